@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-test-review.h"
+#include "triad-test-comparison.h"
 
 /* Of `<limit>` and `<dynamics>`, both in SDFormat and in URDF. */
 static void

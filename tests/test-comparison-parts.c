@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-test-review.h"
+#include "triad-test-comparison.h"
 
 #define CARRIES(link_a, link_b)                                                              \
   "<sdf version='1.9'><model name='r'><link name='a'>" link_a "</link>"                      \
@@ -59,7 +59,7 @@ test_part_elsewhere (void)
 
   g_assert_cmpint (found->n_differences, ==, 1);
   assert_text (found, "b", "sensor “imu”: on “b”, not on “a”");
-  g_assert_true (triad_comparison_get_move (moved, &moved->diagnostics[0], &distance, &angle));
+  g_assert_true (triad_comparison_get_move (moved, &moved->differences[0], &distance, &angle));
   g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
@@ -85,14 +85,14 @@ test_part_of_new_link (void)
 
       for (int j = 0; j < added->n_differences; j++)
         {
-          g_autofree char *text = triad_comparison_dup_text (added, &added->diagnostics[j]);
+          g_autofree char *text = triad_comparison_dup_text (added, &added->differences[j]);
 
           n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
         }
 
       for (int j = 0; j < removed->n_differences; j++)
         {
-          g_autofree char *text = triad_comparison_dup_text (removed, &removed->diagnostics[j]);
+          g_autofree char *text = triad_comparison_dup_text (removed, &removed->differences[j]);
 
           n_removed += g_str_equal (text, "sensor “s”: only in A: dropped with “x”");
         }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-test-review.h"
+#include "triad-test-comparison.h"
 
 #include "triad-conversion.h"
 
@@ -105,7 +105,7 @@ test_moved (void)
   g_autoptr(TriadComparison) found =
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
-  const TriadDifference *first = &found->diagnostics[0];
+  const TriadDifference *first = &found->differences[0];
   g_autofree char *summary = triad_comparison_dup_summary (found);
 
   /* what only follows comes last, and is counted by itself */
@@ -255,7 +255,7 @@ test_coordinates (void)
 
   /* all that is beyond the shoulder is where it was, as seen from there */
   g_assert_cmpint (found->n_differences, ==, 1);
-  g_assert_cmpstr (triad_comparison_get_name (found, &found->diagnostics[0]), ==, "base");
+  g_assert_cmpstr (triad_comparison_get_name (found, &found->differences[0]), ==, "base");
 
   options.in = "r::none";
   g_assert_null (triad_comparison_new (a, a, &options, &error));

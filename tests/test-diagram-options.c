@@ -83,7 +83,7 @@ check (const TriadDiagram *diagram)
       g_assert_cmpint (diagram->clusters[g].parent, <, g);
 
       for (int b = 0; b < diagram->n_boxes; b++)
-        is_empty &= diagram->boxes[b].group != g;
+        is_empty &= diagram->boxes[b].cluster != g;
 
       for (int h = 0; h < diagram->n_clusters; h++)
         is_empty &= diagram->clusters[h].parent != g;
@@ -316,7 +316,7 @@ test_direction (void)
           const TriadRect *from = &layout->boxes[arrow->from];
           const TriadRect *to = &layout->boxes[arrow->to];
 
-          if (layout->diagram->boxes[arrow->from].group != layout->diagram->boxes[arrow->to].group)
+          if (layout->diagram->boxes[arrow->from].cluster != layout->diagram->boxes[arrow->to].cluster)
             continue;
 
           if (direction == TRIAD_DIRECTION_DOWN)

@@ -70,8 +70,8 @@ test_relative_to (void)
   g_assert_cmpint (diagram->n_boxes, ==, 5);
   g_assert_cmpint (diagram->n_clusters, ==, 1);
   g_assert_cmpstr (diagram->clusters[0].title, ==, "arm");
-  g_assert_cmpint (diagram->boxes[find_box (diagram, "__root__")].group, ==, -1);
-  g_assert_cmpint (diagram->boxes[find_box (diagram, "__model__")].group, ==, 0);
+  g_assert_cmpint (diagram->boxes[find_box (diagram, "__root__")].cluster, ==, -1);
+  g_assert_cmpint (diagram->boxes[find_box (diagram, "__model__")].cluster, ==, 0);
   g_assert_cmpint (diagram->boxes[find_box (diagram, "elbow")].kind, ==, TRIAD_FRAME_JOINT);
   g_assert_cmpint (find_arrow (diagram, "__model__", "__root__"), ==, TRIAD_ARROW_DEFAULT);
   g_assert_cmpint (find_arrow (diagram, "base", "__model__"), ==, TRIAD_ARROW_DEFAULT);
@@ -104,11 +104,11 @@ test_world (void)
           "</world>", TRIAD_GRAPH_RELATIVE_TO);
 
   g_assert_cmpint (diagram->boxes[0].kind, ==, TRIAD_FRAME_WORLD);
-  g_assert_cmpint (diagram->boxes[0].group, ==, -1);
+  g_assert_cmpint (diagram->boxes[0].cluster, ==, -1);
   g_assert_cmpint (diagram->n_clusters, ==, 2);
   g_assert_cmpint (diagram->clusters[0].parent, ==, -1);
   g_assert_cmpint (diagram->clusters[1].parent, ==, 0);
-  g_assert_cmpint (diagram->boxes[find_box (diagram, "deep")].group, ==, 1);
+  g_assert_cmpint (diagram->boxes[find_box (diagram, "deep")].cluster, ==, 1);
 }
 
 static void

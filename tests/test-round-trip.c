@@ -182,7 +182,7 @@ assert_same_robot (TriadSnapshot *a,
   g_autoptr(TriadComparison) review = triad_comparison_new (a, b, &options, NULL);
 
   for (int i = 0; i < review->n_differences; i++)
-    g_assert_true (in_own_words && is_beyond_urdf (review, &review->diagnostics[i]));
+    g_assert_true (in_own_words && is_beyond_urdf (review, &review->differences[i]));
 
   g_assert_cmpint (review->first_joint, ==, -1);
 }

@@ -48,10 +48,10 @@ test_text (gconstpointer data)
   double least = is_strong (theme) ? STRONG_TEXT : TEXT_CONTRAST;
 
   g_assert_cmpfloat (contrast (theme->text, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->text, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->text, theme->cluster), >=, least);
   g_assert_cmpfloat (contrast (theme->text, theme->error_fill), >=, least);
   g_assert_cmpfloat (contrast (theme->dim_text, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->dim_text, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->cluster), >=, least);
   g_assert_cmpfloat (contrast (theme->error, theme->ground), >=, least);
   g_assert_cmpfloat (contrast (theme->placement, theme->ground), >=, least);
 
@@ -69,12 +69,12 @@ test_lines (gconstpointer data)
   double least = is_strong (theme) ? STRONG_LINE : LINE_CONTRAST;
 
   g_assert_cmpfloat (contrast (theme->arrow, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->arrow, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->arrow, theme->cluster), >=, least);
   g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->default_arrow, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->cluster), >=, least);
   g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, least);
   g_assert_cmpfloat (contrast (theme->change, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->change, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->change, theme->cluster), >=, least);
   g_assert_cmpfloat (theme->change.a, ==, 1);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)

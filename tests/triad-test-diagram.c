@@ -53,7 +53,7 @@ test_diagram_box (TestDiagram    *self,
                   const char     *label)
 {
   int number = (int) self->boxes->len;
-  TriadBox box = { .frame = number, .kind = kind, .group = group, .height = 28 };
+  TriadBox box = { .frame = number, .kind = kind, .cluster = group, .height = 28 };
 
   box.label = g_string_chunk_insert (self->diagram->strings, label);
   box.width = 40 + 6 * (double) strlen (label);
@@ -174,7 +174,7 @@ test_layout_check (const TriadLayout *layout)
 
   for (int i = 0; i < diagram->n_boxes; i++)
     {
-      int group = diagram->boxes[i].group;
+      int group = diagram->boxes[i].cluster;
 
       g_assert_cmpfloat_with_epsilon (layout->boxes[i].width, diagram->boxes[i].width, 1e-9);
       g_assert_true (is_inside (&layout->boxes[i], &layout->bounds));

@@ -45,7 +45,7 @@ check_review (TriadSnapshot *a,
 
   for (int i = 0; i < review->n_differences; i++)
     {
-      const TriadDifference *finding = &review->diagnostics[i];
+      const TriadDifference *finding = &review->differences[i];
       g_autofree char *text = triad_comparison_dup_text (review, finding);
       g_autofree char *cause = triad_comparison_dup_cause (review, finding);
 

@@ -238,7 +238,7 @@ test_contrast (TriadGuiTest  *test,
   gsize size;
   int n = 0;
 
-  g_assert_true (triad_style_get_theme () == theme);
+  g_assert_true (triad_theme_monitor_get_theme () == theme);
   triad_gui_test_open_example (test, "arm.sdf");
   drawn = triad_gui_test_draw (GTK_WIDGET (view));
   pixels = g_bytes_get_data (drawn, &size);

@@ -362,12 +362,12 @@ test_close (Fixture       *fixture,
   GtkWidget *page;
 
   open_both (fixture);
-  page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadReviewPage");
+  page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage");
   gtk_widget_activate_action (page, "win.close-comparison", NULL);
 
   g_assert_null (triad_session_get_counterpart (test->session));
   triad_gui_test_wait_for_frame (test);
-  g_assert_null (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadReviewPage"));
+  g_assert_null (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage"));
   g_assert_null (triad_session_get_marked (test->session));
 }
 

@@ -117,7 +117,8 @@ static GtkWidget *
 find_row (GtkWidget *widget,
           int        frame)
 {
-  if (TRIAD_IS_FACT_ROW (widget) && triad_fact_row_get_frame (TRIAD_FACT_ROW (widget)) == frame)
+  if (TRIAD_IS_PROPERTY_ROW (widget) &&
+      triad_property_row_get_frame (TRIAD_PROPERTY_ROW (widget)) == frame)
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
@@ -136,7 +137,7 @@ find_row (GtkWidget *widget,
 static int
 count_rows (GtkWidget *widget)
 {
-  int n = TRIAD_IS_FACT_ROW (widget) && is_shown (widget);
+  int n = TRIAD_IS_PROPERTY_ROW (widget) && is_shown (widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -200,7 +201,7 @@ test_focus_stays (Fixture       *fixture,
   g_assert_true (gtk_widget_grab_focus (row));
   gtk_widget_activate (row);
   triad_gui_test_wait_for_frame (&fixture->test);
-  g_assert_true (TRIAD_IS_FACT_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+  g_assert_true (TRIAD_IS_PROPERTY_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
 }
 
 static void

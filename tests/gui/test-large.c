@@ -123,7 +123,7 @@ taken_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
 
-  triad_picture_take_finish (TRIAD_WINDOW (source), result, &error);
+  triad_screenshot_take_finish (TRIAD_WINDOW (source), result, &error);
   g_assert_no_error (error);
   *(gboolean *) data = TRUE;
 }
@@ -145,7 +145,7 @@ test_picture (Fixture       *fixture,
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   begin_to_open (fixture, text);
-  triad_picture_take_async (fixture->base.window, fixture->picture, FAR, taken_cb, &taken);
+  triad_screenshot_take_async (fixture->base.window, fixture->picture, FAR, taken_cb, &taken);
   triad_gui_test_wait (&fixture->base, is_set, &taken);
 
   assert_in_view (fixture, FAR);
@@ -342,7 +342,7 @@ static gboolean
 is_at_rest (TriadGuiTest *test,
             gpointer      data)
 {
-  return triad_canvas_get_pan (data)->picture == NULL;
+  return triad_canvas_get_cache (data)->picture == NULL;
 }
 
 /* What takes long to paint is shown larger as it is while somebody zooms, and painted
@@ -368,16 +368,16 @@ test_zoom (Fixture       *fixture,
 
   triad_canvas_zoom (canvas, 1.1, 100, 100);
   triad_gui_test_wait_for_frame (&fixture->base);
-  painted = triad_canvas_get_pan (canvas)->painted.scale;
+  painted = triad_canvas_get_cache (canvas)->painted.scale;
 
-  for (int i = 0; i < 3 && triad_canvas_get_pan (canvas)->picture != NULL; i++)
+  for (int i = 0; i < 3 && triad_canvas_get_cache (canvas)->picture != NULL; i++)
     {
       triad_canvas_zoom (canvas, 1.1, 100, 100);
       triad_gui_test_wait_for_frame (&fixture->base);
 
       /* unless it has come to rest on a busy machine */
-      if (triad_canvas_get_pan (canvas)->rest_id != 0)
-        g_assert_cmpfloat (triad_canvas_get_pan (canvas)->painted.scale, ==, painted);
+      if (triad_canvas_get_cache (canvas)->rest_id != 0)
+        g_assert_cmpfloat (triad_canvas_get_cache (canvas)->painted.scale, ==, painted);
     }
 
   triad_gui_test_wait (&fixture->base, is_at_rest, canvas);
@@ -404,7 +404,7 @@ test_gradual_rows (Fixture       *fixture,
   g_autoptr(GtkSliceListModel) rows = gtk_slice_list_model_new (G_LIST_MODEL (strings), 0,
                                                                 G_MAXUINT);
 
-  triad_gradual_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window));
 
   for (int i = 0; i < N_MODELS; i++)
     gtk_string_list_append (strings, "row");
@@ -415,8 +415,8 @@ test_gradual_rows (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, is_filled, rows);
 
   /* who needs them does not wait */
-  triad_gradual_rows_begin (rows, GTK_WIDGET (fixture->base.window));
-  triad_gradual_rows_finish (rows);
+  triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+  triad_incremental_rows_finish (rows);
   g_assert_true (is_filled (NULL, rows));
   triad_gui_test_wait_for_frame (&fixture->base);
   g_assert_true (is_filled (NULL, rows));

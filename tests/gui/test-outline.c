@@ -129,7 +129,7 @@ find_widget (TriadOutline *outline,
       GtkWidget *shown = gtk_widget_get_first_child (child);
 
       if (shown != NULL)
-        row = triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown));
+        row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown));
 
       if (row == NULL)
         continue;
@@ -306,7 +306,7 @@ test_tooltips_fit (TriadGuiTest  *test,
 {
   TriadOutline *outline = get_outline (test);
   g_autofree char *expression = g_strnfill (40000, '(');
-  g_autofree char *path = triad_brief_dup_text ("“/home/ann/robots/arm.sdf”:\n  not there");
+  g_autofree char *path = triad_tooltip_text_dup ("“/home/ann/robots/arm.sdf”:\n  not there");
   g_autofree char *name = g_strnfill (40000, 'x');
   g_autofree char *shown = NULL;
   g_autoptr(GString) words = g_string_new (NULL);
@@ -321,15 +321,15 @@ test_tooltips_fit (TriadGuiTest  *test,
   for (int i = 0; i < 20000; i++)
     g_string_append (words, i % 2 == 0 ? "é\n" : "é ");
 
-  shown = triad_brief_dup_text (name);
-  some = triad_brief_dup_text (words->str);
+  shown = triad_tooltip_text_dup (name);
+  some = triad_tooltip_text_dup (words->str);
   g_assert_cmpstr (path, ==, "“/home/ann/robots/arm.sdf”:\n  not there");
   g_assert_cmpint (g_utf8_strlen (shown, -1), ==, 120);
   g_assert_nonnull (strstr (shown, "x…x"));
   g_assert_cmpint (strlen (some), <, 3000);
   g_assert_true (g_str_has_suffix (some, "…"));
   g_assert_true (g_utf8_validate (some, -1, NULL));
-  g_assert_null (triad_brief_dup_text (NULL));
+  g_assert_null (triad_tooltip_text_dup (NULL));
 }
 
 static void

@@ -63,7 +63,7 @@ find_row (TriadGuiTest *test,
        child = gtk_widget_get_next_sibling (child))
     {
       TriadProblemRow *row = TRIAD_PROBLEM_ROW (gtk_widget_get_first_child (child));
-      GtkTreeListRow *list_row = triad_tree_row_get_list_row (TRIAD_TREE_ROW (row));
+      GtkTreeListRow *list_row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row));
       g_autoptr(TriadProblemItem) item = list_row != NULL ? gtk_tree_list_row_get_item (list_row)
                                                           : NULL;
       g_autofree char *says = item != NULL ? triad_problem_item_dup_title (item) : NULL;

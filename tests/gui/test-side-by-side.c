@@ -129,7 +129,7 @@ is_only_in_other (TriadGuiTest *test,
 }
 
 /* The pair of that page of the details, or of the graphs. */
-static TriadPair *
+static TriadCompareSplit *
 find_pair (TriadGuiTest *test,
            const char   *page)
 {
@@ -140,23 +140,23 @@ find_pair (TriadGuiTest *test,
       gtk_widget_activate_action (root, "win.open-source", NULL);
       root = GTK_WIDGET (triad_window_get_source_pane (test->window));
 
-      return TRIAD_PAIR (gtk_widget_get_ancestor (root, TRIAD_TYPE_PAIR));
+      return TRIAD_COMPARE_SPLIT (gtk_widget_get_ancestor (root, TRIAD_TYPE_COMPARE_SPLIT));
     }
 
   if (page != NULL)
     {
       gtk_widget_activate_action (root, "win.focus-page", "s", page);
-      root = triad_gui_test_find_widget (root, "TriadDetails");
+      root = triad_gui_test_find_widget (root, "TriadBottomPanel");
     }
 
-  return TRIAD_PAIR (triad_gui_test_find_widget (root, "TriadPair"));
+  return TRIAD_COMPARE_SPLIT (triad_gui_test_find_widget (root, "TriadCompareSplit"));
 }
 
 static gboolean
 is_drawn (TriadGuiTest *test,
           gpointer      data)
 {
-  GtkWidget *other = triad_pair_get_other (find_pair (test, NULL));
+  GtkWidget *other = triad_compare_split_get_other (find_pair (test, NULL));
 
   return other != NULL && gtk_widget_get_width (other) > 100 &&
          triad_session_get_layout (get_other (test), TRIAD_GRAPH_RELATIVE_TO) != NULL;
@@ -206,7 +206,7 @@ test_both (Fixture       *fixture,
 
   open_both (fixture);
 
-  if (!click_box (test, triad_pair_get_other (find_pair (test, NULL)), "parity::link2"))
+  if (!click_box (test, triad_compare_split_get_other (find_pair (test, NULL)), "parity::link2"))
     {
       g_test_skip ("no xdotool");
       return;
@@ -221,7 +221,7 @@ static gboolean
 is_other_in_front (TriadGuiTest *test,
                    gpointer      data)
 {
-  return gtk_widget_get_mapped (triad_pair_get_other (find_pair (test, NULL)));
+  return gtk_widget_get_mapped (triad_compare_split_get_other (find_pair (test, NULL)));
 }
 
 /* Of two files one graph is shown, the one that is asked for. */
@@ -245,14 +245,14 @@ test_kind (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.close-comparison", NULL);
   g_assert_true (gtk_widget_get_mapped (relative));
   g_assert_true (gtk_widget_get_mapped (attached));
-  g_assert_null (triad_pair_get_other (find_pair (test, NULL)));
+  g_assert_null (triad_compare_split_get_other (find_pair (test, NULL)));
 }
 
 static gboolean
 is_inspected (TriadGuiTest *test,
               gpointer      data)
 {
-  return gtk_widget_get_mapped (triad_pair_get_other (find_pair (test, "frame")));
+  return gtk_widget_get_mapped (triad_compare_split_get_other (find_pair (test, "frame")));
 }
 
 static void
@@ -263,7 +263,7 @@ test_only_there (Fixture       *fixture,
   GtkWidget *other;
 
   open_both (fixture);
-  other = triad_pair_get_other (find_pair (test, NULL));
+  other = triad_compare_split_get_other (find_pair (test, NULL));
 
   if (!click_box (test, other, "parity::camera"))
     {
@@ -332,7 +332,7 @@ test_reload (Fixture       *fixture,
   write_example (fixture->urdf, "urdf_parity.urdf", "<robot", "<robot");
   triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (0));
   g_assert_true (is_selected_in_both (test, "parity::joint3"));
-  g_assert_nonnull (triad_pair_get_other (find_pair (test, NULL)));
+  g_assert_nonnull (triad_compare_split_get_other (find_pair (test, NULL)));
 }
 
 /* The line at the cursor, which is where what is selected was scrolled to. */
@@ -359,11 +359,11 @@ static gboolean
 are_sources_there (TriadGuiTest *test,
                    gpointer      data)
 {
-  TriadPair *pair = find_pair (test, "source");
+  TriadCompareSplit *pair = find_pair (test, "source");
   GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
 
   return gtk_widget_get_mapped (shown) && gtk_widget_get_width (shown) > 100 &&
-         gtk_widget_get_mapped (triad_pair_get_other (pair));
+         gtk_widget_get_mapped (triad_compare_split_get_other (pair));
 }
 
 static void
@@ -379,7 +379,7 @@ test_sources (Fixture       *fixture,
   open_both (fixture);
   triad_gui_test_wait (test, are_sources_there, NULL);
   triad_gui_test_wait_for_frame (test);
-  other = triad_pair_get_other (find_pair (test, "source"));
+  other = triad_compare_split_get_other (find_pair (test, "source"));
   triad_session_select (test->session, find (test->session, "parity::joint2"));
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
   g_assert_true (has_cursor_at (other, "\"joint2\""));
@@ -505,11 +505,11 @@ static gboolean
 is_folded (TriadGuiTest *test,
            gpointer      data)
 {
-  TriadPair *pair = find_pair (test, NULL);
+  TriadCompareSplit *pair = find_pair (test, NULL);
 
   /* it becomes narrow in steps */
   return gtk_widget_get_width (GTK_WIDGET (test->window)) <= 360 && pair != NULL &&
-         triad_pair_is_folded (pair);
+         triad_compare_split_is_folded (pair);
 }
 
 /* On a phone one at a time, the one that has the selection. */
@@ -565,7 +565,7 @@ static gboolean
 is_own_inspected (TriadGuiTest *test,
                   gpointer      data)
 {
-  return gtk_widget_get_mapped (triad_pair_get_child (find_pair (test, "frame")));
+  return gtk_widget_get_mapped (triad_compare_split_get_child (find_pair (test, "frame")));
 }
 
 /* What differs stands with the frame, seen from either file. */
@@ -579,7 +579,7 @@ test_inspected (Fixture       *fixture,
   open_both (fixture);
   triad_session_select (test->session, find (test->session, "parity::joint3"));
   triad_gui_test_wait (test, is_own_inspected, NULL);
-  details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadDetails");
+  details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
   g_assert_true (has_text (details, "Compared with A, a.urdf: 200 mm off"));
   triad_session_select (test->session, find (test->session, "parity::link1"));
   g_assert_false (has_text (details, "Compared with"));
@@ -624,7 +624,7 @@ test_copies (Fixture       *fixture,
              gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->gui;
-  TriadPair *graphs;
+  TriadCompareSplit *graphs;
   g_autofree char *of_camera = NULL;
   g_autofree char *of_camera_again = NULL;
   g_autofree char *of_joint = NULL;
@@ -637,12 +637,12 @@ test_copies (Fixture       *fixture,
   g_assert_nonnull (strstr (of_camera, " 1.39999"));
 
   triad_session_select (test->session, find (test->session, "parity::joint3"));
-  gtk_widget_grab_focus (triad_pair_get_child (graphs));
+  gtk_widget_grab_focus (triad_compare_split_get_child (graphs));
   of_joint = copy_pose (test);
-  gtk_widget_grab_focus (triad_pair_get_other (graphs));
+  gtk_widget_grab_focus (triad_compare_split_get_other (graphs));
   of_other_joint = copy_pose (test);
   g_assert_cmpstr (of_other_joint, !=, of_joint);
-  gtk_widget_grab_focus (triad_pair_get_child (graphs));
+  gtk_widget_grab_focus (triad_compare_split_get_child (graphs));
   triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
   of_camera_again = copy_pose (test);
   g_assert_cmpstr (of_camera_again, ==, of_camera);
@@ -669,7 +669,7 @@ test_editor (Fixture       *fixture,
   open_both (fixture);
   g_object_set (preferences, "editor", "ln -s %f %f.opened", NULL);
   triad_gui_test_wait (test, are_sources_there, NULL);
-  pane = triad_pair_get_other (find_pair (test, "source"));
+  pane = triad_compare_split_get_other (find_pair (test, "source"));
   triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
   triad_gui_test_wait (test, exists, opened);
@@ -693,7 +693,7 @@ test_sources_have_room (Fixture       *fixture,
   triad_gui_test_wait_for_frame (test);
   g_assert_false (gtk_widget_get_mapped (graph));
   g_assert_cmpint (gtk_widget_get_height (shown), >, 400);
-  g_assert_false (triad_pair_is_folded (find_pair (test, "source")));
+  g_assert_false (triad_compare_split_is_folded (find_pair (test, "source")));
 
   gtk_widget_activate_action (window, "win.focus-page", "s", "relative");
   g_assert_true (gtk_widget_get_mapped (graph));
@@ -703,7 +703,7 @@ test_sources_have_room (Fixture       *fixture,
   gtk_widget_activate_action (window, "win.open-source", NULL);
   gtk_widget_activate_action (window, "win.close-comparison", NULL);
   g_assert_true (gtk_widget_get_mapped (graph));
-  g_assert_nonnull (gtk_widget_get_ancestor (shown, g_type_from_name ("TriadDetails")));
+  g_assert_nonnull (gtk_widget_get_ancestor (shown, g_type_from_name ("TriadBottomPanel")));
 }
 
 /* The name of a lone file stands above its source already. */
@@ -717,7 +717,7 @@ test_titles (Fixture       *fixture,
   open_both (fixture);
   triad_gui_test_wait (test, are_sources_there, NULL);
   g_assert_false (has_text (shown, "b.sdf"));
-  g_assert_false (has_text (triad_pair_get_other (find_pair (test, "source")), "a.urdf"));
+  g_assert_false (has_text (triad_compare_split_get_other (find_pair (test, "source")), "a.urdf"));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.close-comparison", NULL);
   g_assert_true (has_text (shown, "b.sdf"));
 }

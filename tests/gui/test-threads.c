@@ -80,21 +80,21 @@ TriadDiagram      *__real_triad_diagram_new_with_options (const TriadSnapshot   
 TriadDiagram      *__wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
                                                           TriadGraphKind             kind,
                                                           const TriadDiagramOptions *options);
-TriadLayout       *__real_triad_placer_place  (TriadLayoutEngine  *placer,
+TriadLayout       *__real_triad_layout_engine_run  (TriadLayoutEngine  *placer,
                                                TriadDiagram       *diagram,
                                                GCancellable       *cancellable,
                                                GError            **error);
-TriadLayout       *__wrap_triad_placer_place  (TriadLayoutEngine  *placer,
+TriadLayout       *__wrap_triad_layout_engine_run  (TriadLayoutEngine  *placer,
                                                TriadDiagram       *diagram,
                                                GCancellable       *cancellable,
                                                GError            **error);
-TriadLayout       *__real_triad_placer_place_after (TriadLayoutEngine  *placer,
+TriadLayout       *__real_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
                                                     GCancellable       *cancellable,
                                                     GError            **error);
-TriadLayout       *__wrap_triad_placer_place_after (TriadLayoutEngine  *placer,
+TriadLayout       *__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
@@ -143,18 +143,18 @@ __wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
 }
 
 TriadLayout *
-__wrap_triad_placer_place (TriadLayoutEngine  *placer,
+__wrap_triad_layout_engine_run (TriadLayoutEngine  *placer,
                            TriadDiagram       *diagram,
                            GCancellable       *cancellable,
                            GError            **error)
 {
   note (LAY_OUT);
 
-  return __real_triad_placer_place (placer, diagram, cancellable, error);
+  return __real_triad_layout_engine_run (placer, diagram, cancellable, error);
 }
 
 TriadLayout *
-__wrap_triad_placer_place_after (TriadLayoutEngine  *placer,
+__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
                                  TriadDiagram       *diagram,
                                  const TriadLayout  *before,
                                  const int          *before_of,
@@ -163,7 +163,7 @@ __wrap_triad_placer_place_after (TriadLayoutEngine  *placer,
 {
   note (LAY_OUT);
 
-  return __real_triad_placer_place_after (placer, diagram, before, before_of, cancellable, error);
+  return __real_triad_layout_engine_run_after (placer, diagram, before, before_of, cancellable, error);
 }
 
 TriadFrameMatches *

@@ -464,7 +464,7 @@ picture_cb (GObject      *source,
 {
   GError *error = NULL;
 
-  triad_picture_take_finish (TRIAD_WINDOW (source), result, &error);
+  triad_screenshot_take_finish (TRIAD_WINDOW (source), result, &error);
   g_assert_no_error (error);
   *(gboolean *) data = TRUE;
 }
@@ -488,7 +488,7 @@ test_picture_waits (TriadGuiTest  *test,
 
   triad_gui_test_open_example (test, examples[0]);
   gtk_widget_set_visible (GTK_WIDGET (test->window), FALSE);
-  triad_picture_take_async (test->window, path, NULL, picture_cb, &is_taken);
+  triad_screenshot_take_async (test->window, path, NULL, picture_cb, &is_taken);
 
   for (int i = 0; i < 20; i++)
     g_signal_emit_by_name (clock, "update");

@@ -22,15 +22,15 @@ rest_cb (gpointer data)
 {
   TriadCanvas *self = data;
 
-  triad_canvas_get_pan (self)->rest_id = 0;
+  triad_canvas_get_cache (self)->rest_id = 0;
   triad_canvas_repaint (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-is_as_large (const TriadCanvasPan  *pan,
-             const TriadCanvasSeen *now)
+is_as_large (const TriadCanvasCache *pan,
+             const TriadCanvasSeen  *now)
 {
   const TriadCanvasSeen *last = &pan->last;
 
@@ -39,10 +39,10 @@ is_as_large (const TriadCanvasPan  *pan,
 
 /* How much larger the kept picture is shown than it was painted, and where it begins. */
 static double
-find_stretch (const TriadCanvasPan  *pan,
-              const TriadCanvasSeen *now,
-              double                *x,
-              double                *y)
+find_stretch (const TriadCanvasCache *pan,
+              const TriadCanvasSeen  *now,
+              double                 *x,
+              double                 *y)
 {
   double stretch = now->place.scale == pan->painted.scale
                    ? 1 : now->place.scale / pan->painted.scale;
@@ -64,8 +64,8 @@ covers (double begin,
 }
 
 static gboolean
-reaches (const TriadCanvasPan  *pan,
-         const TriadCanvasSeen *now)
+reaches (const TriadCanvasCache *pan,
+         const TriadCanvasSeen  *now)
 {
   double stretch;
   double x;
@@ -89,10 +89,10 @@ is_elsewhere (const TriadViewport *before,
 }
 
 gboolean
-triad_canvas_pan_begin (TriadCanvas           *self,
-                        const TriadCanvasSeen *now)
+triad_canvas_cache_begin (TriadCanvas           *self,
+                          const TriadCanvasSeen *now)
 {
-  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  TriadCanvasCache *pan = triad_canvas_get_cache (self);
   gboolean moves = is_as_large (pan, now) && triad_canvas_get_cost (self) > LONG_US &&
                    is_elsewhere (&pan->last.place, &now->place);
 
@@ -112,11 +112,11 @@ triad_canvas_pan_begin (TriadCanvas           *self,
 }
 
 void
-triad_canvas_pan_show (TriadCanvas     *self,
-                       cairo_surface_t *picture,
-                       cairo_t         *cr)
+triad_canvas_cache_show (TriadCanvas     *self,
+                         cairo_surface_t *picture,
+                         cairo_t         *cr)
 {
-  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  TriadCanvasCache *pan = triad_canvas_get_cache (self);
   int scale = pan->last.scale;
   double x;
   double y;
@@ -147,7 +147,7 @@ triad_canvas_pan_show (TriadCanvas     *self,
 void
 triad_canvas_repaint (TriadCanvas *self)
 {
-  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  TriadCanvasCache *pan = triad_canvas_get_cache (self);
 
   g_clear_handle_id (&pan->rest_id, g_source_remove);
   g_clear_pointer (&pan->picture, cairo_surface_destroy);
@@ -156,9 +156,9 @@ triad_canvas_repaint (TriadCanvas *self)
 }
 
 void
-triad_canvas_pan_clear (TriadCanvas *self)
+triad_canvas_cache_clear (TriadCanvas *self)
 {
-  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  TriadCanvasCache *pan = triad_canvas_get_cache (self);
 
   g_clear_handle_id (&pan->rest_id, g_source_remove);
   g_clear_pointer (&pan->picture, cairo_surface_destroy);

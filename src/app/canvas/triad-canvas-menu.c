@@ -24,7 +24,7 @@ find_popover (TriadCanvas *self)
 static void
 closed_cb (TriadCanvas *self)
 {
-  if (triad_access_has_lost_focus (find_popover (self)))
+  if (triad_accessibility_has_lost_focus (find_popover (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

@@ -67,7 +67,7 @@ typedef struct
 } TriadCanvasSeen;
 
 /**
- * TriadCanvasPan:
+ * TriadCanvasCache:
  * @picture: (nullable): larger than the canvas; %NULL while nothing moves
  * @painted: where the picture was when that was painted
  * @margin_x: how much larger it is at either side, pixels
@@ -83,31 +83,31 @@ typedef struct
   int              margin_y;
   TriadCanvasSeen  last;
   guint            rest_id;
-} TriadCanvasPan;
+} TriadCanvasCache;
 
-TriadCanvasPan     *triad_canvas_get_pan         (TriadCanvas      *self);
+TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);
 
 /**
- * triad_canvas_pan_begin:
+ * triad_canvas_cache_begin:
  * @self: a canvas
  * @now: what is to be seen
  *
  * Returns: whether it is to be painted, with margins around; %FALSE where what
  *   is there already will do
  */
-gboolean            triad_canvas_pan_begin       (TriadCanvas           *self,
+gboolean            triad_canvas_cache_begin     (TriadCanvas           *self,
                                                   const TriadCanvasSeen *now);
 
 /**
- * triad_canvas_pan_show:
+ * triad_canvas_cache_show:
  * @self: a canvas
  * @picture: (nullable): what has been painted; %NULL if nothing had to be
  * @cr: where to show it
  */
-void                triad_canvas_pan_show        (TriadCanvas           *self,
+void                triad_canvas_cache_show      (TriadCanvas           *self,
                                                   cairo_surface_t       *picture,
                                                   cairo_t               *cr);
-void                triad_canvas_pan_clear       (TriadCanvas           *self);
+void                triad_canvas_cache_clear     (TriadCanvas           *self);
 
 /**
  * triad_canvas_repaint:

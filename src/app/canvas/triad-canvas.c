@@ -30,7 +30,7 @@ typedef struct
 
   TriadCanvasPointer  pointer;
   TriadCanvasMarks    marks;
-  TriadCanvasPan      pan;
+  TriadCanvasCache    pan;
 } TriadCanvasPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
@@ -262,7 +262,7 @@ paint_picture (TriadCanvas           *self,
 
   cairo_surface_set_device_scale (picture, now->scale, now->scale);
   cairo_translate (cr, margin_x, margin_y);
-  paint (self, cr, triad_style_get_theme ());
+  paint (self, cr, triad_theme_monitor_get_theme ());
   cairo_destroy (cr);
   priv->cost = g_get_monotonic_time () - began;
 
@@ -286,11 +286,11 @@ triad_canvas_snapshot (GtkWidget   *widget,
   if (klass->get_place != NULL)
     now.place = *klass->get_place (self);
 
-  if (triad_canvas_pan_begin (self, &now))
+  if (triad_canvas_cache_begin (self, &now))
     picture = paint_picture (self, &now);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, now.width, now.height));
-  triad_canvas_pan_show (self, picture, cr);
+  triad_canvas_cache_show (self, picture, cr);
   cairo_destroy (cr);
   g_clear_pointer (&picture, cairo_surface_destroy);
 
@@ -412,7 +412,7 @@ triad_canvas_dispose (GObject *object)
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
   triad_canvas_clear_marks (TRIAD_CANVAS (object));
-  triad_canvas_pan_clear (TRIAD_CANVAS (object));
+  triad_canvas_cache_clear (TRIAD_CANVAS (object));
   g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
@@ -461,7 +461,7 @@ triad_canvas_init (TriadCanvas *self)
 
   triad_canvas_add_controllers (self);
   triad_canvas_add_menu (self);
-  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (triad_canvas_repaint));
+  triad_theme_monitor_watch (GTK_WIDGET (self), G_CALLBACK (triad_canvas_repaint));
 }
 
 TriadSession *
@@ -535,8 +535,8 @@ triad_canvas_fit (TriadCanvas *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-TriadCanvasPan *
-triad_canvas_get_pan (TriadCanvas *self)
+TriadCanvasCache *
+triad_canvas_get_cache (TriadCanvas *self)
 {
   return &get_private (self)->pan;
 }

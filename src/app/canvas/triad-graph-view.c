@@ -368,7 +368,7 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
   hint = triad_frame_text_dup_hint (snapshot, frame);
   difference = triad_session_dup_difference (session, frame);
   text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
-  triad_brief_show_tooltip (tooltip, text);
+  triad_tooltip_text_show (tooltip, text);
 
   return TRUE;
 }
@@ -511,7 +511,7 @@ triad_graph_view_init (TriadGraphView *self)
 {
   triad_graph_view_init_moves (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_late_menu_attach (self->view_button, self->view_menu);
+  triad_lazy_menu_attach (self->view_button, self->view_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 

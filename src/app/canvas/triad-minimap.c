@@ -139,7 +139,7 @@ triad_minimap_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   TriadMinimap *self = TRIAD_MINIMAP (widget);
-  const TriadTheme *theme = triad_style_get_theme ();
+  const TriadTheme *theme = triad_theme_monitor_get_theme ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   TriadRect sheet;
@@ -298,7 +298,7 @@ triad_minimap_init (TriadMinimap *self)
   g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (dragged));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "move");
-  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (notify_theme_cb));
+  triad_theme_monitor_watch (GTK_WIDGET (self), G_CALLBACK (notify_theme_cb));
 }
 
 void

@@ -485,7 +485,7 @@ triad_scene_view_init (TriadSceneView *self)
   self->typesetter = triad_text_cache_new ();
   triad_text_cache_set_translates (self->typesetter, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_late_menu_attach (self->views_button, self->views_menu);
+  triad_lazy_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::session", G_CALLBACK (notify_session_cb), NULL);
 }

@@ -8,7 +8,7 @@
 #include "triad-file-label.h"
 #include "triad-legend.h"
 
-struct _TriadReviewBar
+struct _TriadCompareBar
 {
   GtkWidget         parent_instance;
 
@@ -17,14 +17,14 @@ struct _TriadReviewBar
   gboolean          narrow;
 
   GtkOrientable    *files;
-  TriadSideTitle   *before;
-  TriadSideTitle   *after;
+  TriadFileLabel   *before;
+  TriadFileLabel   *after;
   GtkSpinner       *spinner;
   GtkLabel         *summary;
   GtkWidget        *kinds;
 };
 
-G_DEFINE_FINAL_TYPE (TriadReviewBar, triad_review_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -37,7 +37,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-notify_review_cb (TriadReviewBar *self)
+notify_review_cb (TriadCompareBar *self)
 {
   TriadComparison *review = self->counterpart != NULL
                           ? triad_counterpart_get_comparison (self->counterpart) : NULL;
@@ -48,7 +48,7 @@ notify_review_cb (TriadReviewBar *self)
 
 /* As long as a first comparison takes: later ones change what there is. */
 static void
-notify_busy_cb (TriadReviewBar *self)
+notify_busy_cb (TriadCompareBar *self)
 {
   gboolean waiting = self->counterpart != NULL &&
                      triad_counterpart_get_busy (self->counterpart) &&
@@ -59,7 +59,7 @@ notify_busy_cb (TriadReviewBar *self)
 }
 
 static void
-notify_counterpart_cb (TriadReviewBar *self)
+notify_counterpart_cb (TriadCompareBar *self)
 {
   TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
 
@@ -84,8 +84,8 @@ notify_counterpart_cb (TriadReviewBar *self)
 }
 
 static void
-set_session (TriadReviewBar *self,
-             TriadSession   *session)
+set_session (TriadCompareBar *self,
+             TriadSession    *session)
 {
   if (!g_set_object (&self->session, session) || session == NULL)
     return;
@@ -96,8 +96,8 @@ set_session (TriadReviewBar *self,
 }
 
 static void
-set_narrow (TriadReviewBar *self,
-            gboolean        narrow)
+set_narrow (TriadCompareBar *self,
+            gboolean         narrow)
 {
   if (self->narrow == narrow)
     return;
@@ -111,12 +111,12 @@ set_narrow (TriadReviewBar *self,
 }
 
 static void
-triad_review_bar_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+triad_compare_bar_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
 {
-  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (object);
 
   switch (id)
     {
@@ -132,12 +132,12 @@ triad_review_bar_get_property (GObject    *object,
 }
 
 static void
-triad_review_bar_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+triad_compare_bar_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
 {
-  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (object);
 
   switch (id)
     {
@@ -153,12 +153,12 @@ triad_review_bar_set_property (GObject      *object,
 }
 
 static void
-triad_review_bar_dispose (GObject *object)
+triad_compare_bar_dispose (GObject *object)
 {
-  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (object);
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_REVIEW_BAR);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_BAR);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -166,19 +166,19 @@ triad_review_bar_dispose (GObject *object)
   g_clear_object (&self->counterpart);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_review_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_compare_bar_parent_class)->dispose (object);
 }
 
 static void
-triad_review_bar_class_init (TriadReviewBarClass *klass)
+triad_compare_bar_class_init (TriadCompareBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_review_bar_get_property;
-  object_class->set_property = triad_review_bar_set_property;
-  object_class->dispose = triad_review_bar_dispose;
+  object_class->get_property = triad_compare_bar_get_property;
+  object_class->set_property = triad_compare_bar_set_property;
+  object_class->dispose = triad_compare_bar_dispose;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
@@ -187,21 +187,21 @@ triad_review_bar_class_init (TriadReviewBarClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_LEGEND);
-  g_type_ensure (TRIAD_TYPE_SIDE_TITLE);
+  g_type_ensure (TRIAD_TYPE_FILE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-compare-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, files);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, before);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, after);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, spinner);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, summary);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, files);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, before);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, after);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewbar");
 }
 
 static void
-triad_review_bar_init (TriadReviewBar *self)
+triad_compare_bar_init (TriadCompareBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

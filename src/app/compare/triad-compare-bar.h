@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_REVIEW_BAR (triad_review_bar_get_type ())
+#define TRIAD_TYPE_COMPARE_BAR (triad_compare_bar_get_type ())
 
 /**
- * TriadReviewBar:
+ * TriadCompareBar:
  *
  * The heading of a comparison: both files, how many differences there are, which graph
  * is shown of both, what the signs mean, and a button that ends it.  Not visible where
@@ -23,6 +23,6 @@ G_BEGIN_DECLS
  * Properties: `session`, set once; `narrow`, whether the files stand below each other,
  * and the graphs are chosen elsewhere.
  */
-G_DECLARE_FINAL_TYPE (TriadReviewBar, triad_review_bar, TRIAD, REVIEW_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD, COMPARE_BAR, GtkWidget)
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
 
-struct _TriadReviewPage
+struct _TriadComparePage
 {
   GtkWidget            parent_instance;
 
@@ -36,7 +36,7 @@ struct _TriadReviewPage
   GtkSpinButton       *angle;
 };
 
-G_DEFINE_FINAL_TYPE (TriadReviewPage, triad_review_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadComparePage, triad_compare_page, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -49,19 +49,19 @@ static GParamSpec *properties[N_PROPS];
 
 /* The row about @frame, or where that is none, about @other of the other file. */
 static guint
-find_row (TriadReviewPage *self,
-          int              frame,
-          int              other)
+find_row (TriadComparePage *self,
+          int               frame,
+          int               other)
 {
   GListModel *rows = G_LIST_MODEL (self->selection);
   guint n = g_list_model_get_n_items (rows);
 
   for (guint i = 0; i < n && (frame >= 0 || other >= 0); i++)
     {
-      g_autoptr(TriadFindingItem) item = g_list_model_get_item (rows, i);
+      g_autoptr(TriadDifferenceItem) item = g_list_model_get_item (rows, i);
 
-      if (frame >= 0 ? triad_finding_item_get_frame (item) == frame
-                     : triad_finding_item_get_other_frame (item) == other)
+      if (frame >= 0 ? triad_difference_item_get_frame (item) == frame
+                     : triad_difference_item_get_other_frame (item) == other)
         return i;
     }
 
@@ -69,14 +69,14 @@ find_row (TriadReviewPage *self,
 }
 
 static TriadSession *
-get_other (TriadReviewPage *self)
+get_other (TriadComparePage *self)
 {
   return triad_counterpart_get_session (self->counterpart);
 }
 
 /* Vertices of what is listed mean nothing in another snapshot. */
 static gboolean
-is_current (TriadReviewPage *self)
+is_current (TriadComparePage *self)
 {
   return self->review != NULL && self->counterpart != NULL &&
          self->review->comparison->after == triad_session_get_snapshot (self->session) &&
@@ -84,7 +84,7 @@ is_current (TriadReviewPage *self)
 }
 
 static void
-notify_selected_cb (TriadReviewPage *self)
+notify_selected_cb (TriadComparePage *self)
 {
   guint row;
 
@@ -107,21 +107,21 @@ notify_selected_cb (TriadReviewPage *self)
 }
 
 static void
-chosen_cb (TriadReviewPage *self)
+chosen_cb (TriadComparePage *self)
 {
-  TriadFindingItem *item = gtk_single_selection_get_selected_item (self->selection);
+  TriadDifferenceItem *item = gtk_single_selection_get_selected_item (self->selection);
 
   if (self->following || item == NULL || !is_current (self))
     return;
 
-  if (triad_finding_item_get_frame (item) >= 0)
-    triad_session_select (self->session, triad_finding_item_get_frame (item));
+  if (triad_difference_item_get_frame (item) >= 0)
+    triad_session_select (self->session, triad_difference_item_get_frame (item));
   else
-    triad_session_select (get_other (self), triad_finding_item_get_other_frame (item));
+    triad_session_select (get_other (self), triad_difference_item_get_other_frame (item));
 }
 
 static void
-show_tolerance (TriadReviewPage *self)
+show_tolerance (TriadComparePage *self)
 {
   double distance = MILLIMETRES * triad_session_get_distance_tolerance (self->session);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
@@ -138,7 +138,7 @@ show_tolerance (TriadReviewPage *self)
 
 /* What nobody has touched is not rounded to what its entry shows. */
 static void
-distance_changed_cb (TriadReviewPage *self)
+distance_changed_cb (TriadComparePage *self)
 {
   double distance = gtk_spin_button_get_value (self->distance) / MILLIMETRES;
 
@@ -148,7 +148,7 @@ distance_changed_cb (TriadReviewPage *self)
 }
 
 static void
-angle_changed_cb (TriadReviewPage *self)
+angle_changed_cb (TriadComparePage *self)
 {
   double angle = gtk_spin_button_get_value (self->angle) / DEGREES;
 
@@ -159,7 +159,7 @@ angle_changed_cb (TriadReviewPage *self)
 }
 
 static const char *
-choose_page (TriadReviewPage *self)
+choose_page (TriadComparePage *self)
 {
   if (self->counterpart == NULL)
     return "none";
@@ -171,7 +171,7 @@ choose_page (TriadReviewPage *self)
 }
 
 static void
-show_message (TriadReviewPage *self)
+show_message (TriadComparePage *self)
 {
   const char *message = self->counterpart != NULL
                           ? triad_counterpart_get_message (self->counterpart) : NULL;
@@ -183,7 +183,7 @@ show_message (TriadReviewPage *self)
 
 /* A column that is there but hidden makes GTK 4.8 measure rows at widths of other ones. */
 static void
-show_column (TriadReviewPage     *self,
+show_column (TriadComparePage    *self,
              GtkColumnViewColumn *column,
              guint                position,
              gboolean             shown)
@@ -198,7 +198,7 @@ show_column (TriadReviewPage     *self,
 
 /* Columns without a number take their room from the words. */
 static void
-show_columns (TriadReviewPage *self)
+show_columns (TriadComparePage *self)
 {
   GListModel *items = G_LIST_MODEL (self->items);
   gboolean is_off = FALSE;
@@ -206,7 +206,7 @@ show_columns (TriadReviewPage *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (items) && !(is_off && is_turned); i++)
     {
-      g_autoptr(TriadFindingItem) item = g_list_model_get_item (items, i);
+      g_autoptr(TriadDifferenceItem) item = g_list_model_get_item (items, i);
       double distance;
       double angle;
 
@@ -220,7 +220,7 @@ show_columns (TriadReviewPage *self)
 }
 
 static void
-fill (TriadReviewPage *self)
+fill (TriadComparePage *self)
 {
   TriadComparison *review = self->counterpart != NULL
                           ? triad_counterpart_get_comparison (self->counterpart) : NULL;
@@ -232,7 +232,7 @@ fill (TriadReviewPage *self)
   if (review != NULL)
     {
       self->review = triad_comparison_ref (review);
-      items = triad_finding_item_new_list (review);
+      items = triad_difference_item_new_list (review);
       motion = triad_comparison_dup_motion (review);
     }
 
@@ -249,7 +249,7 @@ fill (TriadReviewPage *self)
 }
 
 static void
-notify_counterpart_cb (TriadReviewPage *self)
+notify_counterpart_cb (TriadComparePage *self)
 {
   TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
 
@@ -276,8 +276,8 @@ notify_counterpart_cb (TriadReviewPage *self)
 }
 
 static void
-set_session (TriadReviewPage *self,
-             TriadSession    *session)
+set_session (TriadComparePage *self,
+             TriadSession     *session)
 {
   if (!g_set_object (&self->session, session) || session == NULL)
     return;
@@ -295,15 +295,15 @@ set_session (TriadReviewPage *self,
 }
 
 static void
-triad_review_page_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+triad_compare_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
   switch (id)
     {
     case PROP_SESSION:
-      g_value_set_object (value, TRIAD_REVIEW_PAGE (object)->session);
+      g_value_set_object (value, TRIAD_COMPARE_PAGE (object)->session);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -311,15 +311,15 @@ triad_review_page_get_property (GObject    *object,
 }
 
 static void
-triad_review_page_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+triad_compare_page_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
   switch (id)
     {
     case PROP_SESSION:
-      set_session (TRIAD_REVIEW_PAGE (object), g_value_get_object (value));
+      set_session (TRIAD_COMPARE_PAGE (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -327,13 +327,13 @@ triad_review_page_set_property (GObject      *object,
 }
 
 static void
-triad_review_page_dispose (GObject *object)
+triad_compare_page_dispose (GObject *object)
 {
-  TriadReviewPage *self = TRIAD_REVIEW_PAGE (object);
+  TriadComparePage *self = TRIAD_COMPARE_PAGE (object);
   GtkWidget *child;
 
   self->following = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_REVIEW_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_PAGE);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -342,38 +342,38 @@ triad_review_page_dispose (GObject *object)
   g_clear_object (&self->counterpart);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_review_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_compare_page_parent_class)->dispose (object);
 }
 
 static void
-triad_review_page_class_init (TriadReviewPageClass *klass)
+triad_compare_page_class_init (TriadComparePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_review_page_get_property;
-  object_class->set_property = triad_review_page_set_property;
-  object_class->dispose = triad_review_page_dispose;
+  object_class->get_property = triad_compare_page_get_property;
+  object_class->set_property = triad_compare_page_set_property;
+  object_class->dispose = triad_compare_page_dispose;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (TRIAD_TYPE_FINDING_ITEM);
+  g_type_ensure (TRIAD_TYPE_DIFFERENCE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-compare-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, items);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, selection);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, list);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, millimetres);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, degrees);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, message);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, motion);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, tolerance);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, distance);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, angle);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, items);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, millimetres);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, degrees);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, message);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, motion);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, tolerance);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, distance);
+  gtk_widget_class_bind_template_child (widget_class, TriadComparePage, angle);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, distance_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, angle_changed_cb);
@@ -382,7 +382,7 @@ triad_review_page_class_init (TriadReviewPageClass *klass)
 }
 
 static void
-triad_review_page_init (TriadReviewPage *self)
+triad_compare_page_init (TriadComparePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_gtk_compat_tab_to_row (self->list);

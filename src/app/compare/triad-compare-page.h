@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_REVIEW_PAGE (triad_review_page_get_type ())
+#define TRIAD_TYPE_COMPARE_PAGE (triad_compare_page_get_type ())
 
 /**
- * TriadReviewPage:
+ * TriadComparePage:
  *
  * A table of what differs between the session's file and its counterpart, the
  * largest first, with the tolerance.  A row that is chosen selects its frame.
  *
  * Property: `session`, set once.
  */
-G_DECLARE_FINAL_TYPE (TriadReviewPage, triad_review_page, TRIAD, REVIEW_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD, COMPARE_PAGE, GtkWidget)
 
 G_END_DECLS

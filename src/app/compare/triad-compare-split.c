@@ -8,7 +8,7 @@
 #include "triad-accessibility.h"
 #include "triad-file-label.h"
 
-struct _TriadPair
+struct _TriadCompareSplit
 {
   GtkWidget         parent_instance;
 
@@ -28,16 +28,16 @@ struct _TriadPair
   GtkWidget        *switcher;
   GtkToggleButton  *before_button;
   GtkToggleButton  *after_button;
-  TriadSideTitle   *before_tab;
-  TriadSideTitle   *after_tab;
+  TriadFileLabel   *before_tab;
+  TriadFileLabel   *after_tab;
   GtkPaned         *panes;
   GtkWidget        *before;
   GtkWidget        *after;
-  TriadSideTitle   *before_title;
-  TriadSideTitle   *after_title;
+  TriadFileLabel   *before_title;
+  TriadFileLabel   *after_title;
 };
 
-G_DEFINE_FINAL_TYPE (TriadPair, triad_pair, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -60,15 +60,15 @@ static const char *const twin_properties[] = {
 };
 
 static gboolean
-is_in_front (TriadPair *self,
-             GtkWidget *side)
+is_in_front (TriadCompareSplit *self,
+             GtkWidget         *side)
 {
   return !self->folded ||
          (side == self->before) == gtk_toggle_button_get_active (self->before_button);
 }
 
 static void
-arrange (TriadPair *self)
+arrange (TriadCompareSplit *self)
 {
   gboolean comparing = self->other != NULL;
 
@@ -91,15 +91,15 @@ get_least (GtkWidget *widget)
 }
 
 static gboolean
-shall_fold (TriadPair *self,
-            int        width)
+shall_fold (TriadCompareSplit *self,
+            int                width)
 {
   return self->other != NULL && width < MAX (self->room, 2 * get_least (self->child));
 }
 
 static void
-fold (TriadPair *self,
-      gboolean   folded)
+fold (TriadCompareSplit *self,
+      gboolean           folded)
 {
   self->folded = folded;
 
@@ -114,7 +114,7 @@ fold (TriadPair *self,
 static gboolean
 fold_cb (gpointer data)
 {
-  TriadPair *self = data;
+  TriadCompareSplit *self = data;
 
   self->fold_id = 0;
   fold (self, shall_fold (self, gtk_widget_get_width (GTK_WIDGET (self))));
@@ -124,7 +124,7 @@ fold_cb (gpointer data)
 
 /* Where one file alone has what is selected, that one is looked at. */
 static void
-follow_selection (TriadPair *self)
+follow_selection (TriadCompareSplit *self)
 {
   int before;
   int after;
@@ -142,24 +142,24 @@ follow_selection (TriadPair *self)
 }
 
 static void
-toggled_cb (TriadPair *self)
+toggled_cb (TriadCompareSplit *self)
 {
   arrange (self);
 }
 
 static void
 name_side (GtkWidget      *side,
-           TriadSideTitle *title)
+           TriadFileLabel *title)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (side), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  triad_side_title_get_text (title), -1);
+                                  triad_file_label_get_text (title), -1);
 }
 
 /* A lone view is no side of anything: its group is not spoken of.  One without any
  * name would be spoken of by the name of its type.
  */
 static void
-name_sides (TriadPair *self)
+name_sides (TriadCompareSplit *self)
 {
   if (self->other == NULL)
     {
@@ -192,8 +192,8 @@ set_titled (GtkWidget *view,
 }
 
 static GtkWidget *
-create_other (TriadPair    *self,
-              TriadSession *session)
+create_other (TriadCompareSplit *self,
+              TriadSession      *session)
 {
   GtkWidget *other = g_object_new (G_OBJECT_TYPE (self->child), "session", session, NULL);
 
@@ -203,13 +203,13 @@ create_other (TriadPair    *self,
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 
   set_titled (other, TRUE);
-  triad_access_name_buttons (other);
+  triad_accessibility_name_buttons (other);
 
   return other;
 }
 
 static void
-notify_counterpart_cb (TriadPair *self)
+notify_counterpart_cb (TriadCompareSplit *self)
 {
   TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
   TriadSession *session = NULL;
@@ -241,8 +241,8 @@ notify_counterpart_cb (TriadPair *self)
 }
 
 static void
-set_session (TriadPair    *self,
-             TriadSession *session)
+set_session (TriadCompareSplit *self,
+             TriadSession      *session)
 {
   if (!g_set_object (&self->session, session) || session == NULL)
     return;
@@ -254,8 +254,8 @@ set_session (TriadPair    *self,
 }
 
 static void
-set_child (TriadPair *self,
-           GtkWidget *child)
+set_child (TriadCompareSplit *self,
+           GtkWidget         *child)
 {
   g_return_if_fail (self->child == NULL);
 
@@ -275,7 +275,7 @@ set_child (TriadPair *self,
 
 /* What most windows never show takes no time as they open. */
 static void
-make_child (TriadPair *self)
+make_child (TriadCompareSplit *self)
 {
   GtkWidget *child;
 
@@ -283,29 +283,29 @@ make_child (TriadPair *self)
     return;
 
   child = g_object_new (self->child_type, "session", self->session, NULL);
-  triad_access_name_buttons (child);
+  triad_accessibility_name_buttons (child);
   g_object_set (self, "child", child, NULL);
 }
 
 static void
-triad_pair_map (GtkWidget *widget)
+triad_compare_split_map (GtkWidget *widget)
 {
-  make_child (TRIAD_PAIR (widget));
+  make_child (TRIAD_COMPARE_SPLIT (widget));
 
-  GTK_WIDGET_CLASS (triad_pair_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (triad_compare_split_parent_class)->map (widget);
 }
 
 /* As narrow as one of both may be: side by side they may shrink, and are folded then. */
 static void
-triad_pair_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
+triad_compare_split_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
 {
-  TriadPair *self = TRIAD_PAIR (widget);
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (widget);
 
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
 
@@ -317,12 +317,12 @@ triad_pair_measure (GtkWidget      *widget,
 }
 
 static void
-triad_pair_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
+triad_compare_split_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
 {
-  TriadPair *self = TRIAD_PAIR (widget);
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (widget);
 
   /* who has moved the handle wants that share */
   if (!self->folded && self->other != NULL && self->width > 0 &&
@@ -341,12 +341,12 @@ triad_pair_size_allocate (GtkWidget *widget,
 }
 
 static void
-triad_pair_get_property (GObject    *object,
-                         guint       id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+triad_compare_split_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
 {
-  TriadPair *self = TRIAD_PAIR (object);
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (object);
 
   switch (id)
     {
@@ -371,12 +371,12 @@ triad_pair_get_property (GObject    *object,
 }
 
 static void
-triad_pair_set_property (GObject      *object,
-                         guint         id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+triad_compare_split_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
 {
-  TriadPair *self = TRIAD_PAIR (object);
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (object);
 
   switch (id)
     {
@@ -399,35 +399,35 @@ triad_pair_set_property (GObject      *object,
 }
 
 static void
-triad_pair_dispose (GObject *object)
+triad_compare_split_dispose (GObject *object)
 {
-  TriadPair *self = TRIAD_PAIR (object);
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
   self->child_type = G_TYPE_INVALID;
   self->child = NULL;
   self->other = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PAIR);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_SPLIT);
   g_clear_object (&self->counterpart);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_pair_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_compare_split_parent_class)->dispose (object);
 }
 
 static void
-triad_pair_class_init (TriadPairClass *klass)
+triad_compare_split_class_init (TriadCompareSplitClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_pair_get_property;
-  object_class->set_property = triad_pair_set_property;
-  object_class->dispose = triad_pair_dispose;
+  object_class->get_property = triad_compare_split_get_property;
+  object_class->set_property = triad_compare_split_set_property;
+  object_class->dispose = triad_compare_split_dispose;
 
-  widget_class->map = triad_pair_map;
-  widget_class->measure = triad_pair_measure;
-  widget_class->size_allocate = triad_pair_size_allocate;
+  widget_class->map = triad_compare_split_map;
+  widget_class->measure = triad_compare_split_measure;
+  widget_class->size_allocate = triad_compare_split_size_allocate;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
@@ -439,26 +439,26 @@ triad_pair_class_init (TriadPairClass *klass)
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (TRIAD_TYPE_SIDE_TITLE);
+  g_type_ensure (TRIAD_TYPE_FILE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-compare-split.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, box);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, switcher);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_button);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_button);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_tab);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_tab);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, panes);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, before);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, after);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_title);
-  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_title);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, box);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, switcher);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, panes);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_title);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_title);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_set_css_name (widget_class, "pair");
 }
 
 static void
-triad_pair_init (TriadPair *self)
+triad_compare_split_init (TriadCompareSplit *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (name_sides), self,
@@ -468,9 +468,9 @@ triad_pair_init (TriadPair *self)
 }
 
 GtkWidget *
-triad_pair_get_child (TriadPair *self)
+triad_compare_split_get_child (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
 
   make_child (self);
 
@@ -478,9 +478,9 @@ triad_pair_get_child (TriadPair *self)
 }
 
 GtkWidget *
-triad_pair_get_front (TriadPair *self)
+triad_compare_split_get_front (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
 
   make_child (self);
 
@@ -488,10 +488,10 @@ triad_pair_get_front (TriadPair *self)
 }
 
 gboolean
-triad_pair_has_in_other (TriadPair *self,
-                         GtkWidget *widget)
+triad_compare_split_has_in_other (TriadCompareSplit *self,
+                                  GtkWidget         *widget)
 {
-  g_return_val_if_fail (TRIAD_IS_PAIR (self), FALSE);
+  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), FALSE);
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
 
   if (self->other == NULL || gtk_widget_is_ancestor (widget, self->after))
@@ -502,9 +502,9 @@ triad_pair_has_in_other (TriadPair *self,
 }
 
 GtkWidget *
-triad_pair_get_other (TriadPair *self)
+triad_compare_split_get_other (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
 
   make_child (self);
 
@@ -512,9 +512,9 @@ triad_pair_get_other (TriadPair *self)
 }
 
 gboolean
-triad_pair_is_folded (TriadPair *self)
+triad_compare_split_is_folded (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PAIR (self), FALSE);
+  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), FALSE);
 
   return self->folded;
 }

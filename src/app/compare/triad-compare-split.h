@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_PAIR (triad_pair_get_type ())
+#define TRIAD_TYPE_COMPARE_SPLIT (triad_compare_split_get_type ())
 
 /**
- * TriadPair:
+ * TriadCompareSplit:
  *
  * Shows a view of a session; while that is compared with another file, beside the
  * same view of that.  Where there is no room for both, it shows one of them, and a
@@ -28,20 +28,20 @@ G_BEGIN_DECLS
  * which the pair makes it when it is first shown; `room`, the width from which on both
  * are shown, px; and for reading, `other`, the other view, %NULL for none.
  */
-G_DECLARE_FINAL_TYPE (TriadPair, triad_pair, TRIAD, PAIR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, TRIAD, COMPARE_SPLIT, GtkWidget)
 
 /**
- * triad_pair_get_child:
+ * triad_compare_split_get_child:
  * @self: a pair
  *
  * Makes it, where nobody has yet.
  *
  * Returns: (transfer none): the view of the file that is open
  */
-GtkWidget *triad_pair_get_child (TriadPair *self);
+GtkWidget *triad_compare_split_get_child (TriadCompareSplit *self);
 
 /**
- * triad_pair_get_other:
+ * triad_compare_split_get_other:
  * @self: a pair
  *
  * Makes both, where nobody has yet.
@@ -49,10 +49,10 @@ GtkWidget *triad_pair_get_child (TriadPair *self);
  * Returns: (transfer none) (nullable): the view of the other file; %NULL where nothing
  *   is compared
  */
-GtkWidget *triad_pair_get_other (TriadPair *self);
+GtkWidget *triad_compare_split_get_other (TriadCompareSplit *self);
 
 /**
- * triad_pair_get_front:
+ * triad_compare_split_get_front:
  * @self: a pair
  *
  * Makes it, where nobody has yet.
@@ -60,25 +60,25 @@ GtkWidget *triad_pair_get_other (TriadPair *self);
  * Returns: (transfer none): the view to go to: of the file that is open, or the one
  *   that there is room for
  */
-GtkWidget *triad_pair_get_front (TriadPair *self);
+GtkWidget *triad_compare_split_get_front (TriadCompareSplit *self);
 
 /**
- * triad_pair_has_in_other:
+ * triad_compare_split_has_in_other:
  * @self: a pair
  * @widget: something in it
  *
  * Returns: whether @widget belongs to the other file: to its view or, where one view
  *   is shown, to nothing in particular while that is the one
  */
-gboolean   triad_pair_has_in_other (TriadPair *self,
-                                    GtkWidget *widget);
+gboolean   triad_compare_split_has_in_other (TriadCompareSplit *self,
+                                             GtkWidget         *widget);
 
 /**
- * triad_pair_is_folded:
+ * triad_compare_split_is_folded:
  * @self: a pair
  *
  * Returns: whether there is room for one view alone
  */
-gboolean   triad_pair_is_folded (TriadPair *self);
+gboolean   triad_compare_split_is_folded (TriadCompareSplit *self);
 
 G_END_DECLS

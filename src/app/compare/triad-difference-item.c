@@ -8,7 +8,7 @@
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
 
-struct _TriadFindingItem
+struct _TriadDifferenceItem
 {
   GObject  parent_instance;
 
@@ -20,7 +20,7 @@ struct _TriadFindingItem
   int      other_frame;
 };
 
-G_DEFINE_FINAL_TYPE (TriadFindingItem, triad_finding_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, G_TYPE_OBJECT)
 
 enum
 {
@@ -50,12 +50,12 @@ dup_number (double value)
 }
 
 static void
-triad_finding_item_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+triad_difference_item_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
 {
-  TriadFindingItem *self = TRIAD_FINDING_ITEM (object);
+  TriadDifferenceItem *self = TRIAD_DIFFERENCE_ITEM (object);
 
   switch (id)
     {
@@ -83,24 +83,24 @@ triad_finding_item_get_property (GObject    *object,
 }
 
 static void
-triad_finding_item_finalize (GObject *object)
+triad_difference_item_finalize (GObject *object)
 {
-  TriadFindingItem *self = TRIAD_FINDING_ITEM (object);
+  TriadDifferenceItem *self = TRIAD_DIFFERENCE_ITEM (object);
 
   g_free (self->name);
   g_free (self->text);
 
-  G_OBJECT_CLASS (triad_finding_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (triad_difference_item_parent_class)->finalize (object);
 }
 
 static void
-triad_finding_item_class_init (TriadFindingItemClass *klass)
+triad_difference_item_class_init (TriadDifferenceItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_finding_item_get_property;
-  object_class->finalize = triad_finding_item_finalize;
+  object_class->get_property = triad_difference_item_get_property;
+  object_class->finalize = triad_difference_item_finalize;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_MILLIMETRES] = g_param_spec_string ("millimetres", NULL, NULL, NULL, flags);
@@ -113,16 +113,16 @@ triad_finding_item_class_init (TriadFindingItemClass *klass)
 }
 
 static void
-triad_finding_item_init (TriadFindingItem *self)
+triad_difference_item_init (TriadDifferenceItem *self)
 {
 }
 
-static TriadFindingItem *
+static TriadDifferenceItem *
 create (const TriadComparison *review,
         const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (review, difference);
-  TriadFindingItem *self = g_object_new (TRIAD_TYPE_FINDING_ITEM, NULL);
+  TriadDifferenceItem *self = g_object_new (TRIAD_TYPE_DIFFERENCE_ITEM, NULL);
 
   self->name = g_strdup (triad_comparison_get_name (review, difference));
   self->text = triad_comparison_dup_text (review, difference);
@@ -135,7 +135,7 @@ create (const TriadComparison *review,
 }
 
 GPtrArray *
-triad_finding_item_new_list (const TriadComparison *review)
+triad_difference_item_new_list (const TriadComparison *review)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -146,17 +146,17 @@ triad_finding_item_new_list (const TriadComparison *review)
 }
 
 int
-triad_finding_item_get_frame (TriadFindingItem *self)
+triad_difference_item_get_frame (TriadDifferenceItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
+  g_return_val_if_fail (TRIAD_IS_DIFFERENCE_ITEM (self), -1);
 
   return self->frame;
 }
 
 int
-triad_finding_item_get_other_frame (TriadFindingItem *self)
+triad_difference_item_get_other_frame (TriadDifferenceItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
+  g_return_val_if_fail (TRIAD_IS_DIFFERENCE_ITEM (self), -1);
 
   return self->other_frame;
 }

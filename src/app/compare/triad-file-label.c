@@ -12,7 +12,7 @@
 
 #define NAME_CHARS 10            /* that a name keeps, however narrow it gets */
 
-struct _TriadSideTitle
+struct _TriadFileLabel
 {
   GtkWidget     parent_instance;
 
@@ -26,7 +26,7 @@ struct _TriadSideTitle
   GtkLabel     *kind;
 };
 
-G_DEFINE_FINAL_TYPE (TriadSideTitle, triad_side_title, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadFileLabel, triad_file_label, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -41,7 +41,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-update (TriadSideTitle *self)
+update (TriadFileLabel *self)
 {
   GFile *file = self->session != NULL ? triad_session_get_file (self->session) : NULL;
   TriadSnapshot *snapshot = self->session != NULL ? triad_session_get_snapshot (self->session)
@@ -56,7 +56,7 @@ update (TriadSideTitle *self)
   gtk_label_set_width_chars (self->name, MIN (NAME_CHARS, (int) g_utf8_strlen (name, -1)));
   gtk_label_set_label (self->kind, kind);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), !self->bare && kind[0] != '\0');
-  triad_brief_set_tooltip (GTK_WIDGET (self), path);
+  triad_tooltip_text_set (GTK_WIDGET (self), path);
 
   g_free (self->text);
   /* Translators: the letter of one of two files, its name, and its kind, such as URDF */
@@ -65,7 +65,7 @@ update (TriadSideTitle *self)
 }
 
 static void
-set_session (TriadSideTitle *self,
+set_session (TriadFileLabel *self,
              TriadSession   *session)
 {
   if (self->session != NULL)
@@ -85,12 +85,12 @@ set_session (TriadSideTitle *self,
 }
 
 static void
-triad_side_title_get_property (GObject    *object,
+triad_file_label_get_property (GObject    *object,
                                guint       id,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  TriadSideTitle *self = TRIAD_SIDE_TITLE (object);
+  TriadFileLabel *self = TRIAD_FILE_LABEL (object);
 
   switch (id)
     {
@@ -112,12 +112,12 @@ triad_side_title_get_property (GObject    *object,
 }
 
 static void
-triad_side_title_set_property (GObject      *object,
+triad_file_label_set_property (GObject      *object,
                                guint         id,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  TriadSideTitle *self = TRIAD_SIDE_TITLE (object);
+  TriadFileLabel *self = TRIAD_FILE_LABEL (object);
 
   switch (id)
     {
@@ -139,9 +139,9 @@ triad_side_title_set_property (GObject      *object,
 }
 
 static void
-triad_side_title_dispose (GObject *object)
+triad_file_label_dispose (GObject *object)
 {
-  TriadSideTitle *self = TRIAD_SIDE_TITLE (object);
+  TriadFileLabel *self = TRIAD_FILE_LABEL (object);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -149,31 +149,31 @@ triad_side_title_dispose (GObject *object)
 
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_side_title_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_file_label_parent_class)->dispose (object);
 }
 
 static void
-triad_side_title_finalize (GObject *object)
+triad_file_label_finalize (GObject *object)
 {
-  TriadSideTitle *self = TRIAD_SIDE_TITLE (object);
+  TriadFileLabel *self = TRIAD_FILE_LABEL (object);
 
   g_free (self->letter);
   g_free (self->text);
 
-  G_OBJECT_CLASS (triad_side_title_parent_class)->finalize (object);
+  G_OBJECT_CLASS (triad_file_label_parent_class)->finalize (object);
 }
 
 static void
-triad_side_title_class_init (TriadSideTitleClass *klass)
+triad_file_label_class_init (TriadFileLabelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_side_title_get_property;
-  object_class->set_property = triad_side_title_set_property;
-  object_class->dispose = triad_side_title_dispose;
-  object_class->finalize = triad_side_title_finalize;
+  object_class->get_property = triad_file_label_get_property;
+  object_class->set_property = triad_file_label_set_property;
+  object_class->dispose = triad_file_label_dispose;
+  object_class->finalize = triad_file_label_finalize;
 
   properties[PROP_LETTER] = g_param_spec_string ("letter", NULL, NULL, "", flags);
   properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, flags);
@@ -188,7 +188,7 @@ triad_side_title_class_init (TriadSideTitleClass *klass)
 }
 
 static GtkLabel *
-add_label (TriadSideTitle     *self,
+add_label (TriadFileLabel     *self,
            const char         *css_class,
            PangoEllipsizeMode  ellipsize)
 {
@@ -202,7 +202,7 @@ add_label (TriadSideTitle     *self,
 }
 
 static void
-triad_side_title_init (TriadSideTitle *self)
+triad_file_label_init (TriadFileLabel *self)
 {
   self->letter = g_strdup ("");
   self->badge = add_label (self, "side-letter", PANGO_ELLIPSIZE_NONE);
@@ -211,9 +211,9 @@ triad_side_title_init (TriadSideTitle *self)
 }
 
 const char *
-triad_side_title_get_text (TriadSideTitle *self)
+triad_file_label_get_text (TriadFileLabel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SIDE_TITLE (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_FILE_LABEL (self), NULL);
 
   return self->text;
 }

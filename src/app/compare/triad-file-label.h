@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_SIDE_TITLE (triad_side_title_get_type ())
+#define TRIAD_TYPE_FILE_LABEL (triad_file_label_get_type ())
 
 /**
- * TriadSideTitle:
+ * TriadFileLabel:
  *
  * The letter that tables and texts call one of two files by, its name, and what kind
  * of file it is: “A  arm.urdf  URDF”.
@@ -22,14 +22,14 @@ G_BEGIN_DECLS
  * Properties: `letter`, for writing when it is made; `session`, whose file; `bare`,
  * whether the kind is left out.
  */
-G_DECLARE_FINAL_TYPE (TriadSideTitle, triad_side_title, TRIAD, SIDE_TITLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadFileLabel, triad_file_label, TRIAD, FILE_LABEL, GtkWidget)
 
 /**
- * triad_side_title_get_text:
+ * triad_file_label_get_text:
  * @self: a title
  *
  * Returns: what it says, for those who do not see it
  */
-const char *triad_side_title_get_text (TriadSideTitle *self);
+const char *triad_file_label_get_text (TriadFileLabel *self);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ draw_cb (GtkDrawingArea *area,
          int             height,
          gpointer        data)
 {
-  const TriadTheme *theme = triad_style_get_theme ();
+  const TriadTheme *theme = triad_theme_monitor_get_theme ();
   guint i = GPOINTER_TO_UINT (data);
 
   if (rows[i].paint != NULL)
@@ -105,7 +105,7 @@ add_row (GtkWidget *list,
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), SAMPLE_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), SAMPLE_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_cb, GUINT_TO_POINTER (i), NULL);
-  triad_style_watch (sample, G_CALLBACK (gtk_widget_queue_draw));
+  triad_theme_monitor_watch (sample, G_CALLBACK (gtk_widget_queue_draw));
   gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -13,7 +13,7 @@
 #include "triad-tooltip-text.h"
 #include "triad-upright-layout.h"
 
-struct _TriadLossRow
+struct _TriadConversionWarningRow
 {
   GtkWidget  parent_instance;
 
@@ -23,59 +23,59 @@ struct _TriadLossRow
   GtkWidget *arrow;
 };
 
-G_DEFINE_FINAL_TYPE (TriadLossRow, triad_loss_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, GTK_TYPE_WIDGET)
 
 static void
-triad_loss_row_dispose (GObject *object)
+triad_conversion_warning_row_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_LOSS_ROW);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_CONVERSION_WARNING_ROW);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (triad_loss_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_conversion_warning_row_parent_class)->dispose (object);
 }
 
 static void
-triad_loss_row_class_init (TriadLossRowClass *klass)
+triad_conversion_warning_row_class_init (TriadConversionWarningRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_loss_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = triad_conversion_warning_row_dispose;
 
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-conversion-warning-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, title);
-  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, arrow);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-triad_loss_row_init (TriadLossRow *self)
+triad_conversion_warning_row_init (TriadConversionWarningRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-triad_loss_row_new (void)
+triad_conversion_warning_row_new (void)
 {
-  return g_object_new (TRIAD_TYPE_LOSS_ROW, NULL);
+  return g_object_new (TRIAD_TYPE_CONVERSION_WARNING_ROW, NULL);
 }
 
 void
-triad_loss_row_set_diagnostic (TriadLossRow          *self,
-                               const TriadDiagnostic *diagnostic)
+triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
+                                             const TriadDiagnostic     *diagnostic)
 {
-  g_autofree char *message = triad_brief_dup_text (diagnostic->message);
+  g_autofree char *message = triad_tooltip_text_dup (diagnostic->message);
   g_autofree char *place = NULL;
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (TRIAD_IS_LOSS_ROW (self));
+  g_return_if_fail (TRIAD_IS_CONVERSION_WARNING_ROW (self));
 
   if (diagnostic->range.line > 0)
     place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
@@ -83,11 +83,11 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   /* the icon says it to who sees it */
   spoken = g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity), place, NULL);
 
-  triad_severity_mark_show (self->icon, diagnostic->severity);
+  triad_severity_icon_show (self->icon, diagnostic->severity);
   gtk_label_set_label (self->title, message);
   gtk_label_set_label (self->detail, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
   gtk_widget_set_visible (self->arrow, place != NULL);
 
-  triad_access_name_row (GTK_WIDGET (self), message, spoken);
+  triad_accessibility_name_row (GTK_WIDGET (self), message, spoken);
 }

@@ -11,23 +11,24 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_LOSS_ROW (triad_loss_row_get_type ())
+#define TRIAD_TYPE_CONVERSION_WARNING_ROW (triad_conversion_warning_row_get_type ())
 
 /**
- * TriadLossRow:
+ * TriadConversionWarningRow:
  *
  * Shows what is left out, or stands against a conversion, and where.
  */
-G_DECLARE_FINAL_TYPE (TriadLossRow, triad_loss_row, TRIAD, LOSS_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, TRIAD,
+                      CONVERSION_WARNING_ROW, GtkWidget)
 
-GtkWidget *triad_loss_row_new            (void);
+GtkWidget *triad_conversion_warning_row_new            (void);
 
 /**
- * triad_loss_row_set_diagnostic:
+ * triad_conversion_warning_row_set_diagnostic:
  * @self: a row
  * @diagnostic: what it shows; not kept
  */
-void       triad_loss_row_set_diagnostic (TriadLossRow          *self,
-                                          const TriadDiagnostic *diagnostic);
+void       triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
+                                                        const TriadDiagnostic     *diagnostic);
 
 G_END_DECLS

@@ -109,7 +109,7 @@ show_icon (TriadConvertDialog *self)
 
   if (worst != TRIAD_SEVERITY_NOTE)
     {
-      triad_severity_mark_show (self->icon, worst);
+      triad_severity_icon_show (self->icon, worst);
       return;
     }
 
@@ -153,7 +153,7 @@ show_converted (TriadConvertDialog *self)
   gtk_widget_set_visible (self->frame, diagnostics->len > 0);
   gtk_widget_set_visible (self->show_obstacles, has_list_elsewhere (self));
   gtk_label_set_label (self->summary, summary);
-  triad_access_announce (GTK_WINDOW (self), summary);
+  triad_accessibility_announce (GTK_WINDOW (self), summary);
   show_icon (self);
   gtk_stack_set_visible_child_name (self->state, "ready");
   update_save (self);
@@ -260,7 +260,7 @@ say (TriadConvertDialog *self,
   g_autofree char *title = g_markup_escape_text (message, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
-  triad_access_announce (GTK_WINDOW (self), message);
+  triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
 typedef struct
@@ -434,7 +434,7 @@ static void
 setup_row_cb (TriadConvertDialog *self,
               GtkListItem        *item)
 {
-  gtk_list_item_set_child (item, triad_loss_row_new ());
+  gtk_list_item_set_child (item, triad_conversion_warning_row_new ());
 }
 
 static void
@@ -450,7 +450,7 @@ bind_row_cb (TriadConvertDialog *self,
 
   diagnostic = g_ptr_array_index (self->converted->diagnostics, i);
   gtk_list_item_set_activatable (item, has_place (diagnostic));
-  triad_loss_row_set_diagnostic (TRIAD_LOSS_ROW (gtk_list_item_get_child (item)), diagnostic);
+  triad_conversion_warning_row_set_diagnostic (TRIAD_CONVERSION_WARNING_ROW (gtk_list_item_get_child (item)), diagnostic);
 }
 
 static void
@@ -514,7 +514,7 @@ triad_convert_dialog_init (TriadConvertDialog *self)
   g_autoptr(GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_access_name_buttons (GTK_WIDGET (self));
+  triad_accessibility_name_buttons (GTK_WIDGET (self));
   self->messages = gtk_string_list_new (NULL);
   selection = GTK_SELECTION_MODEL (
     gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->messages))));

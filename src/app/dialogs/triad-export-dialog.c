@@ -60,7 +60,7 @@ complain (TriadExportDialog *self,
   gtk_revealer_set_reveal_child (self->problem, message != NULL);
 
   if (message != NULL)
-    triad_access_announce (GTK_WINDOW (self), message);
+    triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
 static void
@@ -70,7 +70,7 @@ note_cb (TriadExportDialog *self,
   g_autofree char *title = g_markup_escape_text (message, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
-  triad_access_announce (GTK_WINDOW (self), message);
+  triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
 static void
@@ -413,7 +413,7 @@ triad_export_dialog_class_init (TriadExportDialogClass *klass)
   signals[EXPORTED] = g_signal_new ("exported", TRIAD_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
-  g_type_ensure (TRIAD_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (TRIAD_TYPE_ADAPTIVE_SPLIT);
   g_type_ensure (TRIAD_TYPE_EXPORT_SETTINGS);
   g_type_ensure (TRIAD_TYPE_FIGURE_PREVIEW);
 
@@ -438,7 +438,7 @@ static void
 triad_export_dialog_init (TriadExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_access_name_buttons (GTK_WIDGET (self));
+  triad_accessibility_name_buttons (GTK_WIDGET (self));
 }
 
 TriadExportDialog *

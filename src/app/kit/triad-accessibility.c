@@ -71,7 +71,7 @@ name_in (GtkWidget  *widget,
 }
 
 void
-triad_access_name_buttons (GtkWidget *root)
+triad_accessibility_name_buttons (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
@@ -83,8 +83,8 @@ triad_access_name_buttons (GtkWidget *root)
  * is read aloud wherever the focus is, is that the window has another name.
  */
 void
-triad_access_announce (GtkWindow  *window,
-                       const char *news)
+triad_accessibility_announce (GtkWindow  *window,
+                              const char *news)
 {
   const char *title;
   g_autofree char *name = NULL;
@@ -100,9 +100,9 @@ triad_access_announce (GtkWindow  *window,
 }
 
 void
-triad_access_name_row (GtkWidget  *child,
-                       const char *name,
-                       const char *detail)
+triad_accessibility_name_row (GtkWidget  *child,
+                              const char *name,
+                              const char *detail)
 {
   GtkWidget *row;
 
@@ -126,7 +126,7 @@ find_focus (GtkWidget *widget)
 }
 
 gboolean
-triad_access_has_focus_within (GtkWidget *widget)
+triad_accessibility_has_focus_within (GtkWidget *widget)
 {
   GtkWidget *focus;
 
@@ -138,9 +138,9 @@ triad_access_has_focus_within (GtkWidget *widget)
 }
 
 gboolean
-triad_access_has_lost_focus (GtkWidget *popover)
+triad_accessibility_has_lost_focus (GtkWidget *popover)
 {
   g_return_val_if_fail (GTK_IS_POPOVER (popover), FALSE);
 
-  return find_focus (popover) == NULL || triad_access_has_focus_within (popover);
+  return find_focus (popover) == NULL || triad_accessibility_has_focus_within (popover);
 }

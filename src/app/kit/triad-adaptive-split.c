@@ -10,12 +10,12 @@
 #define MOST   400                         /* of its width, px */
 #define ABOVE  0.34                        /* of the height, for the picture above */
 
-struct _TriadBesideLayout
+struct _TriadAdaptiveSplit
 {
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (TriadBesideLayout, triad_beside_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (TriadAdaptiveSplit, triad_adaptive_split, GTK_TYPE_LAYOUT_MANAGER)
 
 static int
 get_least (GtkWidget      *child,
@@ -29,14 +29,14 @@ get_least (GtkWidget      *child,
 }
 
 static void
-triad_beside_layout_measure (GtkLayoutManager *manager,
-                             GtkWidget        *widget,
-                             GtkOrientation    orientation,
-                             int               for_size,
-                             int              *minimum,
-                             int              *natural,
-                             int              *minimum_baseline,
-                             int              *natural_baseline)
+triad_adaptive_split_measure (GtkLayoutManager *manager,
+                              GtkWidget        *widget,
+                              GtkOrientation    orientation,
+                              int               for_size,
+                              int              *minimum,
+                              int              *natural,
+                              int              *minimum_baseline,
+                              int              *natural_baseline)
 {
   int first = get_least (gtk_widget_get_first_child (widget), orientation);
   int second = get_least (gtk_widget_get_last_child (widget), orientation);
@@ -46,11 +46,11 @@ triad_beside_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-triad_beside_layout_allocate (GtkLayoutManager *manager,
-                              GtkWidget        *widget,
-                              int               width,
-                              int               height,
-                              int               baseline)
+triad_adaptive_split_allocate (GtkLayoutManager *manager,
+                               GtkWidget        *widget,
+                               int               width,
+                               int               height,
+                               int               baseline)
 {
   GtkWidget *picture = gtk_widget_get_first_child (widget);
   GtkWidget *rest = gtk_widget_get_last_child (widget);
@@ -75,15 +75,15 @@ triad_beside_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
-triad_beside_layout_class_init (TriadBesideLayoutClass *klass)
+triad_adaptive_split_class_init (TriadAdaptiveSplitClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  layout_class->measure = triad_beside_layout_measure;
-  layout_class->allocate = triad_beside_layout_allocate;
+  layout_class->measure = triad_adaptive_split_measure;
+  layout_class->allocate = triad_adaptive_split_allocate;
 }
 
 static void
-triad_beside_layout_init (TriadBesideLayout *self)
+triad_adaptive_split_init (TriadAdaptiveSplit *self)
 {
 }

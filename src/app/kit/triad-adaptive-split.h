@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_BESIDE_LAYOUT (triad_beside_layout_get_type ())
+#define TRIAD_TYPE_ADAPTIVE_SPLIT (triad_adaptive_split_get_type ())
 
 /**
- * TriadBesideLayout:
+ * TriadAdaptiveSplit:
  *
  * For two children, a picture and what scrolls.  Where there is room they stand
  * beside each other, and the picture has what the other leaves; where there is
  * not, the picture stands above.
  */
-G_DECLARE_FINAL_TYPE (TriadBesideLayout, triad_beside_layout, TRIAD, BESIDE_LAYOUT,
+G_DECLARE_FINAL_TYPE (TriadAdaptiveSplit, triad_adaptive_split, TRIAD, ADAPTIVE_SPLIT,
                       GtkLayoutManager)
 
 G_END_DECLS

@@ -39,7 +39,7 @@ grow_cb (GtkWidget     *widget,
 
   if (size >= ENOUGH)
     {
-      triad_gradual_rows_finish (growth->rows);
+      triad_incremental_rows_finish (growth->rows);
       return G_SOURCE_REMOVE;
     }
 
@@ -49,8 +49,8 @@ grow_cb (GtkWidget     *widget,
 }
 
 void
-triad_gradual_rows_begin (GtkSliceListModel *rows,
-                          GtkWidget         *widget)
+triad_incremental_rows_begin (GtkSliceListModel *rows,
+                              GtkWidget         *widget)
 {
   Growth *growth;
 
@@ -64,7 +64,7 @@ triad_gradual_rows_begin (GtkSliceListModel *rows,
 }
 
 void
-triad_gradual_rows_finish (GtkSliceListModel *rows)
+triad_incremental_rows_finish (GtkSliceListModel *rows)
 {
   g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
 

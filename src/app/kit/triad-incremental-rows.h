@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_gradual_rows_begin:
+ * triad_incremental_rows_begin:
  * @rows: a list that is about to be filled
  * @widget: what shows it
  *
@@ -19,15 +19,15 @@ G_BEGIN_DECLS
  * first frame is drawn, which has the pictures to draw too, and more with each
  * frame after it; soon it holds all.
  */
-void triad_gradual_rows_begin  (GtkSliceListModel *rows,
-                                GtkWidget         *widget);
+void triad_incremental_rows_begin  (GtkSliceListModel *rows,
+                                    GtkWidget         *widget);
 
 /**
- * triad_gradual_rows_finish:
+ * triad_incremental_rows_finish:
  * @rows: a list
  *
  * Makes it hold all rows at once, for those who need one that is far down.
  */
-void triad_gradual_rows_finish (GtkSliceListModel *rows);
+void triad_incremental_rows_finish (GtkSliceListModel *rows);
 
 G_END_DECLS

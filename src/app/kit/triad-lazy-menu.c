@@ -19,7 +19,7 @@ create_popup_cb (GtkMenuButton *button,
 }
 
 void
-triad_late_menu_attach (GtkMenuButton *button,
+triad_lazy_menu_attach (GtkMenuButton *button,
                         GMenuModel    *model)
 {
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
@@ -30,7 +30,7 @@ triad_late_menu_attach (GtkMenuButton *button,
 }
 
 void
-triad_late_menu_popup (GtkPopoverMenu *menu,
+triad_lazy_menu_popup (GtkPopoverMenu *menu,
                        GMenuModel     *model,
                        double          x,
                        double          y)

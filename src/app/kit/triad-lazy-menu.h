@@ -10,18 +10,18 @@
 G_BEGIN_DECLS
 
 /**
- * triad_late_menu_attach:
+ * triad_lazy_menu_attach:
  * @button: a button without a menu
  * @model: what its menu has
  *
  * Gives the button a menu, of which each item becomes a widget when it is first
  * opened; as a property of the button the model would be made into them at once.
  */
-void triad_late_menu_attach (GtkMenuButton  *button,
+void triad_lazy_menu_attach (GtkMenuButton  *button,
                              GMenuModel     *model);
 
 /**
- * triad_late_menu_popup:
+ * triad_lazy_menu_popup:
  * @menu: a menu without a model, or with @model
  * @model: what it has
  * @x: where of its parent it points to
@@ -29,7 +29,7 @@ void triad_late_menu_attach (GtkMenuButton  *button,
  *
  * Opens @menu, which becomes widgets when that is done first.
  */
-void triad_late_menu_popup  (GtkPopoverMenu *menu,
+void triad_lazy_menu_popup  (GtkPopoverMenu *menu,
                              GMenuModel     *model,
                              double          x,
                              double          y);

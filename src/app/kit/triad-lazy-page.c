@@ -8,7 +8,7 @@
 #include "triad-accessibility.h"
 #include "triad-session.h"
 
-struct _TriadLatePage
+struct _TriadLazyPage
 {
   GtkWidget     parent_instance;
 
@@ -18,7 +18,7 @@ struct _TriadLatePage
   GtkWidget    *child;                     /* NULL until somebody wants to see it */
 };
 
-G_DEFINE_FINAL_TYPE (TriadLatePage, triad_late_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -33,20 +33,20 @@ static GParamSpec *properties[N_PROPS];
 
 /* Before what is on it is mapped, so that it is there in the same frame. */
 static void
-triad_late_page_map (GtkWidget *widget)
+triad_lazy_page_map (GtkWidget *widget)
 {
-  triad_late_page_get_child (TRIAD_LATE_PAGE (widget));
+  triad_lazy_page_get_child (TRIAD_LAZY_PAGE (widget));
 
-  GTK_WIDGET_CLASS (triad_late_page_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (triad_lazy_page_parent_class)->map (widget);
 }
 
 static void
-triad_late_page_get_property (GObject    *object,
+triad_lazy_page_get_property (GObject    *object,
                               guint       id,
                               GValue     *value,
                               GParamSpec *pspec)
 {
-  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+  TriadLazyPage *self = TRIAD_LAZY_PAGE (object);
 
   switch (id)
     {
@@ -65,12 +65,12 @@ triad_late_page_get_property (GObject    *object,
 }
 
 static void
-triad_late_page_set_property (GObject      *object,
+triad_lazy_page_set_property (GObject      *object,
                               guint         id,
                               const GValue *value,
                               GParamSpec   *pspec)
 {
-  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+  TriadLazyPage *self = TRIAD_LAZY_PAGE (object);
 
   switch (id)
     {
@@ -86,27 +86,27 @@ triad_late_page_set_property (GObject      *object,
 }
 
 static void
-triad_late_page_dispose (GObject *object)
+triad_lazy_page_dispose (GObject *object)
 {
-  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+  TriadLazyPage *self = TRIAD_LAZY_PAGE (object);
 
   g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_late_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_lazy_page_parent_class)->dispose (object);
 }
 
 static void
-triad_late_page_class_init (TriadLatePageClass *klass)
+triad_lazy_page_class_init (TriadLazyPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_late_page_get_property;
-  object_class->set_property = triad_late_page_set_property;
-  object_class->dispose = triad_late_page_dispose;
+  object_class->get_property = triad_lazy_page_get_property;
+  object_class->set_property = triad_lazy_page_set_property;
+  object_class->dispose = triad_lazy_page_dispose;
 
-  widget_class->map = triad_late_page_map;
+  widget_class->map = triad_lazy_page_map;
 
   properties[PROP_CHILD_TYPE] =
     g_param_spec_gtype ("child-type", NULL, NULL, GTK_TYPE_WIDGET,
@@ -123,14 +123,14 @@ triad_late_page_class_init (TriadLatePageClass *klass)
 }
 
 static void
-triad_late_page_init (TriadLatePage *self)
+triad_lazy_page_init (TriadLazyPage *self)
 {
 }
 
 GtkWidget *
-triad_late_page_get_child (TriadLatePage *self)
+triad_lazy_page_get_child (TriadLazyPage *self)
 {
-  g_return_val_if_fail (TRIAD_IS_LATE_PAGE (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_LAZY_PAGE (self), NULL);
 
   if (self->child != NULL)
     return self->child;
@@ -141,7 +141,7 @@ triad_late_page_get_child (TriadLatePage *self)
     self->child = g_object_new (self->child_type, NULL);
 
   gtk_widget_set_parent (self->child, GTK_WIDGET (self));
-  triad_access_name_buttons (self->child);
+  triad_accessibility_name_buttons (self->child);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 
   return self->child;

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_LATE_PAGE (triad_late_page_get_type ())
+#define TRIAD_TYPE_LAZY_PAGE (triad_lazy_page_get_type ())
 
 /**
- * TriadLatePage:
+ * TriadLazyPage:
  *
  * A place for a widget that is made when it is first shown, or asked for: a window
  * does not wait, as it opens, for what most windows never show.
@@ -20,16 +20,16 @@ G_BEGIN_DECLS
  * Properties: `child-type`, what to make; `session`, what is made gets it, %NULL for
  * what has none; and for reading, `child`, %NULL until it is made.
  */
-G_DECLARE_FINAL_TYPE (TriadLatePage, triad_late_page, TRIAD, LATE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, GtkWidget)
 
 /**
- * triad_late_page_get_child:
+ * triad_lazy_page_get_child:
  * @self: a page
  *
  * Makes it, where nobody has yet.
  *
  * Returns: (transfer none): what is on the page
  */
-GtkWidget *triad_late_page_get_child (TriadLatePage *self);
+GtkWidget *triad_lazy_page_get_child (TriadLazyPage *self);
 
 G_END_DECLS

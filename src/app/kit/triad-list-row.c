@@ -7,7 +7,7 @@
 
 #include "triad-accessibility.h"
 
-struct _TriadNamedRow
+struct _TriadListRow
 {
   AdwBin  parent_instance;
 
@@ -15,7 +15,7 @@ struct _TriadNamedRow
   char   *detail;
 };
 
-G_DEFINE_FINAL_TYPE (TriadNamedRow, triad_named_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TriadListRow, triad_list_row, ADW_TYPE_BIN)
 
 enum
 {
@@ -28,20 +28,20 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-speak (TriadNamedRow *self)
+speak (TriadListRow *self)
 {
   if (self->name != NULL)
-    triad_access_name_row (GTK_WIDGET (self), self->name,
-                           self->detail != NULL ? self->detail : "");
+    triad_accessibility_name_row (GTK_WIDGET (self), self->name,
+                                  self->detail != NULL ? self->detail : "");
 }
 
 static void
-triad_named_row_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+triad_list_row_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
 {
-  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+  TriadListRow *self = TRIAD_LIST_ROW (object);
 
   switch (id)
     {
@@ -57,12 +57,12 @@ triad_named_row_get_property (GObject    *object,
 }
 
 static void
-triad_named_row_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+triad_list_row_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
-  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+  TriadListRow *self = TRIAD_LIST_ROW (object);
 
   switch (id)
     {
@@ -82,25 +82,25 @@ triad_named_row_set_property (GObject      *object,
 }
 
 static void
-triad_named_row_finalize (GObject *object)
+triad_list_row_finalize (GObject *object)
 {
-  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+  TriadListRow *self = TRIAD_LIST_ROW (object);
 
   g_free (self->name);
   g_free (self->detail);
 
-  G_OBJECT_CLASS (triad_named_row_parent_class)->finalize (object);
+  G_OBJECT_CLASS (triad_list_row_parent_class)->finalize (object);
 }
 
 static void
-triad_named_row_class_init (TriadNamedRowClass *klass)
+triad_list_row_class_init (TriadListRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_named_row_get_property;
-  object_class->set_property = triad_named_row_set_property;
-  object_class->finalize = triad_named_row_finalize;
+  object_class->get_property = triad_list_row_get_property;
+  object_class->set_property = triad_list_row_set_property;
+  object_class->finalize = triad_list_row_finalize;
 
   properties[PROP_NAME_SPOKEN] = g_param_spec_string ("name-spoken", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL_SPOKEN] = g_param_spec_string ("detail-spoken", NULL, NULL, NULL, flags);
@@ -108,7 +108,7 @@ triad_named_row_class_init (TriadNamedRowClass *klass)
 }
 
 static void
-triad_named_row_init (TriadNamedRow *self)
+triad_list_row_init (TriadListRow *self)
 {
   g_signal_connect (self, "notify::parent", G_CALLBACK (speak), NULL);
 }

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_NAMED_ROW (triad_named_row_get_type ())
+#define TRIAD_TYPE_LIST_ROW (triad_list_row_get_type ())
 
 /**
- * TriadNamedRow:
+ * TriadListRow:
  *
  * The child of a #GtkListItem.  The focus goes to a widget of the list around it, which
  * has no text of its own, and GTK 4.8 has no way to give it one in a template.
@@ -20,6 +20,6 @@ G_BEGIN_DECLS
  * Properties: `name-spoken`, what people hear where the row has the focus; `detail-spoken`,
  * what they hear after that.
  */
-G_DECLARE_FINAL_TYPE (TriadNamedRow, triad_named_row, TRIAD, NAMED_ROW, AdwBin)
+G_DECLARE_FINAL_TYPE (TriadListRow, triad_list_row, TRIAD, LIST_ROW, AdwBin)
 
 G_END_DECLS

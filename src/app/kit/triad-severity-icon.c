@@ -16,7 +16,7 @@ static const struct
 };
 
 const char *
-triad_severity_mark_get_icon_name (TriadSeverity severity)
+triad_severity_icon_get_icon_name (TriadSeverity severity)
 {
   g_return_val_if_fail ((guint) severity < G_N_ELEMENTS (marks), NULL);
 
@@ -24,7 +24,7 @@ triad_severity_mark_get_icon_name (TriadSeverity severity)
 }
 
 const char *
-triad_severity_mark_get_css_class (TriadSeverity severity)
+triad_severity_icon_get_css_class (TriadSeverity severity)
 {
   g_return_val_if_fail ((guint) severity < G_N_ELEMENTS (marks), NULL);
 
@@ -32,7 +32,7 @@ triad_severity_mark_get_css_class (TriadSeverity severity)
 }
 
 void
-triad_severity_mark_show (GtkImage      *image,
+triad_severity_icon_show (GtkImage      *image,
                           TriadSeverity  severity)
 {
   g_return_if_fail (GTK_IS_IMAGE (image));

@@ -12,29 +12,29 @@
 G_BEGIN_DECLS
 
 /**
- * triad_severity_mark_get_icon_name:
+ * triad_severity_icon_get_icon_name:
  * @severity: how bad it is
  *
  * Returns: an icon whose shape says so
  */
-const char *triad_severity_mark_get_icon_name (TriadSeverity  severity);
+const char *triad_severity_icon_get_icon_name (TriadSeverity  severity);
 
 /**
- * triad_severity_mark_get_css_class:
+ * triad_severity_icon_get_css_class:
  * @severity: how bad it is
  *
  * Returns: the class of style that gives that icon its colour
  */
-const char *triad_severity_mark_get_css_class (TriadSeverity  severity);
+const char *triad_severity_icon_get_css_class (TriadSeverity  severity);
 
 /**
- * triad_severity_mark_show:
+ * triad_severity_icon_show:
  * @image: an image that shows nothing else
  * @severity: how bad it is
  *
  * Shows that icon, in its colour.
  */
-void        triad_severity_mark_show          (GtkImage      *image,
+void        triad_severity_icon_show          (GtkImage      *image,
                                                TriadSeverity  severity);
 
 G_END_DECLS

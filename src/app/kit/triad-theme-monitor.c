@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 const TriadTheme *
-triad_style_get_theme (void)
+triad_theme_monitor_get_theme (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -17,8 +17,8 @@ triad_style_get_theme (void)
 }
 
 void
-triad_style_watch (GtkWidget *widget,
-                   GCallback  callback)
+triad_theme_monitor_watch (GtkWidget *widget,
+                           GCallback  callback)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 

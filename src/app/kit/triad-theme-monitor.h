@@ -12,19 +12,19 @@
 G_BEGIN_DECLS
 
 /**
- * triad_style_get_theme:
+ * triad_theme_monitor_get_theme:
  *
  * Returns: the colours that suit windows as they are now, light or dark, and
  *   of high contrast where that is asked for
  */
-const TriadTheme *triad_style_get_theme (void);
+const TriadTheme *triad_theme_monitor_get_theme (void);
 
 /**
- * triad_style_watch:
+ * triad_theme_monitor_watch:
  * @widget: something that draws
  * @callback: is called with @widget when the theme becomes another one
  */
-void              triad_style_watch     (GtkWidget *widget,
-                                         GCallback  callback);
+void              triad_theme_monitor_watch     (GtkWidget *widget,
+                                                 GCallback  callback);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ append_word (GString    *text,
 }
 
 char *
-triad_brief_dup_text (const char *text)
+triad_tooltip_text_dup (const char *text)
 {
   g_autofree char *plain = NULL;
   const char *at;
@@ -66,10 +66,10 @@ triad_brief_dup_text (const char *text)
 }
 
 void
-triad_brief_show_tooltip (GtkTooltip *tooltip,
-                          const char *text)
+triad_tooltip_text_show (GtkTooltip *tooltip,
+                         const char *text)
 {
-  g_autofree char *shown = triad_brief_dup_text (text);
+  g_autofree char *shown = triad_tooltip_text_dup (text);
 
   g_return_if_fail (GTK_IS_TOOLTIP (tooltip));
 
@@ -77,10 +77,10 @@ triad_brief_show_tooltip (GtkTooltip *tooltip,
 }
 
 void
-triad_brief_set_tooltip (GtkWidget  *widget,
-                         const char *text)
+triad_tooltip_text_set (GtkWidget  *widget,
+                        const char *text)
 {
-  g_autofree char *shown = triad_brief_dup_text (text);
+  g_autofree char *shown = triad_tooltip_text_dup (text);
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

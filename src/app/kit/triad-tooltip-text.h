@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_brief_dup_text:
+ * triad_tooltip_text_dup:
  * @text: (nullable): what may hold names of any length
  *
  * GTK breaks the lines of a tooltip between words only, and a surface has at
@@ -23,23 +23,23 @@ G_BEGIN_DECLS
  *   of each word, and for the end of a text, that is too long; and plain, as
  *   triad_escape_dup_lines() makes it
  */
-char *triad_brief_dup_text     (const char *text);
+char *triad_tooltip_text_dup  (const char *text);
 
 /**
- * triad_brief_show_tooltip:
+ * triad_tooltip_text_show:
  * @tooltip: a tooltip
- * @text: (nullable): what it is to say, as triad_brief_dup_text() shortens it
+ * @text: (nullable): what it is to say, as triad_tooltip_text_dup() shortens it
  */
-void  triad_brief_show_tooltip (GtkTooltip *tooltip,
-                                const char *text);
+void  triad_tooltip_text_show (GtkTooltip *tooltip,
+                               const char *text);
 
 /**
- * triad_brief_set_tooltip:
+ * triad_tooltip_text_set:
  * @widget: a widget
- * @text: (nullable): what its tooltip is to say, as triad_brief_dup_text()
+ * @text: (nullable): what its tooltip is to say, as triad_tooltip_text_dup()
  *   shortens it
  */
-void  triad_brief_set_tooltip  (GtkWidget  *widget,
-                                const char *text);
+void  triad_tooltip_text_set  (GtkWidget  *widget,
+                               const char *text);
 
 G_END_DECLS

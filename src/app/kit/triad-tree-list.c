@@ -9,18 +9,18 @@ typedef struct
 {
   GtkTreeListRow *list_row;
   GObject        *item;                    /* its item */
-} TriadTreeRowPrivate;
+} TriadTreeListRowPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadTreeRow, triad_tree_row, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadTreeListRow, triad_tree_list_row, GTK_TYPE_WIDGET)
 
-static TriadTreeRowPrivate *
-get_private (TriadTreeRow *self)
+static TriadTreeListRowPrivate *
+get_private (TriadTreeListRow *self)
 {
-  return triad_tree_row_get_instance_private (self);
+  return triad_tree_list_row_get_instance_private (self);
 }
 
 static void
-notify_expanded_cb (TriadTreeRow *self)
+notify_expanded_cb (TriadTreeListRow *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   GtkTreeListRow *list_row = get_private (self)->list_row;
@@ -36,43 +36,43 @@ notify_expanded_cb (TriadTreeRow *self)
 }
 
 static void
-changed_cb (TriadTreeRow *self)
+changed_cb (TriadTreeListRow *self)
 {
-  TRIAD_TREE_ROW_GET_CLASS (self)->show (self);
+  TRIAD_TREE_LIST_ROW_GET_CLASS (self)->show (self);
   notify_expanded_cb (self);
 }
 
 static void
-triad_tree_row_dispose (GObject *object)
+triad_tree_list_row_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  triad_tree_row_set_list_row (TRIAD_TREE_ROW (object), NULL);
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (triad_tree_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_tree_list_row_parent_class)->dispose (object);
 }
 
 static void
-triad_tree_row_class_init (TriadTreeRowClass *klass)
+triad_tree_list_row_class_init (TriadTreeListRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = triad_tree_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = triad_tree_list_row_dispose;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-triad_tree_row_init (TriadTreeRow *self)
+triad_tree_list_row_init (TriadTreeListRow *self)
 {
 }
 
 static void
-let_go (TriadTreeRow *self)
+let_go (TriadTreeListRow *self)
 {
-  TriadTreeRowPrivate *priv = get_private (self);
+  TriadTreeListRowPrivate *priv = get_private (self);
 
   if (priv->list_row == NULL)
     return;
@@ -84,12 +84,12 @@ let_go (TriadTreeRow *self)
 }
 
 void
-triad_tree_row_set_list_row (TriadTreeRow   *self,
-                             GtkTreeListRow *list_row)
+triad_tree_list_row_set_list_row (TriadTreeListRow *self,
+                                  GtkTreeListRow   *list_row)
 {
-  TriadTreeRowPrivate *priv = get_private (self);
+  TriadTreeListRowPrivate *priv = get_private (self);
 
-  g_return_if_fail (TRIAD_IS_TREE_ROW (self));
+  g_return_if_fail (TRIAD_IS_TREE_LIST_ROW (self));
 
   if (priv->list_row == list_row)
     return;
@@ -109,30 +109,30 @@ triad_tree_row_set_list_row (TriadTreeRow   *self,
 }
 
 GtkTreeListRow *
-triad_tree_row_get_list_row (TriadTreeRow *self)
+triad_tree_list_row_get_list_row (TriadTreeListRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_TREE_ROW (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_TREE_LIST_ROW (self), NULL);
 
   return get_private (self)->list_row;
 }
 
 gpointer
-triad_tree_row_get_item (TriadTreeRow *self)
+triad_tree_list_row_get_item (TriadTreeListRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_TREE_ROW (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_TREE_LIST_ROW (self), NULL);
 
   return get_private (self)->item;
 }
 
 void
-triad_tree_row_describe (TriadTreeRow *self,
-                         const char   *label,
-                         const char   *description)
+triad_tree_list_row_describe (TriadTreeListRow *self,
+                              const char       *label,
+                              const char       *description)
 {
-  TriadTreeRowPrivate *priv = get_private (self);
+  TriadTreeListRowPrivate *priv = get_private (self);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  g_return_if_fail (TRIAD_IS_TREE_ROW (self));
+  g_return_if_fail (TRIAD_IS_TREE_LIST_ROW (self));
 
   if (parent == NULL)
     return;

@@ -13,24 +13,24 @@
 #include "triad-tab.h"
 #include "triad-tabs-layout.h"
 
-struct _TriadDetails
+struct _TriadBottomPanel
 {
-  GtkWidget         parent_instance;
+  GtkWidget          parent_instance;
 
-  TriadSession     *session;
+  TriadSession      *session;
 
-  GtkWidget        *tabs;
-  GtkStack         *stack;
-  GtkWidget        *source_button;
-  AdwBin           *source_place;
-  TriadPair        *inspectors;            /* with that of the other file */
-  TriadPair        *sources;
-  TriadLatePage    *problems;
+  GtkWidget         *tabs;
+  GtkStack          *stack;
+  GtkWidget         *source_button;
+  AdwBin            *source_place;
+  TriadCompareSplit *inspectors;            /* with that of the other file */
+  TriadCompareSplit *sources;
+  TriadLazyPage     *problems;
 
-  TriadPreferences *preferences;           /* NULL before somebody prefers something */
+  TriadPreferences  *preferences;           /* NULL before somebody prefers something */
 };
 
-G_DEFINE_FINAL_TYPE (TriadDetails, triad_details, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -67,23 +67,23 @@ is_there (gpointer          object,
 }
 
 static void
-message_cb (TriadDetails *self,
-            const char   *message)
+message_cb (TriadBottomPanel *self,
+            const char       *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
 static void
-tell_messages (TriadDetails *self,
-               GtkWidget    *of)
+tell_messages (TriadBottomPanel *self,
+               GtkWidget        *of)
 {
   g_signal_connect_object (of, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
-inspector_made_cb (TriadDetails *self)
+inspector_made_cb (TriadBottomPanel *self)
 {
-  GtkWidget *inspector = triad_pair_get_child (self->inspectors);
+  GtkWidget *inspector = triad_compare_split_get_child (self->inspectors);
 
   tell_messages (self, inspector);
 
@@ -98,39 +98,39 @@ inspector_made_cb (TriadDetails *self)
 
 /* What is copied from the other file is told, too. */
 static void
-notify_other_inspector_cb (TriadDetails *self)
+notify_other_inspector_cb (TriadBottomPanel *self)
 {
-  GtkWidget *other = triad_pair_get_other (self->inspectors);
+  GtkWidget *other = triad_compare_split_get_other (self->inspectors);
 
   if (other != NULL)
     tell_messages (self, other);
 }
 
 static void
-joints_made_cb (TriadDetails  *self,
-                GParamSpec    *pspec,
-                TriadLatePage *page)
+joints_made_cb (TriadBottomPanel *self,
+                GParamSpec       *pspec,
+                TriadLazyPage    *page)
 {
   if (self->preferences != NULL)
-    g_object_bind_property (self->preferences, "radians", triad_late_page_get_child (page),
+    g_object_bind_property (self->preferences, "radians", triad_lazy_page_get_child (page),
                             "radians", G_BINDING_SYNC_CREATE);
 }
 
 static void
-problems_made_cb (TriadDetails  *self,
-                  GParamSpec    *pspec,
-                  TriadLatePage *page)
+problems_made_cb (TriadBottomPanel *self,
+                  GParamSpec       *pspec,
+                  TriadLazyPage    *page)
 {
-  tell_messages (self, triad_late_page_get_child (page));
+  tell_messages (self, triad_lazy_page_get_child (page));
 }
 
 static void
-triad_details_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+triad_bottom_panel_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
-  TriadDetails *self = TRIAD_DETAILS (object);
+  TriadBottomPanel *self = TRIAD_BOTTOM_PANEL (object);
 
   switch (id)
     {
@@ -138,7 +138,7 @@ triad_details_get_property (GObject    *object,
       g_value_set_object (value, self->session);
       break;
     case PROP_PAGE:
-      g_value_set_string (value, triad_details_get_page (self));
+      g_value_set_string (value, triad_bottom_panel_get_page (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -146,12 +146,12 @@ triad_details_get_property (GObject    *object,
 }
 
 static void
-triad_details_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+triad_bottom_panel_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
-  TriadDetails *self = TRIAD_DETAILS (object);
+  TriadBottomPanel *self = TRIAD_BOTTOM_PANEL (object);
 
   switch (id)
     {
@@ -159,7 +159,7 @@ triad_details_set_property (GObject      *object,
       g_set_object (&self->session, g_value_get_object (value));
       break;
     case PROP_PAGE:
-      triad_details_set_page (self, g_value_get_string (value));
+      triad_bottom_panel_set_page (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -167,12 +167,12 @@ triad_details_set_property (GObject      *object,
 }
 
 static void
-triad_details_dispose (GObject *object)
+triad_bottom_panel_dispose (GObject *object)
 {
-  TriadDetails *self = TRIAD_DETAILS (object);
+  TriadBottomPanel *self = TRIAD_BOTTOM_PANEL (object);
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_DETAILS);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_BOTTOM_PANEL);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -180,18 +180,18 @@ triad_details_dispose (GObject *object)
   g_clear_object (&self->preferences);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (triad_details_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_bottom_panel_parent_class)->dispose (object);
 }
 
 static void
-triad_details_class_init (TriadDetailsClass *klass)
+triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_details_get_property;
-  object_class->set_property = triad_details_set_property;
-  object_class->dispose = triad_details_dispose;
+  object_class->get_property = triad_bottom_panel_get_property;
+  object_class->set_property = triad_bottom_panel_set_property;
+  object_class->dispose = triad_bottom_panel_dispose;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
@@ -201,7 +201,7 @@ triad_details_class_init (TriadDetailsClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_DETAILS, G_SIGNAL_RUN_LAST,
+  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_BOTTOM_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_install_property_action (widget_class, "details.page", "page");
@@ -209,22 +209,22 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
-  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
-  g_type_ensure (TRIAD_TYPE_PAIR);
+  g_type_ensure (TRIAD_TYPE_LAZY_PAGE);
+  g_type_ensure (TRIAD_TYPE_COMPARE_SPLIT);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
-  g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
+  g_type_ensure (TRIAD_TYPE_COMPARE_PAGE);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   g_type_ensure (TRIAD_TYPE_TAB);
   g_type_ensure (TRIAD_TYPE_TABS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-bottom-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, tabs);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_button);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_place);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, tabs);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, source_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, source_place);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, inspectors);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, sources);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
   gtk_widget_class_bind_template_callback (widget_class, inspector_made_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
@@ -236,37 +236,37 @@ triad_details_class_init (TriadDetailsClass *klass)
 }
 
 static void
-triad_details_init (TriadDetails *self)
+triad_bottom_panel_init (TriadBottomPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
-triad_details_set_preferences (TriadDetails     *self,
-                               TriadPreferences *preferences)
+triad_bottom_panel_set_preferences (TriadBottomPanel *self,
+                                    TriadPreferences *preferences)
 {
-  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
 }
 
 const char *
-triad_details_get_page (TriadDetails *self)
+triad_bottom_panel_get_page (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
 
   return gtk_stack_get_visible_child_name (self->stack);
 }
 
 void
-triad_details_set_page (TriadDetails *self,
-                        const char   *page)
+triad_bottom_panel_set_page (TriadBottomPanel *self,
+                             const char       *page)
 {
-  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
 
-  if (!triad_details_has_page (self, page) ||
-      g_strcmp0 (page, triad_details_get_page (self)) == 0)
+  if (!triad_bottom_panel_has_page (self, page) ||
+      g_strcmp0 (page, triad_bottom_panel_get_page (self)) == 0)
     return;
 
   gtk_stack_set_visible_child_name (self->stack, page);
@@ -275,16 +275,16 @@ triad_details_set_page (TriadDetails *self,
 }
 
 gboolean
-triad_details_has_page (TriadDetails *self,
-                        const char   *page)
+triad_bottom_panel_has_page (TriadBottomPanel *self,
+                             const char       *page)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), FALSE);
 
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
 }
 
 static void
-focus_tab (TriadDetails *self)
+focus_tab (TriadBottomPanel *self)
 {
   GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
 
@@ -296,56 +296,56 @@ focus_tab (TriadDetails *self)
 }
 
 void
-triad_details_focus_page (TriadDetails *self)
+triad_bottom_panel_focus_page (TriadBottomPanel *self)
 {
   const char *name;
   GtkWidget *page;
   GtkWidget *child = NULL;
 
-  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
 
-  name = triad_details_get_page (self);
+  name = triad_bottom_panel_get_page (self);
   page = gtk_stack_get_visible_child (self->stack);
 
   /* it would go on to what is next */
-  if (triad_access_has_focus_within (page))
+  if (triad_accessibility_has_focus_within (page))
     return;
 
-  if (TRIAD_IS_LATE_PAGE (page))
-    child = triad_late_page_get_child (TRIAD_LATE_PAGE (page));
+  if (TRIAD_IS_LAZY_PAGE (page))
+    child = triad_lazy_page_get_child (TRIAD_LAZY_PAGE (page));
 
   if (TRIAD_IS_JOINTS_PANEL (child))
     triad_joints_panel_focus_slider (TRIAD_JOINTS_PANEL (child));
   else if (g_str_equal (name, "source"))
-    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (triad_pair_get_front (self->sources)));
+    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (triad_compare_split_get_front (self->sources)));
   else if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
     focus_tab (self);
 }
 
-TriadPair *
-triad_details_get_inspectors (TriadDetails *self)
+TriadCompareSplit *
+triad_bottom_panel_get_inspectors (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
 
   return self->inspectors;
 }
 
-TriadPair *
-triad_details_get_sources (TriadDetails *self)
+TriadCompareSplit *
+triad_bottom_panel_get_sources (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
 
   return self->sources;
 }
 
 void
-triad_details_lend_sources (TriadDetails *self,
-                            AdwBin       *place)
+triad_bottom_panel_lend_sources (TriadBottomPanel *self,
+                                 AdwBin           *place)
 {
   GtkWidget *sources;
   GtkWidget *parent;
 
-  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
   g_return_if_fail (place == NULL || ADW_IS_BIN (place));
 
   sources = GTK_WIDGET (self->sources);
@@ -365,17 +365,17 @@ triad_details_lend_sources (TriadDetails *self,
 }
 
 TriadProblems *
-triad_details_get_problems (TriadDetails *self)
+triad_bottom_panel_get_problems (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
 
-  return TRIAD_PROBLEMS (triad_late_page_get_child (self->problems));
+  return TRIAD_PROBLEMS (triad_lazy_page_get_child (self->problems));
 }
 
 TriadSourcePane *
-triad_details_get_source (TriadDetails *self)
+triad_bottom_panel_get_source (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
 
-  return TRIAD_SOURCE_PANE (triad_pair_get_child (self->sources));
+  return TRIAD_SOURCE_PANE (triad_compare_split_get_child (self->sources));
 }

@@ -18,10 +18,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_DETAILS (triad_details_get_type ())
+#define TRIAD_TYPE_BOTTOM_PANEL (triad_bottom_panel_get_type ())
 
 /**
- * TriadDetails:
+ * TriadBottomPanel:
  *
  * Panes of which one is shown at a time, with a switcher above them.
  *
@@ -33,57 +33,57 @@ G_BEGIN_DECLS
  *
  * Action: `details.page`.
  */
-G_DECLARE_FINAL_TYPE (TriadDetails, triad_details, TRIAD, DETAILS, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD, BOTTOM_PANEL, GtkWidget)
 
 /**
- * triad_details_set_preferences:
+ * triad_bottom_panel_set_preferences:
  * @self: details of which none is shown yet
  * @preferences: how numbers are written in them, followed from now on
  */
-void              triad_details_set_preferences (TriadDetails     *self,
-                                                 TriadPreferences *preferences);
+void              triad_bottom_panel_set_preferences (TriadBottomPanel *self,
+                                                      TriadPreferences *preferences);
 
-const char       *triad_details_get_page      (TriadDetails *self);
-void              triad_details_set_page      (TriadDetails *self,
-                                               const char   *page);
+const char        *triad_bottom_panel_get_page     (TriadBottomPanel *self);
+void               triad_bottom_panel_set_page     (TriadBottomPanel *self,
+                                                    const char       *page);
 
 /**
- * triad_details_has_page:
+ * triad_bottom_panel_has_page:
  * @self: details
  * @page: a name
  *
  * Returns: whether there is a pane of that name
  */
-gboolean          triad_details_has_page      (TriadDetails *self,
-                                               const char   *page);
+gboolean           triad_bottom_panel_has_page     (TriadBottomPanel *self,
+                                                    const char       *page);
 
 /**
- * triad_details_focus_page:
+ * triad_bottom_panel_focus_page:
  * @self: details
  *
  * Moves the keyboard's focus into the pane that is shown, or to its name where nothing
  * in it takes the focus.
  */
-void              triad_details_focus_page    (TriadDetails *self);
+void               triad_bottom_panel_focus_page   (TriadBottomPanel *self);
 
 /**
- * triad_details_get_inspectors:
+ * triad_bottom_panel_get_inspectors:
  * @self: details
  *
  * Returns: the inspector, beside that of the other file where there is one
  */
-TriadPair        *triad_details_get_inspectors (TriadDetails *self);
-TriadPair        *triad_details_get_sources   (TriadDetails *self);
+TriadCompareSplit        *triad_bottom_panel_get_inspectors (TriadBottomPanel *self);
+TriadCompareSplit *triad_bottom_panel_get_sources  (TriadBottomPanel *self);
 
 /**
- * triad_details_lend_sources:
+ * triad_bottom_panel_lend_sources:
  * @self: details
  * @place: (nullable): where the sources shall be, without a name in the switcher;
  *   %NULL to have them back
  */
-void              triad_details_lend_sources  (TriadDetails *self,
-                                               AdwBin       *place);
-TriadProblems    *triad_details_get_problems  (TriadDetails *self);
-TriadSourcePane  *triad_details_get_source    (TriadDetails *self);
+void               triad_bottom_panel_lend_sources (TriadBottomPanel *self,
+                                                    AdwBin           *place);
+TriadProblems     *triad_bottom_panel_get_problems (TriadBottomPanel *self);
+TriadSourcePane   *triad_bottom_panel_get_source   (TriadBottomPanel *self);
 
 G_END_DECLS

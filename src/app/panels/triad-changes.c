@@ -217,7 +217,7 @@ triad_changes_class_init (TriadChangesClass *klass)
 
   g_type_ensure (TRIAD_TYPE_CHANGE);
   g_type_ensure (TRIAD_TYPE_CHANGE_ITEM);
-  g_type_ensure (TRIAD_TYPE_NAMED_ROW);
+  g_type_ensure (TRIAD_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-changes.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadChanges, changes);

@@ -63,7 +63,7 @@ show_name (TriadFrameChooser *self)
   g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
 
   gtk_label_set_label (self->label, name);
-  triad_brief_set_tooltip (GTK_WIDGET (self->button), spoken);
+  triad_tooltip_text_set (GTK_WIDGET (self->button), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
@@ -275,7 +275,7 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (TRIAD_TYPE_NAMED_ROW);
+  g_type_ensure (TRIAD_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-frame-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, names);

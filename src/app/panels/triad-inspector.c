@@ -44,14 +44,14 @@ struct _TriadInspector
   GtkWidget         *copy_button;
   GtkLabel          *copied_from;
 
-  TriadFactList     *summary;
-  TriadFactList     *problems;
-  TriadFactList     *placement;
-  TriadFactList     *joint;
-  TriadFactList     *measured;
-  TriadFactList     *attached;
-  TriadFactList     *measured_from_it;
-  TriadFactList     *attached_to_it;
+  TriadPropertyList *summary;
+  TriadPropertyList *problems;
+  TriadPropertyList *placement;
+  TriadPropertyList *joint;
+  TriadPropertyList *measured;
+  TriadPropertyList *attached;
+  TriadPropertyList *measured_from_it;
+  TriadPropertyList *attached_to_it;
 };
 
 G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, GTK_TYPE_WIDGET)
@@ -76,10 +76,10 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-take_facts (TriadFactList      *list,
+take_facts (TriadPropertyList  *list,
             TriadInspectorRows *facts)
 {
-  triad_fact_list_set_facts (list, facts);
+  triad_property_list_set_rows (list, facts);
   triad_inspector_rows_free (facts);
 }
 
@@ -142,7 +142,7 @@ update_copy (TriadInspector      *self,
                             triad_frame_text_get_near_name (snapshot, frame, from));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.copy-pose", element != NULL);
-  triad_brief_set_tooltip (self->copy_button, element);
+  triad_tooltip_text_set (self->copy_button, element);
   show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
 }
 
@@ -206,7 +206,7 @@ update_problems (TriadInspector *self,
   g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
   take_facts (self->problems,
               triad_inspector_rows_new_problems (diagnostics, frame,
-                                                 triad_fact_list_get_max (self->problems)));
+                                                 triad_property_list_get_max (self->problems)));
 }
 
 static void
@@ -239,16 +239,16 @@ update_frame (TriadInspector      *self,
   take_facts (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
   take_facts (self->measured,
               triad_inspector_rows_new_measured (snapshot, frame, format,
-                                                 triad_fact_list_get_max (self->measured)));
+                                                 triad_property_list_get_max (self->measured)));
   take_facts (self->attached,
               triad_inspector_rows_new_attached (snapshot, frame,
-                                                 triad_fact_list_get_max (self->attached)));
+                                                 triad_property_list_get_max (self->attached)));
   take_facts (self->measured_from_it,
               triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_RELATIVE_TO, format,
-                                                   triad_fact_list_get_max (self->measured_from_it)));
+                                                   triad_property_list_get_max (self->measured_from_it)));
   take_facts (self->attached_to_it,
               triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_ATTACHED_TO, format,
-                                                   triad_fact_list_get_max (self->attached_to_it)));
+                                                   triad_property_list_get_max (self->attached_to_it)));
 }
 
 /* Begins at the top where another frame is shown than before.  The same one
@@ -258,7 +258,7 @@ static void
 turn_to (TriadInspector *self,
          const char     *name)
 {
-  TriadFactList *const lists[] = {
+  TriadPropertyList *const lists[] = {
     self->problems, self->measured, self->attached, self->measured_from_it, self->attached_to_it,
   };
 
@@ -269,7 +269,7 @@ turn_to (TriadInspector *self,
   self->shown = g_strdup (name);
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    triad_fact_list_reset_max (lists[i]);
+    triad_property_list_reset_max (lists[i]);
 
   /* whoever goes from row to row stays with the rows */
   if (gtk_widget_get_focus_child (self->content) == NULL)
@@ -495,7 +495,7 @@ triad_inspector_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (TRIAD_TYPE_FACT_LIST);
+  g_type_ensure (TRIAD_TYPE_PROPERTY_LIST);
   g_type_ensure (TRIAD_TYPE_FRAME_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-inspector.ui");

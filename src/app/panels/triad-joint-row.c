@@ -133,7 +133,7 @@ show_names (TriadJointRow *self,
   g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
   g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
 
-  triad_access_name_row (GTK_WIDGET (self), name, detail);
+  triad_accessibility_name_row (GTK_WIDGET (self), name, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
@@ -168,7 +168,7 @@ show_item (TriadJointRow *self)
 
   self->showing = TRUE;
   gtk_label_set_label (self->name, name);
-  triad_brief_set_tooltip (GTK_WIDGET (self->name), name);
+  triad_tooltip_text_set (GTK_WIDGET (self->name), name);
   gtk_label_set_label (self->detail, detail);
   show_range (self, joint, k);
   show_names (self, name, detail);

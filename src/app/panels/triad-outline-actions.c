@@ -93,7 +93,7 @@ find_selected_row (TriadOutline *self)
       GtkWidget *row = gtk_widget_get_first_child (child);
 
       if (TRIAD_IS_OUTLINE_ROW (row) &&
-          triad_tree_row_get_list_row (TRIAD_TREE_ROW (row)) == selected)
+          triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row)) == selected)
         return row;
     }
 
@@ -173,7 +173,7 @@ get_frame_at (TriadOutline *self,
               double        y)
 {
   TriadOutlineRow *row = get_row_at (self, x, y);
-  GtkTreeListRow *list_row = row != NULL ? triad_tree_row_get_list_row (TRIAD_TREE_ROW (row)) : NULL;
+  GtkTreeListRow *list_row = row != NULL ? triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row)) : NULL;
 
   if (list_row == NULL)
     return -1;
@@ -187,7 +187,7 @@ popup_at (TriadOutline *self,
           double        y)
 {
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
-  triad_late_menu_popup (self->menu, self->row_menu, x, y);
+  triad_lazy_menu_popup (self->menu, self->row_menu, x, y);
 }
 
 static void
@@ -271,7 +271,7 @@ void
 triad_outline_mark_row (TriadOutline *self,
                         GtkWidget    *row)
 {
-  GtkTreeListRow *list_row = triad_tree_row_get_list_row (TRIAD_TREE_ROW (row));
+  GtkTreeListRow *list_row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row));
   GtkWidget *parent = gtk_widget_get_parent (row);
   int frame;
 
@@ -344,7 +344,7 @@ triad_outline_focus_selected (TriadOutline *self)
 static void
 menu_closed_cb (TriadOutline *self)
 {
-  if (triad_access_has_lost_focus (GTK_WIDGET (self->menu)))
+  if (triad_accessibility_has_lost_focus (GTK_WIDGET (self->menu)))
     triad_outline_focus_selected (self);
 }
 

@@ -12,7 +12,7 @@
 
 struct _TriadOutlineRow
 {
-  TriadTreeRow      parent_instance;
+  TriadTreeListRow  parent_instance;
 
   GtkImage         *icon;
   GtkLabel         *name;
@@ -21,12 +21,12 @@ struct _TriadOutlineRow
   GtkImage         *error;
 };
 
-G_DEFINE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD_TYPE_TREE_ROW)
+G_DEFINE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD_TYPE_TREE_LIST_ROW)
 
 static TriadOutlineItem *
 get_item (TriadOutlineRow *self)
 {
-  return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
+  return triad_tree_list_row_get_item (TRIAD_TREE_LIST_ROW (self));
 }
 
 static char *
@@ -51,7 +51,7 @@ describe (TriadOutlineRow *self,
   if (error != NULL)
     g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", error);
 
-  triad_tree_row_describe (TRIAD_TREE_ROW (self), label, description->str);
+  triad_tree_list_row_describe (TRIAD_TREE_LIST_ROW (self), label, description->str);
 }
 
 /* A list makes some hundred rows at once, so what a row need not say is left
@@ -94,7 +94,7 @@ show_detail (TriadOutlineRow *self)
 }
 
 static void
-triad_outline_row_show (TriadTreeRow *row)
+triad_outline_row_show (TriadTreeListRow *row)
 {
   TriadOutlineRow *self = TRIAD_OUTLINE_ROW (row);
   gboolean within;
@@ -148,7 +148,7 @@ triad_outline_row_query_tooltip (GtkWidget  *widget,
   if (text == NULL)
     text = dup_scoped_name (get_item (self));
 
-  triad_brief_show_tooltip (tooltip, text);
+  triad_tooltip_text_show (tooltip, text);
 
   return TRUE;
 }
@@ -158,7 +158,7 @@ triad_outline_row_class_init (TriadOutlineRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  TRIAD_TREE_ROW_CLASS (klass)->show = triad_outline_row_show;
+  TRIAD_TREE_LIST_ROW_CLASS (klass)->show = triad_outline_row_show;
   widget_class->query_tooltip = triad_outline_row_query_tooltip;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Shows a #TriadOutlineItem.
  */
-G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeRow)
+G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeListRow)
 
 GtkWidget *triad_outline_row_new (void);
 

@@ -198,7 +198,7 @@ make_model (TriadOutlineRows *self,
                                          create_children, NULL, NULL);
   for_each_scope (self, restore);
   self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
-  triad_gradual_rows_begin (self->made, widget);
+  triad_incremental_rows_begin (self->made, widget);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
 }
 
@@ -243,7 +243,7 @@ triad_outline_rows_find (TriadOutlineRows *self,
   for (int v = frame; v >= 0; v = self->tree->parent[v])
     g_array_append_val (way, self->tree->place[v]);
 
-  triad_gradual_rows_finish (self->made);
+  triad_incremental_rows_finish (self->made);
   row = gtk_tree_list_model_get_child_row (self->model,
                                            g_array_index (way, int, way->len - 1));
 

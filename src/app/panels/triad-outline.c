@@ -146,8 +146,8 @@ show_bad_expression (TriadOutline *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
 
-  triad_brief_set_tooltip (GTK_WIDGET (self->entry),
-                           error != NULL ? error->message : _("Find Frames (Ctrl+F)"));
+  triad_tooltip_text_set (GTK_WIDGET (self->entry),
+                          error != NULL ? error->message : _("Find Frames (Ctrl+F)"));
   gtk_accessible_update_state (get_text (self), GTK_ACCESSIBLE_STATE_INVALID,
                                error != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
                                              : GTK_ACCESSIBLE_INVALID_FALSE,
@@ -332,7 +332,7 @@ bind_cb (TriadOutline *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  triad_tree_row_set_list_row (TRIAD_TREE_ROW (row), gtk_list_item_get_item (item));
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), gtk_list_item_get_item (item));
   triad_outline_mark_row (self, row);
 }
 
@@ -340,7 +340,7 @@ static void
 unbind_cb (TriadOutline *self,
            GtkListItem  *item)
 {
-  triad_tree_row_set_list_row (TRIAD_TREE_ROW (gtk_list_item_get_child (item)), NULL);
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void

@@ -190,7 +190,7 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
     case TRIAD_DIAGNOSTIC_NODE_CAUSE:
     default:
       return is_open_task (self) ? "triad-task-symbolic"
-                                 : triad_severity_mark_get_icon_name (get_severity (self));
+                                 : triad_severity_icon_get_icon_name (get_severity (self));
     }
 }
 
@@ -205,5 +205,5 @@ triad_problem_item_get_css_class (TriadProblemItem *self)
   if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return "dim-label";
 
-  return is_open_task (self) ? "accent" : triad_severity_mark_get_css_class (get_severity (self));
+  return is_open_task (self) ? "accent" : triad_severity_icon_get_css_class (get_severity (self));
 }

@@ -13,7 +13,7 @@
 
 struct _TriadProblemRow
 {
-  TriadTreeRow      parent_instance;
+  TriadTreeListRow  parent_instance;
 
   GtkTreeExpander  *expander;
   GtkImage         *icon;
@@ -24,12 +24,12 @@ struct _TriadProblemRow
   GtkLabel         *suggested;
 };
 
-G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD_TYPE_TREE_ROW)
+G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD_TYPE_TREE_LIST_ROW)
 
 static TriadProblemItem *
 get_item (TriadProblemRow *self)
 {
-  return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
+  return triad_tree_list_row_get_item (TRIAD_TREE_LIST_ROW (self));
 }
 
 static void
@@ -39,7 +39,8 @@ describe (TriadProblemRow *self)
   g_autofree char *description = g_strjoin (". ", gtk_label_get_label (self->detail),
                                             *more != '\0' ? more : NULL, NULL);
 
-  triad_tree_row_describe (TRIAD_TREE_ROW (self), gtk_label_get_label (self->title), description);
+  triad_tree_list_row_describe (TRIAD_TREE_LIST_ROW (self), gtk_label_get_label (self->title),
+                                description);
 }
 
 /* GTK would put the arrow beside the middle of all lines. */
@@ -59,7 +60,7 @@ static void
 show_text (GtkLabel   *label,
            const char *text)
 {
-  g_autofree char *brief = triad_brief_dup_text (text);
+  g_autofree char *brief = triad_tooltip_text_dup (text);
 
   gtk_label_set_label (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
@@ -69,7 +70,7 @@ static void
 show_suggestion (TriadProblemRow *self,
                  const char      *suggestion)
 {
-  g_autofree char *brief = triad_brief_dup_text (suggestion);
+  g_autofree char *brief = triad_tooltip_text_dup (suggestion);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->suggestion, suggestion != NULL);
@@ -86,7 +87,7 @@ show_suggestion (TriadProblemRow *self,
 }
 
 static void
-triad_problem_row_show (TriadTreeRow *row)
+triad_problem_row_show (TriadTreeListRow *row)
 {
   TriadProblemRow *self = TRIAD_PROBLEM_ROW (row);
   TriadProblemItem *item = get_item (self);
@@ -115,7 +116,7 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  TRIAD_TREE_ROW_CLASS (klass)->show = triad_problem_row_show;
+  TRIAD_TREE_LIST_ROW_CLASS (klass)->show = triad_problem_row_show;
 
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

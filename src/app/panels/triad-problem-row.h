@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Shows a #TriadProblemItem.
  */
-G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeRow)
+G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeListRow)
 
 GtkWidget *triad_problem_row_new (void);
 

@@ -119,10 +119,10 @@ find_row_at (TriadProblems *self,
       GtkWidget *child = gtk_widget_get_first_child (picked);
 
       if (TRIAD_IS_PROBLEM_ROW (picked))
-        return triad_tree_row_get_list_row (TRIAD_TREE_ROW (picked));
+        return triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (picked));
 
       if (TRIAD_IS_PROBLEM_ROW (child))
-        return triad_tree_row_get_list_row (TRIAD_TREE_ROW (child));
+        return triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (child));
     }
 
   return NULL;
@@ -134,7 +134,7 @@ popup_at (TriadProblems *self,
           double         y)
 {
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
-  triad_late_menu_popup (self->menu, self->row_menu, x, y);
+  triad_lazy_menu_popup (self->menu, self->row_menu, x, y);
 }
 
 static void
@@ -220,7 +220,7 @@ activate_cb (TriadProblems *self,
 static void
 menu_closed_cb (TriadProblems *self)
 {
-  if (triad_access_has_lost_focus (GTK_WIDGET (self->menu)))
+  if (triad_accessibility_has_lost_focus (GTK_WIDGET (self->menu)))
     triad_problems_focus_chosen (self);
 }
 

@@ -47,7 +47,7 @@ find_widget (TriadProblems  *self,
       GtkWidget *shown = gtk_widget_get_first_child (child);
 
       if (TRIAD_IS_PROBLEM_ROW (shown) &&
-          triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown)) == row)
+          triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown)) == row)
         return child;
     }
 
@@ -71,7 +71,7 @@ mark_row (TriadProblems *self,
 {
   GtkWidget *shown = gtk_widget_get_first_child (widget);
   GtkTreeListRow *row = TRIAD_IS_PROBLEM_ROW (shown)
-                        ? triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown)) : NULL;
+                        ? triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown)) : NULL;
   g_autoptr(TriadProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
   int frame = -1;
 
@@ -123,7 +123,7 @@ find_position (TriadProblems *self,
   if (i < 0)
     return GTK_INVALID_LIST_POSITION;
 
-  triad_gradual_rows_finish (self->made);
+  triad_incremental_rows_finish (self->made);
   file = gtk_tree_list_model_get_child_row (self->rows, i);
   item = gtk_tree_list_row_get_item (file);
   gtk_tree_list_row_set_expanded (file, TRUE);
@@ -226,7 +226,7 @@ notify_findings_cb (TriadProblems *self)
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
-    triad_gradual_rows_begin (self->made, GTK_WIDGET (self));
+    triad_incremental_rows_begin (self->made, GTK_WIDGET (self));
 
   /* Which is no choice of a frame. */
   self->updating = TRUE;
@@ -273,7 +273,7 @@ bind_cb (TriadProblems *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  triad_tree_row_set_list_row (TRIAD_TREE_ROW (row), gtk_list_item_get_item (item));
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), gtk_list_item_get_item (item));
   mark_row (self, gtk_widget_get_parent (row));
 }
 
@@ -281,7 +281,7 @@ static void
 unbind_cb (TriadProblems *self,
            GtkListItem   *item)
 {
-  triad_tree_row_set_list_row (TRIAD_TREE_ROW (gtk_list_item_get_child (item)), NULL);
+  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void

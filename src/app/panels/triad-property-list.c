@@ -12,7 +12,7 @@
 #define FIRST_ROWS 20
 #define MORE_ROWS  5                       /* times as many as before */
 
-struct _TriadFactList
+struct _TriadPropertyList
 {
   GtkWidget     parent_instance;
 
@@ -28,7 +28,7 @@ struct _TriadFactList
   GtkButton    *more;
 };
 
-G_DEFINE_FINAL_TYPE (TriadFactList, triad_fact_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadPropertyList, triad_property_list, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -50,39 +50,39 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-row_activated_cb (TriadFactList *self,
-                  TriadFactRow  *row)
+row_activated_cb (TriadPropertyList *self,
+                  TriadPropertyRow  *row)
 {
-  triad_session_select (self->session, triad_fact_row_get_frame (row));
+  triad_session_select (self->session, triad_property_row_get_frame (row));
 }
 
 static void
-motion_cb (TriadFactList *self,
-           double         x,
-           double         y)
+motion_cb (TriadPropertyList *self,
+           double             x,
+           double             y)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, y);
 
   triad_session_hover (self->session,
-                       row != NULL ? triad_fact_row_get_frame (TRIAD_FACT_ROW (row)) : -1);
+                       row != NULL ? triad_property_row_get_frame (TRIAD_PROPERTY_ROW (row)) : -1);
 }
 
 static void
-leave_cb (TriadFactList *self)
+leave_cb (TriadPropertyList *self)
 {
   triad_session_hover (self->session, -1);
 }
 
 static void
-more_clicked_cb (TriadFactList *self)
+more_clicked_cb (TriadPropertyList *self)
 {
   self->max = MIN (self->max, G_MAXINT / MORE_ROWS) * MORE_ROWS;
   g_signal_emit (self, signals[MORE], 0);
 }
 
 static void
-set_title (TriadFactList *self,
-           const char    *title)
+set_title (TriadPropertyList *self,
+           const char        *title)
 {
   g_free (self->title);
   self->title = g_strdup (title);
@@ -93,12 +93,12 @@ set_title (TriadFactList *self,
 }
 
 static void
-triad_fact_list_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+triad_property_list_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
 {
-  TriadFactList *self = TRIAD_FACT_LIST (object);
+  TriadPropertyList *self = TRIAD_PROPERTY_LIST (object);
 
   switch (id)
     {
@@ -120,12 +120,12 @@ triad_fact_list_get_property (GObject    *object,
 }
 
 static void
-triad_fact_list_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+triad_property_list_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
 {
-  TriadFactList *self = TRIAD_FACT_LIST (object);
+  TriadPropertyList *self = TRIAD_PROPERTY_LIST (object);
 
   switch (id)
     {
@@ -147,12 +147,12 @@ triad_fact_list_set_property (GObject      *object,
 }
 
 static void
-triad_fact_list_dispose (GObject *object)
+triad_property_list_dispose (GObject *object)
 {
-  TriadFactList *self = TRIAD_FACT_LIST (object);
+  TriadPropertyList *self = TRIAD_PROPERTY_LIST (object);
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_FACT_LIST);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PROPERTY_LIST);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -160,18 +160,18 @@ triad_fact_list_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_pointer (&self->title, g_free);
 
-  G_OBJECT_CLASS (triad_fact_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_property_list_parent_class)->dispose (object);
 }
 
 static void
-triad_fact_list_class_init (TriadFactListClass *klass)
+triad_property_list_class_init (TriadPropertyListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_fact_list_get_property;
-  object_class->set_property = triad_fact_list_set_property;
-  object_class->dispose = triad_fact_list_dispose;
+  object_class->get_property = triad_property_list_get_property;
+  object_class->set_property = triad_property_list_set_property;
+  object_class->dispose = triad_property_list_dispose;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
@@ -184,14 +184,14 @@ triad_fact_list_class_init (TriadFactListClass *klass)
     g_param_spec_boolean ("wide", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[MORE] = g_signal_new ("more", TRIAD_TYPE_FACT_LIST, G_SIGNAL_RUN_LAST,
+  signals[MORE] = g_signal_new ("more", TRIAD_TYPE_PROPERTY_LIST, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-property-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadFactList, heading);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactList, list);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactList, more);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyList, heading);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyList, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyList, more);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
@@ -200,30 +200,30 @@ triad_fact_list_class_init (TriadFactListClass *klass)
 }
 
 static void
-triad_fact_list_init (TriadFactList *self)
+triad_property_list_init (TriadPropertyList *self)
 {
   self->max = FIRST_ROWS;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 int
-triad_fact_list_get_max (TriadFactList *self)
+triad_property_list_get_max (TriadPropertyList *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FACT_LIST (self), 0);
+  g_return_val_if_fail (TRIAD_IS_PROPERTY_LIST (self), 0);
 
   return self->max;
 }
 
 void
-triad_fact_list_reset_max (TriadFactList *self)
+triad_property_list_reset_max (TriadPropertyList *self)
 {
-  g_return_if_fail (TRIAD_IS_FACT_LIST (self));
+  g_return_if_fail (TRIAD_IS_PROPERTY_LIST (self));
 
   self->max = FIRST_ROWS;
 }
 
 static void
-show_counts (TriadFactList            *self,
+show_counts (TriadPropertyList        *self,
              const TriadInspectorRows *facts)
 {
   int n_more = facts->total - (int) facts->rows->len;
@@ -240,7 +240,7 @@ show_counts (TriadFactList            *self,
 
 /* Rows are used again: to make them costs more than to fill them. */
 static void
-fill (TriadFactList            *self,
+fill (TriadPropertyList        *self,
       const TriadInspectorRows *facts)
 {
   int selected = triad_session_get_selected (self->session);
@@ -254,12 +254,12 @@ fill (TriadFactList            *self,
 
       if (row == NULL)
         {
-          row = GTK_LIST_BOX_ROW (triad_fact_row_new ());
+          row = GTK_LIST_BOX_ROW (triad_property_row_new ());
           gtk_list_box_append (self->list, GTK_WIDGET (row));
         }
 
-      triad_fact_row_set_fact (TRIAD_FACT_ROW (row), fact, self->wide,
-                               fact->frame >= 0 && fact->frame == selected);
+      triad_property_row_set_row (TRIAD_PROPERTY_ROW (row), fact, self->wide,
+                                  fact->frame >= 0 && fact->frame == selected);
     }
 
   while ((row = gtk_list_box_get_row_at_index (self->list, facts->rows->len)) != NULL)
@@ -267,19 +267,19 @@ fill (TriadFactList            *self,
 }
 
 void
-triad_fact_list_set_facts (TriadFactList            *self,
-                           const TriadInspectorRows *facts)
+triad_property_list_set_rows (TriadPropertyList        *self,
+                              const TriadInspectorRows *facts)
 {
   GtkWidget *focused;
   GtkListBoxRow *first;
   g_autofree char *title = NULL;
 
-  g_return_if_fail (TRIAD_IS_FACT_LIST (self));
+  g_return_if_fail (TRIAD_IS_PROPERTY_LIST (self));
 
   focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
 
   if (focused != NULL)
-    title = g_strdup (triad_fact_row_get_title (TRIAD_FACT_ROW (focused)));
+    title = g_strdup (triad_property_row_get_title (TRIAD_PROPERTY_ROW (focused)));
 
   fill (self, facts);
   show_counts (self, facts);
@@ -290,6 +290,6 @@ triad_fact_list_set_facts (TriadFactList            *self,
 
   if (title != NULL && first != NULL &&
       (focused == NULL ||
-       !g_str_equal (title, triad_fact_row_get_title (TRIAD_FACT_ROW (focused)))))
+       !g_str_equal (title, triad_property_row_get_title (TRIAD_PROPERTY_ROW (focused)))))
     gtk_widget_grab_focus (GTK_WIDGET (first));
 }

@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_FACT_LIST (triad_fact_list_get_type ())
+#define TRIAD_TYPE_PROPERTY_LIST (triad_property_list_get_type ())
 
 /**
- * TriadFactList:
+ * TriadPropertyList:
  *
  * A title, and facts below it; not visible where there are none.  To activate
  * a row selects the frame that it leads to, and the pointer on it points at
@@ -25,27 +25,27 @@ G_BEGIN_DECLS
  * how many there are; `wide`, whether values stand in lines of their own.
  *
  * Signal: `more`, when people ask for more rows than there are: then
- * triad_fact_list_get_max() has grown.
+ * triad_property_list_get_max() has grown.
  */
-G_DECLARE_FINAL_TYPE (TriadFactList, triad_fact_list, TRIAD, FACT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD, PROPERTY_LIST, GtkWidget)
 
 /**
- * triad_fact_list_get_max:
+ * triad_property_list_get_max:
  * @self: a list
  *
  * Returns: how many rows are wanted at most
  */
-int  triad_fact_list_get_max   (TriadFactList            *self);
-void triad_fact_list_reset_max (TriadFactList            *self);
+int  triad_property_list_get_max   (TriadPropertyList        *self);
+void triad_property_list_reset_max (TriadPropertyList        *self);
 
 /**
- * triad_fact_list_set_facts:
+ * triad_property_list_set_rows:
  * @self: a list
  * @facts: (transfer none): what to show; copied
  *
  * The focus stays on the row with the same title, or else goes to the first.
  */
-void triad_fact_list_set_facts (TriadFactList            *self,
-                                const TriadInspectorRows *facts);
+void triad_property_list_set_rows  (TriadPropertyList        *self,
+                                    const TriadInspectorRows *facts);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 #include "triad-tooltip-text.h"
 
-struct _TriadFactRow
+struct _TriadPropertyRow
 {
   GtkListBoxRow          parent_instance;
 
@@ -24,35 +24,35 @@ struct _TriadFactRow
   GtkWidget             *arrow;
 };
 
-G_DEFINE_FINAL_TYPE (TriadFactRow, triad_fact_row, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (TriadPropertyRow, triad_property_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-triad_fact_row_dispose (GObject *object)
+triad_property_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_FACT_ROW);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_PROPERTY_ROW);
 
-  G_OBJECT_CLASS (triad_fact_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_property_row_parent_class)->dispose (object);
 }
 
 static void
-triad_fact_row_class_init (TriadFactRowClass *klass)
+triad_property_row_class_init (TriadPropertyRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_fact_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = triad_property_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-property-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, title);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, value);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, wide_value);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, value);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, wide_value);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, arrow);
 }
 
 static void
-triad_fact_row_init (TriadFactRow *self)
+triad_property_row_init (TriadPropertyRow *self)
 {
   self->frame = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -62,14 +62,14 @@ static void
 set_text (GtkLabel   *label,
           const char *text)
 {
-  g_autofree char *brief = triad_brief_dup_text (text);
+  g_autofree char *brief = triad_tooltip_text_dup (text);
 
   gtk_label_set_label (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
 static void
-set_mark (TriadFactRow          *self,
+set_mark (TriadPropertyRow      *self,
           TriadInspectorRowMark  mark)
 {
   static const struct
@@ -115,21 +115,21 @@ dup_all (const TriadInspectorRow *fact)
   return g_strjoinv (_(", "), (char **) parts);
 }
 
-TriadFactRow *
-triad_fact_row_new (void)
+TriadPropertyRow *
+triad_property_row_new (void)
 {
-  return g_object_new (TRIAD_TYPE_FACT_ROW, NULL);
+  return g_object_new (TRIAD_TYPE_PROPERTY_ROW, NULL);
 }
 
 void
-triad_fact_row_set_fact (TriadFactRow            *self,
-                         const TriadInspectorRow *fact,
-                         gboolean                 wide,
-                         gboolean                 here)
+triad_property_row_set_row (TriadPropertyRow        *self,
+                            const TriadInspectorRow *fact,
+                            gboolean                 wide,
+                            gboolean                 here)
 {
   g_autofree char *all = NULL;
 
-  g_return_if_fail (TRIAD_IS_FACT_ROW (self));
+  g_return_if_fail (TRIAD_IS_PROPERTY_ROW (self));
 
   all = dup_all (fact);
   self->frame = here ? -1 : fact->frame;
@@ -146,22 +146,22 @@ triad_fact_row_set_fact (TriadFactRow            *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
 
-  triad_brief_set_tooltip (GTK_WIDGET (self), fact->place);
+  triad_tooltip_text_set (GTK_WIDGET (self), fact->place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 
 int
-triad_fact_row_get_frame (TriadFactRow *self)
+triad_property_row_get_frame (TriadPropertyRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FACT_ROW (self), -1);
+  g_return_val_if_fail (TRIAD_IS_PROPERTY_ROW (self), -1);
 
   return self->frame;
 }
 
 const char *
-triad_fact_row_get_title (TriadFactRow *self)
+triad_property_row_get_title (TriadPropertyRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FACT_ROW (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_PROPERTY_ROW (self), NULL);
 
   return gtk_label_get_label (self->title);
 }

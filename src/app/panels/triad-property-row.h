@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_FACT_ROW (triad_fact_row_get_type ())
+#define TRIAD_TYPE_PROPERTY_ROW (triad_property_row_get_type ())
 
 /**
- * TriadFactRow:
+ * TriadPropertyRow:
  *
  * Shows a fact, and says all of it to those who hear the window.
  */
-G_DECLARE_FINAL_TYPE (TriadFactRow, triad_fact_row, TRIAD, FACT_ROW, GtkListBoxRow)
+G_DECLARE_FINAL_TYPE (TriadPropertyRow, triad_property_row, TRIAD, PROPERTY_ROW, GtkListBoxRow)
 
-TriadFactRow *triad_fact_row_new       (void);
+TriadPropertyRow *triad_property_row_new       (void);
 
 /**
- * triad_fact_row_set_fact:
+ * triad_property_row_set_row:
  * @self: a row
  * @fact: what to show; copied
  * @wide: whether its value is long, and so stands in a line of its own
@@ -31,18 +31,18 @@ TriadFactRow *triad_fact_row_new       (void);
  *
  * The row can be activated where it leads to another frame.
  */
-void          triad_fact_row_set_fact  (TriadFactRow            *self,
-                                        const TriadInspectorRow *fact,
-                                        gboolean                 wide,
-                                        gboolean                 here);
-int           triad_fact_row_get_frame (TriadFactRow            *self);
+void              triad_property_row_set_row   (TriadPropertyRow        *self,
+                                                const TriadInspectorRow *fact,
+                                                gboolean                 wide,
+                                                gboolean                 here);
+int               triad_property_row_get_frame (TriadPropertyRow        *self);
 
 /**
- * triad_fact_row_get_title:
+ * triad_property_row_get_title:
  * @self: a row
  *
  * Returns: what it is about
  */
-const char   *triad_fact_row_get_title (TriadFactRow            *self);
+const char       *triad_property_row_get_title (TriadPropertyRow        *self);
 
 G_END_DECLS

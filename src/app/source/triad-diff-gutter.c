@@ -12,22 +12,22 @@
 
 #define WIDTH 4                            /* px */
 
-struct _TriadSourceStripe
+struct _TriadDiffGutter
 {
   GtkSourceGutterRenderer parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (TriadSourceStripe, triad_source_stripe, GTK_SOURCE_TYPE_GUTTER_RENDERER)
+G_DEFINE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, GTK_SOURCE_TYPE_GUTTER_RENDERER)
 
 static void
-triad_source_stripe_snapshot_line (GtkSourceGutterRenderer *renderer,
-                                   GtkSnapshot             *snapshot,
-                                   GtkSourceGutterLines    *lines,
-                                   guint                    line)
+triad_diff_gutter_snapshot_line (GtkSourceGutterRenderer *renderer,
+                                 GtkSnapshot             *snapshot,
+                                 GtkSourceGutterLines    *lines,
+                                 guint                    line)
 {
   TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
   const TriadDiffLines *bars = triad_source_view_get_bars (view);
-  TriadColour colour = triad_style_get_theme ()->change;
+  TriadColour colour = triad_theme_monitor_get_theme ()->change;
   int y;
   int height;
 
@@ -43,11 +43,11 @@ triad_source_stripe_snapshot_line (GtkSourceGutterRenderer *renderer,
 }
 
 static gboolean
-triad_source_stripe_query_tooltip (GtkWidget  *widget,
-                                   int         x,
-                                   int         y,
-                                   gboolean    keyboard,
-                                   GtkTooltip *tooltip)
+triad_diff_gutter_query_tooltip (GtkWidget  *widget,
+                                 int         x,
+                                 int         y,
+                                 gboolean    keyboard,
+                                 GtkTooltip *tooltip)
 {
   GtkSourceGutterRenderer *renderer = GTK_SOURCE_GUTTER_RENDERER (widget);
   GtkTextView *view = GTK_TEXT_VIEW (gtk_source_gutter_renderer_get_view (renderer));
@@ -61,42 +61,42 @@ triad_source_stripe_query_tooltip (GtkWidget  *widget,
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
   text = triad_source_view_dup_difference (TRIAD_SOURCE_VIEW (view),
                                            gtk_text_iter_get_line (&iter));
-  triad_brief_show_tooltip (tooltip, text);
+  triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;
 }
 
 static void
-triad_source_stripe_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+triad_diff_gutter_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 0;
 }
 
 static void
-triad_source_stripe_class_init (TriadSourceStripeClass *klass)
+triad_diff_gutter_class_init (TriadDiffGutterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = triad_source_stripe_measure;
-  widget_class->query_tooltip = triad_source_stripe_query_tooltip;
+  widget_class->measure = triad_diff_gutter_measure;
+  widget_class->query_tooltip = triad_diff_gutter_query_tooltip;
 
-  GTK_SOURCE_GUTTER_RENDERER_CLASS (klass)->snapshot_line = triad_source_stripe_snapshot_line;
+  GTK_SOURCE_GUTTER_RENDERER_CLASS (klass)->snapshot_line = triad_diff_gutter_snapshot_line;
 }
 
 static void
-triad_source_stripe_init (TriadSourceStripe *self)
+triad_diff_gutter_init (TriadDiffGutter *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 GtkSourceGutterRenderer *
-triad_source_stripe_new (void)
+triad_diff_gutter_new (void)
 {
-  return g_object_new (TRIAD_TYPE_SOURCE_STRIPE, NULL);
+  return g_object_new (TRIAD_TYPE_DIFF_GUTTER, NULL);
 }

@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_SOURCE_STRIPE (triad_source_stripe_get_type ())
+#define TRIAD_TYPE_DIFF_GUTTER (triad_diff_gutter_get_type ())
 
 /**
- * TriadSourceStripe:
+ * TriadDiffGutter:
  *
  * A column of a #TriadSourceView's gutter: a bar beside each line of an element that
  * differs, how as a tooltip.
  */
-G_DECLARE_FINAL_TYPE (TriadSourceStripe, triad_source_stripe, TRIAD, SOURCE_STRIPE,
+G_DECLARE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, TRIAD, DIFF_GUTTER,
                       GtkSourceGutterRenderer)
 
-GtkSourceGutterRenderer *triad_source_stripe_new (void);
+GtkSourceGutterRenderer *triad_diff_gutter_new (void);
 
 G_END_DECLS

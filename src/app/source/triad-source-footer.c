@@ -48,8 +48,8 @@ update (TriadSourceFooter *self)
 
   text = triad_inline_diagnostics_dup_full (notes, line, G_MAXSIZE);
   gtk_label_set_label (self->text, text);
-  triad_brief_set_tooltip (GTK_WIDGET (self->text), text);
-  triad_severity_mark_show (self->icon, worst->diagnostic->severity);
+  triad_tooltip_text_set (GTK_WIDGET (self->text), text);
+  triad_severity_icon_show (self->icon, worst->diagnostic->severity);
 }
 
 static void

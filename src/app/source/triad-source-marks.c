@@ -58,7 +58,7 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
 
   severity = notes->diagnostic->severity;
   icon = gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-                                     triad_severity_mark_get_icon_name (severity), NULL, ICON_SIZE,
+                                     triad_severity_icon_get_icon_name (severity), NULL, ICON_SIZE,
                                      gtk_widget_get_scale_factor (widget),
                                      gtk_widget_get_direction (widget), 0);
   triad_source_compat_get_line_extent (lines, line,
@@ -104,7 +104,7 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
   text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
                                             gtk_text_iter_get_line (&iter), G_MAXSIZE);
-  triad_brief_show_tooltip (tooltip, text);
+  triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;
 }

@@ -132,8 +132,8 @@ triad_source_pane_show (TriadSourcePane *self,
   label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  triad_brief_set_tooltip (GTK_WIDGET (self->files), triad_source_get_name (get_source (self, i)));
-  triad_brief_set_tooltip (GTK_WIDGET (self->name), triad_source_get_name (get_source (self, i)));
+  triad_tooltip_text_set (GTK_WIDGET (self->files), triad_source_get_name (get_source (self, i)));
+  triad_tooltip_text_set (GTK_WIDGET (self->name), triad_source_get_name (get_source (self, i)));
 
   light (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
   light (self, TRIAD_SOURCE_HOVERED, -1);

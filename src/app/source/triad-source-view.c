@@ -244,7 +244,7 @@ triad_source_view_query_tooltip (GtkWidget  *widget,
 
   text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (buffer),
                                             gtk_text_iter_get_line (&iter), offset);
-  triad_brief_show_tooltip (tooltip, text);
+  triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;
 }
@@ -328,7 +328,7 @@ triad_source_view_init (TriadSourceView *self)
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_source_gutter_insert (gutter, marks, 0);
-  self->stripe = GTK_WIDGET (triad_source_stripe_new ());
+  self->stripe = GTK_WIDGET (triad_diff_gutter_new ());
   gtk_source_gutter_insert (gutter, GTK_SOURCE_GUTTER_RENDERER (self->stripe), 1);
   g_signal_connect_object (marks, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

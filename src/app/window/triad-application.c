@@ -89,7 +89,7 @@ picture_cb (GObject      *source,
   TriadApplication *self = data;
   g_autoptr(GError) error = NULL;
 
-  if (!triad_picture_take_finish (TRIAD_WINDOW (source), result, &error))
+  if (!triad_screenshot_take_finish (TRIAD_WINDOW (source), result, &error))
     {
       g_printerr ("triad: %s\n", error->message);
       self->exit_status = COULD_NOT_BE_DONE;
@@ -123,7 +123,7 @@ open_file (TriadApplication *self,
   gtk_window_present (GTK_WINDOW (window));
 
   if (self->picture != NULL)
-    triad_picture_take_async (window, self->picture, self->select, picture_cb, self);
+    triad_screenshot_take_async (window, self->picture, self->select, picture_cb, self);
 }
 
 /* A URDF and an SDFormat are likely to be one robot. */
@@ -252,7 +252,7 @@ triad_application_activate (GApplication *application)
   gtk_window_present (window);
 
   if (self->picture != NULL)
-    triad_picture_take_async (TRIAD_WINDOW (window), self->picture, NULL, picture_cb, self);
+    triad_screenshot_take_async (TRIAD_WINDOW (window), self->picture, NULL, picture_cb, self);
 }
 
 static gboolean

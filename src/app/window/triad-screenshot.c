@@ -143,11 +143,11 @@ tick_cb (GtkWidget     *widget,
 }
 
 void
-triad_picture_take_async (TriadWindow         *window,
-                          const char          *path,
-                          const char          *select,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
+triad_screenshot_take_async (TriadWindow         *window,
+                             const char          *path,
+                             const char          *select,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
 {
   GTask *task = g_task_new (window, NULL, callback, data);
   Order *order = g_new0 (Order, 1);
@@ -158,15 +158,15 @@ triad_picture_take_async (TriadWindow         *window,
 
   order->path = g_strdup (path);
   order->select = g_strdup (select);
-  g_task_set_source_tag (task, triad_picture_take_async);
+  g_task_set_source_tag (task, triad_screenshot_take_async);
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), tick_cb, task, g_object_unref);
 }
 
 gboolean
-triad_picture_take_finish (TriadWindow   *window,
-                           GAsyncResult  *result,
-                           GError       **error)
+triad_screenshot_take_finish (TriadWindow   *window,
+                              GAsyncResult  *result,
+                              GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, window), FALSE);
 

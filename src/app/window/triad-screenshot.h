@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_picture_take_async:
+ * triad_screenshot_take_async:
  * @window: a window that is shown and has a file
  * @path: a PNG file to write
  * @select: (nullable): the scoped name of a frame to select before
@@ -20,22 +20,22 @@ G_BEGIN_DECLS
  * Waits until everything is read, laid out and drawn, then writes what the
  * window looks like.
  */
-void     triad_picture_take_async  (TriadWindow          *window,
-                                    const char           *path,
-                                    const char           *select,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              data);
+void     triad_screenshot_take_async  (TriadWindow          *window,
+                                       const char           *path,
+                                       const char           *select,
+                                       GAsyncReadyCallback   callback,
+                                       gpointer              data);
 
 /**
- * triad_picture_take_finish:
+ * triad_screenshot_take_finish:
  * @window: the window
  * @result: what the callback got
  * @error: where to say why there is no picture
  *
  * Returns: %TRUE, or %FALSE and @error
  */
-gboolean triad_picture_take_finish (TriadWindow          *window,
-                                    GAsyncResult         *result,
-                                    GError              **error);
+gboolean triad_screenshot_take_finish (TriadWindow          *window,
+                                       GAsyncResult         *result,
+                                       GError              **error);
 
 G_END_DECLS

@@ -26,14 +26,14 @@ reload_action (GtkWidget  *widget,
 static gboolean
 are_problems_shown (TriadWindow *self)
 {
-  return g_strcmp0 (triad_details_get_page (self->details), "problems") == 0 &&
+  return g_strcmp0 (triad_bottom_panel_get_page (self->details), "problems") == 0 &&
          gtk_widget_get_visible (GTK_WIDGET (self->details));
 }
 
 static gboolean
 is_source_shown (TriadWindow *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (triad_details_get_sources (self->details)));
+  return gtk_widget_get_mapped (GTK_WIDGET (triad_bottom_panel_get_sources (self->details)));
 }
 
 /* Who reads the source is shown the next place there. */
@@ -48,7 +48,7 @@ step_problem_action (GtkWidget  *widget,
   if (!is_source_shown (self))
     triad_window_show_details (self, "problems");
 
-  if (triad_problems_step (triad_details_get_problems (self->details), forward ? 1 : -1))
+  if (triad_problems_step (triad_bottom_panel_get_problems (self->details), forward ? 1 : -1))
     triad_window_say (self, forward ? _("Went on from the first problem")
                                     : _("Went on from the last problem"));
 }
@@ -77,7 +77,7 @@ toggle_details_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
-    triad_window_show_details (self, triad_details_get_page (self->details));
+    triad_window_show_details (self, triad_bottom_panel_get_page (self->details));
   else if (self->narrow)
     triad_window_set_page (self, "space");
   else
@@ -87,7 +87,7 @@ toggle_details_action (GtkWidget  *widget,
 static TriadInspector *
 get_inspector (TriadWindow *self)
 {
-  TriadPair *inspectors = triad_details_get_inspectors (self->details);
+  TriadCompareSplit *inspectors = triad_bottom_panel_get_inspectors (self->details);
 
   return TRIAD_INSPECTOR (triad_window_get_view (self, inspectors));
 }
@@ -99,7 +99,7 @@ copy_pose_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  TriadProblems *problems = triad_details_get_problems (self->details);
+  TriadProblems *problems = triad_bottom_panel_get_problems (self->details);
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
       !triad_problems_copy_suggestion (problems))
@@ -122,7 +122,7 @@ open_in_editor_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *editor = self->preferences != NULL
                        ? triad_preferences_get_editor (self->preferences) : NULL;
-  GtkWidget *pane = triad_window_get_view (self, triad_details_get_sources (self->details));
+  GtkWidget *pane = triad_window_get_view (self, triad_bottom_panel_get_sources (self->details));
   g_autoptr(TriadSession) session = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *title = NULL;
@@ -218,7 +218,7 @@ show_help_overlay_action (GtkWidget  *widget,
       GObject *help = gtk_builder_get_object (builder, "help_overlay");
 
       name_help_buttons (GTK_WIDGET (help));
-      triad_access_name_buttons (GTK_WIDGET (help));
+      triad_accessibility_name_buttons (GTK_WIDGET (help));
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (help));
     }
 

@@ -17,7 +17,7 @@ reloaded_cb (TriadWindow *self)
     triad_frame_text_dup_problem_count (triad_session_get_diagnostics (self->session));
   g_autofree char *news = g_strdup_printf ("%s; %s", triad_change_get_summary (change), count);
 
-  triad_access_announce (GTK_WINDOW (self), news);
+  triad_accessibility_announce (GTK_WINDOW (self), news);
 }
 
 /* The file cannot be read, or not any more.  That it can again is a reload. */
@@ -27,11 +27,11 @@ notify_message_cb (TriadWindow *self)
   const char *message = triad_session_get_message (self->session);
 
   if (message != NULL)
-    triad_access_announce (GTK_WINDOW (self), message);
+    triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
 void
-triad_window_follow_news (TriadWindow *self)
+triad_window_follow_announcements (TriadWindow *self)
 {
   g_return_if_fail (TRIAD_IS_WINDOW (self));
 

@@ -267,7 +267,7 @@ static char *
 dup_tooltip (gpointer    object,
              const char *text)
 {
-  return triad_brief_dup_text (text);
+  return triad_tooltip_text_dup (text);
 }
 
 void

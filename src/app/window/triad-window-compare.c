@@ -21,8 +21,8 @@ notify_counterpart_cb (TriadWindow *self)
 
   if (comparing)
     triad_window_show_details (self, "compare");
-  else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
-    triad_details_set_page (self->details, self->compares_sources ? "source" : "frame");
+  else if (g_strcmp0 (triad_bottom_panel_get_page (self->details), "compare") == 0)
+    triad_bottom_panel_set_page (self->details, self->compares_sources ? "source" : "frame");
 
   if (!comparing)
     triad_window_set_compared_graph (self, self->compared_graph);
@@ -52,12 +52,12 @@ triad_window_place_sources (TriadWindow *self)
 {
   gboolean beside = !self->narrow && triad_session_get_counterpart (self->session) != NULL;
 
-  triad_details_lend_sources (self->details, beside ? self->sources : NULL);
+  triad_bottom_panel_lend_sources (self->details, beside ? self->sources : NULL);
 
   /* a page that has nothing on it any more */
-  if (beside && g_strcmp0 (triad_details_get_page (self->details), "source") == 0)
+  if (beside && g_strcmp0 (triad_bottom_panel_get_page (self->details), "source") == 0)
     {
-      triad_details_set_page (self->details, "compare");
+      triad_bottom_panel_set_page (self->details, "compare");
       triad_window_compare_sources (self);
     }
 }
@@ -71,25 +71,25 @@ close_comparison_action (GtkWidget  *widget,
 }
 
 GtkWidget *
-triad_window_get_view (TriadWindow *self,
-                       TriadPair   *pair)
+triad_window_get_view (TriadWindow       *self,
+                       TriadCompareSplit *pair)
 {
-  GtkWidget *other = triad_pair_get_other (pair);
+  GtkWidget *other = triad_compare_split_get_other (pair);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *around = focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_PAIR) : NULL;
+  GtkWidget *around = focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_COMPARE_SPLIT) : NULL;
   gboolean has_one = triad_session_get_selected (self->session) >= 0;
   gboolean other_has_one = triad_session_get_other_selected (self->session) >= 0;
   gboolean is_other;
 
   if (other == NULL)
-    return triad_pair_get_child (pair);
+    return triad_compare_split_get_child (pair);
 
   if (around == NULL || (around != GTK_WIDGET (pair) && has_one != other_has_one))
     is_other = other_has_one && !has_one;
   else
-    is_other = triad_pair_has_in_other (TRIAD_PAIR (around), focus);
+    is_other = triad_compare_split_has_in_other (TRIAD_COMPARE_SPLIT (around), focus);
 
-  return is_other ? other : triad_pair_get_child (pair);
+  return is_other ? other : triad_compare_split_get_child (pair);
 }
 
 void

@@ -19,10 +19,10 @@ find_content (TriadWindow *self)
 {
   gboolean has_space = gtk_widget_get_mapped (GTK_WIDGET (self->space));
 
-  if (triad_access_has_focus_within (GTK_WIDGET (self->attached)))
+  if (triad_accessibility_has_focus_within (GTK_WIDGET (self->attached)))
     return TRIAD_FIGURE_ATTACHED_TO;
 
-  if (triad_access_has_focus_within (GTK_WIDGET (self->relative)))
+  if (triad_accessibility_has_focus_within (GTK_WIDGET (self->relative)))
     return TRIAD_FIGURE_RELATIVE_TO;
 
   if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->attached)))

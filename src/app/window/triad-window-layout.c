@@ -33,10 +33,10 @@ is_narrow (TriadWindow *self,
 
 /* Of two files one graph is shown, both of it beside each other. */
 static void
-show_graph (TriadWindow    *self,
-            TriadPair      *pair,
-            TriadGraphKind  kind,
-            const char     *page)
+show_graph (TriadWindow       *self,
+            TriadCompareSplit *pair,
+            TriadGraphKind     kind,
+            const char        *page)
 {
   gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
 
@@ -66,10 +66,10 @@ triad_window_arrange (TriadWindow *self)
   show_pane (self, self->space, "space");
 
   if (self->narrow)
-    triad_details_set_page (self->details, self->page);
+    triad_bottom_panel_set_page (self->details, self->page);
 
   gtk_widget_set_visible (GTK_WIDGET (self->details),
-                          self->narrow ? triad_details_has_page (self->details, self->page)
+                          self->narrow ? triad_bottom_panel_has_page (self->details, self->page)
                                        : self->show_details);
 
   gtk_widget_set_visible (GTK_WIDGET (self->outline),
@@ -286,7 +286,7 @@ fold_cb (gpointer data)
   else
     adw_split_button_set_label (self->open_button, _("_Open"));
 
-  triad_access_name_buttons (GTK_WIDGET (self->open_button));
+  triad_accessibility_name_buttons (GTK_WIDGET (self->open_button));
   mark_narrow (self);
   triad_window_arrange (self);
 

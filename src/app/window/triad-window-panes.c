@@ -10,7 +10,7 @@
 static void
 focus_source (TriadWindow *self)
 {
-  GtkWidget *pane = triad_pair_get_front (triad_details_get_sources (self->details));
+  GtkWidget *pane = triad_compare_split_get_front (triad_bottom_panel_get_sources (self->details));
 
   triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
 }
@@ -27,12 +27,12 @@ open_source_action (GtkWidget  *widget,
 }
 
 static void
-focus_graph (TriadWindow    *self,
-             TriadPair      *pair,
-             TriadGraphKind  kind)
+focus_graph (TriadWindow       *self,
+             TriadCompareSplit *pair,
+             TriadGraphKind     kind)
 {
   triad_window_set_compared_graph (self, kind);
-  gtk_widget_grab_focus (triad_pair_get_front (pair));
+  gtk_widget_grab_focus (triad_compare_split_get_front (pair));
 }
 
 static void
@@ -43,7 +43,7 @@ focus_page_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *page = g_variant_get_string (parameter, NULL);
 
-  if (triad_details_has_page (self->details, page))
+  if (triad_bottom_panel_has_page (self->details, page))
     triad_window_show_details (self, page);
   else
     triad_window_set_page (self, page);
@@ -56,8 +56,8 @@ focus_page_action (GtkWidget  *widget,
     triad_outline_focus_selected (self->outline);
   else if (g_str_equal (page, "source") && self->compares_sources)
     focus_source (self);
-  else if (triad_details_has_page (self->details, page))
-    triad_details_focus_page (self->details);
+  else if (triad_bottom_panel_has_page (self->details, page))
+    triad_bottom_panel_focus_page (self->details);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
 }
@@ -71,22 +71,22 @@ add_pane (GPtrArray *panes,
 }
 
 static void
-add_pair (GPtrArray *panes,
-          TriadPair *pair)
+add_pair (GPtrArray         *panes,
+          TriadCompareSplit *pair)
 {
   /* what nobody sees need not be made */
   if (!gtk_widget_get_mapped (GTK_WIDGET (pair)))
     return;
 
-  add_pane (panes, triad_pair_get_other (pair));
-  add_pane (panes, triad_pair_get_child (pair));
+  add_pane (panes, triad_compare_split_get_other (pair));
+  add_pane (panes, triad_compare_split_get_child (pair));
 }
 
 /* Those that are seen, in the order of Tab. */
 static GPtrArray *
 list_panes (TriadWindow *self)
 {
-  TriadPair *sources = triad_details_get_sources (self->details);
+  TriadCompareSplit *sources = triad_bottom_panel_get_sources (self->details);
   GPtrArray *panes = g_ptr_array_new ();
 
   add_pane (panes, self->outline);
@@ -108,8 +108,8 @@ focus_pane (TriadWindow *self,
 {
   if (TRIAD_IS_OUTLINE (pane))
     triad_outline_focus_selected (self->outline);
-  else if (TRIAD_IS_DETAILS (pane))
-    triad_details_focus_page (self->details);
+  else if (TRIAD_IS_BOTTOM_PANEL (pane))
+    triad_bottom_panel_focus_page (self->details);
   else if (TRIAD_IS_SOURCE_PANE (pane))
     triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
   else
@@ -131,7 +131,7 @@ step_pane_action (GtkWidget  *widget,
     return;
 
   for (guint i = 0; i < panes->len; i++)
-    if (triad_access_has_focus_within (g_ptr_array_index (panes, i)))
+    if (triad_accessibility_has_focus_within (g_ptr_array_index (panes, i)))
       next = (i + (forward ? 1 : panes->len - 1)) % panes->len;
 
   focus_pane (self, g_ptr_array_index (panes, next));

@@ -71,12 +71,12 @@ struct _TriadWindow
   GtkPaned             *graphs;
   AdwBin               *sources;           /* those, while there is room for both beside each other */
   GtkPaned             *right;
-  TriadPair            *attached_pair;     /* the graphs, beside those of the other file */
-  TriadPair            *relative_pair;
+  TriadCompareSplit    *attached_pair;     /* the graphs, beside those of the other file */
+  TriadCompareSplit    *relative_pair;
   TriadGraphView       *attached;
   TriadGraphView       *relative;
   TriadSceneView       *space;
-  TriadDetails         *details;
+  TriadBottomPanel     *details;
   GtkLabel             *status_detail;
 };
 
@@ -85,8 +85,8 @@ struct _TriadWindow
  * @self: a window
  * @page: the pane to show where there is room for one
  */
-void triad_window_set_page          (TriadWindow *self,
-                                     const char  *page);
+void triad_window_set_page             (TriadWindow *self,
+                                        const char  *page);
 
 /**
  * triad_window_has_page:
@@ -97,8 +97,8 @@ void triad_window_set_page          (TriadWindow *self,
  */
 gboolean triad_window_has_page     (TriadWindow *self,
                                     const char  *page);
-void triad_window_set_show_details  (TriadWindow *self,
-                                     gboolean     show_details);
+void triad_window_set_show_details     (TriadWindow       *self,
+                                        gboolean           show_details);
 
 /**
  * triad_window_show_details:
@@ -107,8 +107,8 @@ void triad_window_set_show_details  (TriadWindow *self,
  *
  * Shows that page, wherever there is room for it.
  */
-void triad_window_show_details      (TriadWindow *self,
-                                     const char  *page);
+void triad_window_show_details         (TriadWindow       *self,
+                                        const char        *page);
 
 /**
  * triad_window_say:
@@ -118,24 +118,24 @@ void triad_window_show_details      (TriadWindow *self,
  * Says them for a moment, in place of what was said like this before: who does
  * something again and again sees one toast change, not a queue of them.
  */
-void triad_window_say               (TriadWindow *self,
-                                     const char  *title);
+void triad_window_say                  (TriadWindow       *self,
+                                        const char        *title);
 
 /**
- * triad_window_follow_news:
+ * triad_window_follow_announcements:
  * @self: a window, once it has its session
  *
  * Announces what a reload has changed, and that the file cannot be read.
  */
-void triad_window_follow_news       (TriadWindow *self);
+void triad_window_follow_announcements (TriadWindow       *self);
 
 /**
  * triad_window_choose_outline:
  * @self: a window
  * @show_outline: whether somebody wants to see it
  */
-void triad_window_choose_outline    (TriadWindow *self,
-                                     gboolean     show_outline);
+void triad_window_choose_outline       (TriadWindow       *self,
+                                        gboolean           show_outline);
 
 /**
  * triad_window_open_files:
@@ -145,8 +145,8 @@ void triad_window_choose_outline    (TriadWindow *self,
  * Opens the first here, if there is nothing here yet; the others in windows
  * of their own.
  */
-void triad_window_open_files        (TriadWindow *self,
-                                     GSList      *files);
+void triad_window_open_files           (TriadWindow       *self,
+                                        GSList            *files);
 
 /**
  * triad_window_compare_files:
@@ -157,9 +157,9 @@ void triad_window_open_files        (TriadWindow *self,
  * Compares them: here, if one of them is shown here, or nothing is yet;
  * otherwise in another window.
  */
-void triad_window_compare_files     (TriadWindow *self,
-                                     GFile       *first,
-                                     GFile       *second);
+void triad_window_compare_files        (TriadWindow       *self,
+                                        GFile             *first,
+                                        GFile             *second);
 
 /**
  * triad_window_accept_drops:
@@ -167,7 +167,7 @@ void triad_window_compare_files     (TriadWindow *self,
  *
  * Takes files that are dropped, and says before what will happen to them.
  */
-void triad_window_accept_drops      (TriadWindow *self);
+void triad_window_accept_drops         (TriadWindow       *self);
 
 /**
  * triad_window_arrange:
@@ -175,7 +175,7 @@ void triad_window_accept_drops      (TriadWindow *self);
  *
  * Shows and hides the panes, as there is room for them.
  */
-void triad_window_arrange           (TriadWindow *self);
+void triad_window_arrange              (TriadWindow       *self);
 
 /**
  * triad_window_arrange_graphs:
@@ -183,7 +183,7 @@ void triad_window_arrange           (TriadWindow *self);
  *
  * Puts them beside or below each other, once both are there.
  */
-void triad_window_arrange_graphs    (TriadWindow *self);
+void triad_window_arrange_graphs       (TriadWindow       *self);
 
 /**
  * triad_window_decide_outline:
@@ -191,7 +191,7 @@ void triad_window_arrange_graphs    (TriadWindow *self);
  *
  * Shows it where there is room, until somebody says otherwise.
  */
-void triad_window_decide_outline    (TriadWindow *self);
+void triad_window_decide_outline       (TriadWindow       *self);
 
 /**
  * triad_window_begin_width:
@@ -199,7 +199,7 @@ void triad_window_decide_outline    (TriadWindow *self);
  *
  * Folds it at once where it will be narrow.
  */
-void triad_window_begin_width       (TriadWindow *self);
+void triad_window_begin_width          (TriadWindow       *self);
 
 /**
  * triad_window_follow_width:
@@ -208,9 +208,9 @@ void triad_window_begin_width       (TriadWindow *self);
  *
  * Folds, or unfolds, after sizes have been given out.
  */
-void triad_window_follow_width      (TriadWindow *self,
-                                     int          width);
-void triad_window_choose_size       (TriadWindow *self);
+void triad_window_follow_width         (TriadWindow       *self,
+                                        int                width);
+void triad_window_choose_size          (TriadWindow       *self);
 
 /**
  * triad_window_follow_files:
@@ -218,7 +218,7 @@ void triad_window_choose_size       (TriadWindow *self);
  *
  * Offers what can be done with the files.
  */
-void triad_window_follow_files      (TriadWindow *self);
+void triad_window_follow_files         (TriadWindow       *self);
 
 /**
  * triad_window_follow_comparison:
@@ -226,7 +226,7 @@ void triad_window_follow_files      (TriadWindow *self);
  *
  * Shows a comparison that begins, and no longer one that has ended.
  */
-void triad_window_follow_comparison (TriadWindow *self);
+void triad_window_follow_comparison    (TriadWindow       *self);
 
 /**
  * triad_window_get_view:
@@ -237,8 +237,8 @@ void triad_window_follow_comparison (TriadWindow *self);
  *   it; else that of the only file that has a selection; else that of the file in
  *   another view of which the focus is, or of the one that is open
  */
-GtkWidget *triad_window_get_view    (TriadWindow *self,
-                                     TriadPair   *pair);
+GtkWidget *triad_window_get_view    (TriadWindow       *self,
+                                     TriadCompareSplit *pair);
 void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);
@@ -260,7 +260,7 @@ gboolean triad_window_compare_sources (TriadWindow    *self);
  * Puts them where two have room: in place of the graphs while two files are compared,
  * else among the details.
  */
-void triad_window_place_sources     (TriadWindow      *self);
+void triad_window_place_sources        (TriadWindow *self);
 
 /**
  * triad_window_make_room:
@@ -269,7 +269,7 @@ void triad_window_place_sources     (TriadWindow      *self);
  * Gives the graphs of two files the room that they need beside each other, and takes
  * it back when one is left.
  */
-void triad_window_make_room         (TriadWindow      *self);
+void triad_window_make_room            (TriadWindow *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
 
 /**
@@ -287,10 +287,10 @@ void triad_window_install_convert_actions (TriadWindowClass *klass);
  *
  * Offers to export, copy and print what is shown.
  */
-void triad_window_follow_figures    (TriadWindow      *self);
+void triad_window_follow_figures       (TriadWindow      *self);
 void triad_window_install_figure_actions (TriadWindowClass *klass);
-void triad_window_install_actions   (TriadWindowClass *klass);
-void triad_window_bind_closures     (TriadWindowClass *klass);
+void triad_window_install_actions      (TriadWindowClass *klass);
+void triad_window_bind_closures        (TriadWindowClass *klass);
 
 /**
  * triad_window_add_graph_actions:
@@ -298,7 +298,7 @@ void triad_window_bind_closures     (TriadWindowClass *klass);
  *
  * Adds the actions `graph.…`, which say what of the graphs is shown.
  */
-void triad_window_add_graph_actions (TriadWindow      *self);
+void triad_window_add_graph_actions    (TriadWindow      *self);
 
 /**
  * triad_window_add_scene_actions:
@@ -306,7 +306,7 @@ void triad_window_add_graph_actions (TriadWindow      *self);
  *
  * Adds the actions `scene.…`, which say what of the scene is shown.
  */
-void triad_window_add_scene_actions (TriadWindow      *self);
+void triad_window_add_scene_actions    (TriadWindow      *self);
 void triad_window_install_pane_actions (TriadWindowClass *klass);
 void triad_window_install_history_actions (TriadWindowClass *klass);
 
@@ -316,7 +316,7 @@ void triad_window_install_history_actions (TriadWindowClass *klass);
  *
  * Remembers from now on what is looked at.
  */
-void triad_window_watch_history     (TriadWindow         *self);
+void triad_window_watch_history        (TriadWindow         *self);
 
 /**
  * triad_window_has_problems:

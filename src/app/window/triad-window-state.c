@@ -46,7 +46,7 @@ put_panes (TriadWindow  *self,
     g_variant_dict_insert (state, "outline", "b", self->show_outline);
 
   if (self->show_details)
-    g_variant_dict_insert (state, "details", "s", triad_details_get_page (self->details));
+    g_variant_dict_insert (state, "details", "s", triad_bottom_panel_get_page (self->details));
 
   g_variant_dict_insert (state, "page", "s", self->page);
 
@@ -135,7 +135,7 @@ take_panes (TriadWindow *self,
 
   if (g_variant_lookup (state, "details", "&s", &page))
     {
-      triad_details_set_page (self->details, page);
+      triad_bottom_panel_set_page (self->details, page);
       triad_window_set_show_details (self, TRUE);
     }
 

@@ -77,7 +77,7 @@ notify_snapshot_cb (TriadWindow *self)
 
   if (triad_window_has_problems (diagnostics) && !self->show_details && !self->restored)
     {
-      triad_details_set_page (self->details, "problems");
+      triad_bottom_panel_set_page (self->details, "problems");
       triad_window_set_show_details (self, TRUE);
     }
 
@@ -126,7 +126,7 @@ triad_window_say (TriadWindow *self,
   show_toast (self, title);
 
   if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
-    triad_access_announce (GTK_WINDOW (self), text);
+    triad_accessibility_announce (GTK_WINDOW (self), text);
 }
 
 static void
@@ -152,8 +152,8 @@ notify_details_page_cb (TriadWindow *self)
 {
   triad_window_place_sources (self);
 
-  if (self->narrow && triad_details_has_page (self->details, self->page))
-    triad_window_set_page (self, triad_details_get_page (self->details));
+  if (self->narrow && triad_bottom_panel_has_page (self->details, self->page))
+    triad_window_set_page (self, triad_bottom_panel_get_page (self->details));
 }
 
 static void
@@ -271,10 +271,10 @@ triad_window_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
 
   triad_window_accept_drops (self);
-  triad_access_name_buttons (GTK_WIDGET (self));
+  triad_accessibility_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_files (self);
-  triad_window_follow_news (self);
+  triad_window_follow_announcements (self);
   triad_window_follow_figures (self);
   triad_window_follow_comparison (self);
   triad_window_follow_conversions (self);
@@ -353,10 +353,10 @@ triad_window_class_init (TriadWindowClass *klass)
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
   g_type_ensure (TRIAD_TYPE_OUTLINE);
-  g_type_ensure (TRIAD_TYPE_PAIR);
-  g_type_ensure (TRIAD_TYPE_REVIEW_BAR);
-  g_type_ensure (TRIAD_TYPE_DETAILS);
-  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
+  g_type_ensure (TRIAD_TYPE_COMPARE_SPLIT);
+  g_type_ensure (TRIAD_TYPE_COMPARE_BAR);
+  g_type_ensure (TRIAD_TYPE_BOTTOM_PANEL);
+  g_type_ensure (TRIAD_TYPE_LAZY_PAGE);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
   g_type_ensure (TRIAD_TYPE_TAB);
@@ -393,7 +393,7 @@ triad_window_init (TriadWindow *self)
   self->page = g_strdup ("space");
   self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_late_menu_attach (self->primary_button, self->primary_menu);
+  triad_lazy_menu_attach (self->primary_button, self->primary_menu);
   triad_window_choose_size (self);
 }
 
@@ -458,7 +458,7 @@ triad_window_set_preferences (TriadWindow      *self,
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
-  triad_details_set_preferences (self->details, preferences);
+  triad_bottom_panel_set_preferences (self->details, preferences);
 
   g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
                           G_BINDING_SYNC_CREATE);
@@ -481,7 +481,7 @@ triad_window_has_page (TriadWindow *self,
   const char *const views[] = { "outline", "attached", "relative", "space", NULL };
 
   return page != NULL &&
-         (g_strv_contains (views, page) || triad_details_has_page (self->details, page));
+         (g_strv_contains (views, page) || triad_bottom_panel_has_page (self->details, page));
 }
 
 void
@@ -528,7 +528,7 @@ triad_window_show_details (TriadWindow *self,
 {
   if (!g_str_equal (page, "source") || !triad_window_compare_sources (self))
     {
-      triad_details_set_page (self->details, page);
+      triad_bottom_panel_set_page (self->details, page);
       triad_window_set_show_details (self, TRUE);
     }
 
@@ -557,7 +557,7 @@ triad_window_get_source_pane (TriadWindow *self)
 {
   g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
 
-  return triad_details_get_source (self->details);
+  return triad_bottom_panel_get_source (self->details);
 }
 
 TriadSceneView *

@@ -1,4 +1,4 @@
-/* triad-test-review.h: robots to compare, and what is found
+/* triad-test-comparison.h: robots to compare, and what is found
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -82,8 +82,8 @@ find (const TriadComparison *review,
       const char            *name)
 {
   for (int i = 0; i < review->n_differences; i++)
-    if (g_str_equal (triad_comparison_get_name (review, &review->diagnostics[i]), name))
-      return &review->diagnostics[i];
+    if (g_str_equal (triad_comparison_get_name (review, &review->differences[i]), name))
+      return &review->differences[i];
 
   g_error ("nothing was found about %s", name);
 }
