@@ -17,8 +17,8 @@ import pathlib
 import subprocess
 import sys
 
-STAGES = ['base', 'document', 'semantics', 'layout', 'scene', 'drawing', 'figure', 'session',
-          'commands']
+STAGES = ['base', 'xml', 'urdf', 'sdf', 'model', 'check', 'snapshot', 'report', 'diff', 'convert',
+          'layout', 'scene', 'draw', 'figure', 'session', 'cli']
 
 OPTIONS = ['--filter', 'src/', '--exclude-lines-by-pattern', r'.*\bg_assert_not_reached\b.*',
            '--exclude-branches-by-pattern', r'.*\bg_(assert|return).*',

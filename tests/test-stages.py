@@ -3,7 +3,7 @@
 
 usage: test-stages.py SOURCE-ROOT BUILD-ROOT
 
-Takes the order from src/meson.build and, for each stage, the compiler's
+A stage is a folder of src/.  Takes the order from src/meson.build and, for each stage, the compiler's
 command for one of its files, and gives it other files: one that includes the
 stage's own headers must compile, one that includes another stage's must fail
 because that header is not found.  So no two headers may have one name: which of
@@ -18,8 +18,8 @@ import shlex
 import subprocess
 import sys
 
-# Two stages side by side: neither needs the other.
-APART = {("layout", "scene"), ("scene", "layout")}
+# Stages side by side: neither needs the other.
+APART = {("layout", "scene"), ("scene", "layout"), ("cli", "app"), ("app", "cli")}
 
 
 def commands_by_stage(source, build):
@@ -27,8 +27,10 @@ def commands_by_stage(source, build):
     commands = {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         file = (build / entry["file"]).resolve()
-        stage = file.parent
-        if stage.parent != source / "src" or stage.name in commands:
+        if source / "src" not in file.parents:
+            continue
+        stage = file.relative_to(source / "src").parts[0]
+        if stage == file.name or stage in commands:
             continue
         words = shlex.split(entry["command"])
         kept, skip = [], False
@@ -39,7 +41,7 @@ def commands_by_stage(source, build):
                 skip = True
             elif not word.endswith(".c"):
                 kept.append(word)
-        commands[stage.name] = kept
+        commands[stage] = kept
     return commands
 
 
@@ -53,7 +55,7 @@ def main():
     source, build = (pathlib.Path(arg).resolve() for arg in sys.argv[1:])
     order = re.findall(r"subdir\('(\w+)'\)", (source / "src/meson.build").read_text())
     commands = commands_by_stage(source, build)
-    headers = {stage: sorted(path.name for path in (source / "src" / stage).glob("*.h"))
+    headers = {stage: sorted(path.name for path in (source / "src" / stage).rglob("*.h"))
                for stage in order}
     number = 0
     bad = 0

@@ -35,7 +35,7 @@ WORD = re.compile(rb"[A-Za-z_][A-Za-z0-9_]*|[0-9.]{4,}")
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 OWN = [HERE / "seeds", HERE / "regressions", HERE / "sdformat.dict", HERE / "fuzz-schema.c",
-       HERE.parent / "cases", TOP / "data" / "examples", TOP / "src" / "semantics"]
+       HERE.parent / "cases", TOP / "data" / "examples", TOP / "src" / "check"]
 
 
 def files_in(place):
