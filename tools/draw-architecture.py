@@ -87,7 +87,7 @@ def reduce(edges):
 
 
 def write_dot(targets):
-    headers = {name: {header.name for header in files[0].parent.glob("*.h")}
+    headers = {name: {header.name for folder in {file.parent for file in files} for header in folder.glob("*.h")}
                for name, is_program, files in targets if not is_program}
     needs, libraries = {}, {}
     for name, _, files in targets:

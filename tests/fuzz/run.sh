@@ -118,7 +118,7 @@ make_mutator ()
 {
   # A list of words.
   # shellcheck disable=SC2046
-  clang -shared -fPIC -O2 -I"$top/src/base" -I"$top/src/xml" -I"$top/src/sdf" -I"$top/src/check" \
+  clang -shared -fPIC -O2 -I"$top/src/base" -I"$top/src/xml" -I"$top/src/sdf" -I"$top/src/model" -I"$top/src/snapshot" \
     -o "$build/mutator-afl.so" "$here/mutator.c" "$here/mutator-afl.c" \
     $(pkg-config --cflags --libs gio-2.0 json-glib-1.0)
 }
