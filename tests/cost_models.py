@@ -454,6 +454,12 @@ def urdf_colors(folder, n):
                   for i in range(n)] + ["</link>\n"])
 
 
+def parts_that_move(folder, n):
+    """Sensors of a link with a long name, which is another link in the changed file."""
+    return model(folder, [f'<link name="{"a" * 50 * n}attached_to"><pose>0.1 0 0 0 0 0</pose>\n'] +
+                 [f'<sensor name="s{i}" type="imu"/>\n' for i in range(n)] + ["</link>\n"])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -464,4 +470,4 @@ FORMS = {function.__name__: function for function in (
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
-    urdf_repeated, lights, urdf_blocks)}
+    urdf_repeated, lights, urdf_blocks, parts_that_move)}

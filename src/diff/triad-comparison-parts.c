@@ -5,6 +5,8 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-terminal-escape.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
@@ -418,8 +420,8 @@ dup_words (const TriadComparison *self,
 
   if (difference->part.what & TRIAD_DIFF_BODY)
     g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
-                                             new->frames[after->frame].name,
-                                             old->frames[before->frame].name));
+                                             TRIAD_ESCAPE_SHORT (new->frames[after->frame].name),
+                                             TRIAD_ESCAPE_SHORT (old->frames[before->frame].name)));
 
   if (difference->part.what & TRIAD_DIFF_POSE_LOST)
     g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
