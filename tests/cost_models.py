@@ -460,6 +460,14 @@ def parts_that_move(folder, n):
                  [f'<sensor name="s{i}" type="imu"/>\n' for i in range(n)] + ["</link>\n"])
 
 
+def shapes_of_link(folder, n):
+    """Shapes of one link that are alike, but for the first, which changes."""
+    return model(folder, ['<link name="l">\n<visual name="v"><geometry><box><size>0.1 0.1 0.1</size>'
+                          "</box></geometry></visual>\n"] +
+                 [f'<visual name="v{i}"><geometry><box><size>1 1 1</size></box></geometry></visual>\n'
+                  for i in range(10 * n)] + ["</link>\n"])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -470,4 +478,4 @@ FORMS = {function.__name__: function for function in (
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
-    urdf_repeated, lights, urdf_blocks, parts_that_move)}
+    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link)}

@@ -96,7 +96,7 @@ QUICK = {
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots"],
-    "compare": ["collisions", "parts_that_move"],
+    "compare": ["collisions", "parts_that_move", "shapes_of_link"],
     "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
                 "urdf_repeated", "urdf_blocks"],

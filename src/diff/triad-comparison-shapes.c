@@ -23,6 +23,7 @@ typedef struct
   TriadPose            pose;
   int                  order;
   gboolean             used;
+  guint                next;               /* what to go on with where it is used */
 } Shape;
 
 /* `package://arm/a.stl` and `model://arm/a.stl` are one file. */
@@ -74,7 +75,7 @@ list_shapes (const TriadComparisonWork *work,
       const TriadGeometry *geometry = &self->model->geometries[i];
       int frame = self->model->parts[geometry->part].frame;
       int class = self->class_of[frame];
-      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE };
+      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE, 0 };
       int member = work->member[side][class];
 
       if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||
@@ -87,6 +88,9 @@ list_shapes (const TriadComparisonWork *work,
     }
 
   g_array_sort (shapes, compare_shapes);
+
+  for (guint i = 0; i < shapes->len; i++)
+    g_array_index (shapes, Shape, i).next = i + 1;
 
   return shapes;
 }
@@ -115,6 +119,25 @@ is_same_form (const TriadGeometry *a,
          g_strcmp0 (a->submesh, b->submesh) == 0 && a->n_corners == b->n_corners;
 }
 
+/* Returns: the first of @shapes from @i on that is not used.  Halves the way as it goes:
+ * behind one that is never used there may be thousands that are. */
+static guint
+skip_used (GArray *shapes,
+           guint   i)
+{
+  while (i < shapes->len && g_array_index (shapes, Shape, i).used)
+    {
+      guint *next = &g_array_index (shapes, Shape, i).next;
+
+      if (*next < shapes->len && g_array_index (shapes, Shape, *next).used)
+        *next = g_array_index (shapes, Shape, *next).next;
+
+      i = *next;
+    }
+
+  return i;
+}
+
 /* Marks the first of @others from @at on that is like @shape; @limits is how far it
  * may be off, %NULL for any distance. */
 static Shape *
@@ -124,7 +147,9 @@ take_alike (const TriadComparisonWork *work,
             guint                      at,
             gboolean                   anywhere)
 {
-  for (guint i = at, n = 0; i < others->len && n < REACH; i++)
+  guint i = skip_used (others, at);
+
+  for (int n = 0; i < others->len && n < REACH; i = skip_used (others, i + 1), n++)
     {
       Shape *other = &g_array_index (others, Shape, i);
       double distance;
@@ -133,10 +158,6 @@ take_alike (const TriadComparisonWork *work,
       if (compare_keys (shape, other) != 0)
         return NULL;
 
-      if (other->used)
-        continue;
-
-      n++;
       triad_comparison_measure (&shape->pose, &other->pose, &distance, &angle);
 
       if (is_same_form (shape->geometry, other->geometry) &&
