@@ -31,6 +31,8 @@ LIMITS = {
     "includes followed, found or not": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
     "files read for one": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_FILES"),
     "bytes of all of these": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_BYTES"),
+    "places of missing files that are watched": ("sdf/triad-document.h",
+                                                 "TRIAD_DOCUMENT_MAX_LOST"),
     "frames between a model and its placement frame": ("model/triad-pose-graph.h",
                                                        "TRIAD_PLACEMENT_MAX_STEPS"),
     "bytes of a name from the file's root": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),

@@ -443,6 +443,31 @@ test_lookups (void)
   g_assert_cmpstr (all, ==, "");
 }
 
+/* Each of them may be looked for in every folder around the file; what is read is watched. */
+static void
+test_lost (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) includes = g_string_new (NULL);
+  g_autofree char *leaf = g_strdup_printf (MODEL, "");
+  g_autofree char *text = NULL;
+  g_autofree char *path = triad_folder_dup_path (folder, "p/p/a.sdf");
+  g_autoptr(GFile) file = triad_file_new_for_path (path);
+  g_autoptr(TriadSearchPath) search_path = triad_search_path_new_from_environment ();
+  g_autoptr(TriadDocument) document = NULL;
+
+  for (int i = 0; i < TRIAD_DOCUMENT_MAX_LOST; i++)
+    g_string_append_printf (includes, INCLUDE ("package://p/%d.sdf"), i);
+
+  g_string_append (includes, INCLUDE ("b.sdf"));
+  text = g_strdup_printf (MODEL, includes->str);
+  g_object_unref (triad_folder_write (folder, "p/p/a.sdf", text));
+  g_object_unref (triad_folder_write (folder, "p/p/b.sdf", leaf));
+
+  document = triad_document_load (file, "a.sdf", search_path, NULL, NULL);
+  g_assert_cmpint (triad_document_get_watched (document)->len, ==, TRIAD_DOCUMENT_MAX_LOST + 2);
+}
+
 static void
 test_bytes (void)
 {
@@ -644,6 +669,7 @@ main (int    argc,
   g_test_add_func ("/limits/includes", test_includes);
   g_test_add_func ("/limits/files", test_files);
   g_test_add_func ("/limits/lookups", test_lookups);
+  g_test_add_func ("/limits/lost", test_lost);
   g_test_add_func ("/limits/bytes", test_bytes);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
   g_test_add_func ("/limits/written-out", test_written_out);

@@ -72,6 +72,14 @@ typedef struct _TriadDocument TriadDocument;
 #define TRIAD_DOCUMENT_MAX_FILES 10000
 
 /**
+ * TRIAD_DOCUMENT_MAX_LOST:
+ *
+ * How many places are watched at which included files were looked for in vain.  Each
+ * include may have as many of them as there are folders around its file.
+ */
+#define TRIAD_DOCUMENT_MAX_LOST 10000
+
+/**
  * TRIAD_DOCUMENT_MAX_BYTES:
  *
  * How many bytes are read, all files together.

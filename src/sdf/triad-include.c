@@ -146,7 +146,9 @@ add_not_found (Walk               *walk,
       const TriadTriedPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
-      triad_loader_watch (walk->loader, place->file);
+      if (walk->loader->n_lost < TRIAD_DOCUMENT_MAX_LOST)
+        walk->loader->n_lost += triad_loader_watch (walk->loader, place->file);
+
       triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
                                name, place->origin);
     }

@@ -51,15 +51,17 @@ triad_loader_clear (TriadLoader *self)
   g_free (self->folder_name);
 }
 
-void
+gboolean
 triad_loader_watch (TriadLoader *self,
                     GFile       *file)
 {
   if (g_hash_table_contains (self->watching, file))
-    return;
+    return FALSE;
 
   g_ptr_array_add (self->watched, g_object_ref (file));
   g_hash_table_add (self->watching, file);
+
+  return TRUE;
 }
 
 /* The same for all names of one file: a path where @is_path. */

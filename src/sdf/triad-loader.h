@@ -92,6 +92,7 @@ typedef struct
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* of look-ups for packages, and that was reported */
   GHashTable       *watching;
+  guint             n_lost;         /* places of those that nothing was found at */
   GFile            *folder;
   char             *folder_name;
 } TriadLoader;
@@ -111,8 +112,10 @@ void             triad_loader_clear           (TriadLoader  *self);
  * triad_loader_watch:
  * @self: a loader
  * @file: a place that the document depends on
+ *
+ * Returns: whether it was not watched yet
  */
-void             triad_loader_watch           (TriadLoader  *self,
+gboolean         triad_loader_watch           (TriadLoader  *self,
                                                GFile        *file);
 
 /**
