@@ -169,6 +169,60 @@ test_large_graph (void)
 }
 
 /* A file that may not get larger is as a full disk. */
+/* A model with a joint, and so many frames beside it. */
+static void
+write_large (TriadFolder *folder,
+             int          n_frames)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='a'/>"
+                                          "<link name='b'/><joint name='j' type='revolute'>"
+                                          "<parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>"
+                                          "</axis></joint>");
+
+  for (int i = 0; i < n_frames; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='b'><pose>%d 0 0 0 0 0</pose></frame>",
+                            i, i);
+
+  g_string_append (text, "</model></sdf>");
+  write_file (folder, "m.sdf", text->str);
+}
+
+/* A few lines can ask for any number of pictures, and all of a figure are kept at once. */
+static void
+test_large_figures (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) moved = { 0 };
+  g_auto(Result) steps = { 0 };
+  g_auto(Result) pictures = { 0 };
+  g_auto(Result) pages = { 0 };
+
+  write_file (folder, "moved.triad", "[f]\nsource=m.sdf\nsweep=m::j=0..1\nsteps=1000\n"
+                                     "output=f-%d.png\n");
+  write_file (folder, "steps.triad", "[f]\nsource=m.sdf\nsweep=m::j=0..1\nsteps=100\n");
+  write_file (folder, "pictures.triad", "[f]\nsource=m.sdf\nsweep=m::j=0..1\nsteps=100\n"
+                                        "output=f-%d.svg\n");
+  write_file (folder, "pages.triad", "[f]\nsource=m.sdf;m.sdf;m.sdf;m.sdf;m.sdf;m.sdf;m.sdf;m.sdf;"
+                                     "m.sdf;m.sdf\noutput=f.pdf\n");
+
+  write_large (folder, 16000);
+  moved = run (folder, "figures", "moved.triad", NULL);
+  g_assert_cmpint (moved.status, ==, 2);
+  g_assert_nonnull (strstr (moved.err, "moved.triad:4: steps: f: m.sdf: more than 2000000 frames together\n"));
+
+  steps = run (folder, "figures", "steps.triad", NULL);
+  g_assert_cmpint (steps.status, ==, 2);
+  g_assert_nonnull (strstr (steps.err, "steps.triad:4: steps: f: m.sdf: more than 256 MiB together\n"));
+
+  pictures = run (folder, "figures", "pictures.triad", NULL);
+  g_assert_cmpint (pictures.status, ==, 2);
+  g_assert_nonnull (strstr (pictures.err, "pictures.triad:5: output: f: m.sdf: more than 256 MiB together\n"));
+
+  pages = run (folder, "figures", "pages.triad", NULL);
+  g_assert_cmpint (pages.status, ==, 2);
+  g_assert_nonnull (strstr (pages.err, "pages.triad:2: source: f: m.sdf: more than 150000 frames together\n"));
+}
+
 static void
 test_limited_size (void)
 {
@@ -304,6 +358,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/link-to-the-model", test_link_to_the_model);
   g_test_add_func ("/figures-command/closed-streams", test_closed_streams);
   g_test_add_func ("/figures-command/large-graph", test_large_graph);
+  g_test_add_func ("/figures-command/large-figures", test_large_figures);
   g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/mistakes", test_mistakes);

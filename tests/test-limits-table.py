@@ -67,6 +67,11 @@ LIMITS = {
                                                      "TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED"),
     "pictures of a file of figures": ("figure/triad-figure-outputs.h",
                                       "TRIAD_FIGURE_MAX_OUTPUTS"),
+    "bytes of the pictures of a figure, or of its steps": ("figure/triad-page.h",
+                                                           "TRIAD_SHEET_MAX_BYTES"),
+    "frames of several files that are pages of a PDF": ("figure/triad-page.h",
+                                                        "TRIAD_SHEET_MAX_PAGED"),
+    "frames of a sweep, times its steps": ("figure/triad-page.h", "TRIAD_SHEET_MAX_MOVED"),
 }
 
 PER_TRIANGLE = 3

@@ -6,10 +6,13 @@
 #include "triad-figure-job.h"
 
 #include "triad-drawing-warnings.h"
+#include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
 #include "triad-file.h"
 #include "triad-mesh-locator.h"
+
+#include <glib/gi18n.h>
 
 static void
 free_picture (gpointer data)
@@ -42,6 +45,16 @@ add_picture (TriadFigureJob          *self,
 
   if (bytes == NULL)
     return FALSE;
+
+  self->n_bytes += g_bytes_get_size (bytes);
+
+  if (self->pictures->len > 0 && self->n_bytes > TRIAD_SHEET_MAX_BYTES)
+    {
+      triad_figure_set_error (&self->error, "output", _("more than %d MiB together"),
+                              TRIAD_SHEET_MAX_BYTES >> 20);
+      g_bytes_unref (bytes);
+      return FALSE;
+    }
 
   picture = g_new (TriadFigureJobOutput, 1);
   picture->path = g_strdup (output->path);
@@ -201,6 +214,33 @@ has_common_output (const GPtrArray *outputs)
   return FALSE;
 }
 
+/* Whether @sheets, which are kept, are few enough. */
+static gboolean
+check_pages (TriadFigureJob  *self,
+             const GPtrArray *sheets)
+{
+  gint64 n_frames = 0;
+  gint64 n_moved = 0;
+
+  for (guint i = 0; i < sheets->len; i++)
+    {
+      const TriadPage *page = g_ptr_array_index (sheets, i);
+      gint64 n = triad_snapshot_get_n_frames (page->snapshot);
+
+      n_frames += n;
+      n_moved += n * page->n_steps;
+    }
+
+  if (sheets->len < 2 || (n_frames <= TRIAD_SHEET_MAX_PAGED && n_moved <= TRIAD_SHEET_MAX_MOVED))
+    return TRUE;
+
+  triad_figure_set_error (&self->error, "source", _("more than %d frames together"),
+                          n_frames > TRIAD_SHEET_MAX_PAGED ? TRIAD_SHEET_MAX_PAGED
+                                                           : TRIAD_SHEET_MAX_MOVED);
+
+  return FALSE;
+}
+
 static void
 draw (TriadFigureJob    *self,
       const TriadFigure *figure,
@@ -222,7 +262,7 @@ draw (TriadFigureJob    *self,
 
       g_ptr_array_add (sheets, page);
 
-      if (!draw_source (self, page, outputs, i))
+      if (!check_pages (self, sheets) || !draw_source (self, page, outputs, i))
         return;
 
       if (!keep)

@@ -35,6 +35,7 @@ typedef struct
  * @n_wrong: how many of the models have errors
  * @source: (nullable): the source that @error is about
  * @error: (nullable): why there are no pictures
+ * @n_bytes: of all @pictures
  *
  * What came of a figure.
  */
@@ -46,6 +47,7 @@ typedef struct
   int        n_wrong;
   char      *source;
   GError    *error;
+  gsize      n_bytes;
 } TriadFigureJob;
 
 /**

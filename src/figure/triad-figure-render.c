@@ -102,6 +102,7 @@ export_sweep (const TriadPage  *page,
               GError          **error)
 {
   g_autoptr(GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gsize n_bytes = 0;
 
   for (int step = 0; step < page->n_steps; step++)
     {
@@ -113,6 +114,14 @@ export_sweep (const TriadPage  *page,
         return NULL;
 
       g_ptr_array_add (steps, bytes);
+      n_bytes += g_bytes_get_size (bytes);
+
+      if (n_bytes > TRIAD_SHEET_MAX_BYTES)
+        {
+          triad_figure_set_error (error, "steps", _("more than %d MiB together"),
+                                  TRIAD_SHEET_MAX_BYTES >> 20);
+          return NULL;
+        }
     }
 
   return triad_svg_sweep ((GBytes *const *) steps->pdata, page->n_steps, page->figure->seconds);

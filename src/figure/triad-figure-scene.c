@@ -8,6 +8,7 @@
 #include "triad-figure-error.h"
 #include "triad-frame-selector.h"
 #include "triad-joint-positions.h"
+#include "triad-page.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -123,6 +124,20 @@ read_course (const TriadFigure  *figure,
   return TRUE;
 }
 
+/* There is a scene for each of them. */
+static gboolean
+check_steps (const TriadSnapshot  *snapshot,
+             int                   n_steps,
+             GError              **error)
+{
+  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_SHEET_MAX_MOVED / n_steps)
+    return TRUE;
+
+  triad_figure_set_error (error, "steps", _("more than %d frames together"), TRIAD_SHEET_MAX_MOVED);
+
+  return FALSE;
+}
+
 static TriadForwardKinematics *
 move (const Course *course,
       int           step)
@@ -158,7 +173,8 @@ triad_figure_make_scenes (const TriadFigure  *figure,
       return NULL;
     }
 
-  if (read_course (figure, &course, note, error))
+  if (read_course (figure, &course, note, error)
+      && check_steps (snapshot, course.n_steps, error))
     {
       shapes = triad_shapes_new (snapshot, meshes, figure->shapes != TRIAD_FIGURE_NO_SHAPES,
                                  cancellable);
