@@ -44,10 +44,17 @@ CASES = {
 # Names that a shell would run, were it to read them as more than names.
 HOSTILE = ["$(touch${IFS}ran)", "`touch${IFS}ran`", "x;touch${IFS}ran;", "${x:=$(touch${IFS}ran)}"]
 
+# A frame whose name sed would run, and how it is written on a line behind which more is completed.
+BEFORE = "-/touch${IFS}ran;#/e#"
+LINES = {
+    "hostile-names": "triad-cli explain hostile.sdf ",
+    "hostile-name-before": r"triad-cli explain hostile.sdf -/touch\$\{IFS\}ran\;#/e# ",
+}
+
 
 def write_hostile(path):
     path.write_text("<sdf version='1.9'><model name='m'>"
-                    + "".join(f"<link name='{name}'/>" for name in HOSTILE) + "</model></sdf>")
+                    + "".join(f"<link name='{name}'/>" for name in [*HOSTILE, BEFORE]) + "</model></sdf>")
 
 
 def ask_bash(line, _, files, folder, environ):
@@ -135,7 +142,7 @@ def main():
         write_hostile(folder / "hostile.sdf")
         environ = os.environ | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}", "HOME": scratch}
 
-        print(f"1..{len(shells) * (len(CASES) + 1)}")
+        print(f"1..{len(shells) * (len(CASES) + len(LINES))}")
         for shell, ask in shells.items():
             there = shutil.which(shell) and (shell != "bash" or os.path.exists(BASH_COMPLETION))
             for name, (line, wanted, unwanted) in CASES.items():
@@ -153,20 +160,22 @@ def main():
                 if not good:
                     print(f"# {line!r} offers {sorted(offered)} {complaint}")
 
-            number += 1
-            if not there:
-                print(f"ok {number} /completions/{shell}/hostile-names # SKIP {shell} is not installed")
-                continue
-            offered, complaint = ask("triad-cli explain hostile.sdf ", {"ran"}, files, folder, environ)
-            # What bash is given stands on the line as it is: every name must be quoted.
-            quoted = shell != "bash" or {f"m::{name}" for name in HOSTILE} <= {
-                " ".join(shlex.split(word)) for word in offered if "\\" in word}
-            good = quoted and any("touch" in word for word in offered) and not (folder / "ran").exists()
-            bad += not good
-            print(f"{'ok' if good else 'not ok'} {number} /completions/{shell}/hostile-names")
-            if not good:
-                print(f"# offers {sorted(offered)} {complaint}")
-            (folder / "ran").unlink(missing_ok=True)
+            for name, line in LINES.items():
+                number += 1
+                if not there:
+                    print(f"ok {number} /completions/{shell}/{name} # SKIP {shell} is not installed")
+                    continue
+                offered, complaint = ask(line, {"ran"}, files, folder, environ)
+                # What bash is given stands on the line as it is: every name must be quoted.
+                quoted = shell != "bash" or {f"m::{name}" for name in HOSTILE} <= {
+                    " ".join(shlex.split(word)) for word in offered if "\\" in word}
+                listed = name != "hostile-names" or any("touch" in word for word in offered)
+                good = quoted and listed and not (folder / "ran").exists()
+                bad += not good
+                print(f"{'ok' if good else 'not ok'} {number} /completions/{shell}/{name}")
+                if not good:
+                    print(f"# {line!r} offers {sorted(offered)} {complaint}")
+                (folder / "ran").unlink(missing_ok=True)
 
     return bad > 0
 

@@ -53,6 +53,9 @@ _triad_values ()
   local value word
   local -a choices=()
 
+  # The name of a frame can begin like an option, and sed runs commands in what it is told.
+  [[ $prev != *[!a-z-]* ]] || return 1
+
   value=$(_triad_help "$@" | sed -n "s/^  \(-., \)\?${prev}=\([^ ]*\).*/\2/p")
   case $prev in
     -?) value=$(_triad_help "$@" | sed -n "s/^  ${prev}, --[a-z-]*=\([^ ]*\).*/\1/p") ;;
