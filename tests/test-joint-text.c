@@ -147,6 +147,18 @@ test_motion (void)
   g_assert_cmpstr (count, ==, "joints have moved 3 frames");
 }
 
+static void
+test_no_body (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='base'/>"
+    "<frame name='g' attached_to='h'/><frame name='h' attached_to='g'/>"
+    "<frame name='f' attached_to='g'><pose relative_to='base'/></frame></model></sdf>");
+  g_autoptr(TriadForwardKinematics) rest = triad_forward_kinematics_new (snapshot, NULL);
+
+  g_assert_null (triad_joint_text_dup_motion (rest, triad_test_find (snapshot, "m::f")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -156,6 +168,7 @@ main (int    argc,
   g_test_add_func ("/joint-text/name", test_name);
   g_test_add_func ("/joint-text/range", test_range);
   g_test_add_func ("/joint-text/motion", test_motion);
+  g_test_add_func ("/joint-text/no-body", test_no_body);
 
   return g_test_run ();
 }

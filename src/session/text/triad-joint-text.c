@@ -169,21 +169,18 @@ char *
 triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
                              int                           selected)
 {
-  g_autofree char *apart = selected >= 0 ? triad_frame_text_dup_apart (motion->snapshot, selected)
-                                         : NULL;
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (motion->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
 
-  if (apart != NULL)
-    {
-      const TriadAttachedGraph *attached = triad_snapshot_get_attached (motion->snapshot);
-      const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
-
-      return g_strdup_printf (_("%s moves with %s, measured from %s"),
-                              triad_snapshot_get_frame (motion->snapshot, selected)->name,
-                              triad_frame_text_get_near_name (motion->snapshot, selected,
-                                                              attached->body[selected]),
-                              triad_frame_text_get_near_name (motion->snapshot, selected,
-                                                              poses->edges[selected].target));
-    }
+  /* what leads to a cycle moves with nothing */
+  if (selected >= 0 && triad_snapshot_is_apart (motion->snapshot, selected) &&
+      attached->body[selected] >= 0)
+    return g_strdup_printf (_("%s moves with %s, measured from %s"),
+                            triad_snapshot_get_frame (motion->snapshot, selected)->name,
+                            triad_frame_text_get_near_name (motion->snapshot, selected,
+                                                            attached->body[selected]),
+                            triad_frame_text_get_near_name (motion->snapshot, selected,
+                                                            poses->edges[selected].target));
 
   if (motion->n_moved == 0)
     return NULL;
