@@ -21,6 +21,10 @@
 /* What is larger is easier to read in powers of ten. */
 #define LARGE 1e9
 
+/* By which log10() of a power of ten may miss: processors that reckon with more bits
+ * than a double has do not give a whole number. */
+#define SLIP 1e-9
+
 char *
 triad_number_to_text (double value)
 {
@@ -36,7 +40,7 @@ char *
 triad_number_to_text_among (double value,
                             double largest)
 {
-  double step = largest != 0 ? pow (10, ceil (log10 (fabs (largest))) - DIGITS) : 0;
+  double step = largest != 0 ? pow (10, ceil (log10 (fabs (largest)) - SLIP) - DIGITS) : 0;
 
   if (isfinite (step) && step > PICOMETRE)
     value = round (value / step) * step;
@@ -94,7 +98,7 @@ triad_number_to_short_text (double value,
     return triad_number_to_text (value);
 
   if (isfinite (gap) && gap > PICOMETRE)
-    digits = CLAMP ((int) ceil (1 - log10 (gap)), LEAST_DIGITS, MOST_DIGITS);
+    digits = CLAMP ((int) ceil (1 - log10 (gap) - SLIP), LEAST_DIGITS, MOST_DIGITS);
 
   /* what so few digits would make nothing of */
   if (fabs (value) < pow (10, -digits))
