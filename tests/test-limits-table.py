@@ -51,7 +51,7 @@ LIMITS = {
     "bytes of a color that is copied as written": ("urdf/triad-urdf-material.c", "MAX_COLOR"),
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files beside a mesh in glTF": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
-    "triangles of a mesh": ("triad-mesh.c", "MAX_CORNERS"),
+    "triangles of a mesh": ("helpers/triad-mesh.c", "MAX_CORNERS"),
     "frames in a graph that is drawn": ("figure/triad-page.h", "TRIAD_PAGE_MAX_BOXES"),
     "bytes of a file of figures": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_BYTES"),
     "figures in a file": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_FIGURES"),
@@ -68,10 +68,10 @@ LIMITS = {
     "pictures of a file of figures": ("figure/triad-figure-outputs.h",
                                       "TRIAD_FIGURE_MAX_OUTPUTS"),
     "bytes of the pictures of a figure, or of its steps": ("figure/triad-page.h",
-                                                           "TRIAD_SHEET_MAX_BYTES"),
+                                                           "TRIAD_PAGE_MAX_BYTES"),
     "frames of several files that are pages of a PDF": ("figure/triad-page.h",
-                                                        "TRIAD_SHEET_MAX_PAGED"),
-    "frames of a sweep, times its steps": ("figure/triad-page.h", "TRIAD_SHEET_MAX_MOVED"),
+                                                        "TRIAD_PAGE_MAX_PAGED"),
+    "frames of a sweep, times its steps": ("figure/triad-page.h", "TRIAD_PAGE_MAX_MOVED"),
 }
 
 PER_TRIANGLE = 3

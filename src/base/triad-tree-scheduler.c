@@ -105,7 +105,7 @@ triad_tree_scheduler_run (const int    *above,
 
       /* Without a thread of its own, the others do its work. */
       if (i > 0)
-        threads[i] = g_thread_try_new ("triad-crew", take_part, &members[i], NULL);
+        threads[i] = g_thread_try_new ("triad-scheduler", take_part, &members[i], NULL);
     }
 
   take_part (&members[0]);

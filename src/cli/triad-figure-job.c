@@ -48,10 +48,10 @@ add_picture (TriadFigureJob          *self,
 
   self->n_bytes += g_bytes_get_size (bytes);
 
-  if (self->pictures->len > 0 && self->n_bytes > TRIAD_SHEET_MAX_BYTES)
+  if (self->pictures->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
     {
       triad_figure_set_error (&self->error, "output", _("more than %d MiB together"),
-                              TRIAD_SHEET_MAX_BYTES >> 20);
+                              TRIAD_PAGE_MAX_BYTES >> 20);
       g_bytes_unref (bytes);
       return FALSE;
     }
@@ -231,12 +231,12 @@ check_pages (TriadFigureJob  *self,
       n_moved += n * page->n_steps;
     }
 
-  if (sheets->len < 2 || (n_frames <= TRIAD_SHEET_MAX_PAGED && n_moved <= TRIAD_SHEET_MAX_MOVED))
+  if (sheets->len < 2 || (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_PAGE_MAX_MOVED))
     return TRUE;
 
   triad_figure_set_error (&self->error, "source", _("more than %d frames together"),
-                          n_frames > TRIAD_SHEET_MAX_PAGED ? TRIAD_SHEET_MAX_PAGED
-                                                           : TRIAD_SHEET_MAX_MOVED);
+                          n_frames > TRIAD_PAGE_MAX_PAGED ? TRIAD_PAGE_MAX_PAGED
+                                                           : TRIAD_PAGE_MAX_MOVED);
 
   return FALSE;
 }

@@ -116,10 +116,10 @@ export_sweep (const TriadPage  *page,
       g_ptr_array_add (steps, bytes);
       n_bytes += g_bytes_get_size (bytes);
 
-      if (n_bytes > TRIAD_SHEET_MAX_BYTES)
+      if (n_bytes > TRIAD_PAGE_MAX_BYTES)
         {
           triad_figure_set_error (error, "steps", _("more than %d MiB together"),
-                                  TRIAD_SHEET_MAX_BYTES >> 20);
+                                  TRIAD_PAGE_MAX_BYTES >> 20);
           return NULL;
         }
     }

@@ -130,10 +130,10 @@ check_steps (const TriadSnapshot  *snapshot,
              int                   n_steps,
              GError              **error)
 {
-  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_SHEET_MAX_MOVED / n_steps)
+  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_PAGE_MAX_MOVED / n_steps)
     return TRUE;
 
-  triad_figure_set_error (error, "steps", _("more than %d frames together"), TRIAD_SHEET_MAX_MOVED);
+  triad_figure_set_error (error, "steps", _("more than %d frames together"), TRIAD_PAGE_MAX_MOVED);
 
   return FALSE;
 }

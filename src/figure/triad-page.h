@@ -55,19 +55,19 @@ typedef struct
 /** TRIAD_PAGE_MAX_BOXES: frames in a graph; each takes up to 40 kB while it is drawn. */
 #define TRIAD_PAGE_MAX_BOXES 150000
 
-/** TRIAD_SHEET_MAX_PAGED: frames of several sources whose pages are in one file. */
-#define TRIAD_SHEET_MAX_PAGED 150000
+/** TRIAD_PAGE_MAX_PAGED: frames of several sources whose pages are in one file. */
+#define TRIAD_PAGE_MAX_PAGED 150000
 
-/** TRIAD_SHEET_MAX_MOVED: frames of all steps of a sweep together. */
-#define TRIAD_SHEET_MAX_MOVED 2000000
+/** TRIAD_PAGE_MAX_MOVED: frames of all steps of a sweep together. */
+#define TRIAD_PAGE_MAX_MOVED 2000000
 
 /**
- * TRIAD_SHEET_MAX_BYTES:
+ * TRIAD_PAGE_MAX_BYTES:
  *
  * Bytes of the pictures of a figure, and of the steps of an SVG that moves, where there
  * are several: they are kept until the last one is made.
  */
-#define TRIAD_SHEET_MAX_BYTES (256 * 1024 * 1024)
+#define TRIAD_PAGE_MAX_BYTES (256 * 1024 * 1024)
 
 /**
  * TriadPage:
