@@ -47,7 +47,7 @@ test_answers (void)
   static const char *const scripts[] = {
     "echo confined; read a; echo hi; echo end; read a",
     "echo unconfined; read a; echo hi; echo end; read a",
-    "printf conf; sleep 0.1; printf 'ined\\nhi\\ne'; sleep 0.1; echo nd; cat",
+    "printf conf; sleep 0.1; printf 'ined\\nhi\\ne'; sleep 0.1; echo nd; cat >/dev/null",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
