@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What ./dev bench makes of its measurements.
 
-usage: test-bench.py MEASURE README
+usage: test-bench.py MEASURE PAGE
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -29,7 +29,7 @@ def refuses(measure, page):
 
 def main():
     measure = load(sys.argv[1])
-    readme = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
+    results = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
     page = f"a\n{measure.BEGIN}old\n{measure.END}b\n"
     once = measure.insert(page, "new\n")
 
@@ -40,9 +40,9 @@ def main():
         "without-marks-it-is-the-whole-page": measure.insert("a\n", "new\n") == "new\n",
         "half-of-the-marks-is-a-mistake":
             refuses(measure, f"a\n{measure.BEGIN}b\n") and refuses(measure, f"a\n{measure.END}b\n"),
-        "the-readme-has-both-marks":
-            readme.count(measure.BEGIN) == readme.count(measure.END) == 1
-            and readme.index(measure.BEGIN) < readme.index(measure.END),
+        "the-page-has-both-marks":
+            results.count(measure.BEGIN) == results.count(measure.END) == 1
+            and results.index(measure.BEGIN) < results.index(measure.END),
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
     }

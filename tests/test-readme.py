@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What README.md shows of the command line is what happens.
+"""What a page shows of the command line is what happens.
 
-usage: test-readme.py [--update] README TRIAD-CLI FOLDER
+usage: test-readme.py [--update] PAGE TRIAD-CLI FOLDER
 
-Runs each command of README (an indented line with a $ before it) in a copy of
+Runs each command of PAGE (an indented line with a $ before it) in a copy of
 FOLDER and compares what is printed with the lines below it. With --update
 writes them there.
 """

@@ -299,9 +299,9 @@ def main():
     parser.add_argument("--processor", action="store_true",
                         help="take the time of processors, not of the clock: for busy machines")
     parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE", nargs="?",
-                        const=ROOT / "README.md",
+                        const=ROOT / "docs" / "PERFORMANCE.md",
                         help="write the table there, the largest of each form alone: between the "
-                        "marks, where FILE has them; README.md where no FILE is named")
+                        "marks, where FILE has them; docs/PERFORMANCE.md where no FILE is named")
     options = parser.parse_args()
     options.build = options.build.resolve()
     os.environ.setdefault("TRIAD_LAYOUT_HELPER", str(options.build / "src" / "triad-layout"))
