@@ -44,15 +44,15 @@ static const struct
   TriadExit  (*run) (int    argc,
                      char **argv);
 } commands[] = {
-  { "check", N_("say what is wrong with files, and those in folders"), triad_command_check },
-  { "compare", N_("say whether two files are the same robot"), become_draw },
-  { "convert", N_("say a model in another format, or a newer version"), triad_command_convert },
-  { "explain", N_("say why a frame is where it is"), triad_command_explain },
-  { "figures", N_("make the pictures that figure files say, where they are out of date"),
+  { "check", N_("Check files, and all files in folders, for errors"), triad_command_check },
+  { "compare", N_("Compare two models"), become_draw },
+  { "convert", N_("Convert between SDFormat versions and URDF"), triad_command_convert },
+  { "explain", N_("Explain how a frame gets its pose"), triad_command_explain },
+  { "figures", N_("Rebuild outdated figures"),
     become_draw },
-  { "frames", N_("list frames with their poses"), triad_command_frames },
-  { "graph", N_("draw what frames depend on"), become_draw },
-  { "render", N_("draw frames in space"), become_draw },
+  { "frames", N_("List frames with their poses"), triad_command_frames },
+  { "graph", N_("Draw the attached_to and relative_to graphs"), become_draw },
+  { "render", N_("Draw the 3D view"), become_draw },
 };
 
 static void
@@ -64,9 +64,8 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-8s  %s\n", commands[i].name, _(commands[i].help));
 
-  g_print (_("\n“triad-cli COMMAND --help” tells the options of a command.\n"
-             "Exit status: 0 sound, or the same, 1 a file has errors, or differs, "
-             "2 it could not be done.\n"));
+  g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\n"
+             "Exit status: 0 valid or equal, 1 errors or differences, 2 the command failed.\n"));
 }
 
 static void

@@ -109,18 +109,17 @@ triad_command_check (int    argc,
   Options options;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      N_("text, as a compiler prints it, json, an object a line, or sarif, for editors and code "
-         "hosts"),
+      N_("Output format: text, json or sarif [text]"),
       "text|json|sarif" },
     { "parity", 'p', 0, G_OPTION_ARG_NONE, &parity,
-      N_("say as well what stands against saying a file in URDF"), NULL },
+      N_("Also report what URDF cannot represent"), NULL },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &watch,
-      N_("check again whenever something changes, until interrupted"), NULL },
+      N_("Check again whenever a file changes, until interrupted"), NULL },
     { NULL },
   };
   int choice;
 
-  if (!triad_command_parse (N_("say what is wrong with files, and those in folders"),
+  if (!triad_command_parse (N_("Check files, and all files in folders, for errors"),
                             "FILE|FOLDER…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -240,21 +240,21 @@ triad_command_compare (int    argc,
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "tolerance", 't', 0, G_OPTION_ARG_STRING, &tolerance,
-      N_("what is less is no difference, else 0.01mm,0.001deg"), "LENGTH[,ANGLE]" },
+      N_("Ignore smaller differences [0.01mm,0.001deg]"), "LENGTH[,ANGLE]" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      N_("compare poses in the coordinates of this frame of A, else of its model"), "FRAME" },
+      N_("Express poses in this frame of A [its model]"), "FRAME" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      N_("text, a table, json, an object, or a report; else the suffix of FILE tells"),
+      N_("Output format: text, json, markdown or html [suffix of FILE, or text]"),
       "text|json|markdown|html" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("where to write; else to standard output"), "FILE" },
+      N_("Write to this file [standard output]"), "FILE" },
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
   TriadComparisonOptions options = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
   int choice;
 
-  if (!triad_command_parse (N_("say whether two files are the same robot"), "A B", entries,
+  if (!triad_command_parse (N_("Compare two models"), "A B", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -78,17 +78,17 @@ triad_command_convert (int    argc,
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_("what it shall become, 1.8 for instance"), "VERSION|urdf" },
+      N_("Target: an SDFormat version such as 1.8, or urdf"), "VERSION|urdf" },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
-      N_("where the poses of a URDF shall stand"), "relative_to|frame" },
+      N_("How to write poses that come from a URDF [relative_to]"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("where to write; else to standard output"), "FILE" },
+      N_("Write to this file [standard output]"), "FILE" },
     { NULL },
   };
   int version;
   int choice;
 
-  if (!triad_command_parse (N_("say a model in another format, or a newer version"), "FILE",
+  if (!triad_command_parse (N_("Convert between SDFormat versions and URDF"), "FILE",
                             entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -31,7 +31,7 @@ triad_command_explain (int    argc,
   g_autofree char *relative_to = NULL;
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      N_("begin at this frame instead of the root"), "FRAME" },
+      N_("Start at this frame instead of the root"), "FRAME" },
     { NULL },
   };
   g_autoptr(TriadSnapshot) snapshot = NULL;
@@ -39,7 +39,7 @@ triad_command_explain (int    argc,
   int frame;
   int in = -1;
 
-  if (!triad_command_parse (N_("say why a frame is where it is"), "FILE FRAME", entries, &argc,
+  if (!triad_command_parse (N_("Explain how a frame gets its pose"), "FILE FRAME", entries, &argc,
                             &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -18,17 +18,17 @@ triad_command_figures (int    argc,
   gboolean allow_outside = FALSE;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
-      N_("say which are out of date, and write nothing"), NULL },
+      N_("List outdated figures and write nothing"), NULL },
     { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
-      N_("make all figures, and replace files that were not made by them"), NULL },
+      N_("Rebuild all figures, and replace files that Triad did not write"), NULL },
     { "allow-outside", 0, 0, G_OPTION_ARG_NONE, &allow_outside,
-      N_("permit outputs outside the folder of a figure file, and follow links to them"), NULL },
+      N_("Allow outputs outside the folder of a figure file, and follow links to them"), NULL },
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
   g_autoptr(TriadFigureBatch) batch = NULL;
 
-  if (!triad_command_parse (N_("make the pictures that figure files say"), "FILE|FOLDER…", entries,
+  if (!triad_command_parse (N_("Rebuild outdated figures"), "FILE|FOLDER…", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 

@@ -85,9 +85,9 @@ triad_command_frames (int    argc,
   g_auto(GStrv) joints = NULL;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      N_("text, a table, or json, an object a line"), "text|json" },
+      N_("Output format: text or json [text]"), "text|json" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      N_("give poses in the coordinates of this frame"), "FRAME" },
+      N_("Express poses in this frame [the root]"), "FRAME" },
     { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
       TRIAD_JOINT_OPTION_HELP, TRIAD_JOINT_OPTION_VALUE },
     { NULL },
@@ -95,7 +95,7 @@ triad_command_frames (int    argc,
   TriadExit worst = TRIAD_EXIT_VALID;
   int choice;
 
-  if (!triad_command_parse (N_("list frames with their poses"), "FILE…", entries, &argc, &argv))
+  if (!triad_command_parse (N_("List frames with their poses"), "FILE…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("format", format, formats);

@@ -24,8 +24,8 @@ parse (TriadFigure   *figure,
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
   g_autoptr(GError) error = NULL;
 
-  title = g_strdup_printf ("FILE… - %s", is_graph ? _("draw what frames depend on")
-                                                  : _("draw frames in space, and graphs"));
+  title = g_strdup_printf ("FILE… - %s", is_graph ? _("Draw the attached_to and relative_to graphs")
+                                                  : _("Draw the 3D view, the graphs, or both"));
   context = g_option_context_new (title);
   g_option_context_set_main_group (context, triad_figure_arguments_new (figure, is_graph));
   g_option_context_add_main_entries (context, entries, "triad");

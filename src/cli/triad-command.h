@@ -167,7 +167,7 @@ gboolean       triad_command_parse    (const char           *summary,
  */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
-    N_("run helpers even where the system cannot confine them"), NULL }
+    N_("Run helper programs even where they cannot be sandboxed"), NULL }
 
 gboolean       triad_command_allow_unconfined (const char    *option,
                                                const char    *value,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define TRIAD_JOINT_OPTION_HELP "move a joint, radians or metres, or degrees as in 45deg; repeatable"
+#define TRIAD_JOINT_OPTION_HELP "Move a joint: radians, metres, or degrees as in 45deg; repeatable"
 #define TRIAD_JOINT_OPTION_VALUE "NAME=VALUE[,VALUE]"
 
 /**

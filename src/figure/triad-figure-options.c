@@ -53,7 +53,7 @@ static const TriadFigureOption settings[] = {
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_LIST, FIELD (highlight), NULL, 0, 0 },
   { "joint", 'j', "NAME=VALUE[,VALUE]",
-    N_("move a joint, radians or metres, or degrees as in 45deg; repeatable"),
+    N_("Move a joint: radians, metres, or degrees as in 45deg; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_PAIRS, FIELD (joints), NULL, 0, 0 },
   { "shapes", 0, "visuals|collisions|both|none", N_("which shapes links have in space"),
