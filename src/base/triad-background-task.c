@@ -1,4 +1,4 @@
-/* triad-background-task.c: work in another thread that leaves nothing there
+/* triad-background-task.c: runs work in a thread and returns the result to the main loop
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,7 +17,8 @@ let_go_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-/* Behind what returns from @task, which has the same priority; takes @task. */
+/* Releases @task in its main context.  The idle source has the priority of the task,
+ * so it runs after the task's result has been delivered.  Takes ownership of @task. */
 static void
 let_go_there (GTask *task)
 {
@@ -57,7 +58,7 @@ triad_background_task_run (GTask           *task,
   work->func = func;
   thread = g_thread_try_new ("triad-work", work_thread, work, NULL);
 
-  /* no more threads: it takes as long as it takes, here */
+  /* No more threads are available, so the work blocks this one. */
   if (thread == NULL)
     work_thread (work);
   else

@@ -1,4 +1,4 @@
-/* triad-background-task.h: work in another thread that leaves nothing there
+/* triad-background-task.h: runs work in a thread and returns the result to the main loop
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_background_task_run:
- * @task: a task
- * @func: what to do, in another thread; it returns from @task
+ * @func: runs in another thread and returns the result from @task
  *
- * As g_task_run_in_thread(), but with that one the other thread may be the last
- * to hold @task, and then frees what it was started for, and with: a session, or
- * a widget.  Here everything goes where @task was made, in its main context.
+ * Runs @func in another thread.
+ *
+ * Unlike with g_task_run_in_thread(), the thread never drops the last reference to @task,
+ * so the source object and the task data, such as a session or a widget, are always freed
+ * in the main context in which @task was created.
  */
 void triad_background_task_run (GTask           *task,
                                 GTaskThreadFunc  func);

@@ -1,11 +1,11 @@
-/* triad-development.c: the mode of programs that run from their build folder
+/* triad-development.c: detects programs that run from their build folder
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-development.h"
 
-/* written before main(), and only read after that */
+/* Written before main() and read-only afterwards. */
 static const char *source_folder;
 static const char *build_folder;
 

@@ -1,4 +1,4 @@
-/* triad-development.h: the mode of programs that run from their build folder
+/* triad-development.h: detects programs that run from their build folder
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,9 +14,10 @@ G_BEGIN_DECLS
  * @source: (transfer none): the source folder
  * @build: (transfer none): the build folder
  *
- * Marks this process as a program of a build folder, or as a test.  Only such
- * programs are linked with the file that calls this, before main(): an installed
- * program has no call of it, so neither its path nor its environment makes it one.
+ * Marks this process as a development build or a test.
+ *
+ * Only such programs link the file that calls this function, before main().  An installed
+ * program cannot be switched to this mode by its path or environment.
  */
 void        triad_development_enable          (const char *source,
                                                const char *build);
@@ -24,20 +25,19 @@ gboolean    triad_development_is_enabled      (void);
 
 /**
  * triad_development_dup_source_path:
- * @name: a path below the source folder
+ * @name: a path relative to the source folder
  *
- * Returns: (transfer full) (nullable): the whole path, or %NULL in an installed
- *   program, which holds no path of where it was built
+ * Returns: (transfer full) (nullable): the absolute path, or %NULL in an installed
+ *   program, which does not contain the path of its build
  */
 char       *triad_development_dup_source_path (const char *name);
 char       *triad_development_dup_build_path  (const char *name);
 
 /**
  * triad_development_getenv:
- * @variable: the name of an environment variable
  *
- * Returns: (nullable): its value, or %NULL if it is unset or empty, and always
- *   in an installed program
+ * Returns: (nullable): the value of the environment variable, or %NULL if it is unset or
+ *   empty; always %NULL in an installed program
  */
 const char *triad_development_getenv          (const char *variable);
 

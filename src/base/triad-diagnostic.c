@@ -1,4 +1,4 @@
-/* triad-diagnostic.c: what is wrong with a file, and where
+/* triad-diagnostic.c: problems in a file, with position, severity and code
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -48,7 +48,7 @@ clear_related (gpointer data)
   g_free (related->message);
 }
 
-/* Takes @message, and leaves out its middle where it is too long. */
+/* Takes @message and replaces its middle by an ellipsis if it is too long. */
 static char *
 shorten (char *message)
 {
@@ -60,7 +60,7 @@ shorten (char *message)
   if (length <= TRIAD_DIAGNOSTIC_MAX_MESSAGE)
     return message;
 
-  /* no character is cut in two */
+  /* Do not split a UTF-8 sequence. */
   while (head > message && (*head & 0xc0) == 0x80)
     head--;
 
@@ -142,7 +142,7 @@ measure (const char *text)
   return text != NULL ? strlen (text) : 0;
 }
 
-/* What is printed of it, and what its structures take. */
+/* Memory of the structures and of the text that is printed. */
 static gsize
 measure_all (const TriadDiagnostic *self)
 {
@@ -171,7 +171,8 @@ get_last (const GPtrArray *list)
   return list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
 }
 
-/* Those before the next one, of which the last may have grown since. */
+/* Size of all diagnostics in the list.  The last one may have grown since it was
+ * added. */
 static gsize
 measure_list (const GPtrArray *list)
 {
@@ -189,7 +190,7 @@ is_full (const GPtrArray *list)
                           measure_list (list) > TRIAD_DIAGNOSTICS_MAX_BYTES);
 }
 
-/* The one that counts those that are not listed. */
+/* Returns the diagnostic that counts problems that are not listed. */
 static TriadDiagnostic *
 ensure_counter (GPtrArray             *list,
                 const TriadDiagnostic *first)
@@ -206,8 +207,8 @@ ensure_counter (GPtrArray             *list,
   return counter;
 }
 
-/* Takes @diagnostic.  It stays where it is until the next one is refused: who
- * made it may still write to it. */
+/* Takes @diagnostic.  It stays valid until the next one is refused, because the caller
+ * may still modify it. */
 static TriadDiagnostic *
 refuse (GPtrArray       *list,
         TriadDiagnostic *diagnostic)
@@ -248,7 +249,7 @@ triad_diagnostics_add_valist (GPtrArray        *list,
                               const char       *format,
                               va_list           args)
 {
-  /* nobody reads what is not listed */
+  /* The message of a diagnostic that is not listed is never shown. */
   char *message = is_full (list) ? g_strdup ("") : g_strdup_vprintf (format, args);
 
   return triad_diagnostics_take (list, triad_diagnostic_new (severity, code, range, path, message));

@@ -1,4 +1,4 @@
-/* triad-diagnostic.h: what is wrong with a file, and where
+/* triad-diagnostic.h: problems in a file, with position, severity and code
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TriadSeverity:
  * @TRIAD_SEVERITY_ERROR: the file breaks a rule of the specification
- * @TRIAD_SEVERITY_WARNING: the file is valid, but hardly what was meant
- * @TRIAD_SEVERITY_NOTE: worth knowing
+ * @TRIAD_SEVERITY_WARNING: the file is valid, but probably not what was intended
+ * @TRIAD_SEVERITY_NOTE: additional information
  */
 typedef enum
 {
@@ -25,9 +25,8 @@ typedef enum
 /**
  * TriadCode:
  *
- * What kind of mistake it is.  The names are those of libsdformat's
- * `sdf::ErrorCode`, so that people can look them up; the last group is ours,
- * for what has no name there.
+ * The kind of problem.  Names match libsdformat's `sdf::ErrorCode` so that users can look
+ * them up; the last group has no counterpart there.
  */
 #define TRIAD_CODES(X)                \
   X (FILE_READ)                       \
@@ -79,9 +78,9 @@ typedef enum
 
 /**
  * TriadRelated:
- * @range: another place that the mistake concerns
- * @message: what stands there, one sentence
- * @follows: whether it only follows from the mistake: nothing is wrong there
+ * @range: another location that the problem concerns
+ * @message: a description of that location, one sentence
+ * @follows: whether the location is only a consequence: nothing is wrong there
  */
 typedef struct
 {
@@ -92,25 +91,22 @@ typedef struct
 
 /**
  * TriadDiagnostic:
- * @severity: how bad it is
- * @code: what kind of mistake it is
- * @message: one plain sentence, without a full stop at its end
- * @range: the characters that are wrong
- * @path: the element, in XPath's manner:
- *   `/sdf/model[@name='arm']/joint[@name='elbow']`; %NULL where there is none
- * @frame: the vertex that it speaks of, -1 where it speaks of none
- * @related: (nullable) (element-type TriadRelated): the other places that
- *   belong to the mistake: the members of a cycle, the first of two equal
- *   names, the places where a file was looked for; and then the first few of
- *   what follows from it
- * @suggestion: (nullable): what was probably meant: a name to be written instead
- *   of the one that is wrong, or an element that is to be written
- * @following: (nullable) (element-type int): every vertex that lacks its pose
- *   or its body for no other reason than this mistake
- * @n_bytes: how many bytes of text those before it in its list have
- * @n_refused: of the last one of a list that is full, how many problems it
- *   counts instead of listing them; 0 of all others
- * @refused: (nullable): the last of these
+ * @message: one sentence without a final full stop
+ * @range: the invalid characters
+ * @path: (nullable): the element as an XPath:
+ *   `/sdf/model[@name='arm']/joint[@name='elbow']`
+ * @frame: the vertex that the problem concerns, or -1
+ * @related: (nullable) (element-type TriadRelated): other locations of the problem, such
+ *   as the members of a cycle, the first use of a duplicate name, or the paths that were
+ *   searched for a file; followed by its first few consequences
+ * @suggestion: (nullable): the probable fix: a name that replaces the invalid one, or an
+ *   element to add
+ * @following: (nullable) (element-type int): all vertices whose pose or body is unknown
+ *   only because of this problem
+ * @n_bytes: total text size of the preceding diagnostics in the list, in bytes
+ * @n_refused: for the last diagnostic of a full list, the number of problems that it
+ *   counts instead of listing; otherwise 0
+ * @refused: (nullable): the last diagnostic that was counted instead of listed
  */
 typedef struct _TriadDiagnostic TriadDiagnostic;
 
@@ -132,37 +128,28 @@ struct _TriadDiagnostic
 
 /**
  * triad_code_get_name:
- * @code: a code
  *
- * Returns: its name, `POSE_RELATIVE_TO_CYCLE`
+ * Returns: the name without prefix, such as `POSE_RELATIVE_TO_CYCLE`
  */
 const char      *triad_code_get_name        (TriadCode         code);
 
-/**
- * triad_severity_get_name:
- * @severity: a severity
- *
- * Returns: `error`, `warning` or `note`
- */
 const char      *triad_severity_get_name    (TriadSeverity     severity);
 
 /**
  * TRIAD_DIAGNOSTIC_MAX_MESSAGE:
  *
- * Of a longer message, in bytes, the middle is left out: names may be long, and
- * each problem that a file has may name them.
+ * The maximum length of a message, in bytes.  Longer messages are cut in the middle,
+ * because names may be long, and every problem may quote them.
  */
 #define TRIAD_DIAGNOSTIC_MAX_MESSAGE 4000
 
 /**
  * triad_diagnostic_new:
- * @severity: how bad it is
- * @code: what kind of mistake it is
- * @range: the characters that are wrong
- * @path: (transfer full) (nullable): the element's path
- * @message: (transfer full): one plain sentence
+ * @range: the invalid characters
+ * @path: (transfer full) (nullable): the element as an XPath
+ * @message: (transfer full): one sentence without a final full stop
  *
- * Returns: (transfer full): a diagnostic that speaks of no frame yet
+ * Returns: (transfer full): a diagnostic with @frame set to -1
  */
 TriadDiagnostic *triad_diagnostic_new       (TriadSeverity     severity,
                                              TriadCode         code,
@@ -172,11 +159,11 @@ TriadDiagnostic *triad_diagnostic_new       (TriadSeverity     severity,
 
 /**
  * triad_diagnostic_relate:
- * @self: a diagnostic that is still being made
- * @range: another place that belongs to the mistake
- * @format: what stands there, as for printf()
+ * @format: printf()-style description of the location
  *
- * Returns: (transfer none): it, good until the next one
+ * Adds a related location.
+ *
+ * Returns: (transfer none): the location, valid until the next one is added
  */
 TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
                                              TriadSourceRange  range,
@@ -185,9 +172,9 @@ TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
 
 /**
  * triad_diagnostic_suggest:
- * @self: a diagnostic that is still being made
- * @name: (nullable): what to write instead of what is wrong; %NULL for
- *   nothing that would be known
+ * @name: (nullable): the probable fix, or %NULL if unknown
+ *
+ * Sets the suggestion.
  */
 void             triad_diagnostic_suggest   (TriadDiagnostic  *self,
                                              const char       *name);
@@ -195,49 +182,44 @@ void             triad_diagnostic_free      (TriadDiagnostic  *self);
 
 /**
  * triad_diagnostic_to_line:
- * @self: a diagnostic
  *
- * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, without
- *   the end of the line
+ * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, without a newline
  */
 char            *triad_diagnostic_to_line   (const TriadDiagnostic *self);
 
 /**
  * TRIAD_DIAGNOSTICS_MAX_LISTED:
  *
- * How many problems are listed: a small file that is included often enough has
- * millions of them.
+ * The maximum number of listed problems.  Without a limit, a small file that is included
+ * many times could produce millions.
  */
 #define TRIAD_DIAGNOSTICS_MAX_LISTED 100000
 
 /**
  * TRIAD_DIAGNOSTICS_MAX_BYTES:
  *
- * How many bytes the texts of these come to, with the names of their files.
+ * The maximum text size of all listed problems, including their file names, in bytes.
  */
 #define TRIAD_DIAGNOSTICS_MAX_BYTES (64 * 1024 * 1024)
 
 /**
  * triad_diagnostics_new:
  *
- * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that
- *   owns what is put into it
+ * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that frees its
+ *   elements
  */
 GPtrArray       *triad_diagnostics_new      (void);
 
 /**
  * triad_diagnostics_add:
- * @list: (element-type TriadDiagnostic): diagnostics
- * @severity: how bad it is
- * @code: what kind of mistake it is
- * @range: the characters that are wrong
- * @path: (transfer full) (nullable): the element's path
- * @format: one plain sentence, as for printf()
+ * @list: (element-type TriadDiagnostic): a list
+ * @range: the invalid characters
+ * @path: (transfer full) (nullable): the element as an XPath
+ * @format: printf()-style message, one sentence
  *
- * Makes a diagnostic and puts it behind the others, as triad_diagnostics_take()
- * does.
+ * Creates a diagnostic and appends it with triad_diagnostics_take().
  *
- * Returns: (transfer none): it, to be told what it is related to
+ * Returns: (transfer none): the diagnostic, so that related locations can be added
  */
 TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
                                              TriadSeverity     severity,
@@ -249,15 +231,10 @@ TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
 
 /**
  * triad_diagnostics_add_valist:
- * @list: (element-type TriadDiagnostic): diagnostics
- * @severity: how bad it is
- * @code: what kind of mistake it is
- * @range: the characters that are wrong
- * @path: (transfer full) (nullable): the element's path
- * @format: one plain sentence, as for vprintf()
- * @args: what @format names
+ * @list: (element-type TriadDiagnostic): a list
+ * @path: (transfer full) (nullable): the element as an XPath
  *
- * Like triad_diagnostics_add().
+ * Like triad_diagnostics_add(), with a `va_list`.
  *
  * Returns: (transfer none): the diagnostic
  */
@@ -271,44 +248,45 @@ TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray        *list,
 
 /**
  * triad_diagnostics_take:
- * @list: (element-type TriadDiagnostic): diagnostics
- * @diagnostic: (transfer full): another one
+ * @list: (element-type TriadDiagnostic): a list
+ * @diagnostic: (transfer full): the diagnostic to append
  *
- * Puts @diagnostic behind the others.  Where these are as many as are listed,
- * it is only counted, in a last one of code %TRIAD_CODE_LIMIT_EXCEEDED, which
- * has the worst severity of what it counts, and the place of the first.
+ * Appends @diagnostic.
  *
- * Returns: (transfer none): @diagnostic, or what has become of it: it may be
- *   told what it is related to, until the next one is added
+ * If the list is full, @diagnostic is only counted, in a final diagnostic of code
+ * %TRIAD_CODE_LIMIT_EXCEEDED, which has the worst severity among those it counts and the
+ * location of the first.
+ *
+ * Returns: (transfer none): @diagnostic; related locations can be added until the next
+ *   call
  */
 TriadDiagnostic *triad_diagnostics_take     (GPtrArray        *list,
                                              TriadDiagnostic  *diagnostic);
 
 /**
  * triad_diagnostics_sort:
- * @list: (element-type TriadDiagnostic): diagnostics
+ * @list: (element-type TriadDiagnostic): a list
  *
- * Sorts by file, then by place, then by severity; equal ones stay in the
- * order in which they were added.  What counts others is last.
+ * Sorts by file, location and severity.  The sort is stable; the diagnostic that counts
+ * others stays last.
  */
 void             triad_diagnostics_sort     (GPtrArray        *list);
 
 /**
  * triad_diagnostics_count:
- * @list: (element-type TriadDiagnostic): diagnostics
- * @severity: which to count
+ * @list: (element-type TriadDiagnostic): a list
  *
- * Returns: how many of @list have @severity
+ * Returns: the number of diagnostics with @severity
  */
 int              triad_diagnostics_count    (const GPtrArray  *list,
                                              TriadSeverity     severity);
 
 /**
  * triad_diagnostics_to_text:
- * @list: (element-type TriadDiagnostic): diagnostics
+ * @list: (element-type TriadDiagnostic): a list
  *
- * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line
- *   each, with the related places behind it as notes
+ * Returns: (transfer full): one line per diagnostic, as from triad_diagnostic_to_line(),
+ *   each followed by its related locations as notes
  */
 char            *triad_diagnostics_to_text  (const GPtrArray  *list);
 

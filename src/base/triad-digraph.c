@@ -1,4 +1,4 @@
-/* triad-digraph.c: graphs in which every vertex has at most one arrow
+/* triad-digraph.c: cycles and topological order of graphs with out-degree at most one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,9 +7,9 @@
 
 #define UNSEEN -1
 
-/* Puts @v, and what it leads to, behind each other into the order.  A walk
- * stops at a vertex that an earlier walk has settled, at one without an
- * arrow, or at one that it passed itself: that one closes a cycle. */
+/* Follows the edges from @v, and appends the path to the order in reverse.  The walk
+ * stops at a vertex that an earlier walk has processed, at one without an outgoing
+ * edge, or at one on its own path, which closes a cycle. */
 static void
 walk (TriadDigraph *self,
       const int    *target,

@@ -1,4 +1,4 @@
-/* triad-digraph.h: graphs in which every vertex has at most one arrow
+/* triad-digraph.h: cycles and topological order of graphs with out-degree at most one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,20 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadDigraph:
- * @n: how many vertices
- * @order: (array length=n): every vertex once, each behind its target, so that
- *   a walk along it meets what a vertex depends on before the vertex; the
- *   members of a cycle and what hangs on one stand last, in no such order
- * @n_sound: how many of @order lead to a vertex without a target, so
- *   `order[0 … n_sound)` is the sound part
- * @cycle: (array length=n): the number of the cycle that a vertex is a member
- *   of, counted from 0 in the order of their first members; -1 elsewhere
- * @n_cycles: how many cycles
+ * @order: (array length=n): every vertex once, after its target, so that iterating visits
+ *   dependencies first; members of cycles and vertices that lead to one come last, in no
+ *   particular order
+ * @n_sound: the vertices in `order[0 … n_sound)` lead to a vertex without a target, not
+ *   to a cycle
+ * @cycle: (array length=n): index of the cycle that a vertex belongs to, in the order of
+ *   the first members; -1 for none
  *
- * What the arrows of a graph say.  Vertices are numbered [0, n); `target[v]`
- * is where the only arrow of v points, -1 where it has none.
- *
- * Costs O(n), without recursion.
+ * The cycles and a topological order of a directed graph in which every vertex has at
+ * most one outgoing edge.
  */
 typedef struct
 {
@@ -37,10 +33,11 @@ typedef struct
 
 /**
  * triad_digraph_new:
- * @target: (array length=n): where each vertex's arrow points, in [-1, n)
- * @n: how many vertices
+ * @target: (array length=n): the target of each vertex's only outgoing edge, or -1
  *
- * Returns: (transfer full): what the arrows say
+ * Analyzes a graph.  Takes O(@n) time, without recursion.
+ *
+ * Returns: (transfer full): the result
  */
 TriadDigraph *triad_digraph_new       (const int          *target,
                                        int                 n);

@@ -1,4 +1,4 @@
-/* triad-directory.c: an open folder, beneath which files are read and written
+/* triad-directory.c: file access confined to an open folder, without following symbolic links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -30,7 +30,7 @@ struct _TriadDirectory
   char *path;         /* absolute, without `..` */
 };
 
-/* A file beneath a directory: its folder, opened, and its name there. */
+/* A file beneath a directory: its open folder, and its name there. */
 typedef struct
 {
   int         folder;
@@ -75,7 +75,7 @@ triad_directory_find_name (const TriadDirectory *self,
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   gsize length = strlen (self->path);
 
-  /* the root's name ends with a separator, those of other folders do not */
+  /* The path of the root ends with a separator, those of other folders do not. */
   while (length > 0 && self->path[length - 1] == G_DIR_SEPARATOR)
     length--;
 
@@ -101,8 +101,8 @@ fail (int      code,
   return FALSE;
 }
 
-/* Opens the folder @path beneath @fd, in one call of the kernel.  -1 and errno where that
- * fails: ENOSYS where the kernel has no such call or may not be asked. */
+/* Opens the folder @path beneath @fd with openat2().  Returns -1 and sets errno on
+ * failure, ENOSYS if the kernel does not support or permit the call. */
 static int
 open_in_one_call (int         fd,
                   const char *path)
@@ -114,7 +114,7 @@ open_in_one_call (int         fd,
   };
   int found = (int) syscall (SYS_openat2, fd, path, &how, sizeof how);
 
-  /* sandboxes answer EPERM; EAGAIN: something was renamed meanwhile */
+  /* Sandboxes return EPERM; EAGAIN means that something was renamed meanwhile. */
   if (found < 0 && (errno == EPERM || errno == EAGAIN || errno == E2BIG || errno == EINVAL))
     errno = ENOSYS;
 
@@ -126,7 +126,7 @@ open_in_one_call (int         fd,
 #endif
 }
 
-/* Opens the folder @name in @fd, which may not be a link. */
+/* Opens the folder @name in @fd, which must not be a symbolic link. */
 static int
 open_step (int         fd,
            const char *name)
@@ -141,7 +141,8 @@ open_step (int         fd,
   return found;
 }
 
-/* Opens the folder @path beneath @fd step by step.  -1 and errno where that fails. */
+/* Opens the folder @path beneath @fd component by component.  Returns -1 and sets
+ * errno on failure. */
 static int
 open_by_steps (int         fd,
                const char *path)
@@ -207,7 +208,7 @@ triad_directory_read (const TriadDirectory  *self,
   return fd >= 0 ? triad_file_read_descriptor (fd, file, max_bytes, error) : NULL;
 }
 
-/* Whether what is at @place may be replaced by a file, or is not there. */
+/* Returns whether @place does not exist or is a regular file, which may be replaced. */
 static gboolean
 check_old (const Place  *place,
            GError      **error)

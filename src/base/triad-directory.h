@@ -1,4 +1,4 @@
-/* triad-directory.h: an open folder, beneath which files are read and written
+/* triad-directory.h: file access confined to an open folder, without following symbolic links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,23 +12,21 @@ G_BEGIN_DECLS
 /**
  * TriadDirectory:
  *
- * An open folder whose content may come from a stranger.  Files beneath it are read and
- * written without following any symbolic link below the folder, so that nothing outside of it
- * can be reached, whatever links are there and whoever replaces them meanwhile.
+ * An open folder whose content is not trusted.  Files beneath it are read and written
+ * without following any symbolic link below the folder, so that nothing outside can be
+ * reached, even if links are created or replaced meanwhile.
  *
  * Names are relative to the folder, as triad_directory_find_name() returns them.
  *
- * A directory never changes and may be used by any thread.
+ * A directory is immutable and can be used from any thread.
  */
 typedef struct _TriadDirectory TriadDirectory;
 
 /**
  * triad_directory_open:
- * @path: the name of a folder; links in this name are followed, after `..` in it was
- *   resolved by its words
- * @error: return location for an error of GIO
+ * @path: a folder; symbolic links in it are followed, after `..` was resolved lexically
  *
- * Returns: (transfer full): the folder, or %NULL and @error
+ * Returns: (transfer full): the open folder, or %NULL
  */
 TriadDirectory *triad_directory_open      (const char            *path,
                                            GError               **error);
@@ -36,12 +34,13 @@ void            triad_directory_close     (TriadDirectory        *self);
 
 /**
  * triad_directory_find_name:
- * @path: the name of a file, absolute or relative to the current folder
+ * @path: a file name, absolute or relative to the current folder
  *
- * Compares names only and looks at no file: `..` is resolved by the words of the path.
+ * Converts @path to a name relative to the directory.  `..` is resolved lexically; the
+ * file system is not accessed.
  *
- * Returns: (transfer full) (nullable): the name of @path relative to the directory; %NULL if it
- *   is not beneath it
+ * Returns: (transfer full) (nullable): the relative name, or %NULL if @path is not
+ *   beneath the directory
  */
 char           *triad_directory_find_name (const TriadDirectory  *self,
                                            const char            *path);
@@ -49,11 +48,11 @@ char           *triad_directory_find_name (const TriadDirectory  *self,
 /**
  * triad_directory_read:
  * @name: a file beneath the directory
- * @max_bytes: the most that it may hold
- * @error: return location for an error of triad_file_read(), or
- *   %TRIAD_ERROR_NOT_A_FILE where @name leads through a link
+ * @max_bytes: maximum size of the file
+ * @error: return location for an error of triad_file_read(), or %TRIAD_ERROR_NOT_A_FILE
+ *   if @name contains a symbolic link
  *
- * Returns: (transfer full): the content of a regular file, or %NULL and @error
+ * Returns: (transfer full): the content of the regular file, or %NULL
  */
 GByteArray     *triad_directory_read      (const TriadDirectory  *self,
                                            const char            *name,
@@ -63,14 +62,12 @@ GByteArray     *triad_directory_read      (const TriadDirectory  *self,
 /**
  * triad_directory_write:
  * @name: a file beneath the directory
- * @may_replace: whether a file that exists may be replaced; otherwise it is
+ * @may_replace: whether an existing file may be replaced; otherwise it is reported as
  *   %G_IO_ERROR_EXISTS
- * @error: return location for an error without the path: one of GIO's, or
- *   %TRIAD_ERROR_NOT_A_FILE where @name leads through a link or to a pipe or device
+ * @error: return location for a GIO error, or %TRIAD_ERROR_NOT_A_FILE if @name contains a
+ *   symbolic link or is a pipe or device; the message does not contain the path
  *
  * Writes a file as triad_file_write_at() does.
- *
- * Returns: whether the file was written
  */
 gboolean        triad_directory_write     (const TriadDirectory  *self,
                                            const char            *name,

@@ -1,4 +1,4 @@
-/* triad-edit-distance.c: the word that was meant
+/* triad-edit-distance.c: finds the closest name to a misspelled one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -41,7 +41,7 @@ triad_edit_distance (const char *a,
   return rows[n % 3][m];
 }
 
-/* A set of letters; letters may share a bit. */
+/* Returns a bit set of the characters of @word; several characters share a bit. */
 static guint64
 find_letters (const char *word)
 {
@@ -63,7 +63,8 @@ has_as_many (guint64 letters,
   return n == 0;
 }
 
-/* Each edit brings at most one letter, and takes at most one. */
+/* Each edit adds at most one character and removes at most one, so the bit sets give a
+ * lower bound of the distance. */
 static gboolean
 is_far (const TriadEditDistance *self,
         const char              *candidate)
@@ -85,7 +86,7 @@ triad_edit_distance_init (TriadEditDistance *self,
   self->length = n;
   self->nearest = NULL;
 
-  /* never so many edits that nothing of the word is left */
+  /* Never allow so many edits that nothing of the word is left. */
   self->limit = n <= TRIAD_EDIT_DISTANCE_MAX ? MIN (MAX (1, n / 3) + 1, n) : 0;
 }
 

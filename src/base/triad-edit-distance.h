@@ -1,4 +1,4 @@
-/* triad-edit-distance.h: the word that was meant
+/* triad-edit-distance.h: finds the closest name to a misspelled one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,21 +12,20 @@ G_BEGIN_DECLS
 /**
  * TRIAD_EDIT_DISTANCE_MAX:
  *
- * Longer words, in bytes, are not searched for typing errors.
+ * Maximum length, in bytes, of words that are compared.
  */
 #define TRIAD_EDIT_DISTANCE_MAX 64
 
 /**
  * TriadEditDistance:
- * @word: what is written
- * @nearest: (nullable): the nearest of the words that were offered, %NULL
- *   while none is near enough
- * @letters: those of @word
- * @length: of @word, bytes
- * @limit: a word is nearer than @nearest if it is fewer edits away than this
+ * @word: the word as written
+ * @nearest: (nullable): the closest candidate so far, %NULL if none is close enough
+ * @letters: the characters of @word, as a bit set
+ * @length: of @word, in bytes
+ * @limit: a candidate is accepted if its distance is less than this
  *
- * A search for the word that somebody meant who wrote another: one edit in
- * three characters is forgiven, and one in any case.
+ * A search for the candidate closest to a misspelled word.  The allowed distance is one
+ * third of the length, and at least one.
  */
 typedef struct
 {
@@ -40,41 +39,38 @@ typedef struct
 /**
  * triad_edit_distance_init:
  * @self: (out): a search
- * @word: what is written; it must outlive @self
+ * @word: the word as written; must outlive @self
  */
 void  triad_edit_distance_init  (TriadEditDistance *self,
                                  const char        *word);
 
 /**
  * triad_edit_distance_offer:
- * @self: a search
- * @candidate: a word that may have been meant; it must outlive @self
+ * @candidate: must outlive @self
  *
- * Of equally near words the one that is offered first is kept.
+ * Compares a candidate.  Of equally close candidates the first one is kept.
  *
- * Costs O(word · candidate), but O(candidate) where its letters are others.
+ * Takes O(word · candidate) time, but O(candidate) if their characters differ too much.
  */
 void  triad_edit_distance_offer (TriadEditDistance *self,
                                  const char        *candidate);
 
 /**
  * triad_edit_distance:
- * @a: a word of at most %TRIAD_EDIT_DISTANCE_MAX bytes
- * @b: another
+ * @a: a word of at most %TRIAD_EDIT_DISTANCE_MAX bytes, like @b
  *
- * Returns: how many edits lead from @a to @b: a character more, one less,
- *   another one, or two neighbours swapped
+ * Returns: the optimal string alignment distance in bytes: the number of insertions,
+ *   deletions, substitutions and swaps of neighbours
  */
 int   triad_edit_distance       (const char        *a,
                                  const char        *b);
 
 /**
  * triad_edit_distance_ask:
- * @sentence: (transfer full): what is wrong
- * @nearest: (nullable): what may have been meant
+ * @sentence: (transfer full): a message
+ * @nearest: (nullable): the closest name
  *
- * Returns: (transfer full): @sentence, with the question whether @nearest was
- *   meant behind it
+ * Returns: (transfer full): @sentence, with “did you mean …?” appended if @nearest is set
  */
 char *triad_edit_distance_ask   (char              *sentence,
                                  const char        *nearest);

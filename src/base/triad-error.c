@@ -1,11 +1,12 @@
-/* triad-error.c: why something could not be done
+/* triad-error.c: error domain of Triad
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-error.h"
 
-/* Looked up each time: G_DEFINE_QUARK() keeps it in a variable that threads race for. */
+/* Looked up on each call, because the variable that G_DEFINE_QUARK() caches the value
+ * in is not thread-safe. */
 GQuark
 triad_error_quark (void)
 {

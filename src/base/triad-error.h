@@ -1,4 +1,4 @@
-/* triad-error.h: why something could not be done
+/* triad-error.h: error domain of Triad
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /**
  * TRIAD_ERROR:
  *
- * What Triad could not do.  That a file is *wrong* is not such an error: it
- * is a #TriadDiagnostic, and everything else about the file is still known.
+ * Operations of Triad that failed.  Problems in a file are not reported this way, but as
+ * #TriadDiagnostic, so that the rest of the file can still be used.
  */
 #define TRIAD_ERROR (triad_error_quark ())
 
 /**
  * TriadError:
- * @TRIAD_ERROR_NOT_A_FILE: the name leads to a device, a pipe or a folder
- * @TRIAD_ERROR_TOO_LARGE: the input is beyond a limit
- * @TRIAD_ERROR_HELPER: the layout helper could not be started, or gave no sound answer
- * @TRIAD_ERROR_UNCONFINED: a helper must be confined, and the system cannot do it
- * @TRIAD_ERROR_EXPORT: a picture could not be written
- * @TRIAD_ERROR_NO_FRAME: there is no frame of that name, or it has no pose
+ * @TRIAD_ERROR_NOT_A_FILE: the path is a device, a pipe or a folder
+ * @TRIAD_ERROR_TOO_LARGE: the input exceeds a limit
+ * @TRIAD_ERROR_HELPER: a helper program could not be started, or returned no valid answer
+ * @TRIAD_ERROR_UNCONFINED: a helper must be confined, but the system does not support it
+ * @TRIAD_ERROR_EXPORT: a figure could not be written
+ * @TRIAD_ERROR_NO_FRAME: the frame does not exist or has no pose
  */
 typedef enum
 {

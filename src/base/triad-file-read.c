@@ -1,4 +1,4 @@
-/* triad-file-read.c: files that are files
+/* triad-file-read.c: reads regular files with a size limit
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,18 +17,18 @@
 #define CHUNK (256 * 1024)
 #define MEBIBYTE (1024 * 1024)
 
-/* A terminal must not become ours, nor a pipe be waited for. */
+/* Opening must not acquire a controlling terminal, nor block on a pipe. */
 #define READ_FLAGS (O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 
-/* What is read of which file. */
+/* State of reading a file. */
 typedef struct
 {
   GFile        *file;
   gsize         max_bytes;
-  gboolean      is_cut;         /* where it is longer; or else that is an error */
+  gboolean      is_cut;         /* a longer file is cut, not an error */
   GCancellable *cancellable;
   GByteArray   *bytes;
-  int           fd;             /* of the file, opened already; -1 if it is not */
+  int           fd;             /* of the file if it is already open, else -1 */
 } Reading;
 
 void
@@ -97,9 +97,8 @@ is_enough (const Reading *self)
   return self->is_cut && self->bytes->len >= self->max_bytes;
 }
 
-/* As much as is asked for is made room for: thousands of small files should
- * not each ask for the room of a large one.
- */
+/* Grows the buffer with the expected size, so that thousands of small files do not
+ * each allocate the chunk of a large one. */
 static gboolean
 read_descriptor (Reading  *self,
                  int       fd,
@@ -126,7 +125,7 @@ read_descriptor (Reading  *self,
       if (got < 0 && errno != EINTR)
         return set_errno (self, errno, error);
 
-      /* files of /proc and files that grow are longer than they say */
+      /* Files in /proc and growing files are longer than their reported size. */
       if (self->bytes->len > self->max_bytes && !self->is_cut)
         return set_too_large (self, error);
     }
@@ -134,8 +133,8 @@ read_descriptor (Reading  *self,
   return TRUE;
 }
 
-/* Opens the file of @place, an O_PATH descriptor, for reading, through /proc; where the
- * system has none, by its name again.  -1 and errno where that fails. */
+/* Opens the file of @place, an O_PATH descriptor, for reading through /proc, or by
+ * name if /proc is not mounted.  Returns -1 and sets errno on failure. */
 static int
 reopen (int         place,
         int         folder,
@@ -179,8 +178,8 @@ triad_file_open (int         folder,
   return fd;
 }
 
-/* Takes @fd.  What the name leads to may change between a look and an open, so what
- * was opened is looked at. */
+/* Takes @fd.  Checks the opened file again, because the file at the path may have
+ * changed before it was opened. */
 static gboolean
 read_opened (Reading  *self,
              int       fd,
@@ -240,7 +239,7 @@ read_stream (Reading  *self,
   return TRUE;
 }
 
-/* Takes nothing; returns the bytes of @self, or frees them. */
+/* Returns the bytes of @self, or frees them on failure. */
 static GByteArray *
 run (Reading  *self,
      GError  **error)

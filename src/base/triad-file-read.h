@@ -1,4 +1,4 @@
-/* triad-file-read.h: files that are files
+/* triad-file-read.h: reads regular files with a size limit
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 /**
  * triad_file_open:
  * @folder: a descriptor of a folder, or %AT_FDCWD
- * @path: a file, as @folder has it
+ * @path: a file, relative to @folder
  * @flags: %O_NOFOLLOW or 0
  *
- * Opens a regular file for reading and nothing else.  A device that is opened may
- * act, and who writes to a pipe goes on, so that neither is.
+ * Opens a regular file for reading.  Anything else is not opened at all, because opening
+ * a device can have side effects, and opening a pipe unblocks its writer.
  *
- * Returns: a descriptor, or -1 and errno, %ENXIO where it is not a regular file
+ * Returns: a descriptor, or -1 with errno set, %ENXIO if it is not a regular file
  */
 int         triad_file_open           (int            folder,
                                        const char    *path,
@@ -27,16 +27,15 @@ int         triad_file_open           (int            folder,
 
 /**
  * triad_file_read:
- * @file: a file
- * @max_bytes: the most that it may hold
- * @cancellable: (nullable): to give up early
- * @error: where to say why it cannot be read: %TRIAD_ERROR_NOT_A_FILE,
- *   %TRIAD_ERROR_TOO_LARGE, or one of GIO's
+ * @max_bytes: maximum size of the file
+ * @cancellable: (nullable): cancels the operation
+ * @error: return location for %TRIAD_ERROR_NOT_A_FILE, %TRIAD_ERROR_TOO_LARGE or a GIO
+ *   error
  *
- * Reads a regular file and nothing else: a device or a pipe in its place is not
- * opened, and not read where it takes that place at this moment.
+ * Reads a regular file.  Devices and pipes are neither opened nor read, even if one
+ * replaces the file during the call.
  *
- * Returns: (transfer full): all that it holds, or %NULL and @error
+ * Returns: (transfer full): the content, or %NULL
  */
 GByteArray *triad_file_read           (GFile         *file,
                                        gsize          max_bytes,
@@ -45,14 +44,13 @@ GByteArray *triad_file_read           (GFile         *file,
 
 /**
  * triad_file_read_descriptor:
- * @fd: (transfer full): a file that triad_file_open() has opened
- * @file: its name, for messages
- * @max_bytes: the most that it may hold
- * @error: return location for the errors of triad_file_read()
+ * @fd: (transfer full): a descriptor from triad_file_open()
+ * @file: the file's name, for messages
+ * @max_bytes: maximum size of the file
  *
  * Reads an open file as triad_file_read() does, and closes it.
  *
- * Returns: (transfer full): all that it holds, or %NULL and @error
+ * Returns: (transfer full): the content, or %NULL
  */
 GByteArray *triad_file_read_descriptor (int      fd,
                                         GFile   *file,
@@ -61,13 +59,12 @@ GByteArray *triad_file_read_descriptor (int      fd,
 
 /**
  * triad_file_read_beginning:
- * @file: a file
- * @max_bytes: how many bytes are enough
- * @cancellable: (nullable): to give up early
- * @error: where to say why it cannot be read
+ * @cancellable: (nullable): cancels the operation
  *
- * Returns: (transfer full): what @file begins with, or all of it, as
- *   triad_file_read() reads it; %NULL and @error
+ * Reads at most @max_bytes from the beginning of a file.  Unlike with triad_file_read(),
+ * a longer file is not an error.
+ *
+ * Returns: (transfer full): the bytes, or %NULL
  */
 GByteArray *triad_file_read_beginning (GFile         *file,
                                        gsize          max_bytes,
@@ -76,13 +73,12 @@ GByteArray *triad_file_read_beginning (GFile         *file,
 
 /**
  * triad_file_read_text:
- * @file: a file
- * @max_bytes: the most that it may hold
- * @length: (out) (optional): how many bytes there are before the last NUL
- * @cancellable: (nullable): to give up early
- * @error: where to say why it cannot be read
+ * @max_bytes: maximum size of the file
+ * @length: (out) (optional): number of bytes, without the final NUL
+ * @cancellable: (nullable): cancels the operation
  *
- * Returns: (transfer full): as triad_file_read(), with a NUL behind it
+ * Returns: (transfer full): the content as from triad_file_read(), NUL-terminated; or
+ *   %NULL
  */
 char       *triad_file_read_text      (GFile         *file,
                                        gsize          max_bytes,
@@ -92,9 +88,7 @@ char       *triad_file_read_text      (GFile         *file,
 
 /**
  * triad_file_set_too_large:
- * @file: a file
- * @max_bytes: the most that it may hold
- * @error: (out): %TRIAD_ERROR_TOO_LARGE, which names both
+ * @error: (out): set to %TRIAD_ERROR_TOO_LARGE, with the file's name and the limit
  */
 void        triad_file_set_too_large (GFile   *file,
                                       gsize    max_bytes,

@@ -14,15 +14,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Short, because a name may be as long as names can be. */
+/* The prefix is short and the name is not part of it, because that may have the
+ * maximum length. */
 #define PREFIX     ".triad-"
 #define N_LETTERS  6
 #define N_TRIES    100
-#define MAX_LINKS  40              /* as the kernel follows */
-#define PERMISSIONS 0777           /* without set-user-ID, set-group-ID and sticky */
+#define MAX_LINKS  40              /* the limit of the kernel */
+#define PERMISSIONS 0777           /* without set-user-ID, set-group-ID and sticky bits */
 #define PRIVATE    0600
 
-/* Where a file is written. */
+/* The file to be written. */
 typedef struct
 {
   int         folder;              /* an open folder */
@@ -40,7 +41,7 @@ fail (int      code,
   return FALSE;
 }
 
-/* errno says why not. */
+/* Returns FALSE and sets errno on failure. */
 static gboolean
 write_all (int     fd,
            GBytes *bytes)
@@ -84,8 +85,8 @@ write_special (const char  *path,
   return code == 0 || fail (code, error);
 }
 
-/* The mode of a new file.  The umask can only be read by changing it, which other
- * threads would see; so the kernel is asked another way first. */
+/* Returns the mode of a new file.  The umask is read from /proc if possible, because
+ * umask() can only read it by changing it, which other threads would see. */
 static mode_t
 get_new_mode (void)
 {
@@ -105,7 +106,7 @@ get_new_mode (void)
   return 0666 & ~mask;
 }
 
-/* Opens a new file that only its owner may read.  -1 and errno where that fails. */
+/* Creates a file that only its owner can read.  Returns -1 and sets errno on failure. */
 static int
 open_temporary (int   folder,
                 char *name)
@@ -127,7 +128,7 @@ open_temporary (int   folder,
   return fd;
 }
 
-/* Gives the file @from the name of @target.  FALSE and errno where that fails. */
+/* Renames the file @from to @target.  Returns FALSE and sets errno on failure. */
 static gboolean
 rename_to (const Target *target,
            const char   *from)
@@ -143,13 +144,13 @@ rename_to (const Target *target,
     return FALSE;
 #endif
 
-  /* not every file system can do it in one step */
+  /* Not every file system supports RENAME_NOREPLACE. */
   return linkat (target->folder, from, target->folder, target->name, 0) == 0
          && unlinkat (target->folder, from, 0) == 0;
 }
 
-/* A file system without permissions leaves it to the owner.  FALSE and errno for any
- * other failure. */
+/* File systems without permissions return EPERM or ENOTSUP, which are ignored.
+ * Returns FALSE and sets errno on any other failure. */
 static gboolean
 set_mode (int    fd,
           mode_t mode)
@@ -213,9 +214,9 @@ triad_file_write_at (int          folder,
   return write_beside (&target, bytes, error);
 }
 
-/* What the links at @path lead to, whether it is there or not; NULL where they
- * lead nowhere.  @is_open: whether it is a file that a process has opened, such as
- * `/dev/stdout`, whose name may not be its own any more. */
+/* Resolves symbolic links at @path, whose target need not exist; returns NULL if there
+ * are too many.  Sets @is_open if the path leads through /proc, such as `/dev/stdout`:
+ * then it refers to an open file, whose name may have changed. */
 static char *
 follow_links (const char *path,
               gboolean   *is_open)
@@ -256,7 +257,8 @@ triad_file_write (const char  *path,
   gboolean done;
   int fd;
 
-  /* a link may be there that the kernel does not let this user follow */
+  /* stat() first, because the kernel may forbid this user to follow a link that
+   * readlink() can read. */
   if (stat (path, &old) != 0)
     {
       if (errno != ENOENT)
@@ -282,7 +284,7 @@ triad_file_write (const char  *path,
   if (fd < 0)
     return fail (errno, error);
 
-  /* a name that ends with a separator is a folder's */
+  /* A name that ends with a separator denotes a folder. */
   if (separator != NULL && separator[1] == '\0')
     done = fail (EISDIR, error);
   else

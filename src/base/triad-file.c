@@ -1,4 +1,4 @@
-/* triad-file.c: files of this machine, at hand at once
+/* triad-file.c: GFile helpers that avoid loading GVfs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-file.h: files of this machine, at hand at once
+/* triad-file.h: GFile helpers that avoid loading GVfs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_file_new_for_path:
- * @path: a path
  *
- * Like g_file_new_for_path(), but without loading what could open addresses of
- * other machines: on a desktop that takes longer than to read a model.
+ * Like g_file_new_for_path(), but does not load GVfs, the support for remote files: on a
+ * desktop that takes longer than reading a model.
  *
  * Returns: (transfer full): the file
  */
@@ -22,7 +21,7 @@ GFile    *triad_file_new_for_path     (const char *path);
 
 /**
  * triad_file_new_for_argument:
- * @argument: a path or an address, as on a command line
+ * @argument: a path or URI from the command line
  *
  * Returns: (transfer full): the file
  */
@@ -30,17 +29,15 @@ GFile    *triad_file_new_for_argument (const char *argument);
 
 /**
  * triad_file_is_folder:
- * @file: a file, which need not exist
  *
- * Returns: whether it is a folder, or a link to one
+ * Returns: whether @file is a folder, or a symbolic link to one
  */
 gboolean  triad_file_is_folder        (GFile      *file);
 
 /**
  * triad_file_dup_name:
- * @file: a file
  *
- * Returns: (transfer full): its path, or else its address, for messages
+ * Returns: (transfer full): the path, or the URI if there is none, for messages
  */
 char    *triad_file_dup_name         (GFile      *file);
 

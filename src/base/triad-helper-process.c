@@ -1,4 +1,4 @@
-/* triad-helper-process.c: a process that does what may crash or hang
+/* triad-helper-process.c: runs a sandboxed helper program with limits and a timeout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,7 +23,7 @@
 #define LAST_LINE "end\n"
 #define REFUSAL "unconfined "
 #define MAX_GREETING 200     /* bytes */
-#define FIRST_FILE 3         /* the first descriptor of a helper that is not a standard one */
+#define FIRST_FILE 3         /* the first descriptor after the standard streams */
 
 struct _TriadHelperProcess
 {
@@ -34,14 +34,14 @@ struct _TriadHelperProcess
   gboolean  has_greeted;
 };
 
-/* What a helper may give as the reason why it is not confined: see triad-sandbox.c. */
+/* The reasons that triad-sandbox.c can give. */
 static const char *const reasons[] = {
   N_("the kernel refuses seccomp filters"),
   N_("built without libseccomp"),
   N_("built with sanitizers"),
 };
 
-static gboolean allows_unconfined;       /* written before there are threads */
+static gboolean allows_unconfined;       /* written before threads are started */
 
 char *
 triad_helper_process_find_program (const char *name,
@@ -98,7 +98,7 @@ triad_helper_process_new (const char **argv,
   for (int i = 0; i < n_files; i++)
     numbers[i] = FIRST_FILE + i;
 
-  /* A socket, unlike a pipe, can be written to without a SIGPIPE. */
+  /* Unlike a pipe, a socket can be written to without raising SIGPIPE. */
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     {
       /* Translators: here and below, %s is “layout helper” or “mesh helper” */
@@ -185,7 +185,7 @@ wait_for (TriadHelperProcess   *self,
     {
       gint64 left = (deadline - g_get_monotonic_time () + 999) / 1000;
 
-      /* also where the helper always has a byte to read */
+      /* The deadline also applies if the helper keeps writing. */
       if (left <= 0)
         n_ready = 0;
       else
@@ -216,8 +216,8 @@ set_no_answer (TriadHelperProcess  *self,
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
 }
 
-/* Writes the request and reads the answer side by side, so that neither
- * process can wait for the other for ever. */
+/* Writes the request and reads the answer concurrently, so that the processes cannot
+ * deadlock. */
 static gboolean
 converse (TriadHelperProcess   *self,
           GBytes        *request,
@@ -246,7 +246,7 @@ converse (TriadHelperProcess   *self,
           if (n > 0)
             sent += (gsize) n;
           else if (errno == EPIPE)
-            sent = length;           /* it has answered without reading all */
+            sent = length;           /* it answered without reading the whole request */
           else if (errno != EAGAIN && errno != EINTR)
             break;
         }
@@ -269,7 +269,7 @@ converse (TriadHelperProcess   *self,
   return FALSE;
 }
 
-/* Reads a line, and nothing behind it. */
+/* Reads a line and nothing after it. */
 static gboolean
 read_line (TriadHelperProcess  *self,
            GString             *line,
@@ -310,8 +310,7 @@ read_line (TriadHelperProcess  *self,
   return FALSE;
 }
 
-/* Only a helper that has read no data yet is trusted to say why it is not confined,
- * and only in words that are known here. */
+/* The helper has read no untrusted data yet; even so, only known reasons are shown. */
 static const char *
 find_reason (const char *given)
 {
@@ -322,7 +321,7 @@ find_reason (const char *given)
   return _("unknown reason");
 }
 
-/* FALSE where the helper does not work. */
+/* Returns FALSE if the helper refuses to work. */
 static gboolean
 read_greeting (TriadHelperProcess  *self,
                gint64               deadline,

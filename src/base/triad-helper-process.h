@@ -1,4 +1,4 @@
-/* triad-helper-process.h: a process that does what may crash or hang
+/* triad-helper-process.h: runs a sandboxed helper program with limits and a timeout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,27 +12,27 @@ G_BEGIN_DECLS
 /**
  * TriadHelperProcess:
  *
- * A running helper: a program that reads requests on its standard input, and
- * writes answers on its standard output, each of which ends with a line
- * `end`.  Before it reads any data it writes a greeting: a line `confined`,
- * `unconfined` if it works all the same, or `unconfined REASON` if it does not.
- * It is killed as soon as it fails, takes too long, or is no longer
- * wanted, and never outlives its #TriadHelperProcess.
+ * A running helper: a program that reads requests on standard input and writes answers on
+ * standard output, each terminated by a line `end`.  Before it reads any data, it writes
+ * a greeting line: `confined`; `unconfined` if it works without confinement; or
+ * `unconfined REASON` if it refuses to.
+ *
+ * The process is killed when it fails, exceeds its timeout or is no longer needed, and
+ * never outlives its #TriadHelperProcess.
  */
 typedef struct _TriadHelperProcess TriadHelperProcess;
 
 /**
  * triad_helper_process_find_program:
- * @name: of the helper: `triad-layout`
- * @given: (nullable): the executable that the caller wants
- * @variable: the environment variable that names it for development builds
+ * @name: the program: `triad-layout`
+ * @given: (nullable): the executable that the caller requests
+ * @variable: the environment variable that overrides the path in development builds
  *
- * An installed program finds its helpers in the folder that the build was
- * configured with, and nowhere else.  A development build obeys @variable and
- * looks beside the running program first.
+ * Finds the executable of a helper.  An installed program looks only in the folder that
+ * the build was configured with.  A development build reads @variable and looks beside
+ * the running program first.
  *
- * Returns: (transfer full): @given, or the path of the executable, which need
- *   not exist
+ * Returns: (transfer full): @given, or the path of the executable, which may not exist
  */
 char               *triad_helper_process_find_program (const char          *name,
                                                        const char          *given,
@@ -41,8 +41,8 @@ char               *triad_helper_process_find_program (const char          *name
 /**
  * triad_helper_process_allow_unconfined:
  *
- * Lets the helpers of this process work where the system cannot confine them.
- * To be called before there are threads.
+ * Allows the helpers of this process to work where the system cannot confine them.  Must
+ * be called before threads are started.
  */
 void        triad_helper_process_allow_unconfined (void);
 
@@ -56,15 +56,16 @@ const char         *triad_helper_process_get_mode     (void);
 
 /**
  * triad_helper_process_new:
- * @argv: (array zero-terminated=1): the executable, and its arguments
- * @files: (array length=n_files) (nullable): descriptors that the helper gets, as
- *   3, 4, 5, …; they stay open here
- * @n_files: how many
- * @name: what it is called in messages: `layout helper`, to be translated
- * @timeout_ms: how long it may take for one answer
- * @error: where to say why it does not run
+ * @argv: (array zero-terminated=1): the executable and its arguments
+ * @files: (array length=n_files) (nullable): descriptors that the helper inherits as 3,
+ *   4, 5, …; they stay open in this process
+ * @name: translatable name for messages: `layout helper`
+ * @timeout_ms: timeout for each answer, in milliseconds
+ * @error: return location for %TRIAD_ERROR_HELPER
  *
- * Returns: (transfer full): a running helper, or %NULL and @error
+ * Starts a helper.
+ *
+ * Returns: (transfer full): the running helper, or %NULL
  */
 TriadHelperProcess *triad_helper_process_new          (const char         **argv,
                                                        const int           *files,
@@ -76,15 +77,14 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
 
 /**
  * triad_helper_process_ask:
- * @self: a helper that has not failed
- * @request: what to write
- * @max_answer: the most bytes that make sense
- * @cancellable: (nullable): to give up at once
- * @error: where to say why there is no answer
+ * @max_answer: maximum size of the answer, in bytes
+ * @cancellable: (nullable): cancels the operation
+ * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER, or
+ *   %TRIAD_ERROR_UNCONFINED if the helper must be confined and cannot be
  *
- * Returns: (transfer full): its answer, with the last line, or %NULL
- *   and @error: %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED where the helper
- *   must be confined and cannot be, or %TRIAD_ERROR_HELPER; the helper is dead then
+ * Sends a request and waits for the answer.  On failure the helper is killed.
+ *
+ * Returns: (transfer full): the answer, including its last line, or %NULL
  */
 char               *triad_helper_process_ask          (TriadHelperProcess  *self,
                                                        GBytes              *request,
@@ -94,17 +94,15 @@ char               *triad_helper_process_ask          (TriadHelperProcess  *self
 
 /**
  * triad_helper_process_end:
- * @self: a helper
  *
- * Kills it: its answer made no sense.
+ * Kills the helper, for example after an invalid answer.
  */
 void                triad_helper_process_end          (TriadHelperProcess  *self);
 
 /**
  * triad_helper_process_is_running:
- * @self: a helper
  *
- * Returns: whether it has not failed
+ * Returns: whether the helper has not failed
  */
 gboolean            triad_helper_process_is_running   (TriadHelperProcess  *self);
 

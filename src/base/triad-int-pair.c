@@ -1,4 +1,4 @@
-/* triad-int-pair.c: two numbers as one key of a hash table
+/* triad-int-pair.c: hash table key made of two integers
  *
  * SPDX-License-Identifier: Apache-2.0
  */

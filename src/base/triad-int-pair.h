@@ -1,4 +1,4 @@
-/* triad-int-pair.h: two numbers as one key of a hash table
+/* triad-int-pair.h: hash table key made of two integers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_int_pair_new:
- * @first: a number
- * @second: another one
  *
- * Returns: both, in that order, as one number; g_int64_equal() compares them
+ * Returns: both integers packed into one, for use with g_int64_equal()
  */
 gint64 triad_int_pair_new  (int           first,
                             int           second);
@@ -23,11 +21,11 @@ gint64 triad_int_pair_new  (int           first,
  * triad_int_pair_hash:
  * @pair: a #gint64
  *
- * Unlike g_int64_hash(), which is the one number xor the other and so the same
- * for nearly all pairs of neighbours, this hash is keyed: numbers that come from
- * a file cannot be chosen so that they collide.
+ * Hashes a pair.  Unlike g_int64_hash(), which combines the halves with XOR and collides
+ * for most pairs of neighbours, this hash is keyed: a file cannot choose numbers that
+ * collide.
  *
- * Returns: a hash of both numbers
+ * Returns: the hash
  */
 guint  triad_int_pair_hash (gconstpointer pair);
 

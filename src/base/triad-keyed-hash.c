@@ -1,4 +1,4 @@
-/* triad-keyed-hash.c: hash functions for keys that come from files
+/* triad-keyed-hash.c: keyed hash functions for keys that come from files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-/* Of SipHash-1-3: per word, and at the end. */
+/* Rounds of SipHash-1-3 per word and at the end. */
 #define N_ROUNDS 1
 #define N_FINAL_ROUNDS 3
 
@@ -22,8 +22,8 @@ typedef struct
   guint64 v3;
 } State;
 
-/* GLib's generator is seeded from /dev/urandom, or from the time where there is
- * none; it is good enough for systems that refuse getrandom(). */
+/* Falls back to GLib's generator, which is seeded from /dev/urandom, or from the time
+ * if there is none; good enough for systems that refuse getrandom(). */
 static void
 fill_key (guint64 key[2])
 {
@@ -84,7 +84,7 @@ add_word (State   *s,
   s->v0 ^= word;
 }
 
-/* The constants are those of the definition of SipHash. */
+/* The constants are those of the SipHash definition. */
 guint
 triad_keyed_hash_data (gconstpointer data,
                        gsize         n_bytes)

@@ -1,4 +1,4 @@
-/* triad-keyed-hash.h: hash functions for keys that come from files
+/* triad-keyed-hash.h: keyed hash functions for keys that come from files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,33 +9,30 @@
 
 G_BEGIN_DECLS
 
-/*
- * Whoever writes a file can choose names that all have the same g_str_hash(),
- * and a table of them takes quadratic time.  These functions are SipHash-1-3
- * with a key that each process draws from getrandom(), so that collisions
- * cannot be prepared.  Hashes, and so the order of a table, differ from run to
- * run: what is printed must not depend on either.
+/* The author of a file can choose names that all have the same g_str_hash(), so that a
+ * hash table of them takes quadratic time.  These functions use SipHash-1-3 with a key
+ * that each process draws from getrandom(), so that collisions cannot be prepared.
+ * Hashes, and therefore the iteration order of tables, differ between runs: output
+ * must not depend on either.
  *
- * All may be called from any thread.
- */
+ * All functions can be called from any thread. */
 
 /**
  * triad_string_table_new:
- * @free_key: (nullable): frees a key that is removed
- * @free_value: (nullable): frees a value that is removed
+ * @free_key: (nullable): frees removed keys
+ * @free_value: (nullable): frees removed values
  *
- * Returns: (transfer full): an empty table whose keys are strings
+ * Returns: (transfer full): an empty hash table with string keys
  */
 GHashTable *triad_string_table_new  (GDestroyNotify  free_key,
                                      GDestroyNotify  free_value);
 
 /**
  * triad_string_table_intern:
- * @self: a table that has no other keys than those of this function
- * @chunk: where the strings are kept
- * @string: a string
+ * @self: a table that contains only keys from this function
+ * @chunk: owns the strings
  *
- * Replaces g_string_chunk_insert_const(), which uses g_str_hash().
+ * Interns a string.  Replaces g_string_chunk_insert_const(), which uses g_str_hash().
  *
  * Returns: @string in @chunk: the same pointer for equal strings
  */
@@ -45,23 +42,19 @@ const char *triad_string_table_intern (GHashTable   *self,
 
 /**
  * triad_keyed_hash_data:
- * @data: (array length=n_bytes) (nullable): what to hash, %NULL if @n_bytes is 0
- * @n_bytes: its length
+ * @data: (array length=n_bytes) (nullable): the bytes, %NULL if @n_bytes is 0
  *
- * Costs O(@n_bytes).
+ * Hashes bytes in O(@n_bytes) time.
  *
- * Returns: a hash of @data, the same within this process
+ * Returns: the hash, stable only within this process
  */
 guint       triad_keyed_hash_data   (gconstpointer   data,
                                      gsize           n_bytes);
 
 /**
  * triad_keyed_hash_string:
- * @string: a string
  *
- * Replaces g_str_hash(); goes with g_str_equal().
- *
- * Returns: a hash of @string
+ * Replaces g_str_hash(); use with g_str_equal().
  */
 guint       triad_keyed_hash_string (gconstpointer   string);
 
@@ -69,9 +62,7 @@ guint       triad_keyed_hash_string (gconstpointer   string);
  * triad_keyed_hash_int64:
  * @number: a #gint64 or #guint64
  *
- * Replaces g_int64_hash(); goes with g_int64_equal().
- *
- * Returns: a hash of the number
+ * Replaces g_int64_hash(); use with g_int64_equal().
  */
 guint       triad_keyed_hash_int64  (gconstpointer   number);
 
@@ -79,9 +70,7 @@ guint       triad_keyed_hash_int64  (gconstpointer   number);
  * triad_keyed_hash_bytes:
  * @bytes: a #GBytes
  *
- * Replaces g_bytes_hash(); goes with g_bytes_equal().
- *
- * Returns: a hash of what @bytes holds
+ * Replaces g_bytes_hash(); use with g_bytes_equal().
  */
 guint       triad_keyed_hash_bytes  (gconstpointer   bytes);
 
@@ -89,15 +78,14 @@ guint       triad_keyed_hash_bytes  (gconstpointer   bytes);
  * triad_keyed_hash_file:
  * @file: a #GFile
  *
- * Replaces g_file_hash(); goes with g_file_equal().
- *
- * Returns: a hash of the path or URI of @file
+ * Replaces g_file_hash(); use with g_file_equal().  Hashes the path, or the URI if there
+ * is no path.
  */
 guint       triad_keyed_hash_file   (gconstpointer   file);
 
 /**
  * triad_keyed_hash_join:
- * @hash: what one of the functions above returned
+ * @hash: a hash from one of the functions above
  * @number: another part of the key
  *
  * Returns: a hash of both

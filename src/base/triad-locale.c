@@ -1,4 +1,4 @@
-/* triad-locale.c: which language people are spoken to in
+/* triad-locale.c: sets up translations
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,8 @@
 void
 triad_locale_init (void)
 {
-  /* Translations hold formats of printf(), so not everybody may name their folder. */
+  /* Translations contain printf() formats, so only development builds may choose the
+   * folder. */
   const char *folder = triad_development_getenv ("TRIAD_LOCALE_DIR");
 
   if (folder == NULL)
@@ -27,6 +28,6 @@ triad_locale_init (void)
 void
 triad_locale_speak_plainly (void)
 {
-  /* gettext heeds LANGUAGE in every locale but this one */
+  /* The C locale is the only one in which gettext ignores LANGUAGE. */
   setlocale (LC_MESSAGES, "C");
 }

@@ -1,4 +1,4 @@
-/* triad-locale.h: which language people are spoken to in
+/* triad-locale.h: sets up translations
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 /**
  * triad_locale_init:
  *
- * Finds the translations of what this program says: below `TRIAD_LOCALE_DIR`
- * where the environment has it, as for a program that is not installed, else
- * where they were installed.  For main(), after setlocale() and before threads.
+ * Sets up the translations: from the installed folder, or in a development build from
+ * `TRIAD_LOCALE_DIR` if that variable is set.  Call in main(), after setlocale() and
+ * before threads are started.
  */
 void triad_locale_init          (void);
 
 /**
  * triad_locale_speak_plainly:
  *
- * Has this program speak English from now on, whatever the locale: what other
- * programs read says the same everywhere.  Before threads.
+ * Switches messages to English, whatever the locale, for output that other programs read.
+ * Call before threads are started.
  */
 void triad_locale_speak_plainly (void);
 

@@ -1,4 +1,4 @@
-/* triad-log.c: log writer that needs no memory for fatal messages
+/* triad-log.c: log writer that allocates no memory for fatal messages
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -44,7 +44,7 @@ write_log (GLogLevelFlags   level,
   parts[2] = find_field (fields, n_fields, "MESSAGE");
   parts[3] = (struct iovec) { end, sizeof end - 1 };
 
-  /* GLib ends the program behind this, so nobody could be told of a failure. */
+  /* GLib aborts after this, so a failure could not be reported. */
   return writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts)) >= 0 ? G_LOG_WRITER_HANDLED
                                                                   : G_LOG_WRITER_UNHANDLED;
 }

@@ -1,4 +1,4 @@
-/* triad-log.h: log writer that needs no memory for fatal messages
+/* triad-log.h: log writer that allocates no memory for fatal messages
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * triad_log_init:
  *
- * Sets the log writer of this program.  For main(), before anything is logged,
- * and not in a program that has a writer already.
+ * Sets the log writer of this program.  Call in main() before anything is logged, and
+ * only in a program without a log writer of its own.
  *
- * With GLib 2.84, a program in which an allocation fails hangs in GLib's own
- * writer instead of ending with a message.
+ * With GLib 2.84, a program in which an allocation fails hangs in GLib's default writer
+ * instead of aborting with a message.
  */
 void triad_log_init (void);
 

@@ -1,4 +1,4 @@
-/* triad-number.c: numbers as people read them
+/* triad-number.c: number formatting and parsing, independent of the locale
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,18 +11,18 @@
 
 #define PICOMETRE 1e-12
 
-/* Significant digits of what is shown. */
+/* Maximum number of significant digits. */
 #define DIGITS 9
 
-/* Digits behind the point of a short number, at least and at most. */
+/* Minimum and maximum number of decimals of a short number. */
 #define LEAST_DIGITS 3
 #define MOST_DIGITS  12
 
-/* What is larger is easier to read in powers of ten. */
+/* Larger numbers are easier to read in exponential notation. */
 #define LARGE 1e9
 
-/* By which log10() of a power of ten may miss: processors that reckon with more bits
- * than a double has do not give a whole number. */
+/* Tolerance of log10() of a power of ten: processors with extended precision do not
+ * return an integer. */
 #define SLIP 1e-9
 
 char *
@@ -100,7 +100,7 @@ triad_number_to_short_text (double value,
   if (isfinite (gap) && gap > PICOMETRE)
     digits = CLAMP ((int) ceil (1 - log10 (gap) - SLIP), LEAST_DIGITS, MOST_DIGITS);
 
-  /* what so few digits would make nothing of */
+  /* Fixed decimals would round the number to zero. */
   if (fabs (value) < pow (10, -digits))
     return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
 
@@ -110,8 +110,8 @@ triad_number_to_short_text (double value,
   return g_strdup (drop_zeros (buffer));
 }
 
-/* Every integer of so many digits, and every such power of ten, is a double, so
- * that their quotient is rounded once: it is the nearest to what is written. */
+/* Every integer with this many digits and every power of ten up to it is exact as a
+ * double, so the quotient is rounded only once: it is the double nearest to the text. */
 #define EXACT_DIGITS 15
 
 double
@@ -142,7 +142,8 @@ triad_number_parse (const char  *text,
       digits = 10 * digits + (*at - '0');
     }
 
-  /* exponents, hexadecimals, infinities, and what is no number; processors that round twice */
+  /* exponents, hexadecimals, infinities and non-numbers; and processors that round
+   * twice */
   if (n_digits == 0 || g_ascii_isalpha (*at) || FLT_EVAL_METHOD != 0)
     return g_ascii_strtod (text, end);
 

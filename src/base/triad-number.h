@@ -1,4 +1,4 @@
-/* triad-number.h: numbers as people read them
+/* triad-number.h: number formatting and parsing, independent of the locale
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,60 +11,57 @@ G_BEGIN_DECLS
 
 /**
  * triad_number_to_text:
- * @value: a number
  *
- * With at most nine significant digits, without zeros at the end, and 0 for
- * what is less than a picometre; in no locale's manner.
+ * Formats with at most nine significant digits and without trailing zeros; less than a
+ * picometre becomes 0.  Independent of the locale.
  *
- * Returns: (transfer full): the number
+ * Returns: (transfer full): the formatted number
  */
 char *triad_number_to_text       (double value);
 
 /**
  * triad_number_to_text_among:
- * @value: a number
- * @largest: the largest of those that it was reckoned with, or stands beside
+ * @largest: the largest operand of the computation, or the largest number shown beside
+ *   @value
  *
- * Like triad_number_to_text(), but with no digit that is finer than a billionth of
- * @largest, as those are what rounding has left.
+ * Like triad_number_to_text(), but drops digits finer than a billionth of @largest, as
+ * those are rounding errors.
  *
- * Returns: (transfer full): the number
+ * Returns: (transfer full): the formatted number
  */
 char *triad_number_to_text_among (double value,
                                   double largest);
 
 /**
  * triad_number_to_exact_text:
- * @value: a number
  *
- * With as many digits as it takes to read the same number back, 17 at most;
- * but 0 for what is less than a picometre; in no locale's manner.
+ * Formats with as many digits as are needed to parse the same number again, at most 17;
+ * less than a picometre becomes 0.  Independent of the locale.
  *
- * Returns: (transfer full): the number
+ * Returns: (transfer full): the formatted number
  */
 char *triad_number_to_exact_text (double value);
 
 /**
  * triad_number_to_short_text:
- * @value: a number
- * @gap: how far it is from another one that it is to be told from
+ * @gap: the difference from another number that must stay visible
  *
- * With no more digits behind the point than it takes to show @gap to a tenth of it,
- * without zeros at the end, and `∞` for no number; in no locale's manner.  Where
- * @gap says nothing, three.
+ * Formats with as many decimals as are needed to show @gap to a tenth of it, or three if
+ * @gap is not a finite positive number, without trailing zeros.  Infinity and NaN become
+ * `∞`.  Independent of the locale.
  *
- * Returns: (transfer full): the number
+ * Returns: (transfer full): the formatted number
  */
 char *triad_number_to_short_text (double value,
                                   double gap);
 
 /**
  * triad_number_parse:
- * @text: a number, and what follows it
- * @end: (out): behind the number; @text where there is none
+ * @text: a number, possibly followed by other text
+ * @end: (out): the first byte after the number; @text if there is no number
  *
- * Like g_ascii_strtod(), and with the same result, but several times as fast
- * for numbers as people write them.
+ * Parses a number.  Like g_ascii_strtod(), and with the same result, but several times
+ * faster for common notations.
  *
  * Returns: the number
  */

@@ -1,11 +1,11 @@
-/* triad-parallel-map.c: many things done at once, and handed over in order
+/* triad-parallel-map.c: runs independent jobs on all cores, results in order
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-parallel-map.h"
 
-/* How many items may be begun beyond the last one that is delivered. */
+/* Maximum number of items that may be started beyond the last delivered one. */
 #define N_SLOTS 64
 
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   TriadParallelMapFunc  work;
   gpointer              data;
 
-  GMutex                lock;           /* of all that follows */
+  GMutex                lock;           /* guards all fields below */
   GCond                 has_room;
   GCond                 has_result;
   guint                 n_begun;
@@ -41,7 +41,7 @@ is_full (const Workers *self)
   return self->n_begun - self->n_delivered == N_SLOTS;
 }
 
-/* Called with the lock, which is free while the work is done. */
+/* Called with the lock held; releases it during the work. */
 static void
 work_on_next (Workers *self)
 {
@@ -53,7 +53,8 @@ work_on_next (Workers *self)
   g_mutex_lock (&self->lock);
   self->slots[index % N_SLOTS] = (Slot) { result, TRUE };
 
-  /* only the next one is waited for: to wake a thread takes as long as a small file */
+  /* Only the next result is waited for: waking a thread takes as long as processing a
+   * small file. */
   if (index == self->n_delivered)
     g_cond_signal (&self->has_result);
 }
@@ -78,7 +79,7 @@ work_thread (gpointer data)
   return NULL;
 }
 
-/* Who waits works as well. */
+/* The waiting thread also processes items. */
 static gpointer
 wait_for_result (Workers *self)
 {
@@ -151,7 +152,7 @@ triad_parallel_map (const GPtrArray          *items,
   g_cond_init (&self.has_room);
   g_cond_init (&self.has_result);
 
-  /* a system that gives no more threads gives results all the same */
+  /* If no more threads can be created, fewer do all of the work. */
   while (threads->len + 1 < n_wanted)
     {
       GThread *thread = g_thread_try_new ("worker", work_thread, &self, NULL);

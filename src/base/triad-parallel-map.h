@@ -1,4 +1,4 @@
-/* triad-parallel-map.h: many things done at once, and handed over in order
+/* triad-parallel-map.h: runs independent jobs on all cores, results in order
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,42 +11,38 @@ G_BEGIN_DECLS
 
 /**
  * TriadParallelMapFunc:
- * @item: what to work on
- * @data: what was given for all of them
+ * @data: the user data of triad_parallel_map()
  *
- * Is called in several threads at once.
+ * Processes an item.  Called in several threads at once.
  *
- * Returns: (transfer full): what comes of @item
+ * Returns: (transfer full): the result
  */
 typedef gpointer (*TriadParallelMapFunc)    (gpointer item,
                                              gpointer data);
 
 /**
  * TriadParallelDeliverFunc:
- * @result: what came of an item
- * @data: what was given for all of them
+ * @data: the user data of triad_parallel_map()
  *
- * Is called in the thread that waits for the work.
+ * Receives a result.  Called in the thread that called triad_parallel_map().
  *
- * Returns: %FALSE where the rest is not wanted
+ * Returns: %FALSE to stop
  */
 typedef gboolean (*TriadParallelDeliverFunc) (gpointer result,
                                               gpointer data);
 
 /**
  * triad_parallel_map:
- * @items: what to work on
- * @n_threads: how many threads to use, this one among them, at least 1
- * @work: what to do with each
- * @deliver: gets the results in the order of @items, each when it and those
- *   before it are there
- * @free_result: frees a result, after @deliver
- * @data: passed to both
+ * @n_threads: number of threads, including the calling one; at least 1
+ * @deliver: receives the results in the order of @items, each as soon as it and its
+ *   predecessors are available
+ * @free_result: frees a result after @deliver
+ * @data: user data for @work and @deliver
  *
- * Works on all of @items.  Where one takes long, the others go on only so
- * far that few results have to be kept.
+ * Processes @items in parallel.  While one item takes long, the others advance only so
+ * far that few results must be kept.
  *
- * Returns: %FALSE where @deliver wanted no more
+ * Returns: %FALSE if @deliver stopped
  */
 gboolean triad_parallel_map (const GPtrArray          *items,
                              int                       n_threads,

@@ -1,4 +1,4 @@
-/* triad-pose.c: rigid transforms in doubles
+/* triad-pose.c: rigid transforms in double precision
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -30,10 +30,9 @@ triad_quaternion_from_rpy (double roll,
   return triad_quaternion_normalize (q);
 }
 
-/* Yaw comes first; roll and pitch are then those of what it leaves over.  Near
- * straight up or down neither of the outer angles is known well, but so they
- * make up for each other, and the three together are always exact.
- */
+/* Computes yaw first, then roll and pitch of the remaining rotation.  Near gimbal lock
+ * neither yaw nor roll is precise, but their errors cancel, so that the three together
+ * are always exact. */
 TriadVector
 triad_quaternion_to_rpy (TriadQuaternion self)
 {

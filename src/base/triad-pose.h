@@ -1,4 +1,4 @@
-/* triad-pose.h: rigid transforms in doubles
+/* triad-pose.h: rigid transforms in double precision
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TriadVector:
  *
- * A point or a direction in space.  Lengths are metres.
+ * A point or a direction; lengths in metres.
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
 /**
  * TriadQuaternion:
  *
- * A rotation, as a unit quaternion.
+ * A rotation as a unit quaternion.
  */
 typedef struct
 {
@@ -56,7 +56,7 @@ typedef struct
  * @pitch: about the fixed Y axis, radians
  * @yaw: about the fixed Z axis, radians, applied last
  *
- * Returns: the rotation, of length one
+ * Returns: the rotation as a unit quaternion
  */
 TriadQuaternion triad_quaternion_from_rpy  (double           roll,
                                             double           pitch,
@@ -66,10 +66,10 @@ TriadQuaternion triad_quaternion_from_rpy  (double           roll,
  * triad_quaternion_to_rpy:
  * @self: a unit quaternion
  *
- * The inverse of triad_quaternion_from_rpy(), pitch in [-π/2, π/2].  Where
- * pitch is ±π/2 only the sum of the other two is known, and yaw is given as 0.
+ * The inverse of triad_quaternion_from_rpy(), with pitch in [-π/2, π/2].  At ±π/2 (gimbal
+ * lock) only the sum or difference of roll and yaw is defined, and yaw is 0.
  *
- * Returns: roll, pitch and yaw, radians
+ * Returns: roll, pitch and yaw, in radians
  */
 TriadVector     triad_quaternion_to_rpy    (TriadQuaternion  self);
 TriadQuaternion triad_quaternion_multiply  (TriadQuaternion  a,
@@ -78,9 +78,8 @@ TriadQuaternion triad_quaternion_invert    (TriadQuaternion  self);
 
 /**
  * triad_quaternion_normalize:
- * @self: any quaternion
  *
- * Returns: @self at length one; the identity where it has no length
+ * Returns: @self at unit length; the identity if its length is 0 or not finite
  */
 TriadQuaternion triad_quaternion_normalize (TriadQuaternion  self);
 TriadVector     triad_quaternion_rotate    (TriadQuaternion  self,
@@ -121,7 +120,7 @@ TriadPose       triad_pose_invert          (const TriadPose *self);
  * @self: X_AB
  * @point: in the coordinates of B
  *
- * Returns: the same point in the coordinates of A
+ * Returns: the point in the coordinates of A
  */
 TriadVector     triad_pose_transform       (const TriadPose *self,
                                             TriadVector      point);

@@ -1,4 +1,4 @@
-/* triad-source-range.c: a stretch of a file
+/* triad-source-range.c: byte range in a source file, with line and column
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-source-range.h: a stretch of a file
+/* triad-source-range.h: byte range in a source file, with line and column
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadSourceRange:
- * @file: the file as people name it; %NULL where there is no place to name.
- *   Borrowed from the #TriadSource, and good for as long as that lives
- * @begin: the first byte, counted from 0
- * @end: the byte after the last one
- * @line: the line that @begin stands in, counted from 1
- * @column: the byte of that line, counted from 1, as compilers count
+ * @file: (nullable): display name of the file; %NULL if there is no location.  Owned by
+ *   the #TriadSource, and valid as long as that lives
+ * @begin: first byte, counted from 0
+ * @end: one past the last byte
+ * @line: the line of @begin, counted from 1
+ * @column: the byte in that line, counted from 1, as compilers count
  *
- * The bytes [@begin, @end) of a source: an element's start tag, an
- * attribute's value without its quotes, a text without the white space
- * around it.  There are several for each element: they are kept small, and no
- * source is as large as 4 GiB.
+ * The bytes [@begin, @end) of a source: for example an element's start tag, an
+ * attribute's value without quotes, or a text without surrounding white space.
+ *
+ * There are several for each element, so they are kept small: offsets have 32 bits,
+ * because sources are limited to less than 4 GiB.
  */
 typedef struct
 {
@@ -36,10 +37,8 @@ typedef struct
 
 /**
  * triad_source_range_compare:
- * @a: a section
- * @b: another
  *
- * Orders sections by file name, then by place.
+ * Orders ranges by file name, then by position.
  *
  * Returns: less than, equal to, or greater than 0
  */

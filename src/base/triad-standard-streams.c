@@ -1,4 +1,4 @@
-/* triad-standard-streams.c: keeps descriptors 0, 1 and 2 from other files
+/* triad-standard-streams.c: reserves descriptors 0, 1 and 2
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ triad_standard_streams_open (void)
 {
   int fd;
 
-  /* the lowest that is closed is the one that open() returns */
+  /* open() returns the lowest free descriptor. */
   do
     fd = open ("/dev/null", O_RDWR);
   while (fd >= 0 && fd <= STDERR_FILENO);

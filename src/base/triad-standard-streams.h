@@ -1,4 +1,4 @@
-/* triad-standard-streams.h: keeps descriptors 0, 1 and 2 from other files
+/* triad-standard-streams.h: reserves descriptors 0, 1 and 2
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,10 +8,10 @@
 /**
  * triad_standard_streams_open:
  *
- * Opens `/dev/null` in place of each standard stream that the program was started without.
- * Otherwise the next file that is opened would be one: messages would be written into it, and a
- * helper that is given it would not get it.
+ * Opens `/dev/null` in place of each standard stream that is closed when the program
+ * starts.  Otherwise the next opened file would become a standard stream: messages would
+ * be written into it, and a helper could not inherit it.
  *
- * To be called first in main().
+ * Must be the first call in main().
  */
 void triad_standard_streams_open (void);

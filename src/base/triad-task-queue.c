@@ -1,4 +1,4 @@
-/* triad-task-queue.c: queue of tasks in which a new request replaces those that wait
+/* triad-task-queue.c: task queue in which a new request replaces waiting ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,9 +16,9 @@ typedef struct
 struct _TriadTaskQueue
 {
   grefcount     ref_count;
-  GCancellable *current;     /* of the tasks that run; NULL for none */
+  GCancellable *current;     /* of the running tasks, or NULL */
   int           n_running;
-  GArray       *waiting;     /* of Job, all of one cancellable */
+  GArray       *waiting;     /* of Job, all with the same cancellable */
 };
 
 static void
@@ -122,7 +122,7 @@ get_waiting (const TriadTaskQueue *self)
          ? g_task_get_cancellable (g_array_index (self->waiting, Job, 0).task) : NULL;
 }
 
-/* Returns from the tasks that wait; nothing has been done for them. */
+/* Cancels the waiting tasks, which have not been started. */
 static void
 drop_waiting (TriadTaskQueue *self)
 {

@@ -1,4 +1,4 @@
-/* triad-task-queue.h: queue of tasks in which a new request replaces those that wait
+/* triad-task-queue.h: task queue in which a new request replaces waiting ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * TriadTaskQueue:
  *
  * Runs the tasks of one request at a time; the tasks of a request share a cancellable.
- * A cancelled task may go on for a while.  The next request waits for its end, so that
- * a file that is rewritten all the time does not start a thread each time.
+ * The next request starts only when cancelled tasks have ended, so that a file that
+ * changes constantly does not start a new thread each time.
  *
- * For the main thread.
+ * Main thread only.
  */
 typedef struct _TriadTaskQueue TriadTaskQueue;
 
@@ -26,14 +26,13 @@ void            triad_task_queue_unref (TriadTaskQueue  *self);
 
 /**
  * triad_task_queue_run:
- * @self: a queue
- * @task: a task with a cancellable; where tasks with another one run, that one has been,
- *   or is about to be, cancelled
- * @func: what to do, in another thread; it returns from @task
+ * @task: a task with a cancellable.  If tasks with another cancellable are running, the
+ *   caller must cancel those
+ * @func: runs in another thread and returns the result from @task
  *
- * Runs @task as triad_background_task_run() does, at once where nothing runs but tasks
- * with the same cancellable, or else when those that run have ended.  Tasks with another
- * cancellable that still wait return as cancelled.
+ * Runs @task as triad_background_task_run() does: immediately if only tasks with the same
+ * cancellable are running, otherwise when the running tasks have ended.  Waiting tasks
+ * with another cancellable return %G_IO_ERROR_CANCELLED.
  */
 void            triad_task_queue_run   (TriadTaskQueue  *self,
                                         GTask           *task,

@@ -1,4 +1,4 @@
-/* triad-terminal-escape.c: text of others, as a terminal may show it
+/* triad-terminal-escape.c: escapes control and bidirectional characters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* U+2028 to U+202E and U+2066 to U+2069, of which @last is the last byte. */
+/* Returns whether the UTF-8 sequence 0xE2 @middle @last is in U+2028–U+202E or
+ * U+2066–U+2069. */
 static gboolean
 is_separator_or_turn (guchar middle,
                       guchar last)
@@ -23,7 +24,7 @@ triad_escape_measure (const char *at,
   const guchar *bytes = (const guchar *) at;
   int n = 0;
 
-  /* a NUL behind each byte that matches none ends the look */
+  /* Each byte is compared before the next is read, so a NUL ends the comparison. */
   if (bytes[0] < 0x80)
     n = g_ascii_iscntrl (bytes[0]) && bytes[0] != '\0' ? 1 : 0;
   else if (bytes[0] == 0xc2)
@@ -103,7 +104,7 @@ triad_escape_shorten (const char *name,
   if (is_long)
     n--;
 
-  /* no character is cut in two */
+  /* Do not split a UTF-8 sequence. */
   while (is_long && n > 0 && (name[n] & 0xc0) == 0x80)
     n--;
 

@@ -1,4 +1,4 @@
-/* triad-terminal-escape.h: text of others, as a terminal may show it
+/* triad-terminal-escape.h: escapes control and bidirectional characters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,65 +11,60 @@ G_BEGIN_DECLS
 
 /**
  * triad_escape_append:
- * @line: where to append
- * @text: what a file says, or what it is called
  *
- * Appends @text to a line.  What ends the line, what a terminal obeys, and what
- * turns the order of what follows is named instead: `<U+001B>`.  Those are the
- * control characters, the separators of lines and paragraphs, and the
- * embeddings, overrides and isolates of the bidirectional algorithm.
+ * Appends @text to a line, with every character that could end the line, control a
+ * terminal or reorder text replaced by its code point: `<U+001B>`.  These are control
+ * characters, line and paragraph separators, and the embeddings, overrides and isolates
+ * of the bidirectional algorithm.
  *
- * What is not UTF-8 is left as it is: it may be the name of a file.
+ * Invalid UTF-8 is kept, as it may be part of a file name.
  */
 void  triad_escape_append    (GString    *line,
                               const char *text);
 
 /**
  * triad_escape_dup_line:
- * @text: what a file says, or what it is called
  *
- * Like triad_escape_append().
- *
- * Returns: (transfer full): @text in one line
+ * Returns: (transfer full): @text as triad_escape_append() appends it
  */
 char *triad_escape_dup_line  (const char *text);
 
 /**
  * triad_escape_dup_lines:
- * @text: lines, in which others may have a say
+ * @text: text with untrusted parts
  *
- * Returns: (transfer full): @text with its ends of lines and its tabs, but
- *   else as triad_escape_append() would append it
+ * Returns: (transfer full): @text as triad_escape_append() appends it, but with newlines
+ *   and tabs kept
  */
 char *triad_escape_dup_lines (const char *text);
 
 /**
  * TRIAD_ESCAPE_SHORT_BYTES:
  *
- * The longest name of another element that a message quotes whole, in bytes.
+ * The longest name that a message quotes in full, in bytes.
  */
 #define TRIAD_ESCAPE_SHORT_BYTES 200
 
 /**
  * TRIAD_ESCAPE_SHORT_SIZE:
  *
- * The size of an array that holds so much, an ellipsis and a NUL.
+ * The size of a buffer for triad_escape_shorten(): the text, an ellipsis and a NUL.
  */
 #define TRIAD_ESCAPE_SHORT_SIZE (TRIAD_ESCAPE_SHORT_BYTES + 4)
 
 /**
  * triad_escape_shorten:
- * @name: a name
- * @length: how many bytes of it are meant, %G_MAXSIZE for all
- * @room: (array fixed-size=TRIAD_ESCAPE_SHORT_SIZE): where a copy may be made
+ * @length: number of bytes of @name to use, or %G_MAXSIZE for all
+ * @room: (array fixed-size=TRIAD_ESCAPE_SHORT_SIZE): buffer for a copy
  *
- * Cuts a name that is formatted into a message.  The message would be cut anyway,
- * but only after it has been made: a name of a megabyte may be quoted in a message for
- * every other element.
+ * Shortens a name before it is formatted into a message.  Long messages are shortened
+ * anyway, but only after formatting, and a name of a megabyte may be quoted in a message
+ * for every other element.
  *
- * Costs no more than %TRIAD_ESCAPE_SHORT_BYTES.
+ * Takes O(%TRIAD_ESCAPE_SHORT_BYTES) time.
  *
- * Returns: (transfer none): @name if it is short, or its beginning and “…” in @room
+ * Returns: (transfer none): @name if it is short, otherwise its beginning and “…” in
+ *   @room
  */
 const char *triad_escape_shorten (const char *name,
                                   gsize       length,
@@ -77,19 +72,18 @@ const char *triad_escape_shorten (const char *name,
 
 /**
  * TRIAD_ESCAPE_SHORT:
- * @name: a name
  *
- * Returns: what triad_escape_shorten() does, good until the end of the block
+ * Calls triad_escape_shorten() with a buffer that is valid until the end of the block.
  */
 #define TRIAD_ESCAPE_SHORT(name) \
   triad_escape_shorten ((name), G_MAXSIZE, (char[TRIAD_ESCAPE_SHORT_SIZE]) { 0 })
 
 /**
  * triad_escape_measure:
- * @at: a place in a text
- * @c: (out): the character there that is not plain
+ * @at: a position in a text
+ * @c: (out): the character at @at, if it needs escaping
  *
- * Returns: how many bytes it has, 0 where what stands at @at is plain
+ * Returns: the length of the character at @at in bytes if it needs escaping, otherwise 0
  */
 int   triad_escape_measure   (const char *at,
                               gunichar   *c);

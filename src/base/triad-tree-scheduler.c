@@ -1,4 +1,4 @@
-/* triad-tree-scheduler.c: work on all processors, from the leaves of a tree to its root
+/* triad-tree-scheduler.c: runs a tree of jobs on all cores, leaves first
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,12 +10,12 @@ typedef struct
   const int    *above;
   TriadTreeJob  work;
 
-  GMutex        mutex;      /* guards what follows */
+  GMutex        mutex;      /* guards all fields below */
   GCond         changed;
-  int          *n_below;    /* by item: how many it waits for */
-  int          *ready;      /* what waits for none, and nobody does yet: a stack */
+  int          *n_below;    /* per item: number of unfinished children */
+  int          *ready;      /* stack of items whose children are done */
   int           n_ready;
-  int           n_left;     /* that are not done */
+  int           n_left;     /* number of unfinished items */
   gboolean      failed;
 } Crew;
 
@@ -103,7 +103,7 @@ triad_tree_scheduler_run (const int    *above,
     {
       members[i] = (Member) { &self, workers[i] };
 
-      /* Without a thread of its own, the others do its work. */
+      /* If a thread cannot be created, the others do its work. */
       if (i > 0)
         threads[i] = g_thread_try_new ("triad-scheduler", take_part, &members[i], NULL);
     }

@@ -1,4 +1,4 @@
-/* triad-tree-scheduler.h: work on all processors, from the leaves of a tree to its root
+/* triad-tree-scheduler.h: runs a tree of jobs on all cores, leaves first
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,25 +11,27 @@ G_BEGIN_DECLS
 
 /**
  * TriadTreeJob:
- * @item: what to do; all below it is done
- * @worker: who does it: one thing at a time, always in the same thread
+ * @item: index of the item; all of its children are done
+ * @worker: per-thread user data
  *
- * Returns: %FALSE to leave everything else undone
+ * Processes an item.
+ *
+ * Returns: %FALSE to stop and skip all remaining items
  */
 typedef gboolean (*TriadTreeJob) (int      item,
                                   gpointer worker);
 
 /**
  * triad_tree_scheduler_run:
- * @above: (array length=n_items): by item: the one that waits for it, or -1;
- *   without cycles
- * @n_items: how many
- * @work: what does an item
- * @workers: (array length=n_workers): each gets a thread; the first has this
- *   one
+ * @above: (array length=n_items): the parent of each item, or -1; without cycles
+ * @workers: (array length=n_workers): user data of each thread; the calling thread uses
+ *   the first
  * @n_workers: at least 1
  *
- * Returns: whether all is done; nobody works any more
+ * Runs @work for all items in parallel, children before parents, and waits for all
+ * threads.
+ *
+ * Returns: whether all items are done
  */
 gboolean triad_tree_scheduler_run (const int    *above,
                                    int           n_items,
