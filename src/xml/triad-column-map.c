@@ -1,18 +1,18 @@
-/* triad-column-map.c: places of a source, counted in characters
+/* triad-column-map.c: converts byte offsets to columns in characters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-column-map.h"
 
-/* Bytes between marks: what is counted at most for one place. */
+/* Distance between marks in bytes: the most that a lookup counts. */
 #define STEP 1024
 
 struct _TriadColumnMap
 {
   TriadSource *source;
 
-  gsize       *marks;       /* how many characters begin before each STEP bytes */
+  gsize       *marks;       /* number of characters before each multiple of STEP bytes */
 };
 
 static gsize

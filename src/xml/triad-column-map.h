@@ -1,4 +1,4 @@
-/* triad-column-map.h: places of a source, counted in characters
+/* triad-column-map.h: converts byte offsets to columns in characters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * TriadColumnMap:
  *
- * Turns bytes of one source into characters, which are Unicode code points.
- * Counts the text once, when it is made, and costs O(1) after that, however
- * long a line is.
+ * Converts byte offsets of a source to lines and columns, where a column is one Unicode
+ * code point.  The text is counted once, at construction; after that a lookup takes O(log
+ * lines) time, however long a line is.
  */
 typedef struct _TriadColumnMap TriadColumnMap;
 
 /**
  * TriadLinePosition:
- * @line: the line, counted from 1
- * @column: the character of that line, counted from 1
+ * @line: counted from 1
+ * @column: in characters, counted from 1
  */
 typedef struct
 {
@@ -31,22 +31,20 @@ typedef struct
 
 /**
  * triad_column_map_new:
- * @source: what to measure
  *
- * Returns: (transfer full): a ruler
+ * Returns: (transfer full): a map of @source
  */
 TriadColumnMap    *triad_column_map_new    (TriadSource          *source);
 void               triad_column_map_free   (TriadColumnMap       *self);
 
 /**
  * triad_column_map_locate:
- * @self: a ruler
- * @byte: a byte of the source, in [0, n_bytes]
+ * @byte: a byte offset, in [0, n_bytes]
  *
- * A byte within a character stands for the whole of it.  A byte order mark is
- * no character of the first line.
+ * Converts a byte offset.  A byte within a character stands for the whole character.  A
+ * byte order mark does not count as a character of the first line.
  *
- * Returns: where that is
+ * Returns: the line and column
  */
 TriadLinePosition  triad_column_map_locate (const TriadColumnMap *self,
                                             gsize                 byte);

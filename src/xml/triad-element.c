@@ -1,4 +1,4 @@
-/* triad-element.c: XML as a tree that knows where everything stands
+/* triad-element.c: XML element tree with exact source positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,13 +9,12 @@
 
 #include <string.h>
 
-/* Small files are many, and should be small. */
+/* The first block is smaller, because there are many small files. */
 #define FIRST_BLOCK_BYTES (8 * 1024)
 #define BLOCK_BYTES (64 * 1024)
 
-/* How many children of one name an element has: what a path needs to know
- * to count them, without walking along them for every path.
- */
+/* Number of children with the same name, so that a path can number them without
+ * iterating over the siblings. */
 typedef struct
 {
   const TriadElement *parent;
@@ -25,26 +24,26 @@ typedef struct
 
 typedef struct
 {
-  TriadElement    element;   /* first: every TriadElement is one of these */
+  TriadElement    element;   /* must be first: every TriadElement is part of a Node */
 
   TriadElement   *last_child;
   TriadAttribute *last_attribute;
 
   const Kind     *kind;
-  int             number;    /* among its kind, counted from 1 */
+  int             number;    /* index among siblings of its kind, counted from 1 */
 } Node;
 
 struct _TriadTree
 {
   GPtrArray    *blocks;
-  gsize         n_free;      /* bytes left at the end of the last block */
+  gsize         n_free;      /* free bytes in the last block */
 
-  GStringChunk *strings;     /* interned: equal strings of a tree are one pointer */
-  GHashTable   *interned;    /* what is in @strings */
+  GStringChunk *strings;     /* interned: equal strings in a tree share one pointer */
+  GHashTable   *interned;    /* the strings in @strings */
   GHashTable   *kinds;
   gsize         n_elements;
   gsize         max_elements;
-  gsize         n_bytes;     /* of texts and attributes, as written */
+  gsize         n_bytes;     /* of texts and attributes as written */
 };
 
 static guint
@@ -115,7 +114,7 @@ triad_tree_get_n_bytes (const TriadTree *self)
   return self->n_bytes;
 }
 
-/* Zeroed, and aligned as pointers are. */
+/* Returns zeroed memory, aligned for pointers. */
 static gpointer
 allocate (TriadTree *self,
           gsize      n_bytes)
@@ -320,7 +319,8 @@ triad_element_get_root (const TriadElement *self)
   return self;
 }
 
-/* Returns: (nullable): the name of @self, where there is @room for it */
+/* Returns the name of @self, or NULL if it is longer than @room, from which it is
+ * subtracted. */
 static const char *
 find_name (const TriadElement *self,
            gsize              *room)
@@ -361,7 +361,8 @@ triad_element_dup_path (const TriadElement *self)
 
       if (name != NULL)
         {
-          /* XPath has no escapes: a name with one kind of quotes stands in the other */
+          /* XPath has no escapes, so a name that contains one kind of quotes is put in
+           * the other. */
           char quote = strchr (name, '\'') != NULL ? '"' : '\'';
 
           g_string_append (path, "[@name=");

@@ -1,4 +1,4 @@
-/* triad-element.h: XML as a tree that knows where everything stands
+/* triad-element.h: XML element tree with exact source positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,12 +14,11 @@ typedef struct _TriadAttribute TriadAttribute;
 
 /**
  * TriadAttribute:
- * @name: as written, with its prefix if it has one
- * @value: with references resolved and white space normalised, as XML says
- * @range: the value as written, without its quotes
- * @name_range: the name as written; @range where the attribute was made,
- *   not read
- * @next: the next one, in the order of the file
+ * @name: as written, including the prefix
+ * @value: with references resolved and white space normalized, as XML specifies
+ * @range: the value as written, without quotes
+ * @name_range: the name as written; the same as @range if the attribute was generated
+ * @next: (nullable): the next attribute, in document order
  */
 struct _TriadAttribute
 {
@@ -32,26 +31,26 @@ struct _TriadAttribute
 
 /**
  * TriadElement:
- * @name: as written, with its prefix if it has one (`gz:system`)
- * @range: the start tag, from its `<` to behind its `>`
- * @end: the byte behind the element's end tag
- * @text: what stands in the element itself, without the white space around
- *   it; the empty string where nothing does
- * @text_range: that text as written; where there is none, the start tag
+ * @name: as written, including the prefix (`gz:system`)
+ * @range: the start tag, from its `<` to after its `>`
+ * @end: offset of the byte after the end tag
+ * @text: text of the element itself, without surrounding white space; the empty string if
+ *   there is none
+ * @text_range: the text as written, or the start tag if there is none
  * @attributes: (nullable): the first attribute
- * @parent: (nullable): the element it stands in
- * @first_child: (nullable): the first element in it
- * @next: (nullable): the next element beside it
- * @included: (nullable): for an `<include>` whose file could be read, the
- *   model in that file, or its actor or light where it has no model: an
- *   element that stands elsewhere, shared by all that include the file
- * @version: on the root of a file alone, its version as 100·major + minor
- *   (108 for `1.8`), 0 where it is not said; elsewhere 0
- * @is_converted: whether the file has no such element, but says it in an older
- *   way or in another format
+ * @parent: (nullable): the parent element
+ * @first_child: (nullable): the first child element
+ * @next: (nullable): the next sibling element
+ * @included: (nullable): for an `<include>` whose file could be read, the model in that
+ *   file, or its actor or light if it has no model; this element is shared by all
+ *   includes of the file
+ * @version: for a root element, the version of the file as 100·major + minor (108 for
+ *   `1.8`), or 0 if it is missing; otherwise 0
+ * @is_converted: whether the element was generated from an older version or another
+ *   format
  *
- * Comments and processing instructions are left out.  Once a tree is read,
- * nothing in it changes, and any thread may read it.
+ * Comments and processing instructions are not part of the tree.  After parsing, a tree
+ * is immutable and can be read from any thread.
  */
 struct _TriadElement
 {
@@ -71,53 +70,45 @@ struct _TriadElement
 
 /**
  * triad_element_is_first:
- * @self: an element
  *
- * Costs O(1), however many others there are.
+ * Takes O(1) time.
  *
- * Returns: whether no element of its name stands before it in its parent
+ * Returns: whether @self is the first child of its parent with its name
  */
 gboolean              triad_element_is_first       (const TriadElement *self);
 
 /**
  * triad_element_find_child:
- * @self: an element
- * @name: a name
  *
- * Returns: (nullable): the first child of that name
+ * Returns: (nullable): the first child named @name
  */
 const TriadElement   *triad_element_find_child     (const TriadElement *self,
                                                     const char         *name);
 
 /**
  * triad_element_find_next:
- * @self: an element
- * @name: a name
  *
- * Returns: (nullable): the next element beside @self of that name
+ * Returns: (nullable): the next sibling named @name
  */
 const TriadElement   *triad_element_find_next      (const TriadElement *self,
                                                     const char         *name);
 
 /**
  * triad_element_find_attribute:
- * @self: an element
- * @name: a name
  *
- * Returns: (nullable): the attribute of that name
+ * Returns: (nullable): the attribute named @name
  */
 const TriadAttribute *triad_element_find_attribute (const TriadElement *self,
                                                     const char         *name);
 
 /**
  * triad_element_walk:
- * @root: an element
- * @at: an element in it, or @root
- * @inside: whether to go into @at
+ * @at: @root, or an element in it
+ * @inside: whether to descend into @at
  *
- * Goes through all that is in @root, parents before what is in them.
+ * Iterates over the subtree of @root in document order.
  *
- * Returns: (nullable): the next element; %NULL behind the last one
+ * Returns: (nullable): the next element, or %NULL after the last one
  */
 const TriadElement   *triad_element_walk           (const TriadElement *root,
                                                     const TriadElement *at,
@@ -125,36 +116,34 @@ const TriadElement   *triad_element_walk           (const TriadElement *root,
 
 /**
  * triad_element_get_root:
- * @self: an element
  *
- * Returns: the outermost element of the tree that @self stands in
+ * Returns: the root of the tree that contains @self
  */
 const TriadElement   *triad_element_get_root       (const TriadElement *self);
 
 /**
  * TRIAD_ELEMENT_PATH_MAX_NAMES:
  *
- * How many bytes the names in a path may have together.
+ * The maximum total length of the names in a path, in bytes.
  */
 #define TRIAD_ELEMENT_PATH_MAX_NAMES 1000
 
 /**
  * triad_element_dup_path:
- * @self: an element
  *
- * Returns: (transfer full): where it stands, in XPath's manner:
- *   `/sdf/model[@name='arm']/joint[@name='elbow']/pose`; elements without a
- *   name that have siblings of their kind are counted, `/sdf/include[2]`, and
- *   so are those whose names are too long: each problem of a file has a path
+ * Returns: (transfer full): the element as an XPath:
+ *   `/sdf/model[@name='arm']/joint[@name='elbow']/pose`.  Elements without a name are
+ *   numbered among siblings of their kind, `/sdf/include[2]`, and so are those whose
+ *   names are too long, because every diagnostic has a path
  */
 char                 *triad_element_dup_path       (const TriadElement *self);
 
 /**
  * TriadTree:
  *
- * Makes elements, and owns them: everything in it lives in a few large
- * blocks, strings once each, and goes with it.  The elements of several files
- * may stand in one, each file with a root of its own.
+ * Creates and owns elements.  Elements are allocated in a few large blocks, strings are
+ * interned, and everything is freed with the tree.  A tree can contain the elements of
+ * several files, each with a root of its own.
  */
 typedef struct _TriadTree TriadTree;
 
@@ -164,26 +153,23 @@ gsize           triad_tree_get_n_elements (const TriadTree   *self);
 
 /**
  * triad_tree_get_n_bytes:
- * @self: a tree
  *
- * Returns: how many bytes its texts and attributes have, counted as often as
- *   they stand in it
+ * Returns: the total size of the texts and attributes in bytes, counting each occurrence
  */
 gsize           triad_tree_get_n_bytes   (const TriadTree    *self);
 
 /**
  * TRIAD_TREE_MAX_ELEMENTS:
  *
- * How many elements are read into a tree, if not said otherwise.
+ * The default limit on the number of elements in a tree.
  */
 #define TRIAD_TREE_MAX_ELEMENTS 10000000
 
 /**
  * triad_tree_set_max_elements:
- * @self: a tree
- * @max_elements: how many elements are enough
  *
- * A tree takes more, but who reads files asks triad_tree_is_full() before.
+ * Sets the limit that triad_tree_is_full() checks.  The tree itself does not enforce it;
+ * readers must check before they add elements.
  */
 void            triad_tree_set_max_elements (TriadTree       *self,
                                              gsize            max_elements);
@@ -191,14 +177,13 @@ gboolean        triad_tree_is_full       (const TriadTree  *self);
 
 /**
  * triad_tree_add_element:
- * @self: a tree
- * @parent: (nullable): an element of the same tree, %NULL for the root
- * @name: its name; copied
- * @range: its start tag
+ * @parent: (nullable): an element of the same tree, or %NULL for a root
+ * @name: copied
+ * @range: the start tag
  *
- * Adds an element behind the other children of @parent, in constant time.
+ * Appends an element to the children of @parent, in constant time.
  *
- * Returns: the element, without text; its maker may set the other fields
+ * Returns: the element, without text; the caller may set the other fields
  */
 TriadElement   *triad_tree_add_element   (TriadTree        *self,
                                           TriadElement     *parent,
@@ -207,15 +192,13 @@ TriadElement   *triad_tree_add_element   (TriadTree        *self,
 
 /**
  * triad_tree_add_attribute:
- * @self: a tree
- * @element: one of its elements
- * @name: its name; copied
- * @value: its value; copied
+ * @name: copied
+ * @value: copied
  * @range: the value as written
  *
- * Adds an attribute behind the others.
+ * Appends an attribute.
  *
- * Returns: the attribute; its maker may set its `name_section`
+ * Returns: the attribute; the caller may set its `name_range`
  */
 TriadAttribute *triad_tree_add_attribute (TriadTree        *self,
                                           TriadElement     *element,
@@ -225,14 +208,13 @@ TriadAttribute *triad_tree_add_attribute (TriadTree        *self,
 
 /**
  * triad_tree_convert_element:
- * @self: a tree
- * @parent: (nullable): an element of the same tree, %NULL for the root
- * @name: its name; copied
- * @from: what it is made of
+ * @parent: (nullable): an element of the same tree, or %NULL for a root
+ * @name: copied
+ * @from: the element that it is generated from
  *
- * Adds an element that says what @from does in another way.
+ * Appends an element that is generated from @from.
  *
- * Returns: the element, where @from is, without attributes and text
+ * Returns: the element, with the range of @from, without attributes and text
  */
 TriadElement   *triad_tree_convert_element (TriadTree          *self,
                                             TriadElement       *parent,
@@ -241,10 +223,9 @@ TriadElement   *triad_tree_convert_element (TriadTree          *self,
 
 /**
  * triad_tree_copy_attribute:
- * @self: a tree
- * @element: one of its elements
- * @from: an element
- * @name: the name of an attribute, which @from may have
+ * @from: another element
+ *
+ * Copies the attribute named @name from @from to @element, if @from has it.
  */
 void            triad_tree_copy_attribute (TriadTree          *self,
                                            TriadElement       *element,
@@ -253,8 +234,6 @@ void            triad_tree_copy_attribute (TriadTree          *self,
 
 /**
  * triad_tree_set_text:
- * @self: a tree
- * @element: one of its elements
  * @text: copied
  * @range: the text as written
  */

@@ -1,4 +1,4 @@
-/* triad-encoding.c: bytes of any encoding, as UTF-8
+/* triad-encoding.c: converts XML files from any encoding to UTF-8
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,18 +10,17 @@
 
 #define DECLARATION_BYTES 256
 
-/* Of the names of encodings. */
+/* Characters allowed in names of encodings. */
 #define NAME_CHARACTERS G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "._-"
 
-/* XML, Appendix F: how the first bytes tell the encoding.  The order counts:
- * the mark of UTF-16LE begins that of UTF-32LE.
- */
+/* XML, Appendix F: detection of the encoding from the first bytes.  The order matters:
+ * the byte order mark of UTF-16LE is a prefix of that of UTF-32LE. */
 static const struct
 {
   const char *bytes;
   int         n_bytes;
-  int         n_mark;     /* how many of them are a mark, and no text */
-  int         unit;       /* bytes that an invalid place takes */
+  int         n_mark;     /* length of the byte order mark, which is not text */
+  int         unit;       /* bytes to skip at an invalid sequence */
   const char *name;
 } starts[] = {
   { "\xff\xfe\0\0", 4, 4, 4, "UTF-32LE" },
@@ -43,7 +42,7 @@ skip_spaces (const char *at)
   return at;
 }
 
-/* What the declaration says, `<?xml … encoding="NAME"`; %NULL where it says nothing. */
+/* Returns the encoding in the declaration `<?xml … encoding="NAME"`, or NULL. */
 static char *
 dup_declared (const GByteArray *bytes)
 {
@@ -80,9 +79,8 @@ dup_declared (const GByteArray *bytes)
   return n > 0 && (at[1 + n] == '"' || at[1 + n] == '\'') ? g_strndup (at + 1, n) : NULL;
 }
 
-/* Encodings that the bytes cannot have, as the declaration itself could be
- * read byte by byte, and those that are UTF-8 anyway.
- */
+/* Returns whether to read the file as UTF-8: it is a subset of UTF-8, or an encoding
+ * that the file cannot have, because its declaration could be read byte by byte. */
 static gboolean
 is_utf8 (const char *name)
 {
@@ -98,8 +96,8 @@ is_utf8 (const char *name)
          g_ascii_strncasecmp (name, "ISO-10646", 9) == 0;
 }
 
-/* Not g_convert(): that gives up at the first invalid place.  Returns NULL where
- * @encoding is not known, and ends when the text is longer than @max_bytes. */
+/* Unlike g_convert(), continues after invalid sequences.  Returns NULL if @encoding is
+ * unknown, and stops when the text is longer than @max_bytes. */
 static GByteArray *
 convert (const GByteArray *bytes,
          gsize             from,
@@ -163,7 +161,8 @@ note_invalid (char     *text,
   *invalid = place;
 }
 
-/* Behind the first characters that are ASCII and no NULs, as most of a file is. */
+/* Returns the position after a run of ASCII characters other than NUL, as most of a
+ * file is. */
 static gsize
 skip_ascii (const char *text,
             gsize       at,
@@ -175,7 +174,8 @@ skip_ascii (const char *text,
     {
       memcpy (&word, text + at, sizeof word);
 
-      /* the highest bit of a byte is there, or comes when 1 is taken from a 0 */
+      /* Detects bytes with the highest bit set, and NULs, which set it when 1 is
+       * subtracted. */
       if (((word - G_MAXUINT64 / 0xff) | word) & (G_MAXUINT64 / 0xff * 0x80))
         break;
     }

@@ -1,4 +1,4 @@
-/* triad-encoding.h: bytes of any encoding, as UTF-8
+/* triad-encoding.h: converts XML files from any encoding to UTF-8
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,22 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_encoding_decode:
- * @bytes: (transfer full): the bytes of an XML file
- * @max_bytes: how long the text may be
- * @n_bytes: (out): how long the text is
- * @is_converted: (out): whether the text has other bytes than the file
- * @has_invalid: (out): whether something was not valid
- * @invalid: (out): where in the text the first such place is
+ * @bytes: (transfer full): the content of an XML file
+ * @max_bytes: maximum length of the text
+ * @n_bytes: (out): length of the text
+ * @is_converted: (out): whether the text differs from the bytes of the file
+ * @has_invalid: (out): whether some input was invalid
+ * @invalid: (out): offset of the first such place in the text
  *
- * Turns @bytes into UTF-8, from what their byte order mark, their first
- * bytes or their XML declaration says, in this order; where none says
- * anything, or nothing that is known here, they are taken for UTF-8.  Bytes
- * that are not valid, and NULs, become one `?` each.
+ * Converts @bytes to UTF-8.  The encoding is detected from the byte order mark, the first
+ * bytes, or the XML declaration, in this order; the default, also for unknown encodings,
+ * is UTF-8.  Invalid sequences and NULs are replaced by one `?` each.
  *
- * Bytes that are UTF-8 keep their places.
+ * Offsets in UTF-8 input do not change.
  *
- * Returns: (transfer full) (nullable): the text, and a NUL behind it; %NULL
- *   where it would be longer than @max_bytes
+ * Returns: (transfer full) (nullable): the text, NUL-terminated, or %NULL if it would be
+ *   longer than @max_bytes
  */
 char *triad_encoding_decode (GByteArray *bytes,
                              gsize       max_bytes,

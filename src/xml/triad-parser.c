@@ -1,8 +1,8 @@
-/* triad-parser.c: bytes to elements
+/* triad-parser.c: XML parser that recovers from errors, based on libxml2
  *
- * libxml2 reads, and its callbacks make our own elements; it makes no tree.
- * Its line numbers end at 65,535 and its places are where tags end, so places
- * are found in the text itself, stepping back from the byte that it stands at.
+ * libxml2 parses, and its callbacks create our own elements; libxml2 builds no tree.  Its
+ * line numbers are limited to 65,535 and its error positions are the ends of tags, so
+ * positions are found in the text itself, by searching backwards from the current byte.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,24 +21,23 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-/* Below libxml2's own limit, 256, so that it is ours that speaks. */
+/* Less than libxml2's own limit, 256, so that this one is reported. */
 #define MAX_DEPTH 250
 
-/* libxml2 goes through all prefixes that are declared where an element stands,
- * for each of its names; and through all attributes that a DOCTYPE declares.
- */
+/* libxml2 searches all prefixes in scope for each name of an element, and all
+ * attributes that a DOCTYPE declares, so both numbers are limited. */
 #define MAX_PREFIXES 100
 #define MAX_DECLARED 32
 
 #define NO_TEXT ((TriadSpan) { G_MAXSIZE, 0 })
 
-/* An element whose end tag has not been read. */
+/* An element whose end tag has not been read yet. */
 typedef struct
 {
   TriadElement *element;
   GString      *text;
-  TriadSpan     span;        /* of the text as written, NO_TEXT if there is none */
-  int           n_prefixes;  /* that it declares */
+  TriadSpan     span;        /* of the text as written, or NO_TEXT */
+  int           n_prefixes;  /* declared by this element */
 } Level;
 
 typedef struct
@@ -46,8 +45,8 @@ typedef struct
   TriadSource      *source;
   const char       *text;
   gsize             n_bytes;
-  gsize             begin;      /* where libxml2 begins to read */
-  gsize             limit;      /* and ends */
+  gsize             begin;      /* first byte that libxml2 reads */
+  gsize             limit;      /* one past the last byte that libxml2 reads */
 
   TriadTree        *tree;
   TriadXmlErrors   *syntax;
@@ -58,20 +57,19 @@ typedef struct
   TriadElement     *root;
   Level             levels[MAX_DEPTH];
   int               depth;
-  int               n_prefixes; /* that are declared in all levels */
-  gboolean          is_cut;     /* the start tag of the last level has no end */
-  gsize             read;       /* the byte behind the last tag */
-  TriadSourceRange  last;       /* what was read last */
+  int               n_prefixes; /* declared in all levels */
+  gboolean          is_cut;     /* the last start tag is not terminated */
+  gsize             read;       /* position after the last tag */
+  TriadSourceRange  last;       /* the last range that was created */
 
-  GString          *name;       /* of what is being read, as its value */
+  GString          *name;       /* buffers for the current name and value */
   GString          *value;
-  int               n_declared; /* attributes, in a DOCTYPE */
+  int               n_declared; /* number of attributes that the DOCTYPE declares */
   gboolean          is_stopped;
 } Parser;
 
-/* The next byte that libxml2 will read: it adds a few pointers, no more,
- * because it reads from memory and decodes nothing.
- */
+/* Returns the offset of the next byte that libxml2 will read.  Takes constant time,
+ * because libxml2 reads from memory and does not convert the encoding. */
 static gsize
 place (Parser *self)
 {
@@ -124,7 +122,8 @@ close_element (Parser *self,
   triad_tree_set_text (self->tree, level->element, level->text->str, range);
 }
 
-/* libxml2 reports no end of an element whose start tag has none. */
+/* Closes an element whose start tag is not terminated, because libxml2 does not report
+ * its end. */
 static void
 close_cut (Parser *self,
            gsize   end)
@@ -169,7 +168,7 @@ stop_beyond (Parser           *self,
   stop (self);
 }
 
-/* Whether the element at @range is more than is read. */
+/* Returns whether the element at @range exceeds a limit, which is then reported. */
 static gboolean
 is_beyond (Parser           *self,
            TriadSourceRange  range,
@@ -186,7 +185,7 @@ is_beyond (Parser           *self,
   return self->is_stopped;
 }
 
-/* As written; in @buffer where it is not so for libxml2. */
+/* Returns the name as written, in @buffer if it has a prefix. */
 static const char *
 join_name (GString       *buffer,
            const xmlChar *local_name,
@@ -202,8 +201,8 @@ join_name (GString       *buffer,
   return buffer->str;
 }
 
-/* libxml2 leaves ampersands as `&#38;` when it does not replace entities.  Copying what is
- * between them takes linear time, unlike g_string_replace() before GLib 2.76. */
+/* libxml2 keeps ampersands as `&#38;` when it does not replace entities.  Copying the
+ * text between them takes linear time, unlike g_string_replace() before GLib 2.76. */
 static void
 set_value (GString       *buffer,
            const xmlChar *begin,
@@ -227,9 +226,7 @@ set_value (GString       *buffer,
     }
 }
 
-/* libxml2 gives attributes in the order of the tag, without declarations of
- * name spaces.
- */
+/* libxml2 passes attributes in the order of the tag, without namespace declarations. */
 static void
 add_attributes (Parser         *self,
                 TriadElement   *element,
@@ -414,7 +411,7 @@ error_cb (void     *data,
 {
   Parser *self = data;
 
-  /* that the text ends where it was cut is no mistake of the file */
+  /* If the text was cut at a limit, its end is not an error of the file. */
   if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
     return;
 
@@ -422,9 +419,8 @@ error_cb (void     *data,
                            self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
 }
 
-/* Everything that is not named stays out: no entity is declared or looked up,
- * no external subset is read, and comments are skipped.
- */
+/* Callbacks that are not set disable a feature: entities are neither declared nor
+ * looked up, no external subset is read, and comments are skipped. */
 static void
 set_callbacks (xmlSAXHandler *handler)
 {
@@ -439,9 +435,8 @@ set_callbacks (xmlSAXHandler *handler)
   handler->serror = (xmlStructuredErrorFunc) error_cb;
 }
 
-/* The declaration must be the first thing in a file, but people leave a
- * blank line above it and other readers let them.
- */
+/* XML requires the declaration at the very beginning, but a blank line before it is
+ * common, and other parsers accept it. */
 static gsize
 find_begin (Parser *self)
 {
@@ -536,10 +531,10 @@ triad_parser_parse (TriadSource  *source,
   set_callbacks (self->context->sax);
   self->context->userData = self;
 
-  /* what is valid or not is reported to this one */
+  /* Validity errors are reported with this user data. */
   self->context->vctxt.userData = self;
 
-  /* the source is UTF-8 whatever its declaration says */
+  /* The source is UTF-8, whatever its declaration says. */
   document = xmlCtxtReadMemory (self->context, self->text + self->begin,
                                 self->limit - self->begin, NULL, NULL,
                                 XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
@@ -547,7 +542,7 @@ triad_parser_parse (TriadSource  *source,
   while (self->depth > 0)
     close_element (self, self->limit);
 
-  /* libxml2 makes one without elements, for what a DTD declares */
+  /* libxml2 creates a document without elements for the declarations of a DTD. */
   if (document != NULL)
     xmlFreeDoc (document);
 

@@ -1,4 +1,4 @@
-/* triad-parser.h: bytes to elements
+/* triad-parser.h: XML parser that recovers from errors, based on libxml2
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 
 /**
  * triad_parser_parse:
- * @source: the text
- * @tree: where elements are made
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
- * @cancellable: (nullable): to give up early
+ * @tree: owns the new elements
+ * @diagnostics: (element-type TriadDiagnostic): receives errors
+ * @cancellable: (nullable): cancels the operation
  *
- * Reads XML, and goes on behind mistakes with what can still be read.  Each
- * mistake gives an %TRIAD_CODE_XML_SYNTAX at its bytes.  Entities other than
- * XML's own five are not expanded, nothing but @source is read, and prefixes
- * need not be declared (SDFormat allows `gz:…` as it stands).
+ * Parses XML and recovers from errors.  Each error is reported as %TRIAD_CODE_XML_SYNTAX
+ * with its byte range.
  *
- * Returns: (nullable): the root element, %NULL where there is none
+ * Entities other than the five predefined ones are not expanded, nothing but @source is
+ * read, and prefixes need not be declared (SDFormat allows `gz:…` without a declaration).
+ *
+ * Returns: (nullable): the root element, or %NULL if there is none
  */
 TriadElement *triad_parser_parse (TriadSource  *source,
                                   TriadTree    *tree,

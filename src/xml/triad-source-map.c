@@ -1,4 +1,4 @@
-/* triad-source-map.c: which element of a file each new one was made of
+/* triad-source-map.c: maps generated elements to the source elements they were made from
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,10 +7,10 @@
 
 struct _TriadSourceMap
 {
-  GHashTable *written;      /* first byte → element of the file */
-  GHashTable *values;       /* first byte of a text or an attribute → the same */
+  GHashTable *written;      /* first byte → source element */
+  GHashTable *values;       /* first byte of a text or attribute → source element */
   GHashTable *said;         /* first bytes of texts and attributes that were used */
-  GHashTable *made;         /* element of the file → GPtrArray of what is made of it */
+  GHashTable *made;         /* source element → GPtrArray of generated elements */
 };
 
 const TriadElement *
@@ -20,7 +20,7 @@ triad_source_map_find (const TriadSourceMap *self,
   return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->range.begin));
 }
 
-/* Notes that @element, which may be %NULL, says what @origin did. */
+/* Records that @element, which may be NULL, was generated from @origin. */
 static void
 add_made (TriadSourceMap     *self,
           const TriadElement *origin,

@@ -1,4 +1,4 @@
-/* triad-source-map.h: which element of a file each new one was made of
+/* triad-source-map.h: maps generated elements to the source elements they were made from
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /**
  * TriadSourceMap:
  *
- * Two trees, one that was read from a file, and one that was made of it; what
- * was made has the sections of what it was made of.
+ * Maps the elements of a generated tree to those of the parsed tree that it was generated
+ * from, by their ranges, which are the same.
  */
 typedef struct _TriadSourceMap TriadSourceMap;
 
 /**
  * triad_source_map_new:
- * @made: the root of what was made; it and all in it must live on
- * @written: the root of the file; it and all in it must live on
+ * @made: the root of the generated tree, which must outlive the map
+ * @written: the root of the parsed file, which must outlive the map
  *
- * Costs O(elements).
+ * Takes O(elements) time.
  *
- * Returns: (transfer full): who comes from whom
+ * Returns: (transfer full): the map
  */
 TriadSourceMap     *triad_source_map_new            (const TriadElement   *made,
                                                      const TriadElement   *written);
@@ -32,21 +32,19 @@ void                triad_source_map_free           (TriadSourceMap       *self)
 
 /**
  * triad_source_map_find:
- * @self: origins
- * @element: an element that was made
+ * @element: a generated element
  *
- * Returns: (nullable): what it was made of
+ * Returns: (nullable): the source element of @element
  */
 const TriadElement *triad_source_map_find           (const TriadSourceMap *self,
                                                      const TriadElement   *element);
 
 /**
  * triad_source_map_find_generated:
- * @self: origins
- * @parent: an element that was made
- * @old: an element of the file
+ * @parent: a generated element
+ * @old: a source element
  *
- * Returns: (nullable): the first child of @parent that was made of @old
+ * Returns: (nullable): the first child of @parent that was generated from @old
  */
 const TriadElement *triad_source_map_find_generated (const TriadSourceMap *self,
                                                      const TriadElement   *parent,
@@ -54,30 +52,29 @@ const TriadElement *triad_source_map_find_generated (const TriadSourceMap *self,
 
 /**
  * triad_source_map_is_used:
- * @self: origins
- * @old: an element of the file
+ * @old: a source element
  *
- * Returns: whether anything was made of it
+ * Returns: whether anything was generated from @old
  */
 gboolean            triad_source_map_is_used        (const TriadSourceMap *self,
                                                      const TriadElement   *old);
 
 /**
  * triad_source_map_is_written:
- * @self: origins
- * @attribute: an attribute of the file
+ * @attribute: an attribute of a source element
  *
- * Returns: whether its value stands in what was made, as text or attribute
+ * Returns: whether its value occurs in the generated tree, as a text or attribute
  */
 gboolean            triad_source_map_is_written     (const TriadSourceMap *self,
                                                      const TriadAttribute *attribute);
 
 /**
  * triad_source_map_add_omitted:
- * @self: origins
- * @root: an element of the file
- * @left_out: (element-type TriadElement): gets those in @root of which nothing
- *   was made, neither element nor text nor attribute; not those inside of them
+ * @root: a source element
+ * @left_out: (element-type TriadElement): receives the topmost elements
+ *
+ * Adds the elements in @root from which neither an element nor a text nor an attribute
+ * was generated, without their descendants.
  */
 void                triad_source_map_add_omitted    (const TriadSourceMap *self,
                                                      const TriadElement   *root,

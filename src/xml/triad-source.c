@@ -1,4 +1,4 @@
-/* triad-source.c: the bytes of a file, and where its lines begin
+/* triad-source.c: text of a source file with a line table
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* From one tag to the next. */
+/* The usual distance from one tag to the next. */
 #define NEAR_LINES 4
 
 struct _TriadSource
@@ -21,18 +21,18 @@ struct _TriadSource
   GFile           *file;
   char            *name;
 
-  char            *text;     /* UTF-8, and a NUL behind it */
+  char            *text;     /* UTF-8, NUL-terminated */
   gsize            n_bytes;
 
-  GArray          *lines;    /* of guint32: the first byte of each */
-  gsize            mark;     /* how many bytes of line 1 are a byte order mark */
+  GArray          *lines;    /* of guint32: offset of each line */
+  gsize            mark;     /* length of the byte order mark, which is part of line 1 */
 
   gboolean         is_converted;
   gboolean         has_invalid;
   gsize            invalid;
 };
 
-/* Behind the text's NUL where there is none. */
+/* Returns a position after the final NUL if @byte does not occur. */
 static const char *
 find_byte (const char *text,
            const char *end,
@@ -189,7 +189,7 @@ triad_source_get_n_lines (const TriadSource *self)
   return self->lines->len;
 }
 
-/* The last line of [@low, @high) that starts at or before @begin. */
+/* Returns the last line in [@low, @high) that starts at or before @begin. */
 static guint
 find_line (const TriadSource *self,
            guint              low,

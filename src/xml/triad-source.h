@@ -1,4 +1,4 @@
-/* triad-source.h: the bytes of a file, and where its lines begin
+/* triad-source.h: text of a source file with a line table
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,37 +14,35 @@ G_BEGIN_DECLS
 /**
  * TriadSource:
  *
- * The bytes of one file as they were when they were read, and the table of
- * its lines.  A line ends behind LF, CR LF or a CR that stands alone.
+ * The text of one file at the time it was read, and its line table.  A line ends after
+ * LF, CR LF or a single CR.
  *
- * Bytes are UTF-8.  A file in another encoding is turned into UTF-8 when it
- * is read, and places are then those of the turned text; bytes that are not
- * valid are replaced one by one by `?`, so that places stay what they are in
- * the file.
+ * The text is UTF-8.  A file in another encoding is converted when it is read, and
+ * offsets refer to the converted text.  Invalid bytes are replaced one by one by `?`, so
+ * that offsets in UTF-8 files do not change.
  *
- * A source never changes, and may be read from any thread.
+ * A source is immutable and can be used from any thread.
  */
 typedef struct _TriadSource TriadSource;
 
 /**
  * TRIAD_SOURCE_MAX_BYTES:
  *
- * The largest file that is read.  A file is refused, not cut.
+ * The maximum size of a file.  Larger files are refused, not truncated.
  */
 #define TRIAD_SOURCE_MAX_BYTES (256 * 1024 * 1024)
 
 /**
  * triad_source_new_from_file:
- * @file: a regular file
- * @name: (nullable): what people call the file, for messages; %NULL for its path
- * @cancellable: (nullable): to give up early
- * @error: where to say why there is no source
+ * @name: (nullable): display name for messages, or %NULL for the path
+ * @cancellable: (nullable): cancels the operation
+ * @error: return location for an error; devices, pipes, sockets and folders are refused
+ *   with %TRIAD_ERROR_NOT_A_FILE, files larger than %TRIAD_SOURCE_MAX_BYTES with
+ *   %TRIAD_ERROR_TOO_LARGE
  *
- * Reads the whole of @file.  Devices, pipes, sockets and folders are refused
- * with %TRIAD_ERROR_NOT_A_FILE, files beyond %TRIAD_SOURCE_MAX_BYTES with
- * %TRIAD_ERROR_TOO_LARGE.
+ * Reads a file.
  *
- * Returns: (transfer full): a source, or %NULL and @error
+ * Returns: (transfer full): a source, or %NULL
  */
 TriadSource      *triad_source_new_from_file (GFile         *file,
                                               const char    *name,
@@ -53,11 +51,10 @@ TriadSource      *triad_source_new_from_file (GFile         *file,
 
 /**
  * triad_source_new_from_bytes:
- * @file: the file that the bytes are said to stand in; it is not looked at
- * @name: (nullable): what people call the file
- * @bytes: its content
+ * @file: the location to report for @bytes; the file itself is not read
+ * @name: (nullable): display name for messages, or %NULL for the path
  *
- * Returns: (transfer full) (nullable): a source, or %NULL where its text would be longer
+ * Returns: (transfer full) (nullable): a source, or %NULL if its text would be longer
  *   than %TRIAD_SOURCE_MAX_BYTES
  */
 TriadSource *triad_source_new_from_bytes (GFile             *file,
@@ -70,10 +67,9 @@ const char       *triad_source_get_name      (const TriadSource *self);
 
 /**
  * triad_source_get_text:
- * @self: a source
- * @n_bytes: (out) (optional): how many bytes
+ * @n_bytes: (out) (optional): length without the final NUL
  *
- * Returns: the text, UTF-8, followed by a NUL that does not count
+ * Returns: the text as NUL-terminated UTF-8
  */
 const char       *triad_source_get_text      (const TriadSource *self,
                                               gsize             *n_bytes);
@@ -81,13 +77,12 @@ int               triad_source_get_n_lines   (const TriadSource *self);
 
 /**
  * triad_source_get_range:
- * @self: a source
- * @begin: the first byte, in [0, n_bytes]
- * @end: the byte after the last one, in [@begin, n_bytes]
+ * @begin: first byte, in [0, n_bytes]
+ * @end: one past the last byte, in [@begin, n_bytes]
  *
- * Costs O(log lines).
+ * Takes O(log lines) time.
  *
- * Returns: that stretch, with its line and column
+ * Returns: the range with its line and column
  */
 TriadSourceRange  triad_source_get_range     (const TriadSource *self,
                                               gsize              begin,
@@ -95,15 +90,14 @@ TriadSourceRange  triad_source_get_range     (const TriadSource *self,
 
 /**
  * triad_source_get_range_behind:
- * @self: a source
- * @before: a section of it, or %TRIAD_SOURCE_RANGE_NOWHERE
- * @begin: the first byte, in [0, n_bytes]
- * @end: the byte after the last one, in [@begin, n_bytes]
+ * @before: a range of the source, or %TRIAD_SOURCE_RANGE_NOWHERE
+ * @begin: first byte, in [0, n_bytes]
+ * @end: one past the last byte, in [@begin, n_bytes]
  *
- * Like triad_source_get_range(), but in constant time where @begin is a few
- * lines behind the beginning of @before.
+ * Like triad_source_get_range(), but takes constant time if @begin is at most a few lines
+ * after the beginning of @before.
  *
- * Returns: that stretch, with its line and column
+ * Returns: the range with its line and column
  */
 TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
                                                 const TriadSourceRange *before,
@@ -112,19 +106,17 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
 
 /**
  * triad_source_is_converted:
- * @self: a source
  *
- * Returns: %TRUE if the file is in another encoding, so that bytes counted in
- *   the text are not bytes counted in the file
+ * Returns: whether the file has another encoding, so that offsets in the text differ from
+ *   those in the file
  */
 gboolean          triad_source_is_converted  (const TriadSource *self);
 
 /**
  * triad_source_get_invalid:
- * @self: a source
- * @begin: (out): the first byte that was not valid UTF-8
+ * @begin: (out): offset of the first invalid byte
  *
- * Returns: %TRUE if there was one
+ * Returns: whether the file contains invalid bytes
  */
 gboolean          triad_source_get_invalid   (const TriadSource *self,
                                               gsize             *begin);

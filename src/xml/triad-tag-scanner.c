@@ -1,7 +1,7 @@
-/* triad-tag-scanner.c: where things stand in the text of a tag
+/* triad-tag-scanner.c: finds attributes and text inside tags
  *
- * libxml2 has read the text already; here is found only where it was.  All
- * of it looks at each byte once, whatever the bytes are.
+ * libxml2 has already parsed the text; these functions only find positions in it.  Each
+ * of them reads every byte at most once, whatever the text contains.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -85,7 +85,7 @@ triad_tag_is_at (const char *text,
   return end - at >= n && memcmp (text + at, mark, n) == 0;
 }
 
-/* If @open stands at @at, the place behind its @close; otherwise @at. */
+/* Returns the position after @close if @open is at @at, otherwise @at. */
 static gsize
 skip (const char *text,
       gsize       at,
@@ -107,12 +107,12 @@ skip (const char *text,
 typedef enum
 {
   PIECE_SPACE,     /* a byte of white space, also in a CDATA section */
-  PIECE_TEXT,      /* another byte of text */
-  PIECE_MARK,      /* of the begin or the end of a CDATA section */
+  PIECE_TEXT,      /* any other byte of text */
+  PIECE_MARK,      /* the beginning or end of a CDATA section */
   PIECE_ASIDE,     /* a comment or processing instruction */
 } Piece;
 
-/* What stands at @at, and the place behind it. */
+/* Returns the kind of piece at @at and advances @at past it. */
 static Piece
 next_piece (const char *text,
             gsize      *at,

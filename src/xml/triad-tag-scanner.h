@@ -1,4 +1,4 @@
-/* triad-tag-scanner.h: where things stand in the text of a tag
+/* triad-tag-scanner.h: finds attributes and text inside tags
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadSpan:
- * @begin: the first byte
- * @end: the byte behind the last one
+ * @begin: first byte
+ * @end: one past the last byte
  */
 typedef struct
 {
@@ -22,14 +22,13 @@ typedef struct
 
 /**
  * triad_tag_find_start:
- * @text: the text of a file
- * @floor: where to stop looking
- * @from: a place inside the tag
- * @name: (nullable): the element's name, %NULL for an end tag of any name
+ * @floor: first byte to search
+ * @from: a position inside the tag
+ * @name: (nullable): the element's name, or %NULL for any tag
  *
- * Steps back from @from, at most to @floor.
+ * Searches backwards for the beginning of a tag.
  *
- * Returns: where the tag's `<` is; @from where there is none
+ * Returns: the position of the `<`, or @from if there is none
  */
 gsize    triad_tag_find_start     (const char *text,
                                    gsize       floor,
@@ -38,14 +37,13 @@ gsize    triad_tag_find_start     (const char *text,
 
 /**
  * triad_tag_next_attribute:
- * @text: the text of a file
- * @at: (inout): a place behind the tag's name or behind an attribute; then
- *   the place behind the next attribute
- * @end: where the tag ends
- * @name: (out): that attribute's name
- * @value: (out): its value, without quotes
+ * @at: (inout): position after the tag's name or an attribute; advanced past the next
+ *   attribute
+ * @end: end of the tag
+ * @name: (out): the attribute's name
+ * @value: (out): the attribute's value, without quotes
  *
- * Returns: whether there was another attribute
+ * Returns: whether there is another attribute
  */
 gboolean triad_tag_next_attribute (const char *text,
                                    gsize      *at,
@@ -55,10 +53,9 @@ gboolean triad_tag_next_attribute (const char *text,
 
 /**
  * triad_tag_find_text:
- * @text: the text of a file
- * @between: what stands between two tags
- * @found: (out): from the first to behind the last byte of it that is neither
- *   white space nor comment nor processing instruction
+ * @between: the span between two tags
+ * @found: (out): from the first to the last byte that is neither white space nor part of
+ *   a comment or processing instruction
  *
  * Returns: whether there is such a byte
  */
@@ -68,11 +65,10 @@ gboolean triad_tag_find_text      (const char *text,
 
 /**
  * triad_tag_next_text:
- * @text: the text of a file
- * @between: what stands between two tags
- * @found: (out): the first of its texts, from a byte that is not white space,
- *   or the mark of a CDATA section, to the next comment or processing
- *   instruction, or else to behind the last such byte
+ * @between: the span between two tags
+ * @found: (out): the first piece of text, from its first byte that is not white space, or
+ *   the beginning of a CDATA section, to the next comment or processing instruction, or
+ *   else to its last such byte
  *
  * Returns: whether there is one
  */
@@ -82,12 +78,9 @@ gboolean triad_tag_next_text      (const char *text,
 
 /**
  * triad_tag_is_at:
- * @text: the text of a file
- * @at: a place in it
- * @end: where it ends
- * @mark: what may be there
+ * @end: end of the text
  *
- * Returns: whether @mark begins at @at, and ends at @end or before
+ * Returns: whether @mark occurs at @at and ends at or before @end
  */
 gboolean triad_tag_is_at          (const char *text,
                                    gsize       at,
@@ -96,9 +89,8 @@ gboolean triad_tag_is_at          (const char *text,
 
 /**
  * triad_tag_is_space:
- * @c: a byte
  *
- * Returns: whether it is white space for XML
+ * Returns: whether @c is XML white space
  */
 static inline gboolean
 triad_tag_is_space (char c)

@@ -1,4 +1,4 @@
-/* triad-version.c: versions of SDFormat
+/* triad-version.c: parses and formats SDFormat versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-version.h: versions of SDFormat
+/* triad-version.h: parses and formats SDFormat versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TRIAD_VERSION_NEWEST:
  *
- * The newest version of SDFormat that Triad knows, 1.12.
+ * The newest SDFormat version that Triad supports, 1.12.
  */
 #define TRIAD_VERSION_NEWEST 112
 
@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * triad_version_parse:
  * @text: (nullable): a version as written, `1.8`
  *
- * `1.10` is the tenth minor version, not the first.
+ * Parses a version.  `1.10` is minor version ten, not one.
  *
- * Returns: 100·major + minor, 0 where @text is no version
+ * Returns: 100·major + minor, or 0 if @text is not a version
  */
 int   triad_version_parse     (const char *text);
 
@@ -30,7 +30,7 @@ int   triad_version_parse     (const char *text);
  * triad_version_to_string:
  * @version: 100·major + minor
  *
- * Returns: (transfer full): it as written, `1.8`
+ * Returns: (transfer full): the version as written, `1.8`
  */
 char *triad_version_to_string (int         version);
 

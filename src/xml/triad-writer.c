@@ -1,10 +1,11 @@
-/* triad-writer.c: elements as XML, in the layout of the file they came from
+/* triad-writer.c: writes elements as XML in the layout of their source file
  *
- * An element is laid out like the one of the file that it was made of, its
- * “mould”.  The bytes between the children of the mould, comments and white
- * space, are copied; in place of each child stands what was made of it.
+ * An element is laid out like its template: the element of the source file that it was
+ * generated from (`mould` in this file).  The bytes between the children of the template,
+ * that is comments and white space, are copied; each child is replaced by the elements
+ * generated from it.
  *
- * Recursion goes as deep as elements do, which the parser limits.
+ * The depth of the recursion is limited by the parser's limit on nesting.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,8 +17,8 @@
 
 #include <string.h>
 
-/* Lines are indented by no more bytes than these: each new line has its indentation
- * from one of the file, which can be as long as that is. */
+/* Maximum indentation in bytes.  Without a limit, each new line could repeat a long
+ * indentation of the source file. */
 #define MAX_INDENT 128
 
 typedef struct
@@ -26,9 +27,9 @@ typedef struct
   gsize           n_bytes;
   GString        *out;
   TriadSourceMap *origins;
-  const char     *unit;       /* by which children are indented */
-  const char     *line_end;   /* as the file has them */
-  gsize           max_bytes;  /* of what is written */
+  const char     *unit;       /* indentation of children relative to their parent */
+  const char     *line_end;   /* the line terminator of the file */
+  gsize           max_bytes;  /* maximum size of the output */
 } Writer;
 
 static void write_element (Writer             *self,
@@ -37,10 +38,9 @@ static void write_element (Writer             *self,
                            const char         *indent,
                            gboolean            on_line);
 
-/* Returns: (nullable): the white space before @element, its first %MAX_INDENT bytes,
- * where nothing else stands before it on its line.  It goes no farther back than
- * that: a file may be one line.
- */
+/* Returns the white space before @element if nothing else precedes it on its line, at
+ * most the first MAX_INDENT bytes; otherwise NULL.  Does not search for the start of
+ * the line beyond the white space, because the whole file may be one line. */
 static char *
 dup_indent (const Writer       *self,
             const TriadElement *element)
@@ -57,7 +57,7 @@ dup_indent (const Writer       *self,
   return g_strndup (self->text + at, MIN (end - at, MAX_INDENT));
 }
 
-/* How far in something is that is @unit farther in than @indent. */
+/* Returns @indent extended by @unit. */
 static char *
 add_indent (const char *indent,
             const char *unit)
@@ -70,7 +70,8 @@ add_indent (const char *indent,
   return sum;
 }
 
-/* By how much the first child that has its own line is farther in. */
+/* Returns the indentation that the first child on a line of its own adds to that of
+ * its parent. */
 static char *
 guess_unit (const Writer       *self,
             const TriadElement *written)
@@ -88,8 +89,8 @@ guess_unit (const Writer       *self,
   return g_strdup ("  ");
 }
 
-/* Copies bytes of the file; lines that begin in them are moved from @from, the
- * indentation that they were written at, to @to. */
+/* Copies bytes of the source, and replaces the indentation @from by @to in lines that
+ * begin in them. */
 static void
 copy (Writer     *self,
       gsize       begin,
@@ -169,7 +170,7 @@ is_empty_tag (const Writer       *self,
          self->text[element->range.end - 2] == '/';
 }
 
-/* Writes a start tag up to where its `>` or `/>` comes. */
+/* Writes a start tag without its `>` or `/>`. */
 static void
 open_tag (Writer             *self,
           const TriadElement *element,
@@ -217,7 +218,7 @@ close_element (Writer             *self,
   g_string_append_printf (self->out, "</%s>", element->name);
 }
 
-/* An element that is laid out like no other. */
+/* Writes an element without a template. */
 static void
 write_fresh (Writer             *self,
              const TriadElement *element,
@@ -258,8 +259,8 @@ write_fresh (Writer             *self,
   close_element (self, element);
 }
 
-/* Copies what of [@begin, @end) is no text: white space, comments and
- * processing instructions; and the text too if @with_text. */
+/* Copies white space, comments and processing instructions in [@begin, @end), and also
+ * the text if @with_text. */
 static void
 copy_gap (Writer     *self,
           gsize       begin,
@@ -279,7 +280,7 @@ copy_gap (Writer     *self,
   copy (self, begin, end, from, to);
 }
 
-/* Whether it stands in the place of a child of @mould. */
+/* Returns whether @child was generated from a child of @mould. */
 static gboolean
 is_in_place (const Writer       *self,
              const TriadElement *child,
@@ -290,8 +291,8 @@ is_in_place (const Writer       *self,
   return origin != NULL && origin->parent == mould;
 }
 
-/* The child that is laid out like @mould, since @element is only around it:
- * `<sdf>` around the model that a `<robot>` has become. */
+/* Returns the child for which @mould is the template, if @element only wraps it: as
+ * `<sdf>` wraps the model generated from a `<robot>`. */
 static const TriadElement *
 find_kernel (const Writer       *self,
              const TriadElement *element,
@@ -309,7 +310,8 @@ find_kernel (const Writer       *self,
   return kernel;
 }
 
-/* Children of @element up to @end that have no place in the mould. */
+/* Writes the children of @element up to @end that were not generated from a child of
+ * the template. */
 static void
 write_new (Writer              *self,
            const TriadElement  *mould,
@@ -336,8 +338,8 @@ write_new (Writer              *self,
     }
 }
 
-/* Takes back the line that has been begun, unless its indentation is longer than those
- * that are written: to look for its start each time takes long. */
+/* Removes the current line if it is blank, unless it is longer than MAX_INDENT:
+ * otherwise each search for its start could take long. */
 static void
 take_back_line (Writer *self)
 {
@@ -358,7 +360,7 @@ take_back_line (Writer *self)
   g_string_truncate (self->out, length);
 }
 
-/* How far in a child of the mould stands once @from has become @to. */
+/* Returns the indentation of a child of the template after @from was replaced by @to. */
 static char *
 shift_indent (const Writer       *self,
               const TriadElement *child,
@@ -376,7 +378,7 @@ shift_indent (const Writer       *self,
   return add_indent (to, indent + strlen (from));
 }
 
-/* What was made of @old, a child of the mould, in its place. */
+/* Writes the elements generated from @old, a child of the template, at its position. */
 static void
 write_in_place (Writer             *self,
                 const TriadElement *element,
@@ -405,7 +407,7 @@ write_in_place (Writer             *self,
     }
 }
 
-/* The children of @element in the places of those of the mould. */
+/* Writes the children of @element at the positions of the template's children. */
 static void
 write_content (Writer             *self,
                const TriadElement *element,
@@ -446,8 +448,8 @@ write_content (Writer             *self,
   copy_gap (self, at, end, with_text, from, indent);
 }
 
-/* Whether nothing is left in @element, whose content was written from @before
- * on, of what was in the mould. */
+/* Returns whether the content of @element, which starts at @before, lost everything
+ * that the template contained. */
 static gboolean
 is_hollow (const Writer       *self,
            const TriadElement *element,
@@ -482,7 +484,7 @@ write_element (Writer             *self,
       return;
     }
 
-  /* it is more than may be written, whatever follows */
+  /* The output is already too long, so the rest does not matter. */
   if (self->out->len > self->max_bytes)
     return;
 
@@ -535,8 +537,8 @@ write_element (Writer             *self,
   close_element (self, element);
 }
 
-/* Of what is around @mould, an element in the root, only comments are kept, in
- * lines of their own. */
+/* Keeps only the comments around the template, an element inside the root, on lines of
+ * their own. */
 static void
 copy_around (Writer   *self,
              gsize     begin,

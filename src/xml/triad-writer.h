@@ -1,4 +1,4 @@
-/* triad-writer.h: elements as XML, in the layout of the file they came from
+/* triad-writer.h: writes elements as XML in the layout of their source file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,24 +12,22 @@ G_BEGIN_DECLS
 
 /**
  * triad_writer_write:
- * @element: what to write, an element that was made of @written
+ * @element: the root of a tree that was generated from @written
  * @written: the root element of @source
- * @source: the file that @written was read from
- * @max_bytes: how long the new file may be
+ * @max_bytes: maximum size of the output
  *
- * Says @element, and what is in it, in XML.  An element stands where the one
- * stood that has its section, with the comments and the white space around it;
- * what is said as it was is copied byte for byte.  What is new stands on lines
- * of its own, indented like its neighbours, or beside them where they have
- * none.  Text and attributes are written as they are, so numbers keep all
- * their digits.
+ * Writes a generated tree as XML.  An element is written at the position of its source
+ * element, with the surrounding comments and white space; unchanged parts are copied byte
+ * for byte.  New elements go on lines of their own with the indentation of their
+ * neighbours, or on the same line if these are.  Texts and attributes are kept as
+ * strings, so numbers keep all digits.
  *
- * Lines that are written anew, or moved, are indented by 128 bytes at most.
+ * The indentation of new or moved lines is limited to 128 bytes.
  *
- * Costs O(bytes of @source).
+ * Takes O(bytes of @source) time.
  *
- * Returns: (transfer full) (nullable): the text of the new file, UTF-8; %NULL where it
- *   would be longer than @max_bytes
+ * Returns: (transfer full) (nullable): the new file as UTF-8, or %NULL if it would be
+ *   longer than @max_bytes
  */
 char *triad_writer_write (const TriadElement *element,
                           const TriadElement *written,

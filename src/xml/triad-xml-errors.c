@@ -1,4 +1,4 @@
-/* triad-xml-errors.c: libxml2's complaints, as diagnostics
+/* triad-xml-errors.c: libxml2's errors as diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,7 +20,7 @@ struct _TriadXmlErrors
 
   int          n_errors;
   int          n_warnings;
-  gsize        last;          /* where the last one was */
+  gsize        last;          /* position of the last reported error */
 };
 
 TriadXmlErrors *
@@ -42,9 +42,7 @@ triad_xml_errors_free (TriadXmlErrors *self)
   g_free (self);
 }
 
-/* Tags that do not fit say nothing new once one of them, or anything else, is
- * broken.
- */
+/* Mismatched tags are usually consequences of an earlier error. */
 static gboolean
 is_consequence (int code)
 {
@@ -62,7 +60,7 @@ is_consequence (int code)
     }
 }
 
-/* What breaks no element: other readers of XML say nothing of it. */
+/* Errors that leave all elements intact; other parsers do not report them. */
 static gboolean
 is_harmless (const xmlError *error)
 {
@@ -70,7 +68,7 @@ is_harmless (const xmlError *error)
          (error->level == XML_ERR_WARNING && error->code != XML_WAR_UNDECLARED_ENTITY);
 }
 
-/* The character at @place. */
+/* Returns the range of the character at @place. */
 static TriadSourceRange
 range_at (TriadXmlErrors *self,
           gsize           place)
@@ -85,7 +83,7 @@ range_at (TriadXmlErrors *self,
   return triad_source_get_range (self->source, place, MIN (end, n_bytes));
 }
 
-/* The end tag that libxml2 stands in or behind: the end of `</name >`. */
+/* Returns the range of the end tag that libxml2 is in or after, `</name >`. */
 static TriadSourceRange
 range_of_end_tag (TriadXmlErrors *self,
                   gsize           place)
@@ -102,7 +100,7 @@ range_of_end_tag (TriadXmlErrors *self,
   return triad_source_get_range (self->source, begin, end);
 }
 
-/* libxml2's words, without the line break at their end. */
+/* Returns libxml2's message without the line break at its end. */
 static char *
 dup_words (const xmlError *error)
 {
@@ -122,7 +120,7 @@ or_empty (const char *text)
   return text != NULL ? text : "";
 }
 
-/* Better words where a mistake is common. */
+/* Replaces libxml2's messages for common errors. */
 static char *
 dup_message (const xmlError     *error,
              const TriadElement *open)
@@ -188,7 +186,7 @@ triad_xml_errors_report (TriadXmlErrors     *self,
 {
   int *n_reported = is_harmless (error) ? &self->n_warnings : &self->n_errors;
 
-  /* prefixes need no declaration in SDFormat */
+  /* SDFormat does not require prefixes to be declared. */
   if (error->domain == XML_FROM_NAMESPACE)
     return;
 

@@ -1,4 +1,4 @@
-/* triad-xml-errors.h: libxml2's complaints, as diagnostics
+/* triad-xml-errors.h: libxml2's errors as diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * TriadXmlErrors:
  *
- * Gathers what libxml2 says while it reads one file.  One mistake makes it
- * say several things: what can only be a consequence is left out, and behind
- * twenty errors, or twenty warnings, one note stands for the rest of them.
+ * Collects libxml2's errors for one file.  One mistake in the file causes several errors:
+ * those that can only be consequences are dropped, and after twenty errors or twenty
+ * warnings, a single note replaces the rest.
  */
 typedef struct _TriadXmlErrors TriadXmlErrors;
 
@@ -27,10 +27,10 @@ void            triad_xml_errors_free   (TriadXmlErrors     *self);
 
 /**
  * triad_xml_errors_report:
- * @self: a gatherer
- * @error: what libxml2 says
- * @place: the byte that it stands at
- * @open: (nullable): the element that is being read
+ * @place: byte offset of the error
+ * @open: (nullable): the element being parsed
+ *
+ * Reports an error of libxml2.
  */
 void            triad_xml_errors_report (TriadXmlErrors     *self,
                                          const xmlError     *error,

@@ -1,4 +1,4 @@
-/* triad-xml-init.c: set up libxml2, and hide what differs between its versions
+/* triad-xml-init.c: initializes libxml2 and hides differences between its versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 #include <libxml/parserInternals.h>
 #include <libxml/xmlmemory.h>
 
-/* GLib's, except that there is something to nothing. */
+/* GLib's allocator returns NULL for a size of 0, which libxml2 takes for a failure. */
 
 static void *
 allocate (size_t size)

@@ -1,4 +1,4 @@
-/* triad-xml-init.h: set up libxml2, and hide what differs between its versions
+/* triad-xml-init.h: initializes libxml2 and hides differences between its versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 /**
  * triad_xml_init:
  *
- * To be called before libxml2 is used, from any thread, as often as one likes.
+ * Initializes libxml2.  Must be called before libxml2 is used; may be called from any
+ * thread, any number of times.
  *
- * Without memory, libxml2 gives up in the middle, and leaves its callers to
- * notice that half of a file is missing.  From now on it ends the program with
- * a message then, as GLib does.
+ * Replaces libxml2's allocator: when memory is exhausted, libxml2 would stop parsing and
+ * leave it to its callers to notice that part of a file is missing.  With GLib's
+ * allocator the program aborts with a message.
  */
 void triad_xml_init (void);
 
@@ -25,9 +26,9 @@ void triad_xml_init (void);
  * triad_xml_get_position:
  * @context: a parser that reads UTF-8 from memory
  *
- * Costs O(1).
+ * Takes O(1) time.
  *
- * Returns: how many bytes of its input @context has read
+ * Returns: the number of input bytes that @context has read
  */
 gsize triad_xml_get_position (xmlParserCtxt *context);
 

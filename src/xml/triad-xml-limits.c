@@ -1,9 +1,8 @@
-/* triad-xml-limits.c: tags and DOCTYPEs that are too much
+/* triad-xml-limits.c: limits on the size of tags and DOCTYPEs
  *
- * libxml2 tells of a tag once it has read all of it, which takes the square of
- * its attributes and can't be cancelled.  It compares each value of an
- * enumeration in a DOCTYPE with all the others, too.  So what is too much is
- * found before.
+ * libxml2 reports a tag only after it has read all of it, which takes quadratic time in
+ * the number of attributes and cannot be cancelled.  It also compares each value of an
+ * enumeration in a DOCTYPE with all others.  So both are checked before parsing.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,12 +13,13 @@
 
 #include <string.h>
 
-/* Of an attribute and the space before it: ` a=""`. */
+/* Minimum length of an attribute and the space before it: ` a=""`. */
 #define LEAST_ATTRIBUTE 5
 
 #define DOCTYPE "<!DOCTYPE"
 
-/* @end is the next `<`, which stands in no tag. */
+/* Returns whether a tag exceeds the limits.  @end is the next `<`, which cannot be
+ * part of the tag. */
 static gboolean
 is_beyond (const char *text,
            gsize       begin,
@@ -70,8 +70,8 @@ triad_xml_limits_find (const char *text,
   return end;
 }
 
-/* Whether there is a byte that XML does not allow: libxml2 goes on reading
- * elsewhere there. */
+/* Returns whether there is a byte that XML forbids: libxml2 continues elsewhere after
+ * it. */
 static gboolean
 has_forbidden (const char *text,
                gsize       begin,
@@ -93,7 +93,7 @@ has_forbidden (const char *text,
   return FALSE;
 }
 
-/* Puts @at behind @mark; returns whether it is there. */
+/* Moves @at past @mark; returns whether it was found. */
 static gboolean
 skip_past (const char *text,
            gsize      *at,
@@ -110,8 +110,8 @@ skip_past (const char *text,
   return TRUE;
 }
 
-/* Puts @at behind the literal that begins there; returns whether it ends, and
- * none of @but stands in it. */
+/* Moves @at past the literal that begins there; returns whether it is terminated and
+ * contains none of @but. */
 static gboolean
 skip_literal (const char *text,
               gsize      *at,
@@ -127,7 +127,7 @@ skip_literal (const char *text,
   return (*at)++ < end;
 }
 
-/* Puts @at behind the declaration that begins there. */
+/* Moves @at past the declaration that begins there. */
 static gboolean
 skip_declaration (const char *text,
                   gsize      *at,
@@ -158,7 +158,7 @@ skip_declaration (const char *text,
   return (*at)++ < end;
 }
 
-/* Puts @at behind the `]` of the declarations that begin there. */
+/* Moves @at past the `]` of the declarations that begin there. */
 static gboolean
 skip_subset (const char *text,
              gsize      *at,
@@ -199,8 +199,8 @@ skip_subset (const char *text,
   return (*at)++ < end;
 }
 
-/* Puts @at at the `[` of the DOCTYPE that begins there, or behind all of it;
- * returns whether it can be told. */
+/* Moves @at to the `[` of the DOCTYPE that begins there, or to its `>`; returns
+ * whether one was found. */
 static gboolean
 skip_heading (const char *text,
               gsize      *at,
@@ -230,8 +230,8 @@ triad_xml_limits_find_doctype (const char *text,
   const char *found = memmem (text + begin, end - begin, DOCTYPE, strlen (DOCTYPE));
   gsize left = TRIAD_DOCTYPE_MAX_BYTES;
 
-  /* libxml2 may see one in what is a comment here, so each one counts that it
-   * could see */
+  /* libxml2 may see a DOCTYPE where this function sees a comment, so every possible
+   * one counts. */
   while (found != NULL)
     {
       gsize start = found - text;
@@ -247,7 +247,7 @@ triad_xml_limits_find_doctype (const char *text,
               ends = skip_subset (text, &at, last) && !has_forbidden (text, start, at);
             }
 
-          /* where it is malformed, all that follows may be part of it */
+          /* If it is malformed, everything that follows may be part of it. */
           if (!ends)
             at = end;
 

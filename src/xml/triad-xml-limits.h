@@ -1,4 +1,4 @@
-/* triad-xml-limits.h: tags and DOCTYPEs that are too much
+/* triad-xml-limits.h: limits on the size of tags and DOCTYPEs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,35 +12,34 @@ G_BEGIN_DECLS
 /**
  * TRIAD_TAG_MAX_ATTRIBUTES:
  *
- * How many attributes a tag may have.  A reader of XML compares each with all
- * the others.
+ * The maximum number of attributes of a tag.  XML parsers compare each attribute with all
+ * others.
  */
 #define TRIAD_TAG_MAX_ATTRIBUTES 1000
 
 /**
  * TRIAD_TAG_MAX_BYTES:
  *
- * How long a tag may be, and so the value of an attribute.
+ * The maximum length of a tag, and therefore of an attribute value, in bytes.
  */
 #define TRIAD_TAG_MAX_BYTES (1024 * 1024)
 
 /**
  * TRIAD_DOCTYPE_MAX_BYTES:
  *
- * How long a DOCTYPE with declarations may be.
+ * The maximum length of a DOCTYPE with declarations, in bytes.
  */
 #define TRIAD_DOCTYPE_MAX_BYTES (64 * 1024)
 
 /**
  * triad_xml_limits_find:
- * @text: the text of a file
- * @begin: where to begin
- * @end: where it ends
+ * @begin: first byte to search
+ * @end: one past the last byte to search
  *
- * Costs O(@end - @begin), and next to nothing where tags are short.
+ * Finds the first start tag that exceeds the limits.  Takes O(@end - @begin) time; short
+ * tags cost almost nothing.
  *
- * Returns: where the first start tag beyond these limits begins; @end where
- *   there is none
+ * Returns: the position of the tag, or @end if there is none
  */
 gsize triad_xml_limits_find (const char *text,
                              gsize       begin,
@@ -49,17 +48,17 @@ gsize triad_xml_limits_find (const char *text,
 /**
  * triad_xml_limits_find_doctype:
  * @text: the text of a file, UTF-8
- * @begin: where to begin
- * @end: where it ends
+ * @begin: first byte to search
+ * @end: one past the last byte to search
  *
- * Finds a DOCTYPE whose declarations make it longer than
- * %TRIAD_DOCTYPE_MAX_BYTES; a malformed one counts as if it had no end.  Those
- * that stand in comments and texts count as well, and all of them together, so
- * that a DOCTYPE cannot be hidden from this function.
+ * Finds the first DOCTYPE whose declarations exceed %TRIAD_DOCTYPE_MAX_BYTES.  A
+ * malformed DOCTYPE counts as unterminated.  DOCTYPEs in comments and texts count too,
+ * and the limit applies to all of them together, so that none can be hidden from this
+ * function.
  *
- * Costs O(@end - @begin).
+ * Takes O(@end - @begin) time.
  *
- * Returns: where it begins; @end where there is none
+ * Returns: the position of the DOCTYPE, or @end if there is none
  */
 gsize triad_xml_limits_find_doctype (const char *text,
                                      gsize       begin,
