@@ -1,4 +1,4 @@
-/* triad-urdf-check.c: what is wrong with a URDF
+/* triad-urdf-check.c: checks for errors specific to URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,10 +18,10 @@ typedef struct
   const TriadElement *robot;
   GPtrArray          *diagnostics;
 
-  GHashTable         *links;      /* name → the first link of that name */
-  GHashTable         *joints;     /* name of a link → the first joint that leads to it */
-  GHashTable         *parents;    /* names of links that joints lead from */
-  gboolean            is_loose;   /* some link may be led to all the same */
+  GHashTable         *links;      /* name → first link with that name */
+  GHashTable         *joints;     /* link name → first joint with that child */
+  GHashTable         *parents;    /* names of links that are parents of joints */
+  gboolean            is_loose;   /* a link may lack its joint for another reason */
 } Check;
 
 static const TriadAttribute *
@@ -33,7 +33,7 @@ find_end (const TriadElement *joint,
   return element != NULL ? triad_element_find_attribute (element, "link") : NULL;
 }
 
-/* A file of macros looks like a URDF with most of the robot missing. */
+/* A file with unexpanded macros looks like a URDF with most of the robot missing. */
 static void
 check_macros (Check *self)
 {
@@ -50,7 +50,7 @@ check_macros (Check *self)
       }
 }
 
-/* SDFormat's word for it. */
+/* `<pose>` is SDFormat's element, but easily written by mistake. */
 static void
 check_origin (const Check        *self,
               const TriadElement *element)
@@ -76,7 +76,7 @@ check_type (const Check        *self,
   TriadDiagnostic *diagnostic;
   TriadEditDistance spelling;
 
-  /* a type that is missing is missed in SDFormat as well */
+  /* A missing type is reported by the SDFormat checks. */
   if (type == NULL || type->value[0] == '\0' || g_strv_contains (types, type->value))
     return;
 
@@ -103,7 +103,7 @@ have_one_name (const TriadElement *a,
   return x != NULL && y != NULL && g_str_equal (x->value, y->value);
 }
 
-/* Notes where @joint leads, and whether another one has led there. */
+/* Records parent and child of @joint, and reports a second joint with the same child. */
 static void
 check_ends (Check              *self,
             const TriadElement *joint)
@@ -114,7 +114,7 @@ check_ends (Check              *self,
   const TriadAttribute *name;
   TriadDiagnostic *diagnostic;
 
-  /* a joint from a link to itself is told of later, and leads nowhere */
+  /* A joint from a link to itself is reported elsewhere. */
   if (parent != NULL && child != NULL && g_str_equal (parent->value, child->value))
     return;
 
@@ -135,7 +135,7 @@ check_ends (Check              *self,
       return;
     }
 
-  /* of a joint that is written twice, that is told */
+  /* A duplicate of the whole joint is reported as a duplicate name. */
   if (have_one_name (joint, other))
     return;
 
@@ -159,7 +159,7 @@ is_root (const Check          *self,
          g_hash_table_lookup (self->links, name->value) == link;
 }
 
-/* The first root that joints lead from, or else the first one. */
+/* Returns the first root that is the parent of a joint, or else the first root. */
 static const TriadElement *
 find_root (const Check *self)
 {

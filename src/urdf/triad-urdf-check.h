@@ -1,4 +1,4 @@
-/* triad-urdf-check.h: what is wrong with a URDF
+/* triad-urdf-check.h: checks for errors specific to URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /**
  * triad_urdf_check:
  * @robot: the root element of a URDF file, `<robot>`
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
+ * @diagnostics: (element-type TriadDiagnostic): receives errors and warnings
  *
- * Looks for the mistakes that cannot be seen any more once the file is said in
- * SDFormat's elements, since SDFormat allows what URDF does not:
+ * Reports problems that are no longer visible after the conversion, since SDFormat allows
+ * what URDF does not:
  *
- *     macros that were not expanded            a warning
- *     a `<pose>` that was to be an `<origin>`  a warning
- *     a type of joint that URDF does not have
- *     two joints that lead to one link
- *     a link that no joint leads to, beside the root
+ *     macros that were not expanded                    a warning
+ *     a `<pose>` in place of an `<origin>`             a warning
+ *     an unknown joint type
+ *     two joints with the same child link
+ *     a link other than the root that is no joint's child
  *
- * What follows from a mistake is not said: a joint that leads to no known link,
- * or a macro, may be what another link lacks.
+ * Consequences of other errors are not reported: if a joint has an unknown child link, or
+ * there is a macro, either may be the missing joint of another link.
  */
 void triad_urdf_check (const TriadElement *robot,
                        GPtrArray          *diagnostics);

@@ -1,4 +1,4 @@
-/* triad-urdf-gazebo.c: what a URDF says in SDFormat's own words
+/* triad-urdf-gazebo.c: converts the SDFormat elements in <gazebo> blocks of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-keyed-hash.h"
 
-/* Adds @from and all that is in it to @parent. */
+/* Copies the subtree of @from into @parent. */
 static void
 copy (TriadTree          *tree,
       TriadElement       *parent,
@@ -41,7 +41,7 @@ copy_children (TriadTree          *tree,
       copy (tree, parent, child);
 }
 
-/* The links and joints of @model by name, the first of each, links before joints. */
+/* Returns the first link or joint for each name; links take precedence. */
 static GHashTable *
 index_names (const TriadElement *model)
 {
@@ -62,7 +62,7 @@ index_names (const TriadElement *model)
   return names;
 }
 
-/* What a block about a joint says of its spring, which URDF has no word for. */
+/* Adds the spring of a joint, which URDF itself cannot express. */
 static void
 add_spring (TriadTree          *tree,
             TriadElement       *joint,

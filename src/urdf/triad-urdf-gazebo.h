@@ -1,4 +1,4 @@
-/* triad-urdf-gazebo.h: what a URDF says in SDFormat's own words
+/* triad-urdf-gazebo.h: converts the SDFormat elements in <gazebo> blocks of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_gazebo_convert:
- * @robot: a `<robot>`
- * @tree: gets what is made of it
- * @model: what was made of @robot
+ * @tree: owns the new elements
+ * @model: the model generated from @robot
  *
- * URDF has no sensors, no springs, and no joint that closes a circle.  Simulators read
- * them in `<gazebo>` blocks, where sensors, lights and joints stand as SDFormat has them:
- * in one with a `reference` what stands on that link or joint, in one without what stands
- * in the model.  They are added to @model, its links and its joints.  What else is in such
- * a block has words of its own, and is left.
+ * Copies SDFormat elements from `<gazebo>` blocks into @model, its links and its joints.
+ * URDF has no sensors, springs, or joints that close a loop, so simulators read them from
+ * these blocks: a block with a `reference` contains elements of that link or joint,
+ * others contain elements of the model.  The remaining content of the blocks is not
+ * SDFormat and is ignored.
  *
- * Costs O(elements).
+ * Takes O(elements) time.
  */
 void triad_urdf_gazebo_convert (const TriadElement *robot,
                                 TriadTree          *tree,

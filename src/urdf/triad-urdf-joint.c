@@ -1,4 +1,4 @@
-/* triad-urdf-joint.c: how the joints of a URDF move, said in SDFormat's elements
+/* triad-urdf-joint.c: converts joint axes, limits, dynamics and mimic of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -36,7 +36,7 @@ triad_urdf_value_or (const TriadAttribute *attribute,
   return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
 }
 
-/* All of @names that @from has as attributes, in an element @name. */
+/* Adds an element @name with a child for each of the attributes @names in @from. */
 static void
 add_values (TriadTree          *tree,
             TriadElement       *axis,
@@ -56,8 +56,8 @@ add_values (TriadTree          *tree,
                          triad_element_find_attribute (from, names[i]));
 }
 
-/* URDF's joints that have limits are held at 0 where these say nothing else;
- * SDFormat's are free then. */
+/* In URDF, limits default to 0 for joint types that require them; in SDFormat they
+ * default to infinity. */
 static void
 add_limit (TriadTree          *tree,
            TriadElement       *axis,
@@ -125,7 +125,7 @@ triad_urdf_add_axis (TriadTree          *tree,
 
   axis = triad_tree_convert_element (tree, joint, "axis", written != NULL ? written : from);
 
-  /* not SDFormat's default, which is along Z */
+  /* URDF's default is X, SDFormat's is Z. */
   converted = triad_tree_convert_element (tree, axis, "xyz", axis);
   triad_tree_set_text (tree, converted, triad_urdf_value_or (xyz, "1 0 0"),
                        xyz != NULL ? xyz->range : axis->range);

@@ -1,4 +1,4 @@
-/* triad-urdf-material.c: the colours of a URDF, said in SDFormat's elements
+/* triad-urdf-material.c: converts the materials of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,16 +9,17 @@
 
 #include <string.h>
 
-/* What is longer is shortened: it is copied to each visual of the material. */
+/* Longer colors are shortened, because they are copied to each visual of the material. */
 #define MAX_COLOR 128
 
-/* What counts of a colour that is too long; a wrong one stays wrong. */
+/* What is kept of a long color.  One number too many and an invalid number are
+ * preserved as such, so that an invalid color stays invalid. */
 #define MAX_NUMBERS 5
 #define MAX_DIGITS  24
 
 #define SPACE " \t\r\n"
 
-/* A material that says nothing but its name only refers to another. */
+/* A material with only a name is a reference, not a definition. */
 static void
 add_definition (GHashTable         *materials,
                 const TriadElement *material)
@@ -67,7 +68,7 @@ triad_urdf_find_material (GHashTable         *materials,
   return definition != NULL ? definition : material;
 }
 
-/* Appends the number in the first @n bytes of @text, or `?` where they are none. */
+/* Appends the number in the first @n bytes of @text, or `?` if it is not a number. */
 static void
 append_number (GString    *out,
                const char *text,
@@ -109,12 +110,12 @@ shorten (const char *color)
   return g_string_free (out, FALSE);
 }
 
-/* The color of a material, which is looked for once, and not for each visual. */
+/* The color of a material, cached so that it is not searched for each visual. */
 typedef struct
 {
-  const TriadElement   *element;           /* NULL where the material has none */
+  const TriadElement   *element;           /* NULL if the material has no color */
   const TriadAttribute *rgba;
-  char                 *shortened;         /* NULL where the text is short enough */
+  char                 *shortened;         /* NULL if the text is short enough */
 } Color;
 
 static void

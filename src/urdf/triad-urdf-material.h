@@ -1,4 +1,4 @@
-/* triad-urdf-material.h: the colours of a URDF, said in SDFormat's elements
+/* triad-urdf-material.h: converts the materials of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * triad_urdf_gather_materials:
  * @robot: the root element of a URDF file, `<robot>`
  *
- * Finds what the names of materials stand for.  Those of the robot come before
- * those that are written in visuals, and of two the first counts.
+ * Finds the definitions of named materials.  Materials of the robot take precedence over
+ * those in visuals, and the first of several definitions is used.
  *
  * Returns: (transfer full) (element-type utf8 TriadElement): name → `<material>`
  */
@@ -22,10 +22,10 @@ GHashTable         *triad_urdf_gather_materials (const TriadElement *robot);
 
 /**
  * triad_urdf_find_material:
- * @materials: what triad_urdf_gather_materials() found
+ * @materials: from triad_urdf_gather_materials()
  * @material: the `<material>` of a visual
  *
- * Returns: the `<material>` that says how it looks, maybe @material itself
+ * Returns: the `<material>` with the definition, which may be @material itself
  */
 const TriadElement *triad_urdf_find_material    (GHashTable         *materials,
                                                  const TriadElement *material);
@@ -33,24 +33,23 @@ const TriadElement *triad_urdf_find_material    (GHashTable         *materials,
 /**
  * triad_urdf_color_table_new:
  *
- * Returns: (transfer full): remembers the colors of materials for
- *   triad_urdf_add_material()
+ * Returns: (transfer full): a cache of material colors for triad_urdf_add_material()
  */
 GHashTable         *triad_urdf_color_table_new  (void);
 
 /**
  * triad_urdf_add_material:
- * @materials: what triad_urdf_gather_materials() found
- * @colors: what triad_urdf_color_table_new() made
- * @tree: where the new elements are made
- * @visual: a new `<visual>`
- * @from: the one of the URDF that it is made of
+ * @materials: from triad_urdf_gather_materials()
+ * @colors: from triad_urdf_color_table_new()
+ * @tree: owns the new elements
+ * @visual: the generated `<visual>`
+ * @from: the URDF visual that it is generated from
  *
- * Says the colour of a visual where it stands, as SDFormat names no materials:
- * as what it gives back of ambient light, and of light that falls on it.
+ * Adds the color of a visual as ambient and diffuse color, because SDFormat has no named
+ * materials.
  *
- * The text of the colour is as it is written, unless it is longer than 128 bytes: of
- * that, neither white space nor digits that change nothing are copied.
+ * The color is copied as written.  If it is longer than 128 bytes, it is shortened by
+ * dropping redundant white space and digits.
  */
 void                triad_urdf_add_material     (GHashTable         *materials,
                                                  GHashTable         *colors,

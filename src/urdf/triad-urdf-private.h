@@ -1,4 +1,4 @@
-/* triad-urdf-private.h: what the parts of the conversion of a URDF share
+/* triad-urdf-private.h: internal functions of the URDF conversion
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_add_text:
- * @tree: where the new element is made
- * @parent: what it stands in
- * @name: its name
- * @from: what has @attribute
- * @attribute: (nullable): the text; nothing is added where there is none
+ * @tree: owns the new element
+ * @from: the element that the new element is generated from
+ * @attribute: (nullable): the text; if %NULL, no element is added
+ *
+ * Adds a child element named @name.
  */
 void                  triad_urdf_add_text   (TriadTree            *tree,
                                              TriadElement         *parent,
@@ -27,11 +27,8 @@ void                  triad_urdf_add_text   (TriadTree            *tree,
 
 /**
  * triad_urdf_find_value:
- * @element: an element
- * @child: the name of an element in it
- * @attribute: the name of an attribute of that
  *
- * Returns: (nullable): the attribute
+ * Returns: (nullable): the attribute of the first child named @child
  */
 const TriadAttribute *triad_urdf_find_value (const TriadElement   *element,
                                              const char           *child,
@@ -40,21 +37,21 @@ const TriadAttribute *triad_urdf_find_value (const TriadElement   *element,
 /**
  * triad_urdf_value_or:
  * @attribute: (nullable): an attribute
- * @otherwise: (nullable): what stands for one that is missing or empty
+ * @otherwise: (nullable): the default for a missing or empty attribute
  *
- * Returns: its value, or @otherwise
+ * Returns: the value of @attribute, or @otherwise
  */
 const char           *triad_urdf_value_or   (const TriadAttribute *attribute,
                                              const char           *otherwise);
 
 /**
  * triad_urdf_add_axis:
- * @tree: where the new elements are made
- * @joint: a new joint
- * @from: the one of the URDF that it is made of
- * @with_mimic: whether it can be said which joint it follows
+ * @tree: owns the new elements
+ * @joint: the generated joint
+ * @from: the URDF joint that it is generated from
+ * @with_mimic: whether the target version supports `<mimic>`
  *
- * Says how it moves: its axis, how far, and against what.
+ * Adds the axis of a joint with its limits, dynamics and mimic.
  */
 void                  triad_urdf_add_axis   (TriadTree            *tree,
                                              TriadElement         *joint,

@@ -1,4 +1,4 @@
-/* triad-urdf-reader.c: URDF, said in SDFormat's elements
+/* triad-urdf-reader.c: converts URDF to SDFormat elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -22,16 +22,16 @@ typedef struct
 {
   TriadTree     *tree;
   int            version;
-  gboolean       to_write;   /* what a file of that version can say, and no more */
+  gboolean       to_write;   /* allows only what a file of that version may contain */
   TriadUrdfForm  form;
-  GHashTable    *joints;     /* name of a child link → the first joint to it */
+  GHashTable    *joints;     /* child link → first joint with that child */
   GHashTable    *links;      /* names of links */
-  GHashTable    *names;      /* all names; those of frames must be others */
-  GHashTable    *materials;  /* name → the material that it stands for */
-  GHashTable    *colors;     /* of these */
+  GHashTable    *names;      /* all names; generated frames must not use them */
+  GHashTable    *materials;  /* name → definition of the material */
+  GHashTable    *colors;     /* colors of the materials */
 } Conversion;
 
-/* `<origin>` of @from as `<pose>`, its two triples as they are written. */
+/* Adds the `<origin>` of @from as `<pose>`, with both triples as written. */
 static void
 add_pose (Conversion         *self,
           TriadElement       *parent,
@@ -97,7 +97,7 @@ add_geometry (Conversion         *self,
                            triad_element_find_attribute (shape, sizes[i].attribute));
 }
 
-/* URDF's visuals and collisions need no name, SDFormat's do. */
+/* In SDFormat, visuals and collisions require names; in URDF they are optional. */
 static void
 add_part (Conversion         *self,
           TriadElement       *link,
@@ -124,7 +124,7 @@ add_part (Conversion         *self,
     triad_urdf_add_material (self->materials, self->colors, self->tree, part, from);
 }
 
-/* Of a mass or a moment about an axis: what is missing is 0 in a URDF, 1 in SDFormat. */
+/* A missing mass or moment of inertia is 0 in URDF, but 1 in SDFormat. */
 static void
 add_number (Conversion         *self,
             TriadElement       *parent,
@@ -164,17 +164,17 @@ add_inertial (Conversion         *self,
                            triad_element_find_attribute (inertia, moments[i]));
 }
 
-/* What the pose of a joint is measured from. */
+/* Returns the frame that the pose of a joint is relative to. */
 static const char *
 find_base (const TriadAttribute *parent)
 {
   const char *base = triad_urdf_value_or (parent, NULL);
 
-  /* the frame of the model, as `world` is no frame inside of one */
+  /* Inside a model, `world` is not a frame, so use the model's frame. */
   return g_strcmp0 (base, ROOT_LINK) == 0 ? "__model__" : base;
 }
 
-/* `N_frame`, for the frame that says where `N` is. */
+/* Returns `N_frame`, the name of the frame with the pose of `N`. */
 static char *
 dup_frame_name (const Conversion *self,
                 const char       *name)
@@ -201,7 +201,7 @@ add_frame_pose (Conversion           *self,
   triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->range);
 }
 
-/* Of a joint: measured from its parent link. */
+/* Adds the pose of a joint, relative to its parent link. */
 static void
 add_joint_pose (Conversion         *self,
                 TriadElement       *element,
@@ -218,7 +218,7 @@ add_joint_pose (Conversion         *self,
               parent != NULL ? parent->range : TRIAD_SOURCE_RANGE_NOWHERE);
 }
 
-/* Of a link: it lies where the joint to it does. */
+/* Adds the pose of a link, which coincides with its joint. */
 static void
 add_link_pose (Conversion         *self,
                TriadElement       *link,
@@ -259,7 +259,7 @@ add_frame (Conversion           *self,
   return frame;
 }
 
-/* First where the joints are, then where the links. */
+/* Adds the frames of all joints, then those of the child links. */
 static void
 add_frames (Conversion         *self,
             TriadElement       *model,
@@ -302,7 +302,8 @@ add_link (Conversion         *self,
   TriadElement *link;
   int number = 0;
 
-  /* URDF's way to fix a robot to the world; SDFormat keeps the name for it */
+  /* By convention, a URDF link “world” fixes the robot to the world; SDFormat reserves
+   * the name. */
   if (name != NULL && strcmp (name->value, ROOT_LINK) == 0)
     return;
 
@@ -323,7 +324,7 @@ add_link (Conversion         *self,
     }
 }
 
-/* `<parent>` or `<child>`; empty where it names no link. */
+/* Adds `<parent>` or `<child>`; empty if the attribute is missing. */
 static void
 add_end (Conversion         *self,
          TriadElement       *joint,
@@ -343,8 +344,8 @@ add_end (Conversion         *self,
     triad_tree_set_text (self->tree, converted, link->value, link->range);
 }
 
-/* What floats is tied to nothing, so that SDFormat has no joint for it: a frame
- * of its name stays where the joint is. */
+/* SDFormat has no floating joints: a link without a joint is free.  A frame with the
+ * joint's name keeps its pose. */
 static void
 add_floating (Conversion         *self,
               TriadElement       *model,
@@ -359,7 +360,7 @@ add_floating (Conversion         *self,
   if (base != NULL)
     triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->range);
 
-  /* from which it is measured anyway */
+  /* A frame's pose is relative to the frame it is attached to by default. */
   if (self->form == TRIAD_URDF_FRAMES)
     add_joint_pose (self, frame, from);
   else
@@ -390,8 +391,8 @@ add_joint (Conversion         *self,
                        !self->to_write || self->version >= FIRST_MIMIC);
 }
 
-/* Whether the child of @joint is to be measured from it.  A joint from nowhere,
- * or from a link to itself, is measured from its child. */
+/* Returns whether the child's pose can be relative to the joint.  A joint without a
+ * parent, or from a link to itself, would be relative to its child. */
 static gboolean
 leads_somewhere (const TriadAttribute *parent,
                  const TriadAttribute *child)
@@ -434,7 +435,8 @@ gather_names (Conversion         *self,
     }
 }
 
-/* A robot is where its root link is; SDFormat takes the first one. */
+/* The root link defines the pose of a URDF; SDFormat's default canonical link is the
+ * first one. */
 static void
 add_canonical_link (Conversion         *self,
                     TriadElement       *model,
@@ -510,7 +512,7 @@ triad_urdf_convert (const TriadElement *robot,
 {
   triad_urdf_check (robot, diagnostics);
 
-  /* read, it can say more than a file of that version */
+  /* In memory, elements newer than version 1.7 are allowed. */
   return convert (robot, tree, READ_AS, TRIAD_URDF_RELATIVE_TO, FALSE);
 }
 

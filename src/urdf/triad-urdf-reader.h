@@ -1,4 +1,4 @@
-/* triad-urdf-reader.h: URDF, said in SDFormat's elements
+/* triad-urdf-reader.h: converts URDF to SDFormat elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadUrdfForm:
- * @TRIAD_URDF_RELATIVE_TO: the pose of a joint is given relative to its parent
- *   link, that of a child link relative to its joint
- * @TRIAD_URDF_FRAMES: before all else come a frame for each joint, attached to
- *   its parent link, and one for each child link, attached to its joint; all
- *   numbers stand in the former
+ * @TRIAD_URDF_RELATIVE_TO: the pose of a joint is relative to its parent link, that of a
+ *   child link relative to its joint
+ * @TRIAD_URDF_FRAMES: the model starts with a frame for each joint, attached to its
+ *   parent link, and one for each child link, attached to its joint; the former contain
+ *   all numbers
  *
- * Two ways to say in SDFormat what a URDF says.
+ * Two ways to express the poses of a URDF in SDFormat.
  *
  * Spec: 002, Examples, §1.1 and §2.
  */
@@ -30,16 +30,14 @@ typedef enum
 /**
  * triad_urdf_convert:
  * @robot: the root element of a URDF file, `<robot>`
- * @tree: where the new elements are made
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong, but for
- *   what SDFormat does not allow either
+ * @tree: owns the new elements
+ * @diagnostics: (element-type TriadDiagnostic): receives errors that are specific to URDF
  *
- * Says the same in SDFormat 1.7: the pose of each joint is given relative to
- * its parent link and that of each child link relative to its joint, with the
- * numbers as they are written.  Where SDFormat would not find the joint, since
- * its name is missing or a link's, its pose is that of the child link, too.
- * Nothing is merged and nothing dropped.  Every
- * new element's sections are those of what it came from.
+ * Converts a URDF to SDFormat 1.7.  The pose of each joint is relative to its parent
+ * link, and that of each child link relative to its joint, with the numbers as written.
+ * If a joint cannot be referenced, because it has no name or that of a link, its child
+ * link has the pose of the joint instead.  No links are merged and nothing is dropped.
+ * Each new element has the ranges of the element that it is generated from.
  *
  * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to”.
  *
@@ -52,12 +50,11 @@ TriadElement *triad_urdf_convert (const TriadElement *robot,
 /**
  * triad_urdf_convert_to:
  * @robot: the root element of a URDF file, `<robot>`
- * @tree: where the new elements are made
+ * @tree: owns the new elements
  * @version: of SDFormat, 100·major + minor, 107 or newer
- * @form: where poses stand
+ * @form: how to express poses
  *
- * Like triad_urdf_convert(), for a file to be written, but finds nothing
- * wrong.
+ * Converts a URDF for writing a file.  Like triad_urdf_convert(), but reports nothing.
  *
  * Returns: an `<sdf>` element with one model
  */
