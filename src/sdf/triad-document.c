@@ -1,4 +1,4 @@
-/* triad-document.c: a file and all that it includes
+/* triad-document.c: an SDFormat or URDF file together with all files that it includes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,7 +21,7 @@ struct _TriadDocument
   GPtrArray          *roots;
   GPtrArray          *watched;
   GPtrArray          *diagnostics;
-  GPtrArray          *books;     /* shared with other documents: elements may be theirs */
+  GPtrArray          *books;     /* cached files; @root may contain their elements */
 };
 
 static TriadDocument *
@@ -39,7 +39,7 @@ document_new (void)
   return self;
 }
 
-/* A `model.config` stands for the folder it is in. */
+/* Opening a `model.config` means opening its folder. */
 static gboolean
 is_manifest (GFile *file)
 {
@@ -62,7 +62,8 @@ choose_file (TriadLoader  *loader,
   return file;
 }
 
-/* A folder's `model.config` is read before the file that is asked for. */
+/* The `model.config` of a folder is read before the model file, but the model file
+ * comes first in the list. */
 static void
 put_first (GPtrArray   *sources,
            TriadSource *source)
@@ -100,7 +101,7 @@ load (TriadDocument  *self,
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }
 
-/* @source is what @file holds; without one it is read. */
+/* Loads @file, with @source as its content if that is not NULL. */
 static TriadDocument *
 load_document (GFile             *file,
                TriadSource       *source,

@@ -1,4 +1,4 @@
-/* triad-document.h: a file and all that it includes
+/* triad-document.h: an SDFormat or URDF file together with all files that it includes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 /**
  * TriadDocument:
  *
- * One file, read together with every file that it includes, however deeply;
- * each is read once, however often it is included.  An `<include>` that could
- * be followed has the model it names as its `included` element; one that
- * could not has a diagnostic that lists every place that was tried.
+ * A file and all files that it includes, directly or indirectly; each file is read once,
+ * however often it is included.  The `included` field of each resolved `<include>` is set
+ * to the included model; for an unresolved one, a diagnostic lists all paths that were
+ * tried.
  *
- * A document never changes, and may be read from any thread.
+ * A document is immutable and can be used from any thread.
  *
  * Spec: 004, §1.4 “//include Semantics”.
  */
@@ -29,74 +29,74 @@ typedef struct _TriadDocument TriadDocument;
 /**
  * TRIAD_DOCUMENT_MAX_DEPTH:
  *
- * How deeply files may include files.
+ * The maximum depth of nested includes.
  */
 #define TRIAD_DOCUMENT_MAX_DEPTH 32
 
 /**
  * TRIAD_DOCUMENT_MAX_ELEMENTS:
  *
- * How many elements a document may come to when every include is written
- * out.  Thirty small files that each include the next one twice would come
- * to a thousand million.
+ * The maximum number of elements after expanding all includes.  Without a limit, thirty
+ * small files that each include the next one twice would expand to a billion elements.
  */
 #define TRIAD_DOCUMENT_MAX_ELEMENTS TRIAD_TREE_MAX_ELEMENTS
 
 /**
  * TRIAD_DOCUMENT_MAX_TEXT:
  *
- * How many bytes the texts and attributes of a document may come to when every
- * include is written out: each of them is read as often as it is included.
+ * The maximum total size of texts and attributes after expanding all includes, in bytes:
+ * each of them is read as often as it is included.
  */
 #define TRIAD_DOCUMENT_MAX_TEXT (512 * 1024 * 1024)
 
 /**
  * TRIAD_DOCUMENT_MAX_NESTING:
  *
- * How deeply models may be nested when every include is written out.
+ * The maximum nesting depth of models after expanding all includes.
  */
 #define TRIAD_DOCUMENT_MAX_NESTING 250
 
 /**
  * TRIAD_DOCUMENT_MAX_INCLUDES:
  *
- * How many includes are followed, all files together, found or not.
+ * The maximum number of includes in all files together, resolved or not.
  */
 #define TRIAD_DOCUMENT_MAX_INCLUDES 100000
 
 /**
  * TRIAD_DOCUMENT_MAX_FILES:
  *
- * How many files are read.
+ * The maximum number of files.
  */
 #define TRIAD_DOCUMENT_MAX_FILES 10000
 
 /**
  * TRIAD_DOCUMENT_MAX_LOST:
  *
- * How many places are watched at which included files were looked for in vain.  Each
- * include may have as many of them as there are folders around its file.
+ * The maximum number of watched paths at which included files were not found.  Each
+ * include may have as many of them as its file has parent folders.
  */
 #define TRIAD_DOCUMENT_MAX_LOST 10000
 
 /**
  * TRIAD_DOCUMENT_MAX_BYTES:
  *
- * How many bytes are read, all files together.
+ * The maximum total size of all files, in bytes.
  */
 #define TRIAD_DOCUMENT_MAX_BYTES (1024 * 1024 * 1024)
 
 /**
  * triad_document_load:
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): what people call @file, for messages; %NULL for its
- *   path.  Included files below @file's folder are named alike
- * @path: where included files are looked for
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
+ *   files below the folder of @file are named relative to it
+ * @path: where to search for included files
+ * @cancellable: (nullable): cancels the operation
  *
- * Returns: (transfer full): a document, or %NULL and @error where @file
- *   itself could not be read.  Everything else that is wrong is a diagnostic
+ * Loads a file and everything that it includes.
+ *
+ * Returns: (transfer full): a document, or %NULL if @file itself could not be read.  All
+ *   other problems are diagnostics
  */
 TriadDocument      *triad_document_load            (GFile                *file,
                                                     const char           *name,
@@ -106,17 +106,15 @@ TriadDocument      *triad_document_load            (GFile                *file,
 
 /**
  * triad_document_load_among:
- * @library: what is shared with other documents
+ * @library: cache of included files, shared with other documents
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): what people call @file, as above
- * @path: where included files are looked for
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @name: (nullable): display name, as in triad_document_load()
+ * @path: where to search for included files
+ * @cancellable: (nullable): cancels the operation
  *
- * Like triad_document_load(), but files that @file includes are read only where
- * no other document of @library has read them.
+ * Like triad_document_load(), but reads included files through a cache.
  *
- * Returns: (transfer full): a document, or %NULL and @error
+ * Returns: (transfer full): a document, or %NULL
  */
 TriadDocument      *triad_document_load_among      (TriadSourceCache     *library,
                                                     GFile                *file,
@@ -127,14 +125,13 @@ TriadDocument      *triad_document_load_among      (TriadSourceCache     *librar
 
 /**
  * triad_document_load_source:
- * @source: an SDFormat or URDF file, as it is or as it would be
- * @path: where included files are looked for
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @source: the content of an SDFormat or URDF file
+ * @path: where to search for included files
+ * @cancellable: (nullable): cancels the operation
  *
- * Like triad_document_load(), but for the file itself, which is not looked at.
+ * Like triad_document_load(), but uses @source instead of reading the file from disk.
  *
- * Returns: (transfer full): a document, or %NULL and @error
+ * Returns: (transfer full): a document, or %NULL
  */
 TriadDocument      *triad_document_load_source     (TriadSource          *source,
                                                     TriadSearchPath      *path,
@@ -144,17 +141,14 @@ void                triad_document_free            (TriadDocument        *self);
 
 /**
  * triad_document_get_root:
- * @self: a document
  *
- * Returns: (nullable): the `<sdf>` element, made from `<robot>` where the
- *   file is a URDF; %NULL where the file has no element that could be read,
-   or is neither SDFormat nor URDF
+ * Returns: (nullable): the `<sdf>` element, generated from `<robot>` for a URDF; %NULL if
+ *   the file has no root element that could be parsed, or is neither SDFormat nor URDF
  */
 const TriadElement *triad_document_get_root        (const TriadDocument  *self);
 
 /**
  * triad_document_is_urdf:
- * @self: a document
  *
  * Returns: whether the file itself is a URDF
  */
@@ -162,37 +156,32 @@ gboolean            triad_document_is_urdf         (const TriadDocument  *self);
 
 /**
  * triad_document_get_sources:
- * @self: a document
  *
- * Returns: (element-type TriadSource): every file that was read, the one that
- *   was asked for first
+ * Returns: (element-type TriadSource): all files that were read; the requested one is
+ *   first
  */
 const GPtrArray    *triad_document_get_sources     (const TriadDocument  *self);
 
 /**
  * triad_document_get_roots:
- * @self: a document
  *
- * Returns: (element-type TriadElement): the `<sdf>` element of every SDFormat
- *   file that was read, once each, as written.  What was made from a URDF is
- *   not among them
+ * Returns: (element-type TriadElement): the `<sdf>` elements of all SDFormat files as
+ *   written, without those generated from URDF
  */
 const GPtrArray    *triad_document_get_roots       (const TriadDocument  *self);
 
 /**
  * triad_document_get_watched:
- * @self: a document
  *
- * Returns: (element-type GFile): every place that the document depends on:
- *   files that were read, and places where a missing one was looked for
+ * Returns: (element-type GFile): all paths that the document depends on: files that were
+ *   read, and paths at which missing files were searched for
  */
 const GPtrArray    *triad_document_get_watched     (const TriadDocument  *self);
 
 /**
  * triad_document_get_diagnostics:
- * @self: a document
  *
- * Returns: (element-type TriadDiagnostic): what reading found wrong, unsorted
+ * Returns: (element-type TriadDiagnostic): problems found while loading, unsorted
  */
 const GPtrArray    *triad_document_get_diagnostics (const TriadDocument  *self);
 

@@ -1,4 +1,4 @@
-/* triad-file-type.c: what a file is, without reading all of it
+/* triad-file-type.c: detects SDFormat, URDF or neither
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,9 +12,9 @@
 #include "triad-importer.h"
 #include "triad-tag-scanner.h"
 
-#define N_BYTES 65536                      /* a licence goes before the root */
-#define MARK    "\xef\xbb\xbf"             /* of byte order */
-#define DOCTYPE "<!DOCTYPE"                /* names the root, too */
+#define N_BYTES 65536                      /* a license may precede the root */
+#define MARK    "\xef\xbb\xbf"             /* byte order mark */
+#define DOCTYPE "<!DOCTYPE"                /* also contains the name of the root */
 
 static char *
 dup_beginning (GFile *file,
@@ -31,7 +31,7 @@ dup_beginning (GFile *file,
   return triad_encoding_decode (bytes, G_MAXSIZE, n, &is_converted, &has_invalid, &invalid);
 }
 
-/* Returns NULL where there is none, or it comes later. */
+/* Returns the name of the root element, or NULL if it is not within the text. */
 static char *
 dup_root (const char *text,
           gsize       n)

@@ -1,4 +1,4 @@
-/* triad-file-type.h: what a file is, without reading all of it
+/* triad-file-type.h: detects SDFormat, URDF or neither
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadFileType:
- * @TRIAD_FILE_TYPE_UNKNOWN: something else, or what can't be told quickly
- * @TRIAD_FILE_TYPE_SDFORMAT: SDFormat, or the folder of a model
+ * @TRIAD_FILE_TYPE_UNKNOWN: another type, or not quick to detect
+ * @TRIAD_FILE_TYPE_SDFORMAT: SDFormat, or a model folder
  * @TRIAD_FILE_TYPE_URDF: URDF
  */
 typedef enum
@@ -24,12 +24,10 @@ typedef enum
 
 /**
  * triad_file_type_detect:
- * @file: whatever somebody wants to open
  *
- * Looks at the root element, in the first bytes of a file of this machine, and
- * not at what the file is called.  A pipe, which can be read once, is left alone.
- *
- * Returns: what @file is
+ * Detects the type from the root element within the first bytes, not from the file name.
+ * Only local regular files and folders are examined; pipes, which can be read only once,
+ * are left alone.
  */
 TriadFileType triad_file_type_detect (GFile *file);
 

@@ -1,4 +1,4 @@
-/* triad-importer.c: models in other formats, said in SDFormat's elements
+/* triad-importer.c: interface for models in other formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */

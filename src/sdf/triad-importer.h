@@ -1,4 +1,4 @@
-/* triad-importer.h: models in other formats, said in SDFormat's elements
+/* triad-importer.h: interface for models in other formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,19 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * TriadImporter:
- * @name: what people call it
- * @root: the root element of its files
- * @convert: says what a file holds in SDFormat's elements: takes its root,
- *   makes an `<sdf>` element with one model in the tree, and puts what is
- *   wrong with the file into the list of #TriadDiagnostic
+ * @name: display name of the format
+ * @root: name of the root element of its files
+ * @convert: converts the root element to an `<sdf>` element with one model in the tree,
+ *   and adds problems to the list of #TriadDiagnostic
  *
- * A format that a file may have, or an included one, beside SDFormat.  Of a
- * model in it nothing is known but what @convert makes: its names, and which
- * links and poses they stand for.  The elements made have the sections of what
- * they were made from, and are `is_converted`.
+ * A file format other than SDFormat, for the main file or an included one.  Only the
+ * result of @convert is used: names, and the links and poses that they refer to.
+ * Generated elements have the ranges of the elements they are generated from, and are
+ * `is_converted`.
  *
- * Spec: 004, §1.5 “Minimal libsdformat Interface Types for Non-SDFormat
- * Models”.
+ * Spec: 004, §1.5 “Minimal libsdformat Interface Types for Non-SDFormat Models”.
  */
 typedef struct
 {
@@ -37,7 +35,7 @@ typedef struct
 /**
  * TRIAD_IMPORTER_URDF:
  *
- * The @name of URDF.
+ * The name of the URDF importer.
  */
 #define TRIAD_IMPORTER_URDF "URDF"
 
@@ -45,16 +43,17 @@ typedef struct
  * triad_importer_find:
  * @root: the root element of a file
  *
- * Returns: (nullable): the format that @root is of; %NULL for SDFormat, and
- *   for what Triad does not know
+ * Returns: (nullable): the importer for @root, or %NULL for SDFormat and unknown formats
  */
 const TriadImporter *triad_importer_find      (const TriadElement *root);
 
 /**
  * triad_importer_find_root:
- * @root: the name of that element
+ * @root: the name of a root element
  *
- * Returns: (nullable): the same, by the name alone
+ * Like triad_importer_find(), by name.
+ *
+ * Returns: (nullable): the importer
  */
 const TriadImporter *triad_importer_find_root (const char         *root);
 

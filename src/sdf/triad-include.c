@@ -1,9 +1,8 @@
-/* triad-include.c: includes, followed
+/* triad-include.c: resolves <include> elements recursively
  *
- * Files are the vertices of a graph and includes its edges.  It is walked
- * depth first, the files that are being followed on a stack of our own, so
- * each file is gone through once, and an edge to a file on the stack closes a
- * cycle.
+ * Files are the vertices of a graph and includes its edges.  The graph is traversed depth
+ * first with an explicit stack, so that each file is processed once, and an edge to a
+ * file on the stack closes a cycle.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -38,9 +37,7 @@ may_include (const TriadElement *element)
          is_model (element);
 }
 
-/* Elements of other kinds are not gone into: a plugin may have includes of
- * its own.
- */
+/* Does not descend into other elements: a plugin may have an <include> of its own. */
 static const TriadElement *
 next_element (const TriadElement *element,
               int                *nesting)
@@ -60,7 +57,7 @@ next_element (const TriadElement *element,
   return element != NULL ? element->next : NULL;
 }
 
-/* Finds the includes of @file, and how deeply its models are nested. */
+/* Finds the includes of @file and the nesting depth of its models. */
 static void
 find_includes (TriadLoadedFile *file)
 {
@@ -93,7 +90,7 @@ current_include (TriadLoadedFile *file)
   return g_ptr_array_index (file->includes, file->next);
 }
 
-/* What the include names, or its start tag where it names nothing. */
+/* Returns the `<uri>` of the include, or the include itself if it has none. */
 static const TriadElement *
 named_by (const TriadElement *include)
 {
@@ -154,7 +151,7 @@ add_not_found (Walk               *walk,
     }
 }
 
-/* Once, and not for each that follows. */
+/* Reported only once per document. */
 static void
 report_exhausted (Walk               *walk,
                   const TriadElement *include)
@@ -168,7 +165,7 @@ report_exhausted (Walk               *walk,
                "behind it are not looked for"), walk->loader->max_lookups);
 }
 
-/* The file that @include names, or %NULL after saying why there is none. */
+/* Returns the file that @include refers to, or NULL after reporting an error. */
 static GFile *
 find_file (Walk               *walk,
            TriadLoadedFile    *from,
@@ -288,7 +285,7 @@ is_within_limits (Walk            *walk,
   return TRUE;
 }
 
-/* In the order in which they count where a file holds several. */
+/* The order of precedence if a file contains several of them. */
 static const TriadElement *
 find_content (const TriadElement *sdf)
 {
@@ -301,7 +298,7 @@ find_content (const TriadElement *sdf)
   return content;
 }
 
-/* Sets what @include of @from includes, now that @file has been followed. */
+/* Resolves @include in @from after all includes of @file were resolved. */
 static void
 attach (Walk            *walk,
         TriadLoadedFile *from,
@@ -310,7 +307,7 @@ attach (Walk            *walk,
 {
   const char *name = triad_source_get_name (file->source);
 
-  /* the file's own diagnostics say why */
+  /* The diagnostics of the file itself give the reason. */
   if (file->sdf == NULL || !is_within_limits (walk, from, file, include))
     return;
 
@@ -339,7 +336,8 @@ push (Walk            *walk,
   g_ptr_array_add (walk->stack, file);
 }
 
-/* All includes of the last file are done: goes back to the file before. */
+/* Called when all includes of the last file are resolved: continues with the file that
+ * includes it. */
 static void
 pop (Walk *walk)
 {
@@ -365,7 +363,7 @@ get_code (const GError *error)
   return TRIAD_CODE_URI_LOOKUP;
 }
 
-/* Whether @include is one too many; the first of these is spoken of. */
+/* Returns whether @include exceeds the limit; only the first one is reported. */
 static gboolean
 is_one_too_many (Walk         *walk,
                  TriadElement *include)

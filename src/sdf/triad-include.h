@@ -1,4 +1,4 @@
-/* triad-include.h: includes, followed
+/* triad-include.h: resolves <include> elements recursively
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_include_follow:
- * @loader: what reads files
- * @file: the file to begin with
  *
- * Follows every `<include>` of @file, and of the files that it includes, and
- * sets what each includes, or says why it includes nothing.
+ * Resolves every `<include>` of @file and of the files that it includes: sets its
+ * `included` field, or adds a diagnostic.
  */
 void triad_include_follow (TriadLoader     *loader,
                            TriadLoadedFile *file);

@@ -1,4 +1,4 @@
-/* triad-loader.c: reads files, each once
+/* triad-loader.c: reads the files of one document, each once
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -64,7 +64,8 @@ triad_loader_watch (TriadLoader *self,
   return TRUE;
 }
 
-/* The same for all names of one file: a path where @is_path. */
+/* Returns a key that is the same for all names of a file; sets @is_path if it is a
+ * path. */
 static char *
 dup_key (GFile    *file,
          gboolean *is_path)
@@ -79,7 +80,7 @@ dup_key (GFile    *file,
   return key;
 }
 
-/* As people would name @file, who named the first one. */
+/* Returns the name of @file relative to the display name of the main folder, or NULL. */
 static char *
 dup_display_name (TriadLoader *self,
                   GFile       *file)
@@ -99,7 +100,7 @@ dup_display_name (TriadLoader *self,
   return g_build_filename (self->folder_name, relative, NULL);
 }
 
-/* Takes both @key and @source. */
+/* Takes @key and @source. */
 static TriadLoadedFile *
 add_file (TriadLoader  *self,
           char         *key,
@@ -123,7 +124,7 @@ add_file (TriadLoader  *self,
   return file;
 }
 
-/* Takes both @key and @source. */
+/* Takes @key and @source. */
 static TriadLoadedFile *
 parse_file (TriadLoader *self,
             char        *key,
@@ -146,7 +147,7 @@ count_elements (const TriadLoader *self)
   return triad_tree_get_n_elements (self->tree) + self->n_in_books;
 }
 
-/* Takes both @key and @book. */
+/* Takes @key and @book. */
 static TriadLoadedFile *
 add_book (TriadLoader       *self,
           char              *key,
@@ -215,7 +216,7 @@ read_file (TriadLoader  *self,
 
   name = dup_display_name (self, file);
 
-  /* the first file is no included one */
+  /* The main file is not cached, only included ones. */
   if (self->library != NULL && is_path && self->sources->len > 0)
     {
       g_autoptr(TriadCachedSource) book = triad_source_cache_read (self->library, file, key, name,
@@ -286,7 +287,7 @@ is_model_like (const TriadElement *element)
          strcmp (element->name, "light") == 0 || strcmp (element->name, "include") == 0;
 }
 
-/* Before 1.8 a file could hold several models. */
+/* Before version 1.8 a file could contain several models. */
 static void
 check_single (TriadLoader        *self,
               const TriadElement *root)

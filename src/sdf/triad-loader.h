@@ -1,4 +1,4 @@
-/* triad-loader.h: reads files, each once
+/* triad-loader.h: reads the files of one document, each once
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,22 +15,20 @@ G_BEGIN_DECLS
 
 /**
  * TriadLoadedFile:
- * @source: its bytes
- * @root: (nullable): its root as written, whatever that is
- * @sdf: (nullable): its `<sdf>` element, made from what it holds where it is of
- *   another format, or says things in an older way; %NULL if it is of none
- * @is_checked: whether @root has been looked at, and @sdf is known
- * @format: (nullable): what it is of, if not SDFormat
- * @n_elements: how many elements it has, with those of the files that it
- *   includes as often as it includes them
- * @n_bytes: the same of the bytes of their texts and attributes
- * @nesting: how deeply its models are nested, with those of the files that it
- *   includes
- * @height: how many files deep its includes go, 0 for none
- * @includes: (nullable) (element-type TriadElement): the `<include>` elements
- *   that stand in it, once they are being followed
- * @next: the first of them that has not been followed
- * @is_open: whether they are being followed
+ * @root: (nullable): the root element as written, whatever it is
+ * @sdf: (nullable): the `<sdf>` element, generated for other formats or older versions;
+ *   %NULL for unknown formats
+ * @is_checked: whether @root has been examined and @sdf is valid
+ * @format: (nullable): the importer, or %NULL for SDFormat
+ * @n_elements: number of elements, including those of included files, as often as they
+ *   are included
+ * @n_bytes: size of texts and attributes in bytes, counted likewise
+ * @nesting: nesting depth of models, including those of included files
+ * @height: nesting depth of its includes, 0 for none
+ * @includes: (nullable) (element-type TriadElement): its `<include>` elements, once their
+ *   resolution has started
+ * @next: index of the first include that is not resolved yet
+ * @is_open: whether its includes are being resolved
  */
 typedef struct
 {
@@ -51,23 +49,22 @@ typedef struct
 
 /**
  * TriadLoader:
- * @tree: where elements are made
- * @sources: (element-type TriadSource): gets every file that is read
- * @roots: (element-type TriadElement): gets the `<sdf>` of every SDFormat file
- * @watched: (element-type GFile): gets every place that is depended on
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
- * @books: (element-type TriadCachedSource): gets every file that others may have, too
- * @path: where included files are looked for
- * @library: (nullable): where others may have read them
- * @cancellable: (nullable): to give up early
- * @max_includes: how many includes are followed, found or not
- * @max_files: how many files are read
- * @max_lookups: how many folders are looked through for packages
- * @max_bytes: how many bytes, all files together
- * @max_elements: how many elements are made, of all files together, each once
+ * @tree: owns new elements
+ * @sources: (element-type TriadSource): receives all files that are read
+ * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
+ * @watched: (element-type GFile): receives all paths that the document depends on
+ * @diagnostics: (element-type TriadDiagnostic): receives problems
+ * @books: (element-type TriadCachedSource): receives files from the cache
+ * @path: where to search for included files
+ * @library: (nullable): cache of included files
+ * @cancellable: (nullable): cancels loading
+ * @max_includes: maximum number of includes, resolved or not
+ * @max_lookups: maximum number of folders to search for packages
+ * @max_bytes: maximum total size of all files, in bytes
+ * @max_elements: maximum number of elements in all files, counting each file once
  *
- * What the reading of one document needs.  Who makes it sets the fields
- * above, which it borrows; the others are its own.
+ * State of loading one document.  The fields above are borrowed and set by the caller;
+ * the others are private.
  */
 typedef struct
 {
@@ -87,21 +84,21 @@ typedef struct
   gsize             max_elements;
 
   gsize             n_bytes;
-  gsize             n_in_books;     /* elements */
+  gsize             n_in_books;     /* elements in cached files */
   GHashTable       *files;
   TriadPackages    *packages;
-  gboolean          is_exhausted;   /* of look-ups for packages, and that was reported */
+  gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */
   GHashTable       *watching;
-  guint             n_lost;         /* places of those that nothing was found at */
+  guint             n_lost;         /* watched paths at which nothing was found */
   GFile            *folder;
   char             *folder_name;
 } TriadLoader;
 
 /**
  * triad_loader_init:
- * @self: a loader whose other fields are set
- * @folder: (nullable): the folder of the file that is asked for
- * @name: (nullable): what people call that folder, and names below it begin with
+ * @self: a loader whose public fields are set
+ * @folder: (nullable): the folder of the main file
+ * @name: (nullable): display name of @folder, used as prefix for files below it
  */
 void             triad_loader_init            (TriadLoader  *self,
                                                GFile        *folder,
@@ -110,10 +107,10 @@ void             triad_loader_clear           (TriadLoader  *self);
 
 /**
  * triad_loader_watch:
- * @self: a loader
- * @file: a place that the document depends on
  *
- * Returns: whether it was not watched yet
+ * Adds a path that the document depends on.
+ *
+ * Returns: whether it is new
  */
 gboolean         triad_loader_watch           (TriadLoader  *self,
                                                GFile        *file);
@@ -121,20 +118,18 @@ gboolean         triad_loader_watch           (TriadLoader  *self,
 /**
  * triad_loader_add:
  * @self: a loader that has not read the file of @source
- * @source: what it shall find in that file
+ *
+ * Uses @source as the content of its file.
  */
 void             triad_loader_add             (TriadLoader  *self,
                                                TriadSource  *source);
 
 /**
  * triad_loader_read:
- * @self: a loader
- * @file: a file that should be SDFormat or URDF
- * @error: where to say why it could not be read
  *
- * Reads @file unless it has been read under this or another name.
+ * Reads @file unless it was read before, possibly under another name.
  *
- * Returns: (transfer none): the file, or %NULL and @error
+ * Returns: (transfer none): the file, or %NULL
  */
 TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
                                                GFile        *file,
@@ -142,12 +137,10 @@ TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
 
 /**
  * triad_loader_find_model_file:
- * @self: a loader
- * @folder: a folder
- * @problem: (out) (nullable): what is wrong with the folder
+ * @problem: (out) (nullable) (transfer full): what is wrong with the folder
  *
- * Looks which file of a model's folder is the model, in its `model.config`.
- * Without one, `model.sdf` is taken and @problem set.
+ * Finds the model file of a folder through its `model.config`.  Without one, `model.sdf`
+ * is used and @problem is set.
  *
  * Returns: (transfer full) (nullable): the file
  */

@@ -1,4 +1,4 @@
-/* triad-model-config.c: which file of a model's folder is the model
+/* triad-model-config.c: chooses the model file named by model.config
  *
  * SPDX-License-Identifier: Apache-2.0
  */

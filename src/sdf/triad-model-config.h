@@ -1,4 +1,4 @@
-/* triad-model-config.h: which file of a model's folder is the model
+/* triad-model-config.h: chooses the model file named by model.config
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,12 +13,11 @@ G_BEGIN_DECLS
  * triad_model_config_choose:
  * @manifest: the root element of a `model.config`
  *
- * A `model.config` names a file for each version of SDFormat that the model
- * is written in.
+ * Chooses between the files that a `model.config` lists for different versions of
+ * SDFormat.
  *
- * Returns: (nullable): the `<sdf>` that names the file of the newest version
- *   that Triad knows; one that says no version where there is no other; %NULL
- *   where there is none at all
+ * Returns: (nullable): the `<sdf>` with the newest version that Triad supports, or else
+ *   one without a version; %NULL if there is none
  */
 const TriadElement *triad_model_config_choose (const TriadElement *manifest);
 

@@ -1,7 +1,7 @@
-/* triad-normalize.c: what older versions of SDFormat say, said as newer ones do
+/* triad-normalize.c: converts flattened models of older SDFormat versions in memory
  *
- * The file is walked twice, in the same way: to see what can be converted, and
- * to copy it.  The levels of the walk are on a stack of our own.
+ * The file is traversed twice in the same order: first to check what can be converted,
+ * then to copy it.  The traversal uses an explicit stack of levels instead of recursion.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,26 +20,26 @@
 
 #define FIRST_UNFLATTENED 108
 
-/* How deep models may stand in models.  Names go on from model to model, so a
- * name of a thousand parts would come to a million. */
+/* Maximum nesting depth of models.  Names extend from model to model, so a name of a
+ * thousand parts would expand to a million. */
 #define MAX_DEPTH 250
 
-/* What stands before every name in a flattened model: the first @length bytes
- * of @name, `A::B::`.  None where @length is 0. */
+/* The prefix of all names in a flattened model: the first @length bytes of @name,
+ * `A::B::`.  Unset if @length is 0. */
 typedef struct
 {
-  const TriadElement   *model;   /* the model that it is flattened into */
-  const TriadAttribute *name;    /* of an element of it */
+  const TriadElement   *model;   /* the model that contains the flattened one */
+  const TriadAttribute *name;    /* of an element of the flattened model */
   gsize                 length;
 } Prefix;
 
-/* An element whose children are gone through. */
+/* An element whose children are being traversed. */
 typedef struct
 {
   const TriadElement *element;
-  const TriadElement *next;        /* the child to go on with */
-  TriadElement       *copy;        /* what copies of its children are put into */
-  TriadElement       *pose_copy;   /* and what the copy of its pose is */
+  const TriadElement *next;        /* the next child to visit */
+  TriadElement       *copy;        /* the parent of the copies of its children */
+  TriadElement       *pose_copy;   /* the parent of the copy of its pose */
   Prefix              prefix;      /* of names that are used below it */
   gboolean            is_outer;    /* <sdf> or <world> */
   gboolean            is_model;
@@ -49,8 +49,8 @@ typedef struct
 
 typedef struct _Upgrade Upgrade;
 
-/* What a walk does with @child of @level, of whose names @prefix is stripped.
- * Returns the element that its children are copied into. */
+/* Visits @child of @level, whose names have the prefix @prefix.  Returns the parent
+ * for copies of its children. */
 typedef TriadElement *(*Visit) (Upgrade            *self,
                                 const Level        *level,
                                 const TriadElement *child,
@@ -64,12 +64,12 @@ struct _Upgrade
   int                version;
 
   GArray            *levels;
-  GHashTable        *failed;     /* models that stay as they are */
-  GHashTable        *made;       /* Made → itself */
+  GHashTable        *failed;     /* models that are not converted */
+  GHashTable        *made;       /* set of Made */
   gboolean           is_flattened;
 };
 
-/* A model that was made in @around. */
+/* A model that was generated in @around. */
 typedef struct
 {
   const TriadElement *around;
@@ -111,8 +111,7 @@ is_named (const TriadElement *element,
   return g_str_equal (element->name, name);
 }
 
-/* How much of a flattened name stands before its last part; 0 where it is not
- * flattened. */
+/* Returns the length of the prefix of a flattened name, or 0 if it is not flattened. */
 static gsize
 measure_prefix (const char *name,
                 int        *n_models)
@@ -131,7 +130,7 @@ measure_prefix (const char *name,
   return name[length] != '\0' ? length : 0;
 }
 
-/* The same of the model that the last part stands in. */
+/* Returns the prefix length of the model that contains the last model of the prefix. */
 static gsize
 measure_outer_prefix (const char *name,
                       gsize       length)
@@ -148,8 +147,9 @@ measure_outer_prefix (const char *name,
   return outer;
 }
 
-/* How many models the name of @child leads through, if it is part of one that
- * is flattened into the model of @level.  The same in both walks. */
+/* Returns the number of models in the name of @child if it is part of a model
+ * flattened into that of @level, otherwise 0.  The result is the same in both
+ * traversals. */
 static int
 count_models (const Level          *level,
               const TriadElement   *child,
@@ -167,7 +167,7 @@ count_models (const Level          *level,
   return *length > 0 && level->depth + n_models < MAX_DEPTH ? n_models : 0;
 }
 
-/* What is to be stripped of the names that are used in @child. */
+/* Returns the prefix to strip from names that are used in @child. */
 static Prefix
 find_prefix (const Level        *level,
              const TriadElement *child,
@@ -182,11 +182,11 @@ find_prefix (const Level        *level,
   if (*n_models > 0)
     return level->stays ? none : (Prefix) { level->element, name, length };
 
-  /* of a model, the pose alone is told in names from around it */
+  /* Of a nested model, only the pose refers to names outside of it. */
   if (level->is_model && !is_named (child, "pose"))
     return none;
 
-  /* what is in these means nothing to SDFormat */
+  /* Plugins and elements with a prefix are not interpreted by SDFormat. */
   if (is_named (child, "plugin") || strchr (child->name, ':') != NULL)
     return none;
 
@@ -224,7 +224,7 @@ push (Upgrade            *self,
   level.stays = level.is_model && g_hash_table_contains (self->failed, element);
   level.depth = above->depth + n_models + 1;
 
-  /* a model's pose is told in names from around it */
+  /* The pose of a model refers to names outside of it. */
   if (is_model_frame (element, prefix))
     {
       level.prefix.length = measure_outer_prefix (prefix->name->value, prefix->length);
@@ -291,8 +291,8 @@ is_reference_text (const TriadElement *element)
          element->parent != NULL && is_named (element->parent, "joint");
 }
 
-/* How many bytes are to be stripped of a name that is used; -1 where it does
- * not begin as it has to. */
+/* Returns the number of bytes to strip from a reference, or -1 if it does not begin
+ * with the prefix. */
 static int
 measure_reference (const char   *name,
                    const Prefix *prefix)
@@ -337,7 +337,7 @@ check_reference (Upgrade            *self,
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
 
-/* The visit of the first walk. */
+/* Visitor of the first traversal. */
 static TriadElement *
 check (Upgrade            *self,
        const Level        *level G_GNUC_UNUSED,
@@ -359,8 +359,8 @@ check (Upgrade            *self,
   return NULL;
 }
 
-/* The bytes [@begin, @end) of a value as it is written; all of it where
- * references or comments in it hide which these are. */
+/* Returns the range of the bytes [@begin, @end) of a value, or that of the whole value
+ * if it was written with references or comments, so that offsets do not match. */
 static TriadSourceRange
 cut (const Upgrade    *self,
      const char       *value,
@@ -374,7 +374,8 @@ cut (const Upgrade    *self,
   return triad_source_get_range (self->source, range.begin + begin, range.begin + end);
 }
 
-/* The model that the first @length bytes of @name stand for, in @around. */
+/* Returns the model in @around for the first @length bytes of @name, and creates it if
+ * necessary. */
 static TriadElement *
 ensure_model (Upgrade              *self,
               TriadElement         *around,
@@ -464,8 +465,8 @@ copy_element (Upgrade            *self,
   return copy;
 }
 
-/* The frame that stands for a flattened model: its pose and what it is
- * attached to are the model's, and what is left of it lies where that does. */
+/* Converts the frame of a flattened model: its pose and attachment become those of the
+ * model, and the frame itself keeps an identity pose. */
 static TriadElement *
 copy_model_frame (Upgrade            *self,
                   TriadElement       *model,
@@ -494,7 +495,7 @@ copy_model_frame (Upgrade            *self,
   return copy;
 }
 
-/* The visit of the second walk. */
+/* Visitor of the second traversal. */
 static TriadElement *
 copy_child (Upgrade            *self,
             const Level        *level,

@@ -1,4 +1,4 @@
-/* triad-normalize.h: what older versions of SDFormat say, said as newer ones do
+/* triad-normalize.h: converts flattened models of older SDFormat versions in memory
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,33 +13,32 @@ G_BEGIN_DECLS
 /**
  * triad_normalize_flattened:
  * @root: the `<sdf>` element of a file
- * @tree: the tree that @root stands in, and where new elements are made
- * @source: the file
- * @diagnostics: (element-type TriadDiagnostic): gets what cannot be converted
+ * @tree: the tree that contains @root; also owns new elements
+ * @diagnostics: (element-type TriadDiagnostic): receives conversion errors
  *
- * Before version 1.8, tools wrote a model in a model as part of the one around
- * it, with its name before every name in it: `arm::elbow` for the joint
- * `elbow` of the model `arm`.  Makes a model of these again:
+ * Converts flattened models back to nested ones.  Before version 1.8, tools merged nested
+ * models into the outer one and prefixed all their names: joint `elbow` of model `arm`
+ * became `arm::elbow`.  They are converted as follows:
  *
- *     link, joint, frame, model `A::N`    `N` in the model `A`
- *     frame `A::__model__`                pose and canonical link of `A`; it
- *                                         stays, as a frame that lies there
- *     names `A::N` used in them           `N`; `world` and `__model__` stay
- *     names `A::N` used elsewhere         stay: they lead into the model
+ *     link, joint, frame, model `A::N`    `N` in a model `A`
+ *     frame `A::__model__`                pose and canonical link of `A`; the
+ *                                         frame is kept, with an identity pose
+ *     references `A::N` inside them       `N`; `world` and `__model__` are kept
+ *     references `A::N` elsewhere         unchanged: they resolve into the model
  *
- * and so on for `A::B::N`.  A name used in `A` that does not begin with `A::`
- * gives %TRIAD_CODE_CONVERSION_ERROR at that name, and the model around `A`
- * stays as it is written.  So does a name that has an empty part.
+ * `A::B::N` is converted recursively.  A reference inside `A` that does not begin with
+ * `A::` is a %TRIAD_CODE_CONVERSION_ERROR at that name, and the model around `A` is left
+ * as written.  Names with an empty part are left as well.
  *
- * What is made has the section of the first element that calls for it; the
- * section of a name is the part of it that is left.
+ * A new model has the range of the first element that it is generated from; the range of
+ * a name is that of the remaining part.
  *
- * Costs O(bytes of the file).
+ * Takes O(bytes of the file) time.
  *
  * Spec: 004, §1.4.7 “Up-Converting Flattened Models”.
  *
- * Returns: the `<sdf>` element of a new tree; @root itself where its version
- *   is newer, or nothing in it is flattened
+ * Returns: the `<sdf>` element of a new tree, or @root itself if its version is newer or
+ *   it contains no flattened models
  */
 TriadElement *triad_normalize_flattened (TriadElement      *root,
                                          TriadTree         *tree,

@@ -1,4 +1,4 @@
-/* triad-packages.c: the ROS packages around a file, each folder read once
+/* triad-packages.c: finds ROS packages around a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,14 @@
 #include <string.h>
 
 #define MANIFEST "package.xml"
-#define MAX_MANIFEST (1 << 20)       /* bytes; larger ones are ignored */
+#define MAX_MANIFEST (1 << 20)       /* bytes; larger files are ignored */
 
 struct _TriadPackages
 {
-  GHashTable *names;                 /* URI of a folder → the name in its manifest, "" for none */
-  GHashTable *places;                /* URI of a folder, and a package → of TriadPackagePlace */
+  GHashTable *names;                 /* URI of a folder → name in its manifest, or "" */
+  GHashTable *places;                /* URI of a folder, name → of TriadPackagePlace */
   GPtrArray  *none;
-  guint       n_left;                /* folders that may yet be looked through */
+  guint       n_left;                /* folders that may still be searched */
   gboolean    is_exhausted;
 };
 
@@ -53,8 +53,7 @@ triad_packages_free (TriadPackages *self)
   g_free (self);
 }
 
-/* A folder may be called otherwise than its package, by the branch that was
- * checked out for instance. */
+/* The folder may have another name than the package, for example that of a branch. */
 static char *
 read_name (GFile *folder)
 {

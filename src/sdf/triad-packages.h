@@ -1,4 +1,4 @@
-/* triad-packages.h: the ROS packages around a file, each folder read once
+/* triad-packages.h: finds ROS packages around a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,31 +12,31 @@ G_BEGIN_DECLS
 /**
  * TRIAD_PACKAGES_MAX_AROUND:
  *
- * How many of the folders around a file are looked through for packages.
+ * The maximum number of parent folders that are searched for packages.
  */
 #define TRIAD_PACKAGES_MAX_AROUND 50
 
 /**
  * TRIAD_PACKAGES_MAX_LOOKUPS:
  *
- * How many folders are looked through for packages, all packages together and
- * each folder counted again for each of them.
+ * The maximum number of folders that are searched for packages in total; a folder counts
+ * again for each package.
  */
 #define TRIAD_PACKAGES_MAX_LOOKUPS 50000
 
 /**
  * TriadPackages:
  *
- * What one load has learned of packages: the name in each `package.xml`, and
- * where a package is that was asked for.  Not for several threads at once.
+ * A cache of package lookups: the name in each `package.xml`, and the location of each
+ * package.  Not thread-safe.
  */
 typedef struct _TriadPackages TriadPackages;
 
 /**
  * TriadPackagePlace:
- * @folder: the folder that is the package
- * @is_beside: whether it is beside one of the folders around the file, and not
- *   one of them itself
+ * @folder: the package folder
+ * @is_beside: whether it is a sibling of one of the folders around the file, not one of
+ *   these folders itself
  */
 typedef struct
 {
@@ -46,27 +46,26 @@ typedef struct
 
 /**
  * triad_packages_new:
- * @max_lookups: how many folders are looked through
+ * @max_lookups: maximum number of folders to search
  *
- * Returns: (transfer full): nothing learned yet
+ * Returns: (transfer full): an empty cache
  */
 TriadPackages   *triad_packages_new         (guint                max_lookups);
 void             triad_packages_free        (TriadPackages       *self);
 
 /**
  * triad_packages_find:
- * @self: the packages
  * @folder: (nullable): a folder
- * @name: a package's name
+ * @name: the name of a package
  *
- * Looks for @name in @folder and in the folders around it, nearest first: a
- * folder is the package if that is its name, or the one in its `package.xml`;
- * or it has a folder of that name with a `package.xml` in it.
+ * Searches @folder and its parents, innermost first.  A folder is the package if its
+ * name, or the one in its `package.xml`, is @name; or if it contains a folder of that
+ * name with a `package.xml`.
  *
- * Costs O(depth of @folder) once for each @folder and @name, and O(1) again.
+ * Takes O(depth of @folder) time for the first lookup of @folder and @name, then O(1).
  *
- * Returns: (transfer none) (element-type TriadPackagePlace): what may be the
- *   package; nothing once triad_packages_is_exhausted()
+ * Returns: (transfer none) (element-type TriadPackagePlace): candidates, in order; none
+ *   once triad_packages_is_exhausted()
  */
 const GPtrArray *triad_packages_find        (TriadPackages       *self,
                                              GFile               *folder,
@@ -74,10 +73,9 @@ const GPtrArray *triad_packages_find        (TriadPackages       *self,
 
 /**
  * triad_packages_is_exhausted:
- * @self: the packages
  *
- * Returns: whether so many folders have been looked through that some package
- *   has not been looked for
+ * Returns: whether the maximum number of folders was reached, so that some lookup is
+ *   incomplete
  */
 gboolean         triad_packages_is_exhausted (const TriadPackages *self);
 

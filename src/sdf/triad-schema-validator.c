@@ -1,9 +1,8 @@
-/* triad-schema-validator.c: files held against XML schemas
+/* triad-schema-validator.c: validates against SDFormat's XML schemas
  *
- * libxml2 would follow a schema's includes wherever they lead, so the files
- * are put together here, in one document, before it sees them.  What is
- * validated is not parsed again: it is built from our elements, and each of
- * its nodes knows the element it stands for.
+ * libxml2 would follow a schema's includes anywhere, so the files are merged here into
+ * one document before libxml2 reads it.  The file to validate is not parsed again: a
+ * libxml2 tree is built from our elements, and each node points to its element.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -27,7 +26,7 @@
 
 struct _TriadSchemaValidator
 {
-  xmlDoc    *document;       /* the schema keeps pointers into it */
+  xmlDoc    *document;       /* owned, because the schema points into it */
   xmlSchema *schema;
 };
 
@@ -36,10 +35,10 @@ typedef struct
   GFile      *folder;
   GFile      *version_folder;
   xmlDoc     *document;
-  GHashTable *names;         /* of the files that are in it, or are not there */
-  GHashTable *declared;      /* what is declared in it: `element model` */
-  GQueue      waiting;       /* names of files to be put in */
-  GString    *missing;       /* names of files that are not there */
+  GHashTable *names;         /* files that are merged, or could not be found */
+  GHashTable *declared;      /* declarations in the document: `element model` */
+  GQueue      waiting;       /* names of files to merge */
+  GString    *missing;       /* names of files that could not be found */
 } Assembly;
 
 typedef struct
@@ -48,7 +47,7 @@ typedef struct
   const TriadElement *root;
   int                 n_differences;
 
-  const TriadElement *last_element;    /* what was spoken of last */
+  const TriadElement *last_element;    /* subject of the last diagnostic */
   char               *last_attribute;
 } Validation;
 
@@ -57,7 +56,7 @@ initialize (void)
 {
   static gsize done = 0;
 
-  /* libxml2's table of types is made without a lock */
+  /* libxml2 initializes its table of types without a lock. */
   if (g_once_init_enter (&done))
     {
       triad_xml_init ();
@@ -93,7 +92,7 @@ read_document (GFile *file)
       triad_xml_limits_find_doctype (text, 0, n_bytes) < n_bytes)
     return NULL;
 
-  /* the source is UTF-8 whatever its declaration says */
+  /* The source is UTF-8, whatever its declaration says. */
   document = xmlReadMemory (text, (int) n_bytes, NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING |
                             XML_PARSE_NOBLANKS | XML_PARSE_IGNORE_ENC);
@@ -105,7 +104,7 @@ read_document (GFile *file)
   return document;
 }
 
-/* The last part of an address is a name in the folder. */
+/* Only the base name of a location is used, and looked up in the folder. */
 static void
 note_include (Assembly *self,
               xmlNode  *include)
@@ -122,7 +121,7 @@ note_include (Assembly *self,
     g_queue_push_tail (&self->waiting, g_steal_pointer (&name));
 }
 
-/* Names in values have prefixes too: `type="xsd:string"`. */
+/* Values contain prefixes too: `type="xsd:string"`. */
 static void
 declare_prefixes (const xmlNode *from,
                   xmlNode       *to)
@@ -136,9 +135,8 @@ declare_prefixes (const xmlNode *from,
     }
 }
 
-/* SDFormat's files declare the `<model>` of a model and that of a state; the
- * first one, nearer to the root, is kept.
- */
+/* SDFormat's schemas declare two different elements `<model>`, one for models and one
+ * for states; the first one, closer to the root, is used. */
 static gboolean
 is_new (Assembly *self,
         xmlNode  *node)
@@ -152,7 +150,7 @@ is_new (Assembly *self,
   return new;
 }
 
-/* Copies what @document declares into the assembly, and notes what it includes. */
+/* Merges the declarations of @document, and queues the files that it includes. */
 static void
 put_in (Assembly *self,
         xmlDoc   *document)
@@ -346,7 +344,7 @@ build_node (xmlDoc             *document,
   return node;
 }
 
-/* The tree again, as libxml2 has trees. */
+/* Converts the element tree to a libxml2 tree. */
 static xmlDoc *
 build_document (const TriadElement *root)
 {
@@ -391,9 +389,8 @@ find_element (const xmlNode *node)
   return node != NULL ? node->_private : NULL;
 }
 
-/* “Element 'pose', attribute 'frame': The attribute 'frame' is not allowed.”: takes
- * the beginning off, and the attribute's name out of it.
- */
+/* Extracts the attribute's name and the last part of a message such as “Element
+ * 'pose', attribute 'frame': The attribute 'frame' is not allowed.” */
 static char *
 dup_message (const char  *message,
              char       **attribute)
@@ -439,8 +436,8 @@ find_code (const xmlError *error,
   return TRIAD_CODE_ELEMENT_INVALID;
 }
 
-/* Whether it is the element's text that is wrong; elements without one have
- * their start tag for it. */
+/* Returns whether the error concerns the element's text, whose range is that of the
+ * start tag if it is empty. */
 static gboolean
 is_about_text (const xmlError *error)
 {
@@ -451,8 +448,8 @@ is_about_text (const xmlError *error)
          error->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3;
 }
 
-/* A value that breaks one rule of its type breaks the type as well: libxml2
- * says both. */
+/* Returns whether the last error concerned the same value: libxml2 reports both the
+ * violated rule and the type. */
 static gboolean
 is_said (Validation         *self,
          const TriadElement *element,

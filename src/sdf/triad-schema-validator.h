@@ -1,4 +1,4 @@
-/* triad-schema-validator.h: files held against XML schemas
+/* triad-schema-validator.h: validates against SDFormat's XML schemas
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,29 +14,28 @@ G_BEGIN_DECLS
 /**
  * TriadSchemaValidator:
  *
- * The XML schema of one version of SDFormat, made of the `.xsd` files in a
- * folder: FOLDER/VERSION/root.xsd and what it includes, by name, from there
- * or from FOLDER.  Whatever addresses the files give for what they include,
- * nothing outside of the folder is read and nothing is fetched.
+ * The XML schema of one version of SDFormat, loaded from FOLDER/VERSION/root.xsd and the
+ * `.xsd` files that it includes, which are looked up by base name in the same folder,
+ * then in FOLDER.  Whatever locations the includes specify, nothing outside of FOLDER is
+ * read and nothing is downloaded.
  *
- * Schemas are used where somebody asks for them, not where they happen to be
- * installed: those that are made from SDFormat's descriptions are stricter
- * than the format (no text in a `<pose>`, no prefixes, no `<include>` at the
- * top), and would warn of every sound file.
+ * Schemas are used only on request, not whenever they are installed: those generated from
+ * SDFormat's descriptions are stricter than the format (no text in a `<pose>`, no
+ * prefixes, no `<include>` at the top level) and would report warnings for every valid
+ * file.
  *
- * A schema never changes; it may be used by one thread at a time.
+ * A validator is immutable; it can be used by one thread at a time.
  */
 typedef struct _TriadSchemaValidator TriadSchemaValidator;
 
 /**
  * triad_schema_validator_new:
- * @folder: the folder of all versions
- * @version: a version, 100·major + minor
- * @error: where to say why there is no schema
+ * @folder: the folder that contains all versions
+ * @version: 100·major + minor
+ * @error: return location for an error: %G_IO_ERROR_NOT_FOUND if @folder has no schema
+ *   for @version, %G_IO_ERROR_INVALID_DATA if the schema is invalid
  *
- * Returns: (transfer full): the schema, or %NULL and @error:
- *   %G_IO_ERROR_NOT_FOUND where @folder has none for @version, and
- *   %G_IO_ERROR_INVALID_DATA where its files make none
+ * Returns: (transfer full): the validator, or %NULL
  */
 TriadSchemaValidator *triad_schema_validator_new      (GFile                 *folder,
                                                        int                    version,
@@ -45,13 +44,11 @@ void                  triad_schema_validator_free     (TriadSchemaValidator  *se
 
 /**
  * triad_schema_validator_validate:
- * @self: a schema
- * @root: the root of a file
- * @diagnostics: (element-type TriadDiagnostic): gets a warning for whatever
- *   the schema does not allow, at the element, the text or the attribute's
- *   name that it is about
+ * @root: the root element of a file
+ * @diagnostics: (element-type TriadDiagnostic): receives a warning for each violation, at
+ *   the element, text or attribute name concerned
  *
- * Elements and attributes with a prefix are left out.
+ * Validates a file.  Elements and attributes with a prefix are ignored.
  */
 void                  triad_schema_validator_validate (TriadSchemaValidator  *self,
                                                        const TriadElement    *root,

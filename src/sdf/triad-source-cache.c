@@ -1,4 +1,4 @@
-/* triad-source-cache.c: files that several documents include, each read once
+/* triad-source-cache.c: cache of included files, shared by several documents
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,18 +12,19 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Of all that is kept; elements take some twenty times that. */
+/* Limit on the size of cached files; their elements take about twenty times as much
+ * memory. */
 #define MAX_BYTES (8 * 1024 * 1024)
 
 typedef struct
 {
-  TriadCachedSource  book;       /* first: every TriadCachedSource is one of these */
+  TriadCachedSource  book;       /* must be first: TriadCachedSource is part of it */
 
   gatomicrefcount    ref_count;
   TriadTree         *tree;
 } Binding;
 
-/* What tells one state of a file from another. */
+/* Identifies a state of a file, to detect changes. */
 typedef struct
 {
   dev_t           device;
@@ -32,25 +33,25 @@ typedef struct
   struct timespec changed;
 } Edition;
 
-/* Where a book stands, or will. */
+/* A cache entry. */
 typedef struct
 {
   gatomicrefcount    ref_count;
   char              *key;
 
-  GMutex             reading;    /* of the two that follow */
+  GMutex             reading;    /* guards @book and @edition */
   TriadCachedSource *book;
   Edition            edition;
 
-  gsize              n_bytes;    /* counted in the library's, under its lock */
-  GList              link;       /* in its queue */
+  gsize              n_bytes;    /* counted in the cache's total, guarded by its lock */
+  GList              link;       /* in the cache's queue */
 } Place;
 
 struct _TriadSourceCache
 {
-  GMutex      lock;            /* of all that follows */
+  GMutex      lock;            /* guards all fields below */
   GHashTable *places;          /* key → Place */
-  GQueue      by_use;          /* of Place: the one that was asked for last is first */
+  GQueue      by_use;          /* of Place, most recently used first */
   gsize       n_bytes;
   int         n_reads;
 };
@@ -78,7 +79,8 @@ triad_cached_source_unref (TriadCachedSource *self)
   g_free (binding);
 }
 
-/* Every document says what is wrong, and sets what is included, for itself. */
+/* Files with includes or problems are not shared: each document resolves its includes
+ * and reports its problems itself. */
 static void
 parse (Binding      *self,
        GCancellable *cancellable)
@@ -170,7 +172,7 @@ triad_source_cache_free (TriadSourceCache *self)
   g_free (self);
 }
 
-/* Puts the place of @key before all others, and gives a reference to it. */
+/* Moves the entry of @key to the front, and returns a reference to it. */
 static Place *
 take_place (TriadSourceCache *self,
             const char       *key)
@@ -197,10 +199,9 @@ take_place (TriadSourceCache *self,
   return place;
 }
 
-/* Counts a book of @n_bytes that was read for @place, and removes those that
- * were not asked for the longest, where they are too many: who has them keeps
- * them.
- */
+/* Adds the size of the file that was read for @place, and evicts the least recently
+ * used entries while the total exceeds the limit.  Evicted files stay valid for their
+ * users. */
 static void
 count (TriadSourceCache *self,
        Place            *place,
@@ -209,7 +210,7 @@ count (TriadSourceCache *self,
   g_mutex_lock (&self->lock);
   self->n_reads++;
 
-  /* it may have been removed while it was read */
+  /* The entry may have been evicted during reading. */
   if (g_hash_table_lookup (self->places, place->key) == place)
     {
       self->n_bytes += n_bytes - place->n_bytes;
@@ -250,7 +251,7 @@ triad_source_cache_read (TriadSourceCache  *self,
   Edition edition;
   Place *place;
 
-  /* what is not there, reading says */
+  /* Reading reports the error if the file is missing. */
   if (stat (real_path, &status) != 0 || !S_ISREG (status.st_mode))
     return book_new (file, name, cancellable, error);
 

@@ -1,4 +1,4 @@
-/* triad-source-cache.h: files that several documents include, each read once
+/* triad-source-cache.h: cache of included files, shared by several documents
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,15 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadCachedSource:
- * @source: what the file holds
- * @root: (nullable): its root element, where that is the same in every
- *   document; %NULL where each has to parse @source for itself: it includes
- *   files, which a document sets in its elements, or something is wrong with it
- * @n_elements: how many are in @root
- * @n_bytes: how many bytes their texts and attributes have
+ * @root: (nullable): the root element if it can be shared between documents; %NULL if
+ *   each document must parse @source itself, because it contains includes, which are
+ *   resolved in the elements, or has problems
+ * @n_elements: number of elements in @root
+ * @n_bytes: size of their texts and attributes, in bytes
  *
- * A file as several documents have it.  It never changes, and may be read from
- * any thread.
+ * A file in the cache.  Immutable; can be used from any thread.
  */
 typedef struct
 {
@@ -36,12 +34,11 @@ void               triad_cached_source_unref (TriadCachedSource *self);
 /**
  * TriadSourceCache:
  *
- * Keeps what documents that are read one after another, or side by side,
- * include alike: a folder of worlds has the same few robots in most of them.
- * It keeps no more than a few megabytes of files; those that were asked for
- * last.
+ * Caches files that are included by several documents: the worlds in a folder often
+ * include the same few robots.  An LRU cache of a few megabytes.
  *
- * Any thread may ask, several at once: the first one reads, others wait for it.
+ * Thread-safe; if several threads request the same file, one reads it and the others
+ * wait.
  */
 typedef struct _TriadSourceCache TriadSourceCache;
 
@@ -50,17 +47,15 @@ void               triad_source_cache_free (TriadSourceCache  *self);
 
 /**
  * triad_source_cache_read:
- * @self: a library
  * @file: an included file
- * @real_path: its path, the same for all of its names
- * @name: (nullable): what people call it
- * @cancellable: (nullable): to give up early
- * @error: where to say why it could not be read
+ * @real_path: its canonical path, the same for all of its names
+ * @name: (nullable): display name
+ * @cancellable: (nullable): cancels the operation
  *
- * Reads @file, unless it was read under the same @name before and has not
- * changed since.
+ * Returns a file from the cache, or reads it if it was not read under the same @name
+ * before, or has changed since.
  *
- * Returns: (transfer full): the file, or %NULL and @error
+ * Returns: (transfer full): the file, or %NULL
  */
 TriadCachedSource *triad_source_cache_read (TriadSourceCache  *self,
                                             GFile             *file,
@@ -71,9 +66,8 @@ TriadCachedSource *triad_source_cache_read (TriadSourceCache  *self,
 
 /**
  * triad_source_cache_get_n_reads:
- * @self: a library
  *
- * Returns: how often a file was read
+ * Returns: how many times a file was read, for tests
  */
 int           triad_source_cache_get_n_reads (TriadSourceCache *self);
 

@@ -1,6 +1,6 @@
-/* triad-upgrade.c: a file of an older version of SDFormat in a newer one
+/* triad-upgrade.c: converts a document to a newer SDFormat version
  *
- * Recursion goes as deep as elements do, which the parser limits.
+ * The depth of the recursion is limited by the parser's limit on nesting.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define FIRST_IN_JOINT_FRAME 105   /* axes are in the joint's frame */
-#define FIRST_EXPRESSED_IN 107     /* `expressed_in` and `relative_to` */
+#define FIRST_IN_JOINT_FRAME 105   /* axes are in the joint's frame by default */
+#define FIRST_EXPRESSED_IN 107     /* adds `expressed_in` and `relative_to` */
 #define FIRST_UNFLATTENED 108
 #define MODEL_FRAME "__model__"
 
@@ -66,7 +66,7 @@ says_yes (const TriadElement *element)
   return element != NULL && (g_str_equal (element->text, "true") || g_str_equal (element->text, "1"));
 }
 
-/* Whether the coordinates of @axis are those of the model. */
+/* Returns whether @axis is expressed in the model's frame. */
 static gboolean
 is_in_model (const Upgrade      *self,
              const TriadElement *axis)
@@ -117,7 +117,8 @@ express_in_model (Upgrade            *self,
         _("this axis was in the coordinates of the model, and says so with “expressed_in” now"));
 }
 
-/* What a flattened model's frame has become: the model says it by itself. */
+/* Returns whether @element is the converted frame of a flattened model, which is
+ * redundant. */
 static gboolean
 is_model_frame (const TriadElement *element)
 {
@@ -165,7 +166,7 @@ copy_element (Upgrade            *self,
   return copy;
 }
 
-/* The root with another version. */
+/* Copies the root with the new version. */
 static TriadElement *
 copy_root (Upgrade            *self,
            const TriadElement *root)

@@ -1,4 +1,4 @@
-/* triad-upgrade.h: a file of an older version of SDFormat in a newer one
+/* triad-upgrade.h: converts a document to a newer SDFormat version
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,20 +13,19 @@ G_BEGIN_DECLS
 /**
  * triad_upgrade_version:
  * @root: the `<sdf>` element of a file
- * @version: the version that it is to have, 100·major + minor, not older
- * @tree: the tree that @root stands in, and where new elements are made
- * @source: the file
- * @diagnostics: (element-type TriadDiagnostic): gets a note for each thing that
- *   is said in another way, and errors for what cannot be
+ * @version: the target version, 100·major + minor, not older than that of @root
+ * @tree: the tree that contains @root; also owns new elements
+ * @diagnostics: (element-type TriadDiagnostic): receives a note for each change, and
+ *   errors for what cannot be converted
  *
- * What versions say about coordinates in different ways is said as @version
- * does:
+ * Converts a file to a newer version of SDFormat.  These declarations of coordinates
+ * differ between versions:
  *
  *     `//pose/@frame`, before 1.7                 `//pose/@relative_to`
  *     axes in the model's frame: before 1.5, or   `//xyz/@expressed_in`
  *     by `<use_parent_model_frame>`, before 1.7
- *     flattened models, before 1.8                models again, as
- *                                                 triad_normalize_flattened() does
+ *     flattened models, before 1.8                nested models, as from
+ *                                                 triad_normalize_flattened()
  *
  * Everything else is copied.
  *

@@ -1,4 +1,4 @@
-/* triad-uri.c: names of models and files, and where they are looked for
+/* triad-uri.c: resolves URIs of models and files along search paths
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,12 +13,12 @@
 #define BESIDE_FILE N_("beside the including file")
 #define BESIDE_MODEL N_("beside the including model")
 
-/* In the order in which they are looked along. */
+/* In the order of the search. */
 static const struct
 {
   const char *name;
-  const char *below;      /* the folder of each entry that counts, NULL for itself */
-  gboolean    is_ros;     /* whether packages are looked for along it */
+  const char *below;      /* subfolder to search, NULL for the entry itself */
+  gboolean    is_ros;     /* whether it is searched for packages */
 } variables[] = {
   { "SDF_PATH", NULL, FALSE },
   { "GZ_SIM_RESOURCE_PATH", NULL, FALSE },
@@ -41,11 +41,11 @@ struct _TriadSearchPath
   GArray          *entries;     /* of Entry */
 };
 
-/* One search. */
+/* State of one search. */
 typedef struct
 {
   TriadSearchPath *path;
-  GFile           *folder;      /* of the including file; NULL for a root */
+  GFile           *folder;      /* of the including file; NULL if it is a root */
   GPtrArray       *tried;
   TriadPackages   *packages;
 } Search;
@@ -77,7 +77,7 @@ triad_search_path_new_from_environment (void)
           g_autofree char *name = g_build_filename (folders[j], variables[i].below, NULL);
           Entry entry = { .variable = variables[i].name, .is_ros = variables[i].is_ros };
 
-          /* empty entries come of `A=$A:more` with A unset, and mean nothing */
+          /* Empty entries result from `A=$A:more` with A unset; ignore them. */
           if (folders[j][0] == '\0')
             continue;
 
@@ -193,9 +193,8 @@ try_entries (Search     *search,
   return NULL;
 }
 
-/* Models are kept in folders beside each other, and a folder of them is
- * often opened without any variable set: that is the last place.
- */
+/* The last place to search: models are usually in sibling folders, and such a folder
+ * is often opened without any variable set. */
 static GFile *
 find_beside_model (Search     *search,
                    const char *name)
@@ -232,9 +231,8 @@ find_model (Search     *search,
   return found != NULL ? found : find_beside_model (search, name);
 }
 
-/* A package is a folder with a `package.xml`; the file that speaks of it
- * stands in it more often than not, or in a package beside it.
- */
+/* A package is a folder with a `package.xml`; the referring file is usually in that
+ * package, or in a sibling package. */
 static GFile *
 find_package (Search     *search,
               const char *name)
@@ -262,7 +260,7 @@ find_package (Search     *search,
   return found;
 }
 
-/* `file://` is followed by a path, absolute or, in SDFormat, relative. */
+/* `file://` may be followed by an absolute path or, in SDFormat, a relative one. */
 static GFile *
 find_file (Search     *search,
            const char *name)
@@ -279,7 +277,7 @@ find_file (Search     *search,
   return find_relative (search, path);
 }
 
-/* A name that begins with slashes would leave the folder it is looked for in. */
+/* A name that begins with a slash would be resolved as an absolute path. */
 static const char *
 skip_slashes (const char *name)
 {

@@ -1,4 +1,4 @@
-/* triad-uri.h: names of models and files, and where they are looked for
+/* triad-uri.h: resolves URIs of models and files along search paths
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TriadSearchPath:
  *
- * The folders along which `model://NAME` and bare names are looked for, each
- * with the environment variable it came from.  Never changes.
+ * The folders in which `model://NAME` and relative names are searched, each with the
+ * environment variable that it comes from.  Immutable.
  */
 typedef struct _TriadSearchPath TriadSearchPath;
 
@@ -21,10 +21,10 @@ typedef struct _TriadSearchPath TriadSearchPath;
  * triad_search_path_new_from_environment:
  *
  * Reads `SDF_PATH`, `GZ_SIM_RESOURCE_PATH`, `IGN_GAZEBO_RESOURCE_PATH`,
- * `GAZEBO_MODEL_PATH`, `ROS_PACKAGE_PATH` and `AMENT_PREFIX_PATH` (for the
- * last, `share` below each prefix), in this order.
+ * `GAZEBO_MODEL_PATH`, `ROS_PACKAGE_PATH` and `AMENT_PREFIX_PATH` (for the last, `share`
+ * below each prefix), in this order.
  *
- * Returns: (transfer full): the path
+ * Returns: (transfer full): the search path
  */
 TriadSearchPath *triad_search_path_new_from_environment (void);
 TriadSearchPath *triad_search_path_ref                  (TriadSearchPath *self);
@@ -33,8 +33,8 @@ void             triad_search_path_unref                (TriadSearchPath *self);
 /**
  * TriadTriedPlace:
  * @file: a file or folder that was tried
- * @origin: where the name of it comes from: the variable, or words like
- *   `beside the including file`
+ * @origin: the reason for trying it: the environment variable, or text like `beside the
+ *   including file`
  */
 typedef struct
 {
@@ -44,26 +44,25 @@ typedef struct
 
 /**
  * triad_search_path_resolve:
- * @self: a search path
  * @uri: as written in `<uri>`, not empty
- * @base: the file that it is written in
- * @packages: what was learned of packages before, and gets what is learned now
- * @tried: (element-type TriadTriedPlace): gets every place that was looked at, in order
+ * @base: the file that contains @uri
+ * @packages: cache of package lookups
+ * @tried: (element-type TriadTriedPlace): receives all paths that were tried, in order
  *
- * Finds what @uri names:
+ * Resolves a URI:
  *
- *     file:///ABSOLUTE, /ABSOLUTE    that, and nothing else
- *     file://RELATIVE, RELATIVE      beside @base, then along the path
- *     model://NAME/…                 along the path, then beside @base
- *     package://NAME/…               along the ROS variables, then in the folders
- *                                    around @base that are named NAME, or are that by
- *                                    their `package.xml`, or hold a package of that name
+ *     file:///ABSOLUTE, /ABSOLUTE    that path only
+ *     file://RELATIVE, RELATIVE      beside @base, then along the search path
+ *     model://NAME/…                 along the search path, then beside @base
+ *     package://NAME/…               along the ROS variables, then in the folders around @base
+ *                                    whose name is NAME, whose `package.xml` has that name,
+ *                                    or that contain a package of that name
  *
- * All but the first and the last end at the folder that holds the folder of
- * @base, for models are kept beside each other.  Anything else (`https://…`)
- * names nothing here: nothing is fetched.  Nothing is read but the file
- * system's answer whether a name exists, and the `package.xml` around @base, each
- * once.  `file://` may have `%20` and the like.
+ * Relative and model URIs are finally searched in the parent of the folder of @base,
+ * since models are usually kept in sibling folders.  Other URIs (`https://…`) are not
+ * resolved: nothing is downloaded.  Only the existence of paths is checked, and the
+ * `package.xml` files around @base are read, each once.  `file://` may contain
+ * percent-encoded characters.
  *
  * Spec: 004, §1.4.5 “Permit files directly in //include/uri”.
  *
@@ -78,8 +77,8 @@ GFile           *triad_search_path_resolve              (TriadSearchPath *self,
 /**
  * triad_tried_places_new:
  *
- * Returns: (transfer full) (element-type TriadTriedPlace): an empty list that owns
- *   what is put into it
+ * Returns: (transfer full) (element-type TriadTriedPlace): an empty list that frees its
+ *   elements
  */
 GPtrArray       *triad_tried_places_new                 (void);
 
