@@ -1,4 +1,4 @@
-/* triad-attached-graph.c: what every frame moves with
+/* triad-attached-graph.c: attached_to graph: which body each frame is attached to
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,8 +16,8 @@ no_edge (const TriadFrame *frame)
   return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 }
 
-/* Which vertex is the first link directly in each model, or merged into it; -1
- * for none.  Arrays by vertex. */
+/* Returns for each model the vertex of the first link directly in it, or merged into
+ * it, or -1. */
 static int *
 find_first_links (const TriadModel *model)
 {
@@ -41,7 +41,7 @@ is_body (const TriadFrame *frame)
          (frame->kind == TRIAD_FRAME_MODEL && frame->is_static);
 }
 
-/* A canonical link that is no link is as good as none. */
+/* A canonical link that is not a link is treated as unresolved. */
 static TriadFrameEdge
 make_written_edge (const TriadModel *model,
                    int               v)
@@ -61,10 +61,10 @@ make_written_edge (const TriadModel *model,
   return edge;
 }
 
-/* Phase 7.2; §8.2: a model's frame is attached to its canonical link; where
- * none is named, to its first link, or else to the canonical link of the
- * first model in it that has one.  From the last model to the first, since
- * what stands in a model stands behind it. */
+/* Phase 7.2; §8.2: a model's frame is attached to its canonical link.  By default that
+ * is its first link, or else the canonical link of the first nested model that has
+ * one.  Models are visited in reverse order, because nested models come after the
+ * outer ones. */
 static void
 make_model_edges (TriadAttachedGraph *self,
                   const TriadModel   *model)
@@ -112,7 +112,7 @@ make_model_edges (TriadAttachedGraph *self,
     }
 }
 
-/* Phase 4: from inside a model “world” is the outermost frame, as a parent. */
+/* Phase 4: inside a model, a parent “world” is the outermost frame. */
 static int
 find_parent (const TriadModel *model,
              const TriadFrame *frame,
@@ -175,7 +175,7 @@ make_frame_edge (const TriadModel *model,
   return edge;
 }
 
-/* The body at the end of each way, from the ends backwards. */
+/* Propagates bodies along the edges in topological order. */
 static void
 find_bodies (TriadAttachedGraph *self,
              const TriadModel   *model,
@@ -218,7 +218,7 @@ triad_attached_graph_new (TriadModel *model)
     {
       const TriadFrame *frame = &model->frames[v];
 
-      /* what stands in it stands behind it */
+      /* Frames in a scope come after it. */
       if (frame->scope < 0)
         outermost = v;
 

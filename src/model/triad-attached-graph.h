@@ -1,4 +1,4 @@
-/* triad-attached-graph.h: what every frame moves with
+/* triad-attached-graph.h: attached_to graph: which body each frame is attached to
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,21 +12,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadAttachedGraph:
- * @n_frames: how many vertices
- * @edges: (array length=n_frames): from each vertex to what it is attached to
- * @body: (array length=n_frames): the link, `world`, or frame of a static
- *   model at the end of the way; -1 where it leads nowhere
- * @n_cycles: how many cycles
- * @cycle: (array length=n_frames): the cycle a vertex is a member of, or -1
+ * @edges: (array length=n_frames): the edge from each vertex to what it is attached to
+ * @body: (array length=n_frames): the link, world, root or static model at the end of the
+ *   path, or -1 if it is invalid
+ * @cycle: (array length=n_frames): index of the cycle that a vertex belongs to, or -1
  *
- * The `attached_to` graph of a whole file.  Links, worlds, the root and the
- * frames of static models have no edge: they are the bodies.
+ * The `attached_to` graph of a file.  Links, worlds, the root and the frames of static
+ * models are bodies, which have no edge.
  *
- * A graph belongs to its #TriadSnapshot, never changes, and may be read from
- * any thread.
+ * A graph belongs to its #TriadSnapshot, is immutable, and can be read from any thread.
  *
- * Spec: 002, “Phases of parsing kinematics”, 1 Model, phase 7; 2 World,
- * phase 5; 004, §1.6.
+ * Spec: 002, “Phases of parsing kinematics”, 1 Model, phase 7; 2 World, phase 5; 004,
+ *   §1.6.
  */
 typedef struct
 {
@@ -39,7 +36,7 @@ typedef struct
 
 /**
  * triad_attached_graph_new:
- * @model: the tables; joints' `parent_frame` and `child_frame` are filled in
+ * @model: the tables; sets `parent_frame` and `child_frame` of the joints
  *
  * Returns: (transfer full): the graph
  */

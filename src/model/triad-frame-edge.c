@@ -1,4 +1,4 @@
-/* triad-frame-edge.c: why one frame depends on another
+/* triad-frame-edge.c: edges of the frame graphs, and the rules that define them
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-frame-edge.h: why one frame depends on another
+/* triad-frame-edge.h: edges of the frame graphs, and the rules that define them
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadGraphKind:
- * @TRIAD_GRAPH_ATTACHED_TO: what moves with what
- * @TRIAD_GRAPH_RELATIVE_TO: what is measured from what
+ * @TRIAD_GRAPH_ATTACHED_TO: which frames move together
+ * @TRIAD_GRAPH_RELATIVE_TO: which frame each pose is relative to
  */
 typedef enum
 {
@@ -23,31 +23,31 @@ typedef enum
 /**
  * TriadRule:
  *
- * The rule by which an edge of a graph has its target: what the file says, or
- * the default that applied.
+ * The rule that determines the target of an edge: an explicit name in the file, or a
+ * default.
  *
- * Spec: 002, “Phases of parsing kinematics”, 1 Model, phases 7 and 9; 2
- * World, phases 5 and 7.
+ * Spec: 002, “Phases of parsing kinematics”, 1 Model, phases 7 and 9; 2 World, phases 5
+ *   and 7.
  */
 typedef enum
 {
-  TRIAD_RULE_NONE,            /* a root, or a body: it depends on nothing */
+  TRIAD_RULE_NONE,            /* a root or a body: no edge */
   TRIAD_RULE_WRITTEN,         /* the file names the target */
-  TRIAD_RULE_MODEL_FRAME,     /* nothing written: the frame of the model around it */
-  TRIAD_RULE_WORLD_FRAME,     /* nothing written: the frame of the world around it */
-  TRIAD_RULE_ROOT,            /* a lone model: what the file is put into */
+  TRIAD_RULE_MODEL_FRAME,     /* default: the frame of the surrounding model */
+  TRIAD_RULE_WORLD_FRAME,     /* default: the frame of the surrounding world */
+  TRIAD_RULE_ROOT,            /* a top-level model: the root */
   TRIAD_RULE_CHILD,           /* a joint: its child frame */
   TRIAD_RULE_ATTACHED_TO,     /* a frame without relative_to: what it is attached to */
-  TRIAD_RULE_CANONICAL_LINK,  /* a model: its canonical link, written */
+  TRIAD_RULE_CANONICAL_LINK,  /* a model: its explicit canonical link */
   TRIAD_RULE_FIRST_LINK,      /* a model without canonical_link: its first link */
 } TriadRule;
 
 /**
  * TriadFrameEdgeState:
- * @TRIAD_FRAME_EDGE_VALID: it leads to the root, or to a body
- * @TRIAD_FRAME_EDGE_DANGLING: the name that is written names nothing
- * @TRIAD_FRAME_EDGE_CYCLE: it is part of a cycle
- * @TRIAD_FRAME_EDGE_INVALID: it leads to a dangling edge or to a cycle
+ * @TRIAD_FRAME_EDGE_VALID: the path leads to a root or a body
+ * @TRIAD_FRAME_EDGE_DANGLING: the name does not resolve
+ * @TRIAD_FRAME_EDGE_CYCLE: the edge is part of a cycle
+ * @TRIAD_FRAME_EDGE_INVALID: the path leads to a dangling edge or a cycle
  */
 typedef enum
 {
@@ -59,13 +59,12 @@ typedef enum
 
 /**
  * TriadFrameEdge:
- * @target: the vertex that it points to; -1 where there is none
- * @rule: why
- * @state: whether it leads anywhere
- * @reference: (nullable): the name as written, %NULL for a default
- * @range: the name as written, or the element whose default it is
+ * @target: the target vertex, or -1
+ * @rule: the rule that determines the target
+ * @reference: (nullable): the name as written, or %NULL for a default
+ * @range: the name as written, or the element for a default
  *
- * The one edge that leaves a vertex.
+ * The only outgoing edge of a vertex.
  */
 typedef struct
 {
@@ -78,10 +77,9 @@ typedef struct
 
 /**
  * triad_rule_get_description:
- * @rule: a rule
  *
- * Returns: what it says, in a few words: `joint without relative_to: its
- *   child frame`; to be translated where people read it
+ * Returns: a short description, `joint without relative_to: its child frame`;
+ *   translatable
  */
 const char *triad_rule_get_description (TriadRule rule);
 

@@ -1,4 +1,4 @@
-/* triad-geometry.c: what a visual or a collision looks like
+/* triad-geometry.c: dimensions of the shapes of visuals and collisions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -29,15 +29,15 @@ static const char *const kind_names[] = {
   [TRIAD_GEOMETRY_SPHERE] = "sphere",
 };
 
-/* Which numbers there may be. */
+/* Valid values of a dimension. */
 typedef enum
 {
   POSITIVE,
   ANY,
-  DIRECTION,      /* any but all of them 0 */
+  DIRECTION,      /* not all of them 0 */
 } Domain;
 
-/* What stands in an element, with SDFormat's defaults. */
+/* An element with its SDFormat default. */
 typedef struct
 {
   TriadGeometryKind kind;
@@ -119,7 +119,7 @@ is_in_domain (const Dimension *dimension,
   return dimension->domain != DIRECTION || largest > 0;
 }
 
-/* What @element says; FALSE, and a sentence, where it is none. */
+/* Parses @element; returns FALSE and a sentence if it is invalid. */
 static gboolean
 parse_dimension (const Dimension    *dimension,
                  const TriadElement *element,
@@ -149,7 +149,7 @@ parse_dimension (const Dimension    *dimension,
   return FALSE;
 }
 
-/* A line of x and y; FALSE, and a sentence, where it is none. */
+/* Parses x and y; returns FALSE and a sentence if they are invalid. */
 static gboolean
 parse_corner (const TriadElement  *point,
               TriadVector         *corner,
@@ -232,7 +232,8 @@ read_file (TriadGeometry *self)
   self->centred = centre != NULL && triad_value_parse_boolean (centre->text);
 }
 
-/* SDFormat's ellipsoid has radii, a size is twice as much; a normal has a length. */
+/* Converts the radii of an ellipsoid to full extents, and the normal of a plane to a
+ * unit vector. */
 static void
 normalize (TriadGeometry *self)
 {

@@ -1,4 +1,4 @@
-/* triad-geometry.h: what a visual or a collision looks like
+/* triad-geometry.h: dimensions of the shapes of visuals and collisions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * TriadGeometryKind:
  * @TRIAD_GEOMETRY_BOX: `size`, centred at the origin
- * @TRIAD_GEOMETRY_CAPSULE: `radius`, `length` of its straight part, along Z
- * @TRIAD_GEOMETRY_CONE: `radius` of its base at -Z, `length`, along Z
+ * @TRIAD_GEOMETRY_CAPSULE: `radius`, `length` of the straight part, along Z
+ * @TRIAD_GEOMETRY_CONE: `radius` of the base at -Z, `length`, along Z
  * @TRIAD_GEOMETRY_CYLINDER: `radius`, `length`, along Z
- * @TRIAD_GEOMETRY_ELLIPSOID: `size`, twice its radii
+ * @TRIAD_GEOMETRY_ELLIPSOID: `size`, twice the radii
  * @TRIAD_GEOMETRY_HEIGHTMAP: `uri`, `size`, `centre`
  * @TRIAD_GEOMETRY_IMAGE: `uri`
  * @TRIAD_GEOMETRY_MESH: `uri`, `scale`, `submesh`
@@ -41,29 +41,27 @@ typedef enum
 
 /**
  * TriadGeometry:
- * @kind: what it is
- * @part: the visual or collision it belongs to, a place among the parts
- * @is_collision: whether that is a collision
+ * @part: index of the visual or collision among the parts
+ * @is_collision: whether the part is a collision
  * @element: `<box>`, `<mesh>`, …
- * @sound: %FALSE where something written is no dimension: the default stands
- *   for what is no number, 0 for what is less
- * @size: metres from side to side
+ * @sound: %FALSE if some value is invalid: non-numbers are replaced by the default,
+ *   negative dimensions by 0
+ * @size: full extents, metres
  * @radius: metres
  * @length: metres
- * @normal: of length one
- * @scale: without unit; negative where it mirrors
+ * @normal: unit vector
+ * @scale: without unit; negative to mirror
  * @centre: metres
  * @uri: (nullable): as written
- * @submesh: (nullable): the only one that counts of the file's meshes
- * @centred: whether the submesh is moved to the origin
- * @first_corner: of its outline, a place in the model's `corners`
- * @n_corners: how many
+ * @submesh: (nullable): the name of the only mesh to use
+ * @centred: whether to move the submesh to the origin
+ * @first_corner: index of the first outline corner in the model's `corners`
  *
- * A shape with its dimensions, those of SDFormat's defaults where nothing is
- * written.  Which fields count depends on @kind.
+ * A shape with its dimensions, or SDFormat's defaults for missing values.  @kind
+ * determines which fields are used.
  *
- * A geometry may have several `<polyline>`s, of which the first is the outline and
- * the others are holes; each of them is one of these.
+ * A `<geometry>` with several `<polyline>`s, the first of which is the outline and the
+ * others are holes, results in one #TriadGeometry each.
  */
 typedef struct
 {
@@ -88,10 +86,9 @@ typedef struct
 /**
  * triad_geometry_read:
  * @part: a `<visual>` or `<collision>`
- * @place: its place among the parts
- * @geometries: (element-type TriadGeometry): gets its geometry, if it has one
- * @corners: (element-type TriadVector): gets the corners of outlines, metres,
- *   at height 0
+ * @place: its index among the parts
+ * @geometries: (element-type TriadGeometry): receives its shapes, if any
+ * @corners: (element-type TriadVector): receives corners of outlines, metres, at height 0
  */
 void        triad_geometry_read          (const TriadElement  *part,
                                           int                  place,
@@ -100,9 +97,9 @@ void        triad_geometry_read          (const TriadElement  *part,
 
 /**
  * TriadGeometryFault:
- * @element: what is written wrongly
- * @is_number: whether it is numbers at all
- * @why: what is wrong with it, one sentence
+ * @element: the invalid element
+ * @is_number: whether it contains the right number of numbers
+ * @why: what is wrong, one sentence
  */
 typedef struct
 {
@@ -113,9 +110,7 @@ typedef struct
 
 /**
  * triad_geometry_find_faults:
- * @self: a geometry
- * @report: called for each value that is no dimension
- * @data: for @report
+ * @report: called for each invalid value
  */
 void        triad_geometry_find_faults   (const TriadGeometry *self,
                                           void               (*report) (const TriadGeometryFault *fault,

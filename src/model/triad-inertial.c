@@ -1,4 +1,4 @@
-/* triad-inertial.c: how a link's mass is spread
+/* triad-inertial.c: mass and moments of inertia of a link
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@
 #include <float.h>
 #include <math.h>
 
-#define MAX_SWEEPS 30             /* a 3×3 matrix needs about 5 */
-#define ROUNDING 1e-3             /* of the moments: files are written with few digits */
+#define MAX_SWEEPS 30             /* a 3×3 matrix converges in about 5 */
+#define ROUNDING 1e-3             /* relative tolerance: files contain few digits */
 
 /* In SDFormat's order, with its defaults. */
 static const struct
@@ -101,7 +101,7 @@ triad_inertial_find_faulty (const TriadInertial  *self,
   return NULL;
 }
 
-/* Turns about the third axis, Jacobi's way, until a[p][q] is 0. */
+/* Jacobi rotation about the third axis that makes a[p][q] zero. */
 static void
 turn (double           a[3][3],
       TriadQuaternion *axes,
@@ -133,7 +133,7 @@ turn (double           a[3][3],
       a[q][k] = s * pk + c * qk;
     }
 
-  /* from q to p, which is backwards where they follow one another */
+  /* The rotation is from q to p, which is the negative direction if q follows p. */
   about[3 - p - q] = q == p + 1 ? -sin (half) : sin (half);
   *axes = triad_quaternion_multiply (*axes, (TriadQuaternion) {
     cos (half), about[0], about[1], about[2],
@@ -195,7 +195,7 @@ triad_inertial_get_box (const TriadInertial *self,
 
   find_principal (self, i, &own);
 
-  /* of a solid box, I = m / 12 · (the squares of the two other sides) */
+  /* For a solid box, I = m / 12 · (sum of the squares of the two other sides). */
   for (int k = 0; k < 3; k++)
     {
       double square = 6 / self->mass * (i[(k + 1) % 3] + i[(k + 2) % 3] - i[k]);

@@ -1,4 +1,4 @@
-/* triad-inertial.h: how a link's mass is spread
+/* triad-inertial.h: mass and moments of inertia of a link
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,22 +12,20 @@ G_BEGIN_DECLS
 
 /**
  * TriadInertial:
- * @part: the `<inertial>`, a place among the parts; its pose is that of the
- *   centre of mass
- * @element: the same
+ * @part: index of the `<inertial>` among the parts; its pose is that of the centre of
+ *   mass
  * @mass: kilograms
- * @ixx: the moment about the centre's X axis, kg·m², as the others
+ * @ixx: moment of inertia about the X axis of the centre of mass, kg·m²
  * @iyy: about its Y axis
  * @izz: about its Z axis
- * @ixy: a product of inertia
- * @ixz: another
- * @iyz: the third
- * @sound: %FALSE where something written is no number; the default then
- *   stands for it
- * @is_auto: whether mass and moments follow from the collisions, and what is
- *   written here does not count
+ * @ixy: product of inertia, kg·m²
+ * @ixz: product of inertia
+ * @iyz: product of inertia
+ * @sound: %FALSE if some value is not a number; it is replaced by the default
+ * @is_auto: whether to compute mass and moments from the collisions and to ignore the
+ *   values here
  *
- * What stands in an `<inertial>`, SDFormat's defaults where nothing does.
+ * The content of an `<inertial>`, with SDFormat's defaults for missing values.
  */
 typedef struct
 {
@@ -47,8 +45,8 @@ typedef struct
 /**
  * triad_inertial_read:
  * @element: an `<inertial>`
- * @place: its place among the parts
- * @self: (out): what it says
+ * @place: its index among the parts
+ * @self: (out): the content
  */
 void               triad_inertial_read           (const TriadElement  *element,
                                                   int                  place,
@@ -56,21 +54,21 @@ void               triad_inertial_read           (const TriadElement  *element,
 
 /**
  * triad_inertial_find_faulty:
- * @self: an inertial that is not sound
- * @why: (out) (transfer full): a sentence
+ * @self: an inertial with invalid values
+ * @why: (out) (transfer full): what is wrong, one sentence
  *
- * Returns: (nullable): the first element that is no number
+ * Returns: (nullable): the first element that is not a number
  */
 const TriadElement *triad_inertial_find_faulty   (const TriadInertial *self,
                                                   char               **why);
 
 /**
  * TriadInertialFault:
- * @TRIAD_INERTIAL_PHYSICAL: there are bodies like that
- * @TRIAD_INERTIAL_NO_MASS: the mass is not greater than 0
- * @TRIAD_INERTIAL_NEGATIVE: about some axis a moment is negative, or all are 0
- * @TRIAD_INERTIAL_UNBALANCED: a principal moment is greater than the other
- *   two together, which needs mass less than 0 somewhere
+ * @TRIAD_INERTIAL_PHYSICAL: physically possible
+ * @TRIAD_INERTIAL_NO_MASS: the mass is not positive
+ * @TRIAD_INERTIAL_NEGATIVE: some principal moment is negative, or all are 0
+ * @TRIAD_INERTIAL_UNBALANCED: a principal moment exceeds the sum of the other two
+ *   (triangle inequality), which would require negative mass
  */
 typedef enum
 {
@@ -82,16 +80,16 @@ typedef enum
 
 /**
  * triad_inertial_get_box:
- * @self: an inertial
  * @moments: (out) (optional): the principal moments, kg·m²
- * @axes: (out) (optional): from the axes that they are about to those of the
- *   centre of mass; the identity where the products are 0
- * @size: (out) (optional): metres from side to side of the solid box along
- *   those axes that has the same mass and moments; what comes out as less
- *   than nothing is 0
+ * @axes: (out) (optional): rotation from the principal axes to those of the centre of
+ *   mass; the identity if the products are 0
+ * @size: (out) (optional): full extents, in metres, of the solid box along the principal
+ *   axes with the same mass and moments; imaginary extents are 0
  *
- * Returns: whether any body can have this mass and these moments, but for
- *   rounding; @size is an approximation where none can
+ * Computes the equivalent box.
+ *
+ * Returns: whether a body can have this mass and these moments, apart from rounding; if
+ *   not, @size is an approximation
  */
 TriadInertialFault  triad_inertial_get_box       (const TriadInertial *self,
                                                   TriadVector         *moments,

@@ -1,4 +1,4 @@
-/* triad-joint-axis.c: what moves a joint, and what holds it back
+/* triad-joint-axis.c: limits and dynamics of a joint axis
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -36,7 +36,7 @@ triad_joint_axis_value_differs (const TriadAxis     *before,
       after->spring_stiffness == 0)
     return FALSE;
 
-  /* all numbers are near infinity, in infinity itself */
+  /* With an infinite operand, every difference would be within the tolerance. */
   if (isinf (a) || isinf (b))
     return a != b;
 

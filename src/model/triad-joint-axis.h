@@ -1,4 +1,4 @@
-/* triad-joint-axis.h: what moves a joint, and what holds it back
+/* triad-joint-axis.h: limits and dynamics of a joint axis
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadJointAxisValue:
- * @TRIAD_AXIS_EFFORT: the greatest force or moment
- * @TRIAD_AXIS_VELOCITY: the greatest velocity
- * @TRIAD_AXIS_DAMPING: what holds back the more the faster it moves
- * @TRIAD_AXIS_FRICTION: what holds back however fast it moves
- * @TRIAD_AXIS_SPRING_STIFFNESS: how much a spring draws back
- * @TRIAD_AXIS_SPRING_REFERENCE: where to
+ * @TRIAD_AXIS_EFFORT: maximum force or torque
+ * @TRIAD_AXIS_VELOCITY: maximum velocity
+ * @TRIAD_AXIS_DAMPING: viscous damping, proportional to velocity
+ * @TRIAD_AXIS_FRICTION: static friction, independent of velocity
+ * @TRIAD_AXIS_SPRING_STIFFNESS: stiffness of the spring
+ * @TRIAD_AXIS_SPRING_REFERENCE: rest position of the spring
  *
- * The numbers of an axis that say nothing of where anything is.
+ * The values of an axis that do not affect poses.
  */
 typedef enum
 {
@@ -33,24 +33,20 @@ typedef enum
 
 /**
  * triad_joint_axis_get_value:
- * @axis: an axis
- * @value: which of its numbers
  *
- * Returns: it; ∞ for no limit
+ * Returns: the value; ∞ for no limit
  */
 double   triad_joint_axis_get_value     (const TriadAxis     *axis,
                                          TriadJointAxisValue  value);
 
 /**
  * triad_joint_axis_value_differs:
- * @before: an axis
- * @after: another
- * @value: a number of both
- * @tolerance: how much less than itself it may be off
+ * @tolerance: relative tolerance
  *
- * Where a spring is at rest does not matter where there is none.
+ * Compares a value of two axes.  The rest position of a spring is ignored if neither axis
+ * has a spring.
  *
- * Returns: whether it is another number
+ * Returns: whether the values differ
  */
 gboolean triad_joint_axis_value_differs (const TriadAxis     *before,
                                          const TriadAxis     *after,

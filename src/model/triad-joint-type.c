@@ -1,4 +1,4 @@
-/* triad-joint-type.c: the ways in which joints move
+/* triad-joint-type.c: joint types, joint positions and the resulting motion
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-joint-type.h: the ways in which joints move
+/* triad-joint-type.h: joint types, joint positions and the resulting motion
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 /**
  * TRIAD_MAX_POSITIONS:
  *
- * How many numbers say how far a joint has moved, at most.
+ * The maximum number of positions of a joint.
  */
 #define TRIAD_MAX_POSITIONS 3
 
 /**
  * TriadJointType:
- * @TRIAD_JOINT_OTHER: none that SDFormat knows; it does not move
- * @TRIAD_JOINT_BALL: turns about a point
- * @TRIAD_JOINT_CONTINUOUS: turns about its axis without an end
+ * @TRIAD_JOINT_OTHER: unknown to SDFormat; does not move
+ * @TRIAD_JOINT_BALL: rotates about a point
+ * @TRIAD_JOINT_CONTINUOUS: rotates about its axis without limits
  * @TRIAD_JOINT_FIXED: does not move
- * @TRIAD_JOINT_GEARBOX: couples two turning links
+ * @TRIAD_JOINT_GEARBOX: couples the rotation of two links
  * @TRIAD_JOINT_PRISMATIC: slides along its axis
- * @TRIAD_JOINT_REVOLUTE: turns about its axis
- * @TRIAD_JOINT_REVOLUTE2: turns about two axes in series
- * @TRIAD_JOINT_SCREW: turns about its axis and slides along it
- * @TRIAD_JOINT_UNIVERSAL: as a revolute2, as a rule about crossed axes
+ * @TRIAD_JOINT_REVOLUTE: rotates about its axis
+ * @TRIAD_JOINT_REVOLUTE2: rotates about two axes in series
+ * @TRIAD_JOINT_SCREW: rotates about its axis and slides along it
+ * @TRIAD_JOINT_UNIVERSAL: like revolute2, usually with perpendicular axes
  *
  * Spec: 003, “joint”.
  */
@@ -48,55 +48,48 @@ typedef enum
 
 /**
  * triad_joint_type_from_text:
- * @text: as written, in capitals or not
+ * @text: as written, in any case
  *
- * Returns: the type; %TRIAD_JOINT_OTHER where there is none of that name
+ * Returns: the type, or %TRIAD_JOINT_OTHER if unknown
  */
 TriadJointType triad_joint_type_from_text   (const char       *text);
 
 /**
  * triad_joint_type_get_name:
- * @type: a type
  *
- * Returns: what SDFormat calls it; "" for %TRIAD_JOINT_OTHER
+ * Returns: the name in SDFormat, or "" for %TRIAD_JOINT_OTHER
  */
 const char    *triad_joint_type_get_name    (TriadJointType    type);
 
 /**
  * triad_joint_type_get_n_axes:
- * @type: a type
  *
- * Returns: how many axes it moves about; a ball joint has none of its own
+ * Returns: the number of `<axis>` elements that the type requires; 0 for a ball joint
  */
 int            triad_joint_type_get_n_axes  (TriadJointType    type);
 
 /**
  * triad_joint_get_n_positions:
- * @joint: a joint
  *
- * Returns: how many numbers say how far it has moved: one an axis that is
- *   written and sound; three for a ball joint, which are a rotation vector in
- *   the joint's frame
+ * Returns: the number of positions: one for each valid axis of the type; three for a ball
+ *   joint, which form a rotation vector in the joint's frame
  */
 int            triad_joint_get_n_positions  (const TriadJoint *joint);
 
 /**
  * triad_joint_is_linear:
- * @joint: a joint
  *
- * Returns: whether its position is a length, metres; otherwise it is an
- *   angle, radians
+ * Returns: whether positions are lengths, in metres, not angles, in radians
  */
 gboolean       triad_joint_is_linear        (const TriadJoint *joint);
 
 /**
  * triad_joint_find_leader:
- * @model: the tables
- * @joint: a joint
- * @k: which of its positions
+ * @joint: index of a joint
+ * @k: index of one of its positions
  *
- * Returns: which position it follows by `//axis/mimic`: `k` of joint `j` is
- *   `TRIAD_MAX_POSITIONS * j + k`; -1 where it follows none
+ * Returns: the position that it follows through `//axis/mimic`, as `TRIAD_MAX_POSITIONS *
+ *   joint + k`, or -1
  */
 int            triad_joint_find_leader      (const TriadModel *model,
                                              int               joint,
@@ -104,14 +97,13 @@ int            triad_joint_find_leader      (const TriadModel *model,
 
 /**
  * triad_joint_get_movement:
- * @joint: a joint
- * @positions: (array length=n_positions): finite, radians or metres
+ * @positions: (array length=n_positions): finite; radians or metres
  *
- * What the joint does: the pose of the joint's frame as the child carries it,
- * in that as the parent does.  The two are one where the positions are 0.
- * Of two axes the first is the parent's, and the second turns with it.
+ * Computes the motion of a joint: the pose of the joint's frame fixed to the child,
+ * relative to the joint's frame fixed to the parent.  Both coincide at position 0.  Of
+ * two axes, the first is fixed to the parent, and the second rotates about the first.
  *
- * Returns: that pose
+ * Returns: the pose
  */
 TriadPose      triad_joint_get_movement     (const TriadJoint *joint,
                                              const double     *positions);

@@ -1,4 +1,4 @@
-/* triad-mesh-locator.c: the files that meshes are in
+/* triad-mesh-locator.c: resolves mesh URIs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-/* One name in one file. */
+/* The cached result of resolving a URI. */
 typedef struct
 {
-  GFile     *file;        /* NULL where there is none */
+  GFile     *file;        /* NULL if not found */
   GPtrArray *tried;       /* of TriadTriedPlace */
 } Search;
 
@@ -21,8 +21,8 @@ struct _TriadMeshLocator
 {
   TriadSearchPath *path;
   TriadPackages   *packages;
-  GHashTable      *sources;     /* name → TriadSource */
-  GHashTable      *searches;    /* name of the file, and what it names → Search */
+  GHashTable      *sources;     /* display name → TriadSource */
+  GHashTable      *searches;    /* display name of the file and URI → Search */
 };
 
 static void
@@ -100,7 +100,7 @@ triad_mesh_locator_find (TriadMeshLocator    *self,
   return search (self, geometry)->file;
 }
 
-/* Once, and not for each that follows. */
+/* Reported only once. */
 static void
 report_exhausted (const TriadModel    *model,
                   const TriadGeometry *geometry,
@@ -156,7 +156,7 @@ triad_mesh_locator_check (TriadMeshLocator *self,
 
       found = search (self, geometry);
 
-      /* what is not even looked for is on no machine of ours */
+      /* URIs for which nothing was tried refer to other machines. */
       if (found->file == NULL && found->tried->len > 0)
         report (model, geometry, found->tried, diagnostics);
 

@@ -1,4 +1,4 @@
-/* triad-mesh-locator.h: the files that meshes are in
+/* triad-mesh-locator.h: resolves mesh URIs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 /**
  * TriadMeshLocator:
  *
- * Finds what `//mesh/uri` names, as included files are found: from the file
- * that it is written in, and along the search path.  Looks once for each.
+ * Resolves `//mesh/uri` like the URIs of includes: relative to the file that contains it,
+ * and along the search path.  Results are cached.
  */
 typedef struct _TriadMeshLocator TriadMeshLocator;
 
 /**
  * triad_mesh_locator_new:
- * @document: the files that name meshes; must outlive the finder
- * @path: (nullable): where to look; %NULL for the environment's
+ * @document: the files that reference meshes; must outlive the locator
+ * @path: (nullable): the search path, or %NULL for the one from the environment
  *
- * Returns: (transfer full): a finder
+ * Returns: (transfer full): a locator
  */
 TriadMeshLocator *triad_mesh_locator_new   (const TriadDocument *document,
                                             TriadSearchPath     *path);
@@ -31,20 +31,17 @@ void              triad_mesh_locator_free  (TriadMeshLocator    *self);
 
 /**
  * triad_mesh_locator_find:
- * @self: a finder
- * @geometry: a mesh that names a file
+ * @geometry: a mesh with a URI
  *
- * Returns: (transfer none) (nullable): the file; %NULL where there is none
+ * Returns: (transfer none) (nullable): the file, or %NULL if it is not found
  */
 GFile            *triad_mesh_locator_find  (TriadMeshLocator    *self,
                                             const TriadGeometry *geometry);
 
 /**
  * triad_mesh_locator_check:
- * @self: a finder
- * @model: the tables
- * @diagnostics: (element-type TriadDiagnostic): gets a warning for each mesh
- *   that is nowhere on this machine
+ * @diagnostics: (element-type TriadDiagnostic): receives a warning for each mesh that is
+ *   not found
  */
 void              triad_mesh_locator_check (TriadMeshLocator    *self,
                                             const TriadModel    *model,

@@ -1,4 +1,4 @@
-/* triad-model-builder.c: tables that are still being filled
+/* triad-model-builder.c: tables of a model under construction
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -71,7 +71,7 @@ triad_reference_from_pose (const TriadElement *pose,
 {
   TriadReference reference = triad_reference_from_attribute (pose, "relative_to");
 
-  /* 1.5 and 1.6 called it otherwise */
+  /* versions 1.5 and 1.6 */
   if (reference.text == NULL && version < 107)
     reference = triad_reference_from_attribute (pose, "frame");
 

@@ -1,4 +1,4 @@
-/* triad-model-builder.h: tables that are still being filled
+/* triad-model-builder.h: tables of a model under construction
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * TriadPlaceInFile:
- * @scope: the world or model in whose scope things stand, a vertex; -1 outside
- * @model_frame: what `__model__` means there, a vertex; -1 outside
+ * @scope: the surrounding world or model, a vertex; -1 at the top
+ * @model_frame: the vertex that `__model__` resolves to; -1 at the top
  * @version: of the file, 100·major + minor
  *
- * Where the reader is.
+ * The position of the reader.
  */
 typedef struct
 {
@@ -32,9 +32,9 @@ typedef struct
  * @geometries: (element-type TriadGeometry): as in #TriadModel
  * @corners: (element-type TriadVector): as in #TriadModel
  * @inertials: (element-type TriadInertial): as in #TriadModel
- * @strings: holds the names that are not in the file as they are
+ * @strings: owns generated names
  *
- * What the reader fills.
+ * The tables under construction.
  */
 typedef struct
 {
@@ -51,34 +51,30 @@ void        triad_model_builder_init      (TriadModelBuilder      *self);
 
 /**
  * triad_model_builder_finish:
- * @self: tables
- * @version: of the file
+ * @version: of the file, 100·major + minor
  *
- * Returns: (transfer full): the model; @self is empty then
+ * Finishes the tables.  @self is empty afterwards.
+ *
+ * Returns: (transfer full): the model
  */
 TriadModel *triad_model_builder_finish    (TriadModelBuilder      *self,
                                            int                     version);
 
 /**
  * triad_model_builder_get_frame:
- * @self: tables
- * @v: a vertex
  *
- * Returns: that frame, good until the next one is added
+ * Returns: the frame, valid until the next one is added
  */
 TriadFrame *triad_model_builder_get_frame (TriadModelBuilder      *self,
                                            int                     v);
 
 /**
  * triad_model_builder_add_frame:
- * @self: tables
- * @kind: its kind
- * @element: (nullable): what declares it
- * @name: (nullable): what the file calls it
- * @range: where it says so
- * @place: where it stands
+ * @element: (nullable): the element that declares the frame
+ * @name: (nullable): the name as written
+ * @range: the range of the name
  *
- * Returns: its vertex
+ * Returns: the new vertex
  */
 int         triad_model_builder_add_frame (TriadModelBuilder      *self,
                                            TriadFrameKind          kind,
@@ -89,12 +85,9 @@ int         triad_model_builder_add_frame (TriadModelBuilder      *self,
 
 /**
  * triad_model_builder_add_named:
- * @self: tables
- * @kind: its kind
- * @element: what declares it, by its `name`
- * @place: where it stands
+ * @element: the element that declares the frame, with its `name`
  *
- * Returns: its vertex
+ * Returns: the new vertex
  */
 int         triad_model_builder_add_named (TriadModelBuilder      *self,
                                            TriadFrameKind          kind,
@@ -103,10 +96,9 @@ int         triad_model_builder_add_named (TriadModelBuilder      *self,
 
 /**
  * triad_model_reader_read_pose:
- * @self: tables
- * @v: whose pose it is
- * @pose: (nullable): a `<pose>`; without one it is the identity
- * @version: of the file that @pose stands in
+ * @v: the vertex that has the pose
+ * @pose: (nullable): a `<pose>`, or %NULL for the identity
+ * @version: of the file that contains @pose
  */
 void        triad_model_reader_read_pose  (TriadModelBuilder      *self,
                                            int                     v,
@@ -115,13 +107,12 @@ void        triad_model_reader_read_pose  (TriadModelBuilder      *self,
 
 /**
  * triad_model_reader_read_parts:
- * @self: tables
  * @parent: a link, joint or world
  * @frame: its vertex
  * @version: of the file
  *
- * Reads what stands in @parent that has a pose or a name, but no frame:
- * visuals, collisions, lights, sensors, the inertial.
+ * Reads the children of @parent that have a pose or a name but no frame: visuals,
+ * collisions, lights, sensors and the inertial.
  */
 void        triad_model_reader_read_parts (TriadModelBuilder      *self,
                                            const TriadElement     *parent,
@@ -130,18 +121,17 @@ void        triad_model_reader_read_parts (TriadModelBuilder      *self,
 
 /**
  * triad_part_has_name:
- * @element: a part
  *
- * Returns: whether elements of its kind have names: an `<inertial>` has not
+ * Returns: whether elements like @element have names: an `<inertial>` does not
  */
 gboolean    triad_part_has_name           (const TriadElement     *element);
 
 /**
  * triad_reference_from_attribute:
  * @element: (nullable): an element
- * @name: of an attribute
+ * @name: the name of an attribute
  *
- * Returns: the name that the attribute holds; none where it is empty
+ * Returns: the reference in the attribute, without text if that is missing or empty
  */
 TriadReference   triad_reference_from_attribute (const TriadElement *element,
                                                  const char         *name);
@@ -150,16 +140,16 @@ TriadReference   triad_reference_from_attribute (const TriadElement *element,
  * triad_reference_from_text:
  * @element: (nullable): an element
  *
- * Returns: the name that its text is; none where it is empty
+ * Returns: the reference in the element's text, without text if that is empty
  */
 TriadReference   triad_reference_from_text      (const TriadElement *element);
 
 /**
  * triad_reference_from_pose:
  * @pose: (nullable): a `<pose>`
- * @version: of the file that it stands in
+ * @version: of the file that contains it
  *
- * Returns: its `relative_to`, which versions 1.5 and 1.6 call `frame`
+ * Returns: its `relative_to`, which is called `frame` in versions 1.5 and 1.6
  */
 TriadReference   triad_reference_from_pose      (const TriadElement *pose,
                                                  int                 version);

@@ -1,4 +1,4 @@
-/* triad-model-reader-joint.c: <joint> elements to tables
+/* triad-model-reader-joint.c: reads <joint> elements into tables
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* libsdformat takes this much, and more, for “no limit”. */
+/* libsdformat treats values of this size as “no limit”. */
 #define NO_LIMIT 1e16
 
-/* What older versions call a screw's pitch is minus the turns for a metre. */
+/* `thread_pitch` of older versions is in negative radians per metre. */
 #define TURN (2 * G_PI)
 
 static double
@@ -91,7 +91,7 @@ read_limits (const TriadElement *element,
     axis->upper = INFINITY;
 }
 
-/* Of effort and velocity: less than nothing is no limit. */
+/* Reads the limit of effort or velocity; negative means no limit. */
 static double
 read_greatest (const TriadElement *limit,
                const char         *name)
@@ -167,7 +167,8 @@ triad_model_reader_read_joint (const TriadElement *element,
   joint->parent = triad_reference_from_text (triad_element_find_child (element, "parent"));
   joint->child = triad_reference_from_text (triad_element_find_child (element, "child"));
 
-  /* 1.10 gave metres for a turn a name; before, radians for a metre were meant, turned round */
+  /* Version 1.10 introduced `screw_thread_pitch` in metres per turn; `thread_pitch` is
+   * in radians per metre, with the opposite sign. */
   joint->pitch = read_number (element, "screw_thread_pitch", turns != 0 ? -TURN / turns : 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

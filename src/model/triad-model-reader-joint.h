@@ -1,4 +1,4 @@
-/* triad-model-reader-joint.h: <joint> elements to tables
+/* triad-model-reader-joint.h: reads <joint> elements into tables
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,12 @@ G_BEGIN_DECLS
 /**
  * triad_model_reader_read_joint:
  * @element: a `<joint>`
- * @version: of the file that it stands in, 100·major + minor
+ * @version: of the file that contains it, 100·major + minor
  * @frame: the joint's vertex
- * @joint: (out): what it says; `parent_frame` and `child_frame` are -1
+ * @joint: (out): the joint; `parent_frame` and `child_frame` are -1
  *
- * Reads type, parent, child and axes.  Axes have length one; those of
- * versions 1.4 and earlier, and those with `use_parent_model_frame`, are in
- * the model's frame.
+ * Reads type, parent, child and axes.  Axes are unit vectors; those of version 1.4 and
+ * earlier, and those with `use_parent_model_frame`, are expressed in the model's frame.
  *
  * Spec: 003, “joint”; 002, §7.
  */
@@ -29,11 +28,11 @@ void     triad_model_reader_read_joint (const TriadElement *element,
 
 /**
  * triad_model_reader_read_direction:
- * @xyz: (nullable): an `<xyz>`; without one the direction is Z
- * @direction: (out): of length one
- * @why: (out) (optional) (transfer full): a sentence, where it fails
+ * @xyz: (nullable): an `<xyz>`, or %NULL for Z
+ * @direction: (out): a unit vector
+ * @why: (out) (optional) (transfer full): what is wrong, one sentence
  *
- * Returns: %FALSE where the text is no direction; @direction is then Z
+ * Returns: %FALSE if the text is not a direction; @direction is then Z
  */
 gboolean triad_model_reader_read_direction (const TriadElement  *xyz,
                                             TriadVector         *direction,

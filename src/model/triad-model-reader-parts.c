@@ -1,4 +1,4 @@
-/* triad-model-reader-parts.c: what has a pose, but no frame
+/* triad-model-reader-parts.c: reads elements with a pose but no frame, such as visuals
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-value-parser.h"
 
-/* What there is to see of it. */
+/* Reads the geometry or inertial of the last part. */
 static void
 read_shape (TriadModelBuilder  *self,
             const TriadElement *element)

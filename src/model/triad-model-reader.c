@@ -1,4 +1,4 @@
-/* triad-model-reader.c: elements to tables
+/* triad-model-reader.c: reads elements into tables
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,13 +10,13 @@
 #include "triad-value-parser.h"
 #include "triad-version.h"
 
-/* What is still to be read of one world or model.  Models within models make
- * a stack of these, so that no file is deep enough to exhaust ours. */
+/* The state of reading one world or model.  An explicit stack of these replaces
+ * recursion, so that deeply nested models cannot overflow the call stack. */
 typedef struct
 {
   TriadPlaceInFile    place;
-  const TriadElement *next;        /* the child to go on with */
-  const TriadElement *additions;   /* the <include> whose own joints and frames follow */
+  const TriadElement *next;        /* the next child to read */
+  const TriadElement *additions;   /* an <include> with additional joints and frames */
 } Level;
 
 typedef struct
@@ -53,7 +53,7 @@ says_static (const TriadElement *element)
   return is_static != NULL && triad_value_parse_boolean (is_static->text);
 }
 
-/* 004, §1.4.6: what is static makes static what stands in it. */
+/* 004, §1.4.6: a static model makes the models inside it static. */
 static gboolean
 is_in_static (Reader                 *self,
               const TriadPlaceInFile *place)
@@ -68,7 +68,7 @@ is_in_model (Reader                 *self,
   return triad_model_builder_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
 }
 
-/* A model that stands in the file itself. */
+/* Reads a <model> that is not included. */
 static void
 read_model (Reader                 *self,
             const TriadElement     *element,
@@ -87,7 +87,8 @@ read_model (Reader                 *self,
   push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);
 }
 
-/* What an <include> calls its model: its own <name>, or else the model's. */
+/* Returns the name of an included model: the <name> of the <include>, or that of the
+ * model. */
 static const char *
 get_included_name (const TriadElement *include,
                    TriadSourceRange   *range)
@@ -121,7 +122,7 @@ read_included_pose (Reader                 *self,
   const TriadElement *pose = triad_element_find_child (include, "pose");
   int version = place->version;
 
-  /* where a model lies that brings its own pose, nobody knows before it is read */
+  /* The pose of a missing model is unknown unless the <include> specifies it. */
   gboolean known = pose != NULL || content != NULL;
 
   if (pose == NULL && content != NULL)
@@ -136,7 +137,7 @@ read_included_pose (Reader                 *self,
     triad_model_builder_get_frame (&self->tables, v)->pose_sound = FALSE;
 }
 
-/* The frame of a model that @include brings, with what the include overrides.
+/* Sets the frame of an included model, with the values that the <include> overrides.
  *
  * Spec: 004, §1.4.1 “Permissible //include Elements”, §1.4.4. */
 static void
@@ -162,8 +163,9 @@ override_model (Reader                 *self,
   read_included_pose (self, v, include, place);
 }
 
-/* An <include merge="true">: the model's frames become frames of the model
- * around it, and a frame stands for what was the model's own. */
+/* Reads an <include merge="true">: the frames of the included model become frames of
+ * the surrounding model, and an additional frame represents the frame of the included
+ * model. */
 static void
 read_merged (Reader                 *self,
              const TriadElement     *include,
@@ -244,7 +246,7 @@ read_child (Reader                 *self,
     }
   else if (g_str_equal (child->name, "include"))
     {
-      /* what is included may be a light or an actor, which has no frame */
+      /* An included light or actor has no frame. */
       if (child->included == NULL || g_str_equal (child->included->name, "model"))
         read_include (self, child, place);
     }
@@ -269,7 +271,7 @@ read_child (Reader                 *self,
     }
 }
 
-/* 004, §1.4.1: what an <include> adds is written in the file around it. */
+/* 004, §1.4.1: joints and frames inside an <include> belong to the including file. */
 static void
 read_additions (Reader             *self,
                 const TriadElement *include,
@@ -282,8 +284,8 @@ read_additions (Reader             *self,
       read_child (self, child, &place);
 }
 
-/* Reads until nothing is left, the inner levels before the outer go on: the
- * frames of a model stand behind it, in the order of the file. */
+/* Reads until the stack is empty.  Nested models are read before the outer one
+ * continues, so that the frames of a model follow it in document order. */
 static void
 read_levels (Reader *self)
 {
@@ -331,7 +333,7 @@ read_world (Reader             *self,
   read_levels (self);
 }
 
-/* What the pose of a lone model is measured from. */
+/* Adds the frame that the pose of a top-level model is relative to. */
 static int
 add_root (Reader           *self,
           TriadSourceRange  range,

@@ -1,4 +1,4 @@
-/* triad-model-reader.h: elements to tables
+/* triad-model-reader.h: reads elements into tables
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_model_reader_read:
- * @document: a file and all that it includes
  *
- * Makes the tables of a file: its worlds, models, links, joints and frames,
- * those of included models among them, and gives each scope its names.  What
- * the names in references stand for is left to the graphs, and what is wrong
- * to the checks.
+ * Reads the tables of a file: worlds, models, links, joints and frames, including those
+ * of included models, and indexes their names.  References are resolved later by the
+ * graphs, and problems are reported by the checks.
  *
  * Spec: 002, “Phases of parsing kinematics”, phase 3; 004, §1.4.
  *

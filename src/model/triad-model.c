@@ -1,4 +1,4 @@
-/* triad-model.c: what a file declares: its frames and joints, in tables
+/* triad-model.c: tables of the frames and joints that a file declares
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,7 +47,8 @@ triad_model_is_in_model (const TriadModel *self,
   return scope >= 0 && self->frames[scope].kind == TRIAD_FRAME_MODEL;
 }
 
-/* A name that is there already: what has been made, or stands in the file. */
+/* Returns the cached name, or the name in the file if that is the same; otherwise
+ * NULL. */
 static const char *
 find_scoped_name (const TriadModel *self,
                   int               frame)
@@ -74,14 +75,14 @@ cut_beginning (char *name)
 
   end = whole + length - TRIAD_NAME_MAX_BYTES + strlen ("…");
 
-  /* not within a character */
+  /* Do not split a UTF-8 sequence. */
   while ((*end & 0xc0) == 0x80)
     end++;
 
   return g_strconcat ("…", end, NULL);
 }
 
-/* Of a frame whose scope has its name. */
+/* Requires that the name of the scope is cached. */
 static void
 make_scoped_name (const TriadModel *self,
                   int               v)
@@ -97,7 +98,7 @@ make_scoped_name (const TriadModel *self,
 
   name = cut_beginning (g_steal_pointer (&name));
 
-  /* another thread may have been faster */
+  /* Another thread may have set it meanwhile. */
   if (g_atomic_pointer_compare_and_exchange (&self->scoped_names[v], NULL, name))
     name = NULL;
 }
@@ -116,7 +117,7 @@ triad_model_get_scoped_name (const TriadModel *self,
   if (name != NULL)
     return name;
 
-  /* those of the models around it first, the outermost before the others */
+  /* Create missing names of the surrounding models first, from the outside in. */
   lacking = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int v = frame; v >= 0 && find_scoped_name (self, v) == NULL; v = self->frames[v].scope)

@@ -1,4 +1,4 @@
-/* triad-model.h: what a file declares: its frames and joints, in tables
+/* triad-model.h: tables of the frames and joints that a file declares
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 
 /**
  * TriadFrameKind:
- * @TRIAD_FRAME_ROOT: what the `<pose>` of a lone model is measured from; it
- *   has no element
+ * @TRIAD_FRAME_ROOT: what the `<pose>` of a top-level model is relative to; it has no
+ *   element
  * @TRIAD_FRAME_WORLD: the frame of a `<world>`
- * @TRIAD_FRAME_MODEL: the frame of a `<model>`, `__model__` from inside
+ * @TRIAD_FRAME_MODEL: the frame of a `<model>`, `__model__` inside it
  * @TRIAD_FRAME_LINK: the frame of a `<link>`
  * @TRIAD_FRAME_JOINT: the frame of a `<joint>`
  * @TRIAD_FRAME_EXPLICIT: a `<frame>`
  *
- * Every frame but the last kind is implicit.
+ * All kinds but the last are implicit frames.
  *
  * Spec: 002, §1.2 “Explicit vs. implicit frames”.
  */
@@ -38,10 +38,10 @@ typedef enum
 
 /**
  * TriadReference:
- * @text: the name as written; %NULL where nothing, or an empty name, is written
- * @range: where it is written
+ * @text: (nullable): the name as written, or %NULL if it is missing or empty
+ * @range: the range of the name
  *
- * A name that stands for a frame.
+ * A reference to a frame by name.
  */
 typedef struct
 {
@@ -51,38 +51,33 @@ typedef struct
 
 /**
  * TriadFrame:
- * @kind: what it is the frame of
  * @version: of the file that declares it, 100·major + minor
- * @scope: the world or model in whose scope its name stands, a vertex; -1 for
- *   worlds and for the root.  A lone model stands in the root's scope
- * @model_frame: what `__model__` means to it, a vertex: the model it stands in,
- *   or the frame that stands for a merged model; in a world the world
- * @joint: of a joint: its place among the joints; -1 elsewhere
- * @duplicate_of: the sibling that has its name already, a vertex; -1 where it
- *   is the only one
- * @pose_sound: %FALSE where the text of `<pose>` is not a pose
- * @is_static: of a model: it, or a model around it, is static
- * @merged: of a frame: it stands for the frame of a model that was merged
- *   into the one around it
- * @is_missing: of a model: its `<include>` could not be followed
- * @error: whether an error diagnostic speaks of it
- * @name: its name in its scope; see triad_model_get_scoped_name()
- * @written_name: (nullable): what the file calls it, where it had to give way
- *   to a sibling and @name is another
- * @range: the name as written, or the start tag where no name is written
- * @element: (nullable): what declares it; for an included model the
+ * @scope: the world or model that contains its name, a vertex; -1 for worlds and the
+ *   root.  The scope of a top-level model is the root
+ * @model_frame: the vertex that `__model__` resolves to in its scope: the surrounding
+ *   model, or the frame of a merged model; in a world the world
+ * @joint: index of the joint for a joint frame, otherwise -1
+ * @duplicate_of: the sibling with the same name that takes precedence, a vertex, or -1
+ * @pose_sound: %FALSE if the text of `<pose>` is invalid
+ * @is_static: for a model: whether it or a surrounding model is static
+ * @merged: for a frame: whether it represents the frame of a merged model
+ * @is_missing: for a model: whether its `<include>` could not be resolved
+ * @error: whether an error diagnostic concerns it
+ * @name: its name in the scope; see triad_model_get_scoped_name()
+ * @written_name: (nullable): the name as written, if @name was changed because of a
+ *   sibling
+ * @range: the name as written, or the start tag if there is none
+ * @element: (nullable): the element that declares it; for an included model the
  *   `<include>`
- * @content: (nullable): for worlds and models, the element whose children
- *   stand in its scope: the `<model>` of the included file for an `<include>`
+ * @content: (nullable): for a world or model, the element that contains its children; for
+ *   an `<include>` the `<model>` of the included file
  * @pose_element: (nullable): the `<pose>`
- * @pose: as written, the identity where nothing is; for an orientation in
- *   degrees or as a quaternion, what it means
- * @relative_to: `//pose/@relative_to`
- * @attached_to: `//frame/@attached_to`; `//model/@canonical_link` for a model
- * @placement_frame: of a model: `@placement_frame`, or `<placement_frame>` of
- *   an `<include>`
+ * @pose: the value of the `<pose>`, or the identity
+ * @attached_to: `//frame/@attached_to`; for a model `//model/@canonical_link`
+ * @placement_frame: for a model: `@placement_frame`, or the `<placement_frame>` of an
+ *   `<include>`
  *
- * There are as many as anything that a file says: they are kept small.
+ * A frame.  Kept small, because files may declare very many.
  */
 typedef struct
 {
@@ -111,13 +106,12 @@ typedef struct
 
 /**
  * TriadMimic:
- * @joint: the joint that leads
- * @axis: (nullable): `axis` or `axis2`, which of its axes
- * @multiplier: how far this one moves as the leader moves by one
- * @reference: the leader's position at which this one is at @offset
- * @offset: of this one, radians or metres
+ * @axis: (nullable): the leading axis, `axis` or `axis2`
+ * @multiplier: ratio of the motion to that of the leader
+ * @reference: position of the leader at which this axis is at @offset
+ * @offset: radians or metres
  *
- * What the position of an axis follows, `//axis/mimic`.
+ * The content of `//axis/mimic`.
  */
 typedef struct
 {
@@ -130,24 +124,21 @@ typedef struct
 
 /**
  * TriadAxis:
- * @element: `<axis>` or `<axis2>`
- * @xyz: of length one, as written, then in the joint's frame, once the poses
- *   are resolved; Z where nothing is written
- * @sound: %FALSE where what is written is no direction; @xyz is then Z
- * @expressed_in: `//xyz/@expressed_in`
- * @in_parent_model: its coordinates are those of the parent model's frame
- *   (1.4 and earlier, `use_parent_model_frame` in 1.5 and 1.6)
+ * @xyz: unit vector; as written, but in the joint's frame once poses are resolved; Z by
+ *   default
+ * @sound: %FALSE if the text is not a direction; @xyz is then Z
+ * @in_parent_model: whether it is expressed in the parent model's frame (1.4 and earlier,
+ *   `use_parent_model_frame` in 1.5 and 1.6)
  * @resolved: whether @xyz is in the joint's frame
- * @lower: the least position, radians or metres; -∞ where nothing is written
- * @upper: the greatest position; +∞ where nothing is written
- * @effort: the greatest force or moment, N or N·m; ∞ where nothing, or less than 0,
- *   is written
- * @velocity: the greatest, m/s or rad/s; the same
+ * @lower: minimum position, radians or metres; -∞ by default
+ * @upper: maximum position; +∞ by default
+ * @effort: maximum force or torque, N or N·m; ∞ if missing or negative
+ * @velocity: maximum velocity, m/s or rad/s; ∞ if missing or negative
  * @damping: N or N·m for a velocity of 1
- * @friction: that a motion has to overcome, N or N·m
- * @spring_stiffness: N or N·m for a position of 1 from @spring_reference
- * @spring_reference: where the spring is at rest
- * @mimic: what it follows; its joint has no name where it follows nothing
+ * @friction: static friction, N or N·m
+ * @spring_stiffness: N or N·m for a displacement of 1 from @spring_reference
+ * @spring_reference: rest position of the spring
+ * @mimic: what it follows; unset if its joint has no text
  */
 typedef struct
 {
@@ -170,16 +161,13 @@ typedef struct
 
 /**
  * TriadJoint:
- * @frame: the joint's frame, a vertex
- * @type: as written; "" where it is missing
- * @parent: `//joint/parent`
- * @child: `//joint/child`
- * @parent_frame: the vertex that @parent names; -1 where it names none.  From
- *   inside a model `world` is the outermost frame, as the parent alone
- * @child_frame: the vertex that @child names; -1 where it names none
+ * @frame: the joint's vertex
+ * @type: as written; "" if missing
+ * @parent_frame: the vertex of @parent, or -1.  Inside a model, `world` is the outermost
+ *   frame, but only as a parent
+ * @child_frame: the vertex of @child, or -1
  * @axes: `<axis>` and `<axis2>`
- * @n_axes: how many of them, in [0, 2]
- * @pitch: of a screw joint, metres along the axis for one turn
+ * @pitch: for a screw joint, metres along the axis per turn
  */
 typedef struct
 {
@@ -197,16 +185,15 @@ typedef struct
 /**
  * TriadPart:
  * @element: a `<visual>`, `<collision>`, `<light>`, `<sensor>`, …
- * @name: (nullable): its `name` as written; %NULL where none is written
- * @frame: what its pose is measured from where nothing is written: the link,
- *   joint or world that it stands in, a vertex
+ * @name: (nullable): its `name` as written
+ * @frame: the surrounding link, joint or world, a vertex; its pose is relative to this by
+ *   default
  * @pose_element: (nullable): its `<pose>`
- * @pose: as written, the identity where nothing is
- * @pose_sound: %FALSE where the text of `<pose>` is not a pose
- * @relative_to: `//pose/@relative_to`
+ * @pose: the value of the `<pose>`, or the identity
+ * @pose_sound: %FALSE if the text of `<pose>` is invalid
  *
- * Something with a pose but without a frame of its own.  The parts of one
- * element stand together, in the order of the file.
+ * An element with a pose but without a frame.  The parts of one element are consecutive,
+ * in document order.
  */
 typedef struct
 {
@@ -222,19 +209,16 @@ typedef struct
 /**
  * TriadModel:
  * @version: of the file, 100·major + minor, 108 for `1.8`
- * @frames: every frame; vertex numbers are places in it.  Vertex 0 is the
- *   root or the (first) world.  Elsewhere in the order of the file, each
- *   model before what stands in it
- * @joints: every joint
- * @parts: everything else that has a pose
- * @geometries: what the visuals and collisions among the parts look like
+ * @frames: all frames, indexed by vertex.  Vertex 0 is the root or the first world; the
+ *   others are in document order, each model before its content
+ * @parts: all other elements with a pose
+ * @geometries: the shapes of visuals and collisions
  * @corners: of outlines, metres, at height 0
- * @inertials: how masses are spread
- * @names: (element-type TriadFrame int): the scopes: a frame of the same
- *   scope and name → its vertex; see triad_scope_find()
- * @strings: holds the names that are not in the file as they are
- * @scoped_names: (array length=n_frames): those that have been asked for; see
- *   triad_model_get_scoped_name()
+ * @inertials: masses and moments of inertia
+ * @names: (element-type TriadFrame int): the scopes: maps a frame's scope and name to its
+ *   vertex; see triad_scope_find()
+ * @strings: owns generated names
+ * @scoped_names: (array length=n_frames): cache of triad_model_get_scoped_name()
  *
  * The tables of one file.
  */
@@ -261,9 +245,9 @@ typedef struct
 /**
  * TRIAD_NAME_MAX_BYTES:
  *
- * The longest name from a file's root that is kept whole.  Of a longer one the
- * end is kept: names of models stand in those of all that is in them, and a
- * long one would multiply.
+ * The maximum length of a scoped name, in bytes.  Longer names are cut at the beginning.
+ * Otherwise a long model name would be repeated in the names of everything inside that
+ * model.
  */
 #define TRIAD_NAME_MAX_BYTES 1000
 
@@ -271,35 +255,29 @@ void        triad_model_free            (TriadModel       *self);
 
 /**
  * triad_model_is_in_model:
- * @self: the tables
- * @frame: a vertex
  *
- * Returns: whether @frame stands in the scope of a model, not in that of a
- *   world or the root, or in none
+ * Returns: whether the scope of @frame is a model, not a world or the root
  */
 gboolean    triad_model_is_in_model     (const TriadModel *self,
                                          int               frame);
 
 /**
  * triad_model_get_scoped_name:
- * @self: the tables
- * @frame: a vertex
  *
- * The name of @frame from the file's root, `model::nested::link`; the world's
- * is `world`, and what stands in a world is named without it.  One that is
- * longer than %TRIAD_NAME_MAX_BYTES begins with `…`.
+ * Returns the name from the root of the file, `model::nested::link`.  A world is called
+ * `world`, which does not appear in the names of its content.  Names longer than
+ * %TRIAD_NAME_MAX_BYTES begin with `…`.
  *
- * Where models are deep, names are far longer than what the file says of a
- * frame: one is made when it is asked for, and kept.  Any thread may ask.
+ * Names are created on demand and cached, because in deeply nested models they are much
+ * longer than the file.  Thread-safe.
  *
- * Returns: the name, good for as long as @self
+ * Returns: the name, valid as long as @self
  */
 const char *triad_model_get_scoped_name (const TriadModel *self,
                                          int               frame);
 
 /**
  * triad_frame_kind_get_name:
- * @kind: a kind
  *
  * Returns: `world`, `model`, `link`, `joint` or `frame`; `root` for the root
  */
@@ -307,18 +285,15 @@ const char *triad_frame_kind_get_name   (TriadFrameKind    kind);
 
 /**
  * triad_frame_kind_get_title:
- * @kind: what a frame is made of
  *
- * Returns: its name in the language of who reads it
+ * Returns: the translated name
  */
 const char *triad_frame_kind_get_title  (TriadFrameKind    kind);
 
 /**
  * triad_frame_kind_get_phrase:
- * @kind: what a frame is made of
  *
- * Returns: “a link” and the like, in the language of who reads it, as it stands
- *   behind “is”
+ * Returns: the translated name with its article, such as “a link”, for use after “is”
  */
 const char *triad_frame_kind_get_phrase (TriadFrameKind    kind);
 

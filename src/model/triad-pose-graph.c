@@ -1,4 +1,4 @@
-/* triad-pose-graph.c: where every frame is
+/* triad-pose-graph.c: relative_to graph: the pose of each frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,7 +17,7 @@ is_model (const TriadFrame *frame)
   return frame->kind == TRIAD_FRAME_MODEL || frame->merged;
 }
 
-/* Phases 9.3.2 and 7.3.2 (world): what stands around it. */
+/* Phases 9.3.2 and 7.3.2 (world): relative to the surrounding model or world. */
 static TriadFrameEdge
 make_outer_edge (const TriadModel *model,
                  const TriadFrame *frame)
@@ -32,7 +32,8 @@ make_outer_edge (const TriadModel *model,
   return edge;
 }
 
-/* Phases 9.4.2, 9.5.2 and 9.5.3: a joint's child, or what a frame is attached to. */
+/* Phases 9.4.2, 9.5.2 and 9.5.3: relative to the child of a joint, or what a frame is
+ * attached to. */
 static TriadFrameEdge
 make_attached_edge (const TriadFrame     *frame,
                     const TriadFrameEdge *attached)
@@ -65,7 +66,7 @@ make_edge (const TriadModel     *model,
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
     return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 
-  /* around a lone model nothing is known that its pose could be measured from */
+  /* There are no frames around a top-level model, so the root is the only choice. */
   if (frame->relative_to.text != NULL && model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)
     return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->relative_to);
 
@@ -75,9 +76,8 @@ make_edge (const TriadModel     *model,
   return make_outer_edge (model, frame);
 }
 
-/* X_MP: the pose of the placement frame @p in the coordinates of its model @m.
- * FALSE where @p does not lead to @m; it is forgotten where it does so on too long
- * a way. */
+/* Computes X_MP, the pose of the placement frame @p relative to its model @m.  Returns
+ * FALSE if @p does not lead to @m; if the path is too long, also clears `placed_by`. */
 static gboolean
 find_placement (TriadPoseGraph *self,
                 const gboolean *known,
@@ -102,8 +102,8 @@ find_placement (TriadPoseGraph *self,
   return TRUE;
 }
 
-/* 004, §1.4.4: the pose says where the placement frame P goes, not the
- * model's: X_RM = X_RP · X_MP⁻¹. */
+/* 004, §1.4.4: the pose is that of the placement frame P, so the model's is X_RM =
+ * X_RP · X_MP⁻¹. */
 static void
 place_model (TriadPoseGraph   *self,
              const TriadModel *model,
@@ -168,7 +168,7 @@ resolve_all (TriadPoseGraph     *self,
       if (self->resolved[v])
         self->pose[v] = triad_pose_multiply (&self->pose[edge->target], &self->local[v]);
 
-      /* large numbers on a long way may come to no number any more */
+      /* Sums of large numbers along a path may overflow. */
       if (!is_finite (&self->pose[v]))
         self->resolved[v] = FALSE;
 
@@ -179,7 +179,7 @@ resolve_all (TriadPoseGraph     *self,
     }
 }
 
-/* Phase 8: what has no frame is measured from the frame that it stands in. */
+/* Phase 8: the pose of a part is relative to the frame that contains it by default. */
 static void
 resolve_parts (TriadPoseGraph   *self,
                const TriadModel *model)
@@ -235,7 +235,8 @@ triad_pose_graph_new (const TriadModel         *model,
       target[v] = self->edges[v].target;
     }
 
-  /* the inner models first: the way from a placement frame may lead through them */
+  /* Place inner models first, because the path from a placement frame may lead through
+   * them. */
   for (int v = n - 1; v >= 0; v--)
     if (is_model (&model->frames[v]))
       place_model (self, model, v, known);
@@ -249,7 +250,7 @@ triad_pose_graph_new (const TriadModel         *model,
   return self;
 }
 
-/* §7: the axis of a joint may be given in any frame of its scope. */
+/* §7: an axis may be expressed in any frame of the joint's scope. */
 static int
 find_axis_frame (const TriadModel *model,
                  int               joint,

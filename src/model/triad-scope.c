@@ -1,4 +1,4 @@
-/* triad-scope.c: which frame a name stands for
+/* triad-scope.c: resolves names of frames in scopes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -92,7 +92,8 @@ triad_scope_find (const TriadModel *model,
   if (g_str_equal (name, "world"))
     return model->frames[scope].kind == TRIAD_FRAME_WORLD ? scope : triad_scope_find_sibling (model, scope, name);
 
-  /* before 1.8 a name could have the delimiter in it, as in flattened models */
+  /* Before version 1.8, the name of a frame could contain the delimiter, as in
+   * flattened models. */
   sibling = triad_scope_find_sibling (model, scope, name);
 
   if (sibling >= 0)
@@ -109,7 +110,8 @@ triad_scope_find (const TriadModel *model,
   return strstr (rest, TRIAD_SCOPE_DELIMITER) == NULL ? triad_scope_find_sibling (model, inner, rest) : -1;
 }
 
-/* The names of @frame and of the models around it, up to @scope. */
+/* Returns the names from @scope down to @frame, joined by the delimiter; NULL if
+ * @frame is outside of @scope. */
 static GString *
 join_names (const TriadModel *model,
             int               scope,
@@ -160,7 +162,7 @@ triad_scope_dup_name (const TriadModel *model,
   if (triad_scope_find (model, scope, model_frame, name->str) == frame)
     return g_string_free (g_steal_pointer (&name), FALSE);
 
-  /* a model that bears a reserved name is still a scope */
+  /* A model with a reserved name is still a scope. */
   g_string_append (name, TRIAD_SCOPE_DELIMITER "__model__");
 
   if (triad_scope_find (model, scope, model_frame, name->str) == frame)
@@ -169,16 +171,17 @@ triad_scope_dup_name (const TriadModel *model,
   return NULL;
 }
 
-/* Joints and frames of old files give way to other kinds of siblings. */
+/* Returns whether the frame is renamed, in old files, if a sibling of another kind has
+ * its name. */
 static gboolean
 gives_way (const TriadFrame *frame)
 {
   return frame->kind == TRIAD_FRAME_JOINT || frame->kind == TRIAD_FRAME_EXPLICIT;
 }
 
-/* Calls it `NAME_frame`, or, as libsdformat does, `NAME_frame0` and so on where
- * that is taken.  @next says by vertex which number to try for the next that
- * cannot have that one's name, so that no name is tried twice. */
+/* Renames the frame to `NAME_frame`, or like libsdformat to `NAME_frame0` and so on if
+ * that is taken.  @next contains, for the vertex that holds `NAME_frame`, the next
+ * number to try, so that no number is tried twice. */
 static void
 rename_frame (TriadModel *model,
               int         v,
@@ -205,7 +208,7 @@ rename_frame (TriadModel *model,
   g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
 }
 
-/* Gives the name that @v and @other share to one of them. */
+/* Resolves the conflict between @v and @other, which have the same name. */
 static void
 settle (TriadModel *model,
         int         v,
@@ -220,7 +223,7 @@ settle (TriadModel *model,
     {
       frame->duplicate_of = other;
 
-      /* a link is more often meant than a joint or frame of its name */
+      /* References usually mean a link rather than a joint or frame of the same name. */
       if (gives_way (sibling) && !gives_way (frame))
         g_hash_table_replace (model->names, frame, GINT_TO_POINTER (v));
 

@@ -1,4 +1,4 @@
-/* triad-scope.h: which frame a name stands for
+/* triad-scope.h: resolves names of frames in scopes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,36 +13,33 @@ G_BEGIN_DECLS
 /**
  * TRIAD_SCOPE_UNKNOWN:
  *
- * The name leads into a model whose file could not be read, so nobody can
- * say whether it is right.  That was said once, of the `<include>`.
+ * The name leads into a model whose file could not be read, so it cannot be checked.
+ * This is reported once, at the `<include>`.
  */
 #define TRIAD_SCOPE_UNKNOWN -2
 
 /**
  * TRIAD_SCOPE_DELIMITER:
  *
- * What stands between the names of models and of what is in them.
+ * The delimiter between the name of a model and names inside it.
  */
 #define TRIAD_SCOPE_DELIMITER "::"
 
 /**
  * triad_scope_find:
- * @model: the tables
- * @scope: the world or model to look in, a vertex
- * @model_frame: what `__model__` means there, a vertex
- * @name: a name, not empty; `a::b::c` leads down through the models a and b
+ * @scope: the world or model to search, a vertex
+ * @model_frame: the vertex that `__model__` resolves to there
+ * @name: a name, not empty; `a::b::c` leads into nested models
  *
- * Names are looked for in @scope alone, never in what is around it, and lead
- * down through models only.  A model's name stands for its frame, as
- * `name::__model__` does.  `world` is a name in the scope of a world alone.
+ * Resolves a name.  Names are looked up in @scope only, not in surrounding scopes, and
+ * may lead into nested models.  The name of a model refers to its frame, like
+ * `name::__model__`.  `world` is defined only in the scope of a world.
  *
- * Costs O(length of @name).
+ * Takes O(length of @name) time.
  *
- * Spec: 002, §2.2, §2.3 and §3.1; 004, §1.3 “Name Scoping and
- * Cross-Referencing”.
+ * Spec: 002, §2.2, §2.3 and §3.1; 004, §1.3 “Name Scoping and Cross-Referencing”.
  *
- * Returns: the vertex; -1 where the name stands for nothing;
- *   %TRIAD_SCOPE_UNKNOWN
+ * Returns: the vertex, -1 if not found, or %TRIAD_SCOPE_UNKNOWN
  */
 int             triad_scope_find         (const TriadModel     *model,
                                           int                   scope,
@@ -51,17 +48,14 @@ int             triad_scope_find         (const TriadModel     *model,
 
 /**
  * triad_scope_dup_name:
- * @model: the tables
- * @scope: the world or model that is to be looked in, a vertex
- * @model_frame: what `__model__` means there, a vertex
- * @frame: the frame to name, a vertex
+ * @scope: the world or model to search, a vertex
+ * @model_frame: the vertex that `__model__` resolves to there
+ * @frame: the vertex to name
  *
- * The inverse of triad_scope_find().
+ * The inverse of triad_scope_find().  Takes O(length of the name) time.
  *
- * Costs O(length of the name).
- *
- * Returns: (transfer full) (nullable): a name that finds @frame; %NULL where
- *   none does: it is outside of @scope, or another has its name
+ * Returns: (transfer full) (nullable): a name that resolves to @frame; %NULL if @frame is
+ *   outside of @scope, or its name is taken by another frame
  */
 char           *triad_scope_dup_name     (const TriadModel     *model,
                                           int                   scope,
@@ -70,13 +64,11 @@ char           *triad_scope_dup_name     (const TriadModel     *model,
 
 /**
  * triad_scope_resolve:
- * @model: the tables
- * @scope: the world or model to look in, a vertex
- * @model_frame: what `__model__` means there, a vertex
- * @reference: a name that is written
+ * @scope: the world or model to search, a vertex
+ * @model_frame: the vertex that `__model__` resolves to there
+ * @reference: a reference with text
  *
- * Returns: the edge to what @reference names; one that dangles, where it
- *   names nothing
+ * Returns: an edge to the referenced frame, or a dangling edge
  */
 TriadFrameEdge  triad_scope_resolve      (const TriadModel     *model,
                                           int                   scope,
@@ -85,11 +77,10 @@ TriadFrameEdge  triad_scope_resolve      (const TriadModel     *model,
 
 /**
  * triad_scope_find_sibling:
- * @model: the tables
  * @scope: a world or model, a vertex
- * @name: a name in it
+ * @name: a name without delimiter
  *
- * Returns: the vertex of that very name, -1 for none
+ * Returns: the vertex, or -1
  */
 int             triad_scope_find_sibling (const TriadModel     *model,
                                           int                   scope,
@@ -97,15 +88,12 @@ int             triad_scope_find_sibling (const TriadModel     *model,
 
 /**
  * triad_scope_descend:
- * @model: the tables
- * @scope: (inout): where to begin, a vertex; then the last scope reached
- * @name: a name
- * @through_other: (out): whether the next part of it names something that is
- *   no model, and so no scope
+ * @scope: (inout): the scope to start from; then the last scope reached
+ * @through_other: (out): whether the next component names something other than a model
  *
- * Follows a name down through models, as far as it leads.
+ * Follows a name into nested models as far as possible.
  *
- * Returns: the part of @name that is left, to be looked for in @scope
+ * Returns: the remaining part of @name, to be looked up in @scope
  */
 const char     *triad_scope_descend      (const TriadModel     *model,
                                           int                  *scope,
@@ -114,13 +102,13 @@ const char     *triad_scope_descend      (const TriadModel     *model,
 
 /**
  * triad_scope_index:
- * @model: the tables, with every frame; @names is made
+ * @model: the tables with all frames; creates @names
  *
- * Gives each scope its names.  Of siblings that share a name the first has
- * it, but a link before a joint or frame; the other has it as `duplicate_of`.
- * In files of version 1.6 and earlier a joint or frame may share the name of
- * another kind of sibling, and is then called `NAME_joint` or `NAME_frame`, or
- * where that is taken `NAME_frame0`, `NAME_frame1` and so on.
+ * Indexes the names of all scopes.  Of siblings with the same name the first takes
+ * precedence, but links take precedence over joints and frames; the others have it as
+ * `duplicate_of`.  In version 1.6 and earlier, a joint or frame may share the name of a
+ * sibling of another kind, and is renamed to `NAME_joint` or `NAME_frame`, or if that is
+ * taken to `NAME_frame0`, `NAME_frame1` and so on.
  *
  * Spec: 002, §3.2 “Unique names for all sibling elements”.
  */

@@ -1,4 +1,4 @@
-/* triad-value-parser.c: what the text of an element means
+/* triad-value-parser.c: parses numbers, poses and booleans
  *
  * SPDX-License-Identifier: Apache-2.0
  */

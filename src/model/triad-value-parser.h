@@ -1,4 +1,4 @@
-/* triad-value-parser.h: what the text of an element means
+/* triad-value-parser.h: parses numbers, poses and booleans
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,17 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * triad_value_parse_doubles:
- * @text: numbers with white space between them
+ * @text: numbers separated by white space
  * @values: (out) (array length=max): the numbers
- * @max: how many there may be
- * @why: (out) (optional) (transfer full): a sentence, where it fails: `“1,5”
- *   is not a number`
+ * @max: maximum number of values
+ * @why: (out) (optional) (transfer full): what is wrong, one sentence: `“1,5” is not a
+ *   number`
  *
- * Reads numbers as files have them, in every locale alike.  NaN and infinity
- * are no numbers here.
+ * Parses numbers, independent of the locale.  NaN and infinity are not accepted.
  *
- * Returns: how many there are; -1 where there are more than @max, or
- *   something else than numbers
+ * Returns: the number of values, or -1 if there are more than @max or the text is invalid
  */
 int      triad_value_parse_doubles  (const char          *text,
                                      double              *values,
@@ -31,16 +29,15 @@ int      triad_value_parse_doubles  (const char          *text,
 
 /**
  * triad_value_parse_pose:
- * @pose: (nullable): a `<pose>`; none is the identity
- * @value: (out): what it says: position in metres, orientation from roll,
- *   pitch and yaw in radians, in degrees with `degrees="true"`, or from a
- *   quaternion x y z w with `rotation_format="quat_xyzw"`.  An empty `<pose>`
- *   is the identity
- * @why: (out) (optional) (transfer full): a sentence, where it fails
+ * @pose: (nullable): a `<pose>`, or %NULL for the identity
+ * @value: (out): position in metres; orientation from roll, pitch and yaw in radians, in
+ *   degrees with `degrees="true"`, or from a quaternion x y z w with
+ *   `rotation_format="quat_xyzw"`.  An empty `<pose>` is the identity
+ * @why: (out) (optional) (transfer full): what is wrong, one sentence
  *
  * Spec: 002, §1.3 “Empty //pose and //frame elements imply identity pose”.
  *
- * Returns: %FALSE where the text is no pose; @value is then the identity
+ * Returns: %FALSE if the text is invalid; @value is then the identity
  */
 gboolean triad_value_parse_pose     (const TriadElement  *pose,
                                      TriadPose           *value,
@@ -50,7 +47,7 @@ gboolean triad_value_parse_pose     (const TriadElement  *pose,
  * triad_value_parse_boolean:
  * @text: (nullable): `true`, `false`, `1` or `0`
  *
- * Returns: whether it says yes
+ * Returns: whether @text is `true` or `1`
  */
 gboolean triad_value_parse_boolean  (const char          *text);
 
