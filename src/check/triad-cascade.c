@@ -1,4 +1,4 @@
-/* triad-cascade.c: what follows from a mistake
+/* triad-cascade.c: folds errors that follow from another error
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,15 +10,15 @@
 
 #include <glib/gi18n.h>
 
-/* So many are named under one error; the others are counted, and listed. */
+/* Maximum number of consequences listed under one error; the rest is counted. */
 #define MAX_NAMED 5
 
 typedef struct
 {
   const TriadModel *model;
-  TriadDiagnostic **error_of;   /* by vertex: the error that speaks of it, or NULL */
-  TriadDiagnostic **cause;      /* by vertex: the error that it hangs on, or NULL */
-  GHashTable       *counts;     /* error → how many hang on it */
+  TriadDiagnostic **error_of;   /* per vertex: the error that concerns it, or NULL */
+  TriadDiagnostic **cause;      /* per vertex: the error that it follows from, or NULL */
+  GHashTable       *counts;     /* error → number of consequences */
 } Folding;
 
 typedef enum
@@ -77,8 +77,8 @@ count_others (Folding    *self,
   g_hash_table_remove_all (self->counts);
 }
 
-/* Hands each error down the graph, from what it is about to what hangs on
- * that.  @lost says which vertices lack what the graph gives. */
+/* Propagates errors from the vertices they concern to those that depend on them.
+ * @lost marks the vertices without a pose or body in this graph. */
 static void
 fold_graph (Folding              *self,
             const TriadFrameEdge *edges,
@@ -93,7 +93,7 @@ fold_graph (Folding              *self,
     {
       self->cause[v] = self->error_of[v];
 
-      /* a cycle is one mistake: nothing is handed round in it */
+      /* A cycle is a single error, so errors are not propagated inside it. */
       target[v] = edges[v].state == TRIAD_FRAME_EDGE_CYCLE ? -1 : edges[v].target;
     }
 
@@ -115,7 +115,7 @@ fold_graph (Folding              *self,
   count_others (self, lack);
 }
 
-/* The first error that speaks of each vertex. */
+/* Finds the first error that concerns each vertex. */
 static void
 find_errors (Folding         *self,
              const GPtrArray *diagnostics)
@@ -130,8 +130,9 @@ find_errors (Folding         *self,
     }
 }
 
-/* Every member of a cycle has the last error that speaks of another one.  For all but
- * one that is the last of the cycle, so that each cycle is walked once. */
+/* Assigns to each member of a cycle the last error that concerns another member.  For
+ * all but one of them that is the last error of the cycle, so each cycle is traversed
+ * only once. */
 static void
 find_errors_of_cycles (Folding              *self,
                        const GPtrArray      *diagnostics,

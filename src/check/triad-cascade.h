@@ -1,4 +1,4 @@
-/* triad-cascade.h: what follows from a mistake
+/* triad-cascade.h: folds errors that follow from another error
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_cascade_fold:
- * @model: the tables
- * @attached: the `attached_to` graph
- * @poses: the `relative_to` graph
- * @diagnostics: (element-type TriadDiagnostic): what was found wrong; errors
- *   get what follows from them, and the first few of it as related places
+ * @diagnostics: (element-type TriadDiagnostic): all problems; adds to errors their
+ *   consequences, and the first few of them as related locations
  *
- * A frame that hangs on a mistake has no pose, or no body, but nothing is
- * wrong with it: it is said under the error that it hangs on, and does not
- * count as one.
+ * A frame whose path contains an error has no pose, or no body, but the frame itself is
+ * valid.  It is listed under that error instead of being an error of its own.
  *
- * Costs O(frames + diagnostics).
+ * Takes O(frames + diagnostics) time.
  */
 void triad_cascade_fold (const TriadModel         *model,
                          const TriadAttachedGraph *attached,

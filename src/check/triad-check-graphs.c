@@ -1,4 +1,4 @@
-/* triad-check-graphs.c: phases 7 and 9: whether the graphs lead anywhere
+/* triad-check-graphs.c: phases 7 and 9: checks the graphs for cycles and missing links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Members of a cycle that are named one by one. */
+/* Maximum number of members of a cycle that are listed. */
 #define MAX_NAMED 12
 
-/* “a → b → a”, from @first on. */
+/* Returns the cycle as “a → b → a”, starting with @first. */
 static char *
 dup_way (const TriadModel     *model,
          const TriadFrameEdge *edges,
@@ -69,8 +69,9 @@ report_cycle (const TriadCheck     *self,
                              triad_model_get_scoped_name (model, edges[member].target));
 }
 
-/* Of a cycle of relative_to that was a loop of links in a URDF: it has a joint
- * for each link, since a link lies where the joint to it does. */
+/* Returns whether a relative_to cycle was a loop of links in a URDF: then it
+ * alternates between joints and links, since the pose of a link is relative to its
+ * joint. */
 static gboolean
 is_loop (const TriadCheck     *self,
          const TriadFrameEdge *edges,
@@ -96,8 +97,8 @@ is_loop (const TriadCheck     *self,
   return TRUE;
 }
 
-/* The joint of a loop that leads to a link which has another one, or else the
- * last one of the file.  @n_joints counts for each link those that lead to it. */
+/* Returns the joint of a loop whose child has several joints, or else the last one in
+ * the file.  @n_joints contains the number of joints for each child link. */
 static const TriadJoint *
 find_closing (const TriadCheck     *self,
               const TriadFrameEdge *edges,
@@ -129,8 +130,8 @@ find_closing (const TriadCheck     *self,
   return last;
 }
 
-/* The joints of a loop in the order in which they lead to links, from the link that
- * @closing leads to, without that one. */
+/* Returns the joints of a loop in the direction from parent to child, starting with
+ * the child of @closing, without @closing itself. */
 static GPtrArray *
 gather_way (const TriadCheck     *self,
             const TriadFrameEdge *edges,
@@ -143,7 +144,7 @@ gather_way (const TriadCheck     *self,
     if (self->model->frames[member].kind == TRIAD_FRAME_JOINT)
       g_ptr_array_add (joints, &self->model->joints[self->model->frames[member].joint]);
 
-  /* they are measured from what leads to them */
+  /* Edges lead from child to parent, so reverse the order. */
   for (guint i = 0; i < joints->len / 2; i++)
     {
       gpointer joint = joints->pdata[i];
@@ -155,7 +156,7 @@ gather_way (const TriadCheck     *self,
   return joints;
 }
 
-/* In the words of a URDF, which has no relative_to. */
+/* Reports a loop in URDF's terms, because URDF has no relative_to. */
 static void
 report_loop (const TriadCheck     *self,
              const TriadFrameEdge *edges,
@@ -205,8 +206,8 @@ count_joints (const TriadModel *model)
   return n_joints;
 }
 
-/* Whether every member of the cycle is in a cycle that is reported elsewhere:
- * what follows from a mistake is not said again. */
+/* Returns whether all members belong to cycles of the other graph, which are reported
+ * there. */
 static gboolean
 is_known (const TriadFrameEdge *edges,
           const int            *known,
@@ -229,7 +230,7 @@ is_known (const TriadFrameEdge *edges,
   return TRUE;
 }
 
-/* Says each cycle once, at its first member, with all its members. */
+/* Reports each cycle once, at its first member. */
 static void
 check_cycles (const TriadCheck     *self,
               const TriadFrameEdge *edges,
@@ -274,8 +275,8 @@ check_links (const TriadCheck *self)
           self->attached->edges[v].rule != TRIAD_RULE_NONE)
         continue;
 
-      /* what a model lacks may be in an include that could not be read, and
-       * what its inner models lack is said of those */
+      /* The missing link may be in an unresolved include; and if a nested model has no
+       * link, that is reported there. */
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->range,
@@ -294,7 +295,7 @@ triad_check_attached_graph (const TriadCheck *self)
   check_links (self);
 }
 
-/* Numbers that are fine by themselves may add up to one that is too large. */
+/* The sum of valid numbers may overflow. */
 static void
 check_overflow (const TriadCheck *self)
 {

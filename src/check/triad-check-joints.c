@@ -1,4 +1,4 @@
-/* triad-check-joints.c: phase 1: what a joint says of how it moves
+/* triad-check-joints.c: phase 1: checks joint types, limits and mimic
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -55,7 +55,7 @@ check_type (const TriadCheck *self,
     }
 }
 
-/* Infinity is a number here: it stands for no limit. */
+/* Infinity is valid here: it means no limit. */
 static void
 check_number (const TriadCheck   *self,
               const TriadJoint   *joint,
@@ -120,7 +120,7 @@ triad_check_joints (const TriadCheck *self)
       const TriadJoint *joint = &self->model->joints[i];
       const TriadElement *element = self->model->frames[joint->frame].element;
 
-      /* other formats have types of their own */
+      /* Other formats have other joint types. */
       if (!element->is_converted || joint->type[0] == '\0')
         check_type (self, joint);
 

@@ -1,4 +1,4 @@
-/* triad-check-names.c: phase 2: what things are called
+/* triad-check-names.c: phase 2: checks names for being present, valid and unique
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,7 +21,8 @@ is_reserved (const char *name)
          (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
 }
 
-/* A flattened model's own frame, which its file had to name. */
+/* Returns whether this is the frame of a flattened model, for which its file had to
+ * use a reserved name. */
 static gboolean
 is_converted_model_frame (const TriadElement *element,
                           const char         *name)
@@ -30,8 +31,8 @@ is_converted_model_frame (const TriadElement *element,
          g_str_equal (name, "__model__");
 }
 
-/* 004, §1.3.1.  Files that an older version flattened have many such names:
- * those that begin alike, beside each other, are one mistake. */
+/* 004, §1.3.1.  Files flattened by older versions contain many such names, so
+ * consecutive ones with the same prefix are reported as one error. */
 static void
 check_delimiter (const TriadCheck   *self,
                  int                 v,
@@ -57,7 +58,7 @@ check_delimiter (const TriadCheck   *self,
                         "a model"), name);
 }
 
-/* @name is NULL where none is written. */
+/* @name is NULL if the attribute is missing. */
 static void
 check_name (const TriadCheck   *self,
             int                 v,
@@ -86,15 +87,15 @@ check_frame (const TriadCheck *self,
   const TriadFrame *frame = &self->model->frames[v];
   const TriadAttribute *name;
 
-  /* an include without a name has that of its model, once there is one; what
-   * stands for a merged model has a name of ours */
+  /* An unresolved include without a <name> would get the name of its model; the frame
+   * of a merged model has a generated name. */
   if (frame->kind == TRIAD_FRAME_ROOT || frame->merged ||
       (frame->is_missing && frame->name[0] == '\0'))
     return;
 
   name = triad_element_find_attribute (frame->element, "name");
 
-  /* a world's own name is no frame's, so “world” is allowed there */
+  /* The name of a world is not the name of its frame, so “world” is allowed. */
   if (frame->kind == TRIAD_FRAME_WORLD)
     {
       if (name == NULL || !g_str_equal (name->value, "world"))
@@ -113,9 +114,8 @@ check_frame (const TriadCheck *self,
                 frame->version);
 }
 
-/* The first name that is too long to be kept whole is told of, for all.  It
- * need not be made for that: whoever only checks a file makes none.
- */
+/* Reports the first name that is too long.  Computes only lengths, because creating
+ * all names would be expensive. */
 static void
 check_lengths (const TriadCheck *self)
 {
@@ -197,7 +197,8 @@ report_duplicate (const TriadCheck *self,
   triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
 }
 
-/* The first element of each name among those that are looked at together. */
+/* Checks @element against the siblings in @names, which contains the first element of
+ * each name. */
 static void
 check_sibling (const TriadCheck   *self,
                GHashTable         *names,
@@ -220,7 +221,7 @@ check_sibling (const TriadCheck   *self,
       return;
     }
 
-  /* before 1.7, siblings of other kinds may share a name */
+  /* Before version 1.7, siblings of different kinds could share a name. */
   if (version < 107 && !g_str_equal (other->name, element->name))
     return;
 

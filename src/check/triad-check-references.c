@@ -1,4 +1,4 @@
-/* triad-check-references.c: phases 3 to 6 and 8: names that stand for frames
+/* triad-check-references.c: phases 3 to 6 and 8: checks references to frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define LONG_CIRCLE 8             /* longer circles are not told joint by joint */
+#define LONG_CIRCLE 8             /* maximum number of joints listed for a mimic cycle */
 
 void
 triad_check_includes (const TriadCheck *self)
@@ -75,7 +75,7 @@ triad_check_joint_names (const TriadCheck *self)
     {
       const TriadJoint *joint = &self->model->joints[i];
 
-      /* “world” is a parent's name in every model */
+      /* Inside any model, “world” is valid as the parent of a joint. */
       if (g_strcmp0 (joint->parent.text, "world") != 0)
         check_joint_end (self, joint, &joint->parent, "parent",
                          TRIAD_CODE_JOINT_PARENT_LINK_INVALID);
@@ -140,7 +140,8 @@ triad_check_relative_to (const TriadCheck *self)
     {
       const TriadFrame *frame = &model->frames[v];
 
-      /* what another format calls a parent is looked at as that */
+      /* References generated from another format are checked elsewhere, as parents of
+       * joints. */
       if (frame->relative_to.text == NULL || frame->pose_element->is_converted)
         continue;
 
@@ -165,7 +166,7 @@ triad_check_relative_to (const TriadCheck *self)
     }
 }
 
-/* The leader of a mimic is a joint of the same scope. */
+/* Checks that the leader of a mimic is a joint in the same scope. */
 static void
 check_mimic (const TriadCheck *self,
              int               v,
@@ -212,7 +213,7 @@ report_mimic_circle (const TriadCheck *self,
                       triad_model_get_scoped_name (model, joint->frame));
 }
 
-/* Once for each; who follows oneself has been told. */
+/* Reports each cycle once; joints that mimic themselves were already reported. */
 static void
 check_mimic_circles (const TriadCheck *self)
 {
@@ -274,7 +275,7 @@ triad_check_placement (const TriadCheck *self)
                                     frame->merged ? frame->scope : v,
                                     TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
 
-      /* from a cycle, no way leads to the model */
+      /* From a cycle, no path leads to the model. */
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&
           self->poses->edges[placement].state == TRIAD_FRAME_EDGE_VALID)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,

@@ -1,4 +1,4 @@
-/* triad-check-schema.c: files held against XML schemas, where somebody wants that
+/* triad-check-schema.c: optional validation against XML schemas
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* As a hash table's key: where a diagnostic stands. */
+/* Returns a hash table key for the location of a diagnostic. */
 static char *
 dup_place (const TriadDiagnostic *diagnostic)
 {
@@ -18,7 +18,8 @@ dup_place (const TriadDiagnostic *diagnostic)
                           diagnostic->range.begin);
 }
 
-/* What our own checks say of a place, they say better. */
+/* Drops diagnostics at locations that have another one, because the messages of our
+ * own checks are better. */
 static void
 add_unsaid (const TriadCheck *self,
             GPtrArray        *found)
@@ -40,7 +41,8 @@ add_unsaid (const TriadCheck *self,
     }
 }
 
-/* The schema of @version, which each of its files needs again. */
+/* Returns the schema for the version of @root; schemas are cached for the files of a
+ * document. */
 static TriadSchemaValidator *
 find_schema (GHashTable         *schemas,
              GFile              *folder,

@@ -1,4 +1,4 @@
-/* triad-check-shapes.c: phase 1: dimensions of shapes, and masses
+/* triad-check-shapes.c: phase 1: checks dimensions of shapes, masses and inertia
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,10 @@
 typedef struct
 {
   const TriadCheck *check;
-  const TriadPart  *part;       /* the visual or collision that it is the shape of */
+  const TriadPart  *part;       /* the visual or collision with this shape */
 } Place;
 
-/* What a link is called in its model. */
+/* Returns the name of a link in its model. */
 static const char *
 name_link (const TriadCheck *self,
            int               frame)
@@ -24,7 +24,8 @@ name_link (const TriadCheck *self,
   return self->model->frames[frame].name;
 }
 
-/* What is no number breaks the file; what cannot be is loaded all the same. */
+/* A value that is not a number is an error; an impossible dimension only a warning,
+ * because simulators load such files. */
 static void
 report_fault (const TriadGeometryFault *fault,
               gpointer                  data)
@@ -40,7 +41,7 @@ report_fault (const TriadGeometryFault *fault,
                       fault->why);
 }
 
-/* The name of a moment that is to blame is not known: they are taken together. */
+/* Which moment is wrong is unknown, so the whole <inertia> is reported. */
 static const TriadElement *
 find_blamed (const TriadInertial *inertial,
              const char          *name)

@@ -1,7 +1,7 @@
-/* triad-check-unknown.c: what no version of SDFormat knows, and hardly anyone means
+/* triad-check-unknown.c: reports unknown elements and attributes, and probable mistakes
  *
- * Readers take what they do not know for an extension and go on, so a name
- * that is spelt wrong costs hours.  Nothing here is an error.
+ * Most parsers take unknown elements for extensions and ignore them, so a misspelled name
+ * may go unnoticed for hours.  All problems reported here are warnings or notes.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,20 +18,20 @@
 #include <math.h>
 #include <string.h>
 
-/* Files of another format, behind an <sdf>, have thousands. */
+/* Files in another format that start with <sdf> may contain thousands. */
 #define MAX_FINDINGS 200
 
-/* Angles that people write in degrees are multiples of this. */
+/* Angles in degrees are usually multiples of this. */
 #define DEGREES_STEP 5.0
 #define DEGREES_TOLERANCE 1e-9
 
 typedef struct
 {
   const TriadCheck *check;
-  GHashTable       *vertices;       /* TriadElement → its vertex + 1; made when it is needed */
-  GArray           *open;           /* of Place: elements that are still to be looked at */
+  GHashTable       *vertices;       /* TriadElement → its vertex + 1; created on demand */
+  GArray           *open;           /* stack of Place: elements to check */
   int               version;
-  int               n_differences;  /* in this file */
+  int               n_differences;  /* in the current file */
 } Lint;
 
 typedef struct
@@ -47,7 +47,7 @@ index_vertices (Lint *self)
 
   self->vertices = g_hash_table_new (NULL, NULL);
 
-  /* backwards: of a file that is included often, the first inclusion is spoken of */
+  /* In reverse order, so that the first inclusion of a file takes precedence. */
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
       const TriadFrame *frame = &model->frames[v];
@@ -60,7 +60,7 @@ index_vertices (Lint *self)
     }
 }
 
-/* The frame that @element, or what it stands in, declares. */
+/* Returns the frame declared by @element or its closest ancestor. */
 static int
 find_vertex (Lint               *self,
              const TriadElement *element)
@@ -79,7 +79,7 @@ find_vertex (Lint               *self,
   return -1;
 }
 
-/* Counts a finding; %FALSE where there are too many to be said one by one. */
+/* Counts a problem; returns FALSE if the limit for individual messages is exceeded. */
 static gboolean
 count_finding (Lint               *self,
                const TriadElement *element)
@@ -93,7 +93,7 @@ count_finding (Lint               *self,
   return self->n_differences <= MAX_FINDINGS;
 }
 
-/* Prefixes are for what is not SDFormat's: `gz:system`, `drake:joint`. */
+/* Names with a prefix are not part of SDFormat: `gz:system`, `drake:joint`. */
 static gboolean
 is_extension (const char *name)
 {
@@ -122,7 +122,7 @@ report_attribute (Lint                  *self,
   if (!count_finding (self, place->element))
     return;
 
-  /* version 1.7 gave it a name that says more, and a meaning */
+  /* Version 1.7 renamed it to `relative_to` and defined its meaning. */
   if (strcmp (place->element->name, "pose") == 0 && strcmp (attribute->name, "frame") == 0)
     nearest = "relative_to";
   else if (nearest == NULL || term->last > 0)
@@ -199,7 +199,8 @@ check_attributes (Lint        *self,
     }
 }
 
-/* What is unknown, or was removed, is not looked into: one mistake, one warning. */
+/* Does not descend into unknown or removed elements, so that each problem is reported
+ * once. */
 static void
 check_children (Lint        *self,
                 const Place *place)
@@ -220,14 +221,13 @@ check_children (Lint        *self,
         }
       else if (strcmp (child->name, "use_parent_model_frame") != 0)
         {
-          /* that one is spoken of with the joint it stands in */
+          /* That element is reported with its joint. */
           report_element (self, place, child, &term);
         }
     }
 }
 
-/* 90 or 180 is a quarter or half a turn, and no number of radians that
- * anybody writes. */
+/* 90 or 180 is a quarter or half turn in degrees, but an unlikely number of radians. */
 static void
 check_degrees (Lint               *self,
                const TriadElement *pose)

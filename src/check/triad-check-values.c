@@ -1,4 +1,4 @@
-/* triad-check-values.c: phase 1: what stands where a number or a word is wanted
+/* triad-check-values.c: phase 1: checks the values of poses and axes
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-check.c: what single checks are made of
+/* triad-check.c: common functions of all checks
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A search for what was meant looks at every frame: beyond so many looks only
- * the first mistakes are explained, and never so many. */
+/* Each suggestion searches all frames, so their number is limited: with many frames,
+ * only the first errors get one. */
 #define MAX_LOOKS 500000
 #define LEAST_EXPLAINED 20
 #define MOST_EXPLAINED 200
@@ -42,8 +42,8 @@ triad_check_report (const TriadCheck   *self,
   return diagnostic;
 }
 
-/* 002, §3.1: version 1.7 has no names that lead into other models; 1.8 brought
- * them.  What was flattened has the delimiter in its own name. */
+/* 002, §3.1: version 1.7 has no names that lead into nested models; 1.8 introduced
+ * them.  Names of flattened models contain the delimiter themselves. */
 static gboolean
 leads_too_far (const TriadModel     *model,
                const TriadFrame     *frame,

@@ -1,4 +1,4 @@
-/* triad-check.h: what single checks are made of
+/* triad-check.h: common functions of all checks
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,13 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadCheck:
- * @document: the files
- * @model: the tables
- * @attached: the `attached_to` graph
- * @poses: the `relative_to` graph
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
+ * @diagnostics: (element-type TriadDiagnostic): receives problems
  *
- * What a check looks at, and where it says what it found.
+ * The input of a check, and the list for its results.
  */
 typedef struct
 {
@@ -32,15 +28,14 @@ typedef struct
 
 /**
  * triad_check_report:
- * @self: a check
- * @severity: how bad it is
- * @code: what kind of mistake it is
- * @v: the vertex that it speaks of, -1 for none
- * @element: (nullable): the element that is wrong
- * @range: the characters that are wrong
- * @format: one plain sentence, as for printf()
+ * @v: the vertex that the problem concerns, or -1
+ * @element: (nullable): the invalid element
+ * @range: the invalid characters
+ * @format: printf()-style message, one sentence
  *
- * Returns: (transfer none): the diagnostic, to be told what it is related to
+ * Adds a diagnostic.
+ *
+ * Returns: (transfer none): the diagnostic, so that related locations can be added
  */
 TriadDiagnostic *triad_check_report         (const TriadCheck     *self,
                                              TriadSeverity         severity,
@@ -53,17 +48,15 @@ TriadDiagnostic *triad_check_report         (const TriadCheck     *self,
 
 /**
  * triad_check_name:
- * @self: a check
- * @v: the vertex that a diagnostic shall speak of
- * @reference: a name that is written; one without text is sound
- * @scope: where it is looked for, a vertex
- * @code: of the error, where it stands for nothing
- * @what: what the name is, for the message: `relative_to`
+ * @v: the vertex that contains the reference
+ * @reference: a reference; one without text is valid
+ * @scope: the scope in which it is resolved, a vertex
+ * @code: the code of the error
+ * @what: the role of the name, for the message: `relative_to`
  *
- * Complains where a name stands for no frame, says why, and what may have
- * been meant.
+ * Reports an error with a suggestion if a name does not resolve.
  *
- * Returns: the vertex that it stands for; negative where it stands for none
+ * Returns: the vertex that the name resolves to; negative if there is none
  */
 int              triad_check_name           (const TriadCheck     *self,
                                              int                   v,

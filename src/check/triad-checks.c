@@ -1,4 +1,4 @@
-/* triad-checks.c: the rules of the specification, one by one
+/* triad-checks.c: table of all checks, in the order of the specification
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include "triad-check.h"
 
-/* “Phases of parsing kinematics”: 002 for models (M) and worlds (W), as 004,
- * §1.6 changes it.  Phase 1, the XML itself, is the parser's. */
+/* “Phases of parsing kinematics” of 002 for models (M) and worlds (W), as amended by
+ * 004, §1.6.  The XML syntax, also part of phase 1, is checked by the parser. */
 static const struct
 {
   const char  *phase;

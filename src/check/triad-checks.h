@@ -1,4 +1,4 @@
-/* triad-checks.h: the rules of the specification, one by one
+/* triad-checks.h: table of all checks, in the order of the specification
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_checks_run:
- * @document: the files
- * @model: the tables
- * @attached: the `attached_to` graph
- * @poses: the `relative_to` graph
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
+ * @diagnostics: (element-type TriadDiagnostic): receives problems
  *
- * Runs every check, in the order of the specification's phases.
+ * Runs all checks, in the order of the phases of the specification.
  */
 void triad_checks_run (const TriadDocument      *document,
                        const TriadModel         *model,

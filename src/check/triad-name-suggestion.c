@@ -1,4 +1,4 @@
-/* triad-name-suggestion.c: why a name stands for nothing, and what was meant
+/* triad-name-suggestion.c: explains why a name does not resolve, and suggests the closest one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -42,7 +42,8 @@ find_nearest (const TriadModel *model,
   return spelling.nearest;
 }
 
-/* The one model directly inside @scope that has @name, -1 for none or several. */
+/* Returns the only model directly inside @scope that contains @name; -1 if there is
+ * none, or several. */
 static int
 find_below (const TriadModel *model,
             int               scope,
@@ -74,7 +75,7 @@ explain_outer (const TriadModel *model,
 {
   g_autofree char *title = triad_name_suggestion_dup_scope (model, scope);
 
-  /* each scope hashes the name once more */
+  /* The lookup hashes the whole name in each scope. */
   if (strlen (name) > TRIAD_NAME_MAX_BYTES)
     return NULL;
 

@@ -1,4 +1,4 @@
-/* triad-name-suggestion.h: why a name stands for nothing, and what was meant
+/* triad-name-suggestion.h: explains why a name does not resolve, and suggests the closest one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * triad_name_suggestion_explain:
- * @model: the tables
- * @scope: the world or model that was looked in, a vertex
- * @name: a name that triad_scope_find() found nothing for
- * @instead: (out) (nullable) (transfer full): all of what may have been meant,
- *   to be written instead of @name: `gripper::flange`; %NULL where that is not
- *   known
+ * @scope: the world or model that was searched, a vertex
+ * @name: a name that triad_scope_find() could not resolve
+ * @instead: (out) (nullable) (transfer full): the complete replacement for @name, such as
+ *   `gripper::flange`, or %NULL if unknown
  *
- * Costs O(frames).
+ * Explains why a name does not resolve.  Takes O(frames) time.
  *
- * Returns: (transfer full): why it stands for nothing, and what may have been
- *   meant: `there is no frame “flage” in model “arm”: did you mean “flange”?`
+ * Returns: (transfer full): the reason and a suggestion: `there is no frame “flage” in
+ *   model “arm”: did you mean “flange”?`
  */
 char *triad_name_suggestion_explain   (const TriadModel *model,
                                        int               scope,
@@ -30,10 +28,9 @@ char *triad_name_suggestion_explain   (const TriadModel *model,
 
 /**
  * triad_name_suggestion_dup_scope:
- * @model: the tables
  * @scope: a world or model, a vertex
  *
- * Returns: (transfer full): what it is called in messages: `model “arm”`
+ * Returns: (transfer full): the name of the scope in messages: `model “arm”`
  */
 char *triad_name_suggestion_dup_scope (const TriadModel *model,
                                        int               scope);

@@ -1,4 +1,4 @@
-/* triad-sdf-elements.c: the elements and attributes that SDFormat has
+/* triad-sdf-elements.c: elements and attributes of each SDFormat version
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,11 +10,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Names that stand in more kinds than this belong to none of them. */
+/* Names with more possible parents than this get no suggestion. */
 #define MAX_HOMES 4
 
-/* What stands in it, and its attributes, are stretches of the tables below,
- * each sorted by name. */
+/* Child elements and attributes are ranges of the tables below, each sorted by name. */
 typedef struct
 {
   const char *name;
@@ -140,7 +139,7 @@ triad_sdf_elements_suggest_attribute (int         kind,
 typedef struct
 {
   const char *names[MAX_HOMES];
-  int         n;             /* beyond MAX_HOMES there are more than are named */
+  int         n;             /* may exceed MAX_HOMES if there are more */
 } Homes;
 
 static void
@@ -157,7 +156,7 @@ add_home (Homes      *self,
   self->n++;
 }
 
-/* The first two are enough. */
+/* Names the first two. */
 static char *
 dup_homes (const Homes *self)
 {
@@ -170,15 +169,15 @@ dup_homes (const Homes *self)
   return g_strdup_printf (_("“<%s>” or “<%s>”"), self->names[0], self->names[1]);
 }
 
-/* An element with something in it is not at home where only a word of its
- * name is wanted, as `<frame>` in the sensor `<force_torque>`. */
+/* Returns whether elements of this kind contain only text, such as `<frame>` in the
+ * sensor `<force_torque>`: they are suggested only if no other kind has the name. */
 static gboolean
 is_plain (int kind)
 {
   return kinds[kind].n_attributes == 0 && kinds[kind].n_elements == 0 && !kinds[kind].is_open;
 }
 
-/* Kinds are in the order in which they are met on the way in. */
+/* Kinds are in the order of their depth, outermost first. */
 char *
 triad_sdf_elements_dup_element_home (const char *name)
 {

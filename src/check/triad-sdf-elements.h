@@ -1,4 +1,4 @@
-/* triad-sdf-elements.h: the elements and attributes that SDFormat has
+/* triad-sdf-elements.h: elements and attributes of each SDFormat version
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,20 +14,18 @@ G_BEGIN_DECLS
  *
  * The kind of `<sdf>`.
  *
- * A *kind* of element says which attributes it may have and which elements
- * may stand in it, in any version from 1.0 to 1.12.  What may stand where
- * does not follow from names: the `<limit>` of an axis is of another kind than
- * that of a physics engine.  So kinds are found from the outside in, from
- * that of `<sdf>` on.
+ * The *kind* of an element determines which attributes and child elements it may have in
+ * any version from 1.0 to 1.12.  It does not follow from the name: the `<limit>` of an
+ * axis has another kind than that of a physics engine.  Kinds are therefore looked up
+ * from the root downwards.
  */
 #define TRIAD_SDF_ELEMENTS_ROOT 0
 
 /**
  * TriadSdfElement:
- * @kind: of an element; -1 for one that SDFormat does not have there, and for
- *   attributes
- * @last: the last version that has it, 100·major + minor; 0 where the newest
- *   one does
+ * @kind: the kind of an element; -1 for an unknown element, and for attributes
+ * @last: the last version that contains it, 100·major + minor, or 0 if it is in the
+ *   newest one
  */
 typedef struct
 {
@@ -37,13 +35,13 @@ typedef struct
 
 /**
  * triad_sdf_elements_find_element:
- * @kind: a kind of element
- * @name: the name of an element in it
- * @term: (out): what it is
+ * @kind: the kind of the parent element
+ * @name: the name of a child element
+ * @term: (out): its kind and version
  *
- * Costs O(log elements), as all that looks for names in a kind.
+ * Looks up an element in O(log elements) time.
  *
- * Returns: whether SDFormat has such an element there
+ * Returns: whether the element is known
  */
 gboolean    triad_sdf_elements_find_element      (int              kind,
                                                   const char      *name,
@@ -51,11 +49,11 @@ gboolean    triad_sdf_elements_find_element      (int              kind,
 
 /**
  * triad_sdf_elements_find_attribute:
- * @kind: a kind of element
- * @name: the name of one of its attributes
- * @term: (out): what it is
+ * @kind: the kind of the element
+ * @name: the name of an attribute
+ * @term: (out): its version
  *
- * Returns: whether SDFormat has such an attribute there
+ * Returns: whether the attribute is known
  */
 gboolean    triad_sdf_elements_find_attribute    (int              kind,
                                                   const char      *name,
@@ -63,18 +61,17 @@ gboolean    triad_sdf_elements_find_attribute    (int              kind,
 
 /**
  * triad_sdf_elements_is_open:
- * @kind: a kind of element
  *
- * Returns: whether people may write what they like in it, as in `<plugin>`
+ * Returns: whether an element of this kind may contain anything, like `<plugin>`
  */
 gboolean    triad_sdf_elements_is_open           (int              kind);
 
 /**
  * triad_sdf_elements_suggest_element:
- * @kind: a kind of element
- * @name: a name that it has no element of
+ * @kind: the kind of the parent element
+ * @name: an unknown name
  *
- * Returns: (nullable): the name of the element that may have been meant
+ * Returns: (nullable): the closest known name
  */
 const char *triad_sdf_elements_suggest_element   (int              kind,
                                                   const char      *name);
@@ -83,13 +80,11 @@ const char *triad_sdf_elements_suggest_attribute (int              kind,
 
 /**
  * triad_sdf_elements_dup_element_home:
- * @name: the name of an element
  *
- * Costs O(vocabulary).
+ * Finds where an element belongs.  Takes O(all elements) time.
  *
- * Returns: (transfer full) (nullable): where elements of that name belong,
- *   outermost first: `“<world>” or “<model>”`; %NULL if nowhere, or in so many
- *   places that it would not help
+ * Returns: (transfer full) (nullable): its parent elements, outermost first: `“<world>”
+ *   or “<model>”`; %NULL if there are none, or too many to be helpful
  */
 char *triad_sdf_elements_dup_element_home   (const char *name);
 char *triad_sdf_elements_dup_attribute_home (const char *name);
