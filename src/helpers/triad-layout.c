@@ -1,28 +1,26 @@
-/* triad-layout.c: the program that lays graphs out with Graphviz
+/* triad-layout.c: helper program that lays out graphs with Graphviz
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/* Graphviz leaks, aborts, takes minutes, and changes the locale of the whole
- * process while it runs; so it runs in this process, which reads problems on
- * its standard input and writes places on its standard output until the input
- * ends, and which may be killed at any time.
+/* Graphviz leaks, aborts, takes minutes, and changes the locale of the whole process
+ * while it runs.  It therefore runs in this process, which reads graphs from standard
+ * input and writes layouts to standard output until the input ends, and which may be
+ * killed at any time.
  *
- * Only whole numbers pass in either direction, lengths in hundredths of a
- * point, y down:
+ * All numbers are integers, lengths in hundredths of a point, with y pointing down:
  *
- *     ITEMS LINKS ORDERED           ORDERED: 1 to keep the order of arrows
- *     WIDTH HEIGHT                  an item
- *     FROM TO                       an arrow, its target above it
+ *     ITEMS LINKS ORDERED           ORDERED: 1 to keep the order of edges
+ *     WIDTH HEIGHT                  a vertex
+ *     FROM TO                       an edge, its target above it
  *
  *     WIDTH HEIGHT                  the answer
- *     X Y                           the middle of each item
- *     POINTS X Y X Y …              the Béziers of each arrow, 0 for none
+ *     X Y                           the centre of each vertex
+ *     POINTS X Y X Y …              the Bézier curves of each edge, 0 for none
  *     end
  *
- * Its argument says whether it must be confined; its first line is a greeting
- * that says whether it is (see triad-sandbox.h).
- */
+ * The argument specifies whether the process must be confined, and the first line of
+ * the output is a greeting that reports whether it is (see triad-sandbox.h). */
 
 #include "triad-limits.h"
 #include "triad-sandbox.h"
@@ -35,10 +33,10 @@
 
 #define MAX_ITEMS   5000
 #define MAX_LINKS   50000
-#define MAX_LENGTH  100000000       /* of one side of an item: a million points */
+#define MAX_LENGTH  100000000       /* of one side of a vertex: a million points */
 #define CPU_SECONDS 60
 #define MAX_MEMORY  (1ull << 30)
-#define UNIT        100.0           /* of the numbers, in a point */
+#define UNIT        100.0           /* units per point */
 #define INCH        72.0
 
 #ifdef HAVE_DOT_PLUGIN
@@ -106,7 +104,7 @@ open_graph (gboolean ordered)
   return graph;
 }
 
-/* A context that has loaded all that it ever will. */
+/* Returns a context that has already loaded all plugins. */
 static GVC_t *
 open_context (void)
 {
@@ -143,8 +141,8 @@ read_graph (Agraph_t  *graph,
           || !read_number (1, MAX_LENGTH, &height))
         return FALSE;
 
-      /* Without a name it is numbered, and numbers, unlike names, are put in
-       * the same order each time. */
+      /* Nodes without a name are numbered, and unlike names, numbers result in the
+       * same order each time. */
       nodes[i] = agnode (graph, NULL, TRUE);
       set_length (nodes[i], "width", width);
       set_length (nodes[i], "height", height);
@@ -217,8 +215,8 @@ write_places (Agraph_t  *graph,
   fflush (stdout);
 }
 
-/* Lays one problem out.  FALSE at the end of the input, and where it makes no
- * sense or Graphviz fails: whoever asked then sees the output end. */
+/* Lays out one graph.  Returns FALSE at the end of the input, and if the input is
+ * invalid or Graphviz fails; the parent process then sees the end of the output. */
 static gboolean
 serve (GVC_t *context)
 {

@@ -1,4 +1,4 @@
-/* triad-limits.c: what a helper may take at most
+/* triad-limits.c: resource limits of a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -38,11 +38,11 @@ triad_limits_set (guint   seconds,
 #endif
 
 #ifdef __linux__
-  /* Whoever asks may end while the helper is at work, and nobody reads on. */
+  /* The parent may end while the helper is working, and nobody would read the answer. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 #ifndef TRIAD_INSTRUMENTED
-  /* what a model holds is nobody's to look at */
+  /* Other processes must not read the content of a model. */
   prctl (PR_SET_DUMPABLE, 0);
 #endif
 #endif

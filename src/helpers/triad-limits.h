@@ -1,4 +1,4 @@
-/* triad-limits.h: what a helper may take at most
+/* triad-limits.h: resource limits of a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_limits_set:
- * @seconds: of the processor
- * @memory: bytes; under AddressSanitizer, which needs more, there is no limit
+ * @seconds: CPU time, seconds
+ * @memory: address space, bytes; unlimited under AddressSanitizer, which needs more
  *
- * Makes this process end where it takes more, without a core, and with whoever
- * started it.  It can write no files, start no processes or threads, gain no
- * rights, and have no more than a few files open.  For good.
+ * Sets permanent limits for this process, which is killed without a core dump if it
+ * exceeds them, or when its parent ends.  It cannot write files, start processes or
+ * threads, gain privileges, or open more than a few files.
  */
 void triad_limits_set (guint   seconds,
                        guint64 memory);

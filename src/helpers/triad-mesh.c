@@ -1,24 +1,21 @@
-/* triad-mesh.c: the program that reads meshes with Assimp
+/* triad-mesh.c: helper program that reads meshes with Assimp
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/* Files that break readers of meshes are not rare; so Assimp runs in this
- * process, which reads one file and writes on its standard output what there
- * is to see of it, or why there is nothing, and which may be killed at any
- * time:
+/* Files that crash mesh parsers are not rare.  Assimp therefore runs in this process,
+ * which reads one file and writes its triangles, or an error, to standard output, and
+ * which may be killed at any time:
  *
  *     triad-mesh MODE NAME SUBMESH CENTRED [PART…]
  *
- * MODE says whether it must be confined, and the first line of the output is a
- * greeting that says whether it is (see triad-sandbox.h).  SUBMESH is the
- * name of the only mesh, or of the node of one, that counts; empty for all.
- * CENTRED is 1 to move that to the origin.
+ * MODE specifies whether the process must be confined, and the first line of the
+ * output is a greeting that reports whether it is (see triad-sandbox.h).  SUBMESH is
+ * the name of the only mesh, or node with a mesh, to use; empty for all.  CENTRED is 1
+ * to move it to the origin.
  *
- * It opens no file: descriptor 3 is the mesh, called NAME, and 4, 5, … are the
- * files called PART in which a glTF keeps its points.  Materials and textures
- * are not looked at.
- */
+ * The process opens no files: descriptor 3 is the mesh NAME, and 4, 5, … are the files
+ * PART that contain the vertices of a glTF.  Materials and textures are not read. */
 
 #include "triad-limits.h"
 #include "triad-mesh-decimate.h"
@@ -49,24 +46,24 @@
 #define MAX_NODES     1000000u
 #define LARGEST       1e12             /* metres */
 
-/* Arguments. */
+/* Indices of the arguments. */
 enum { MODE = 1, NAME, SUBMESH, CENTRED, FIRST_PART };
 
-/* A file that is open. */
+/* An open file. */
 typedef struct
 {
   const char *name;
-  GBytes     *bytes;        /* NULL until it is asked for */
+  GBytes     *bytes;        /* NULL until it is read */
 } Part;
 
-/* What is read: the mesh first. */
+/* The files to read, the mesh first. */
 typedef struct
 {
   Part parts[1 + TRIAD_MESH_MAX_PARTS];
   int  n_parts;
 } Files;
 
-/* A file in memory. */
+/* A read position in a file in memory. */
 typedef struct
 {
   GBytes *bytes;
@@ -81,7 +78,7 @@ typedef struct
   GArray               *corners;       /* of int */
 } Mesh;
 
-/* A node, and where its parent has it. */
+/* A node and the transform of its parent. */
 typedef struct
 {
   const struct aiNode *node;
@@ -96,15 +93,14 @@ end_with (const char *answer)
   _exit (EXIT_SUCCESS);
 }
 
-/* Who asked translates @message. */
+/* @message is translated by the parent process. */
 static void G_GNUC_NORETURN
 fail (const char *message)
 {
   end_with (triad_mesh_reply_format_error (message));
 }
 
-/* Reads all of a descriptor that is a regular file; NULL and errno where it is
- * something else. */
+/* Reads a regular file; returns NULL and sets errno if it is something else. */
 static GBytes *
 read_bytes (int file)
 {
@@ -185,7 +181,7 @@ reader_seek (struct aiFile *file,
   gsize length = g_bytes_get_size (self->bytes);
   gsize begin = origin == aiOrigin_SET ? 0 : origin == aiOrigin_CUR ? self->position : length;
 
-  /* from the end on, Assimp counts backwards by a number without sign */
+  /* Relative to the end, Assimp passes a negative offset as an unsigned number. */
   if (begin + offset > length)
     return aiReturn_FAILURE;
 
@@ -199,7 +195,7 @@ reader_flush (struct aiFile *file)
 {
 }
 
-/* Some versions of Assimp ask for a file by its name without escapes. */
+/* Some versions of Assimp request a file by its unescaped name. */
 static gboolean
 is_called (const Part *part,
            const char *name)
@@ -262,8 +258,8 @@ import (Files *files)
   struct aiPropertyStore *properties = aiCreatePropertyStore ();
   const struct aiScene *scene;
 
-  /* Robots' files have Z up, whatever they say: everybody takes them so.  The
-   * unit counts. */
+  /* Meshes of robots are used with Z up, whatever the file declares; its unit is
+   * respected. */
   aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1);
   aiSetImportPropertyInteger (properties, AI_CONFIG_PP_SBP_REMOVE,
                               aiPrimitiveType_POINT | aiPrimitiveType_LINE);
@@ -448,7 +444,7 @@ main (int   argc,
 
   aiIdentityMatrix4 (&root);
 
-  /* glTF has Y up, always */
+  /* glTF always has Y up. */
   if (triad_mesh_files_has_suffix (argv[NAME], ".gltf")
       || triad_mesh_files_has_suffix (argv[NAME], ".glb"))
     {

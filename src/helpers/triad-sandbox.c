@@ -1,4 +1,4 @@
-/* triad-sandbox.c: confinement of a helper process
+/* triad-sandbox.c: seccomp, Landlock and network confinement of a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -34,10 +34,11 @@ leave_network (void)
 
 #if defined (SYS_landlock_create_ruleset) && !defined (TRIAD_INSTRUMENTED)
 
-#define LANDLOCK_VERSION 1u              /* a flag that asks for the ABI */
+#define LANDLOCK_VERSION 1u              /* flag to query the ABI */
 
-/* As <linux/landlock.h> has it since ABI 6: older headers lack what this kernel
- * may know, and older kernels take the beginning. */
+/* The structure in <linux/landlock.h> since ABI 6.  Declared here because older
+ * headers lack fields that the running kernel may support; older kernels accept the
+ * beginning. */
 typedef struct
 {
   guint64 files;
@@ -45,8 +46,8 @@ typedef struct
   guint64 scoped;
 } Ruleset;
 
-/* Handles every right that the kernel knows, and grants none: rights are the
- * lowest bits, and each ABI has added some. */
+/* Denies all access rights that the kernel knows.  Rights are the lowest bits, and
+ * each ABI has added some. */
 static int
 enter_landlock (void)
 {
@@ -106,10 +107,11 @@ load_filter (void)
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 
-/* What an open for reading has none of. */
+/* Flags that must not be set for opening a file to read. */
 #define WRITES (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
 
-/* Of open files, memory, time and this process; with any arguments. */
+/* System calls on open files, memory, time and this process, allowed with any
+ * arguments. */
 static const int harmless[] = {
   SCMP_SYS (brk),
   SCMP_SYS (clock_getres),
@@ -148,7 +150,7 @@ static const int harmless[] = {
   SCMP_SYS (writev),
 };
 
-/* Looks for files. */
+/* System calls that search for files. */
 static const int looks[] = {
   SCMP_SYS (access),
   SCMP_SYS (faccessat),
@@ -159,14 +161,14 @@ static const int looks[] = {
   SCMP_SYS (stat),
 };
 
-/* Memory that does not become code. */
+/* Memory mappings, allowed unless executable. */
 static const int mappings[] = {
   SCMP_SYS (mmap),
   SCMP_SYS (mmap2),
   SCMP_SYS (mprotect),
 };
 
-/* Each returns 0, or what is wrong. */
+/* Return 0 or an error. */
 
 static int
 allow_harmless (scmp_filter_ctx filter)
@@ -183,8 +185,8 @@ allow_harmless (scmp_filter_ctx filter)
   return wrong;
 }
 
-/* What the C library asks now and then: what a limit is, whether somebody looks
- * at a terminal; and how abort() ends. */
+/* Allows what the C library calls occasionally: reading a resource limit, checking for
+ * a terminal, and the signal of abort(). */
 static int
 allow_questions (scmp_filter_ctx filter)
 {
@@ -202,8 +204,7 @@ allow_questions (scmp_filter_ctx filter)
   return wrong;
 }
 
-/* Libraries look for files that they can do without; so that fails, and does
- * not end anything. */
+/* Libraries search for optional files; such calls fail instead of killing the process. */
 static int
 refuse_files (scmp_filter_ctx filter)
 {
@@ -220,7 +221,7 @@ refuse_files (scmp_filter_ctx filter)
   return wrong;
 }
 
-/* Returns NULL, or why there is no filter. */
+/* Returns NULL, or why the filter could not be loaded. */
 static const char *
 load_filter (void)
 {
@@ -243,7 +244,7 @@ load_filter (void)
 
 #endif
 
-/* Whether helpers work unconfined without being asked to, and why. */
+/* The reason why helpers may work unconfined by default, or NULL. */
 #if defined (TRIAD_INSTRUMENTED)
 #define ACCEPTED "built with sanitizers"
 #elif defined (TRIAD_UNCONFINED)
@@ -273,8 +274,8 @@ triad_sandbox_enter (TriadSandbox *self)
   return self->refusal == NULL;
 }
 
-/* The program that started the helper reads before it ends, even if it still has
- * something to say. */
+/* Reads standard input until the parent closes it, so that the parent can finish
+ * writing its request and read the answer before this process exits. */
 static void G_GNUC_NORETURN
 end (void)
 {

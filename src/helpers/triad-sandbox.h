@@ -1,4 +1,4 @@
-/* triad-sandbox.h: confinement of a helper process
+/* triad-sandbox.h: seccomp, Landlock and network confinement of a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* What the first argument of a helper may be; no argument is the first of them. */
+/* Values of the first argument of a helper; the first one is the default. */
 #define TRIAD_SANDBOX_CONFINED   "--confined"
 #define TRIAD_SANDBOX_UNCONFINED "--unconfined"
 #define TRIAD_SANDBOX_REPORT     "--confinement"
 
 /**
  * TriadSandbox:
- * @refusal: (nullable): why the filter of system calls is not in force, a
- *   sentence to be translated; %NULL where it is
- * @landlock: the ABI of Landlock that restricts the process, 0 for none
- * @is_offline: whether it is in a network namespace of its own, which is empty
+ * @refusal: (nullable): why the seccomp filter is not active, translatable; %NULL if it
+ *   is active
+ * @landlock: the ABI version of the active Landlock rules, or 0
+ * @is_offline: whether the process is in an empty network namespace of its own
  *
- * What confines this process.
+ * The active confinement of this process.
  */
 typedef struct
 {
@@ -32,48 +32,47 @@ typedef struct
 
 /**
  * triad_sandbox_prepare:
- * @self: (out): nothing confines the process yet
+ * @self: (out): a sandbox without confinement
  *
- * Enters an empty network namespace, where the system permits that.  Call it
- * first: the kernel forgets what triad_limits_set() asks for where the rights of
- * a process change.
+ * Enters an empty network namespace, if the system permits that.  Must be called before
+ * triad_limits_set(), because the kernel resets some of its settings when the privileges
+ * of a process change.
  */
 void     triad_sandbox_prepare (TriadSandbox *self);
 
 /**
  * triad_sandbox_enter_landlock:
- * @self: a prepared sandbox
  *
- * The part of triad_sandbox_enter() that needs no filter: refuses files, TCP
- * connections and signals where the kernel has Landlock, and sets the ABI in @self.
+ * Enters only the part of triad_sandbox_enter() that does not need seccomp: denies files,
+ * TCP connections and signals if the kernel supports Landlock, and sets the ABI in @self.
  */
 void     triad_sandbox_enter_landlock (TriadSandbox *self);
 
 /**
  * triad_sandbox_enter:
- * @self: a prepared sandbox
  *
- * Takes away from this process all but to compute and to read and write what is
- * open.  To open a file for reading fails with `EACCES`; any other system call
- * beyond that ends the process with `SIGSYS`.  Where the kernel has Landlock, it
- * refuses files, TCP connections and signals once more.  For good.
+ * Permanently restricts this process to computing, and to reading and writing open files.
+ * Opening a file for reading fails with `EACCES`; any other forbidden system call kills
+ * the process with `SIGSYS`.  If the kernel supports Landlock, it denies files, TCP
+ * connections and signals as well.
  *
- * All that is loaded when it is first used must be loaded before.
+ * Libraries that are loaded on first use must be loaded before.
  *
- * Returns: whether the filter of system calls is in force; if not, @self says why
+ * Returns: whether the seccomp filter is active; if not, @self contains the reason
  */
 gboolean triad_sandbox_enter   (TriadSandbox *self);
 
 /**
  * triad_sandbox_require:
- * @self: a prepared sandbox
- * @mode: (nullable): the helper's first argument
+ * @mode: (nullable): the first argument of the helper
  *
- * Like triad_sandbox_enter(), but returns only where the helper may work.  Writes
- * the greeting that #TriadHelperProcess waits for, so the helper must not have read any data
- * yet.  If it cannot be confined, it greets with the reason and ends, unless @mode is
- * %TRIAD_SANDBOX_UNCONFINED or Triad was built to accept that.
- * With %TRIAD_SANDBOX_REPORT it prints what confines it, and ends.
+ * Like triad_sandbox_enter(), but returns only if the helper may work.  Writes the
+ * greeting that #TriadHelperProcess waits for, so the helper must not have read any data
+ * yet.
+ *
+ * If confinement fails, writes the reason and exits, unless @mode is
+ * %TRIAD_SANDBOX_UNCONFINED or Triad was built to work unconfined.  With
+ * %TRIAD_SANDBOX_REPORT it prints the active confinement and exits.
  */
 void     triad_sandbox_require (TriadSandbox *self,
                                 const char   *mode);

@@ -1,4 +1,4 @@
-/* triad-stack.c: a limited stack for a helper, and an answer where it overflows
+/* triad-stack.c: limits the stack of a helper, and answers when it overflows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,16 +13,16 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#define GUARD     ((gsize) 1 << 20)      /* what the kernel keeps free below a stack, bytes */
-#define ALTERNATE 16384                  /* bytes, of the stack of the handler */
+#define GUARD     ((gsize) 1 << 20)      /* gap that the kernel keeps free, bytes */
+#define ALTERNATE 16384                  /* stack size of the signal handler, bytes */
 
-/* For a signal handler, which gets nothing else. */
+/* Globals, because a signal handler has no user data. */
 static guintptr highest;                 /* address in the stack */
-static guintptr lowest;                  /* address that an overflow can touch */
+static guintptr lowest;                  /* address that an overflow can access */
 static const char *words;
 static gsize n_words;
 
-/* Only calls that are safe in a handler, and that the sandbox allows. */
+/* Uses only async-signal-safe calls that the sandbox allows. */
 static void
 fault_cb (int        number,
           siginfo_t *info,
@@ -34,7 +34,7 @@ fault_cb (int        number,
       && write (STDOUT_FILENO, words, n_words) == (gssize) n_words)
     _exit (EXIT_SUCCESS);
 
-  /* again, without a handler */
+  /* Repeat the fault without a handler, which kills the process. */
   signal (number, SIG_DFL);
 }
 

@@ -1,4 +1,4 @@
-/* triad-stack.h: a limited stack for a helper, and an answer where it overflows
+/* triad-stack.h: limits the stack of a helper, and answers when it overflows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_stack_limit:
- * @bytes: how large the stack of the main thread may become at most
- * @answer: (transfer none): what to write on standard output where it would become
- *   larger; not freed while the process runs
+ * @bytes: maximum size of the main thread's stack
+ * @answer: (transfer none): written to standard output on overflow; must stay valid while
+ *   the process runs
  *
- * Makes the process answer and exit where calls are nested too deeply.  Any other
- * wrong access to memory ends it by its signal, as without this.  Call it in
- * main(), before the sandbox is entered.  Does nothing under sanitizers, which
- * report overflows themselves.
+ * Makes the process write an answer and exit when its stack overflows.  Other invalid
+ * memory accesses still kill it with a signal.  Must be called in main(), before the
+ * sandbox is entered.  Does nothing under sanitizers, which report overflows themselves.
  */
 void triad_stack_limit (gsize       bytes,
                         const char *answer);
