@@ -1,4 +1,4 @@
-/* triad-cli.c: Triad without a display
+/* triad-cli.c: command-line program triad-cli
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,8 @@
 #include <errno.h>
 #include <unistd.h>
 
-/* Becomes the program for commands that draw, with the same words. */
+/* Replaces this process by triad-draw, which runs the commands that draw, with the
+ * same arguments. */
 static TriadExit
 become_draw (int    argc,
              char **argv)

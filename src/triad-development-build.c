@@ -1,4 +1,4 @@
-/* triad-development-build.c: makes the program that it is linked into a development build
+/* triad-development-build.c: marks the program that it is linked into as a development build
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,7 +1,8 @@
-/* triad-draw.c: the commands of triad-cli that draw
+/* triad-draw.c: program triad-draw, which runs the commands of triad-cli that draw
  *
- * A program of its own, which triad-cli becomes where it has to draw: what it
- * takes to draw is ten times as much to load as what it takes to check a file.
+ * A separate program, because loading the libraries for drawing takes ten times as long
+ * as loading those for checking a file.  triad-cli replaces itself by this program when
+ * needed.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad.c: the program with windows
+/* triad.c: main program of the desktop application
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 
 #include <locale.h>
 
-#define PATIENCE_MS 1500    /* of people who look at a window without a graph in it */
+#define PATIENCE_MS 1500    /* layout timeout while a window shows no graph */
 
 int
 main (int   argc,
