@@ -1,4 +1,4 @@
-/* triad-broken-path.c: where a way that leads nowhere ends, and why
+/* triad-broken-path.c: errors that keep a frame from being resolved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* The first error that speaks of each frame. */
+/* Map each frame to its first error. */
 static GHashTable *
 index_errors (const GPtrArray *diagnostics)
 {

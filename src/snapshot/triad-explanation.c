@@ -1,4 +1,4 @@
-/* triad-explanation.c: why a frame is where it is, step by step
+/* triad-explanation.c: step-by-step explanation of a frame's pose
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -32,7 +32,7 @@ append_step (GArray           *steps,
   g_array_append_val (steps, step);
 }
 
-/* The vertices from @v up to the root, @v first. */
+/* List the vertices from @v to the root, @v first. */
 static GArray *
 find_way (const TriadPoseGraph *graph,
           int                   v)
@@ -62,7 +62,7 @@ append_down (GArray              *steps,
       return;
     }
 
-  /* X_RM = X_RP · X_PM, of which the file has the first */
+  /* X_RM = X_RP · X_PM; the file contains X_RP. */
   inverse = triad_pose_invert (&triad_snapshot_get_frame (snapshot, v)->pose);
   placement = triad_pose_multiply (&inverse, &graph->local[v]);
   append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
@@ -97,7 +97,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
       back = find_way (graph, in);
       m = back->len - 1;
 
-      /* both ways end at a root; what they share is not gone */
+      /* Both paths end at a root. Their common part cancels out. */
       while (n > 0 && m > 0 &&
              g_array_index (way, int, n - 1) == g_array_index (back, int, m - 1))
         n--, m--;
@@ -144,8 +144,8 @@ get_largest (const TriadPose *pose)
   return MAX (MAX (fabs (pose->position.x), fabs (pose->position.y)), fabs (pose->position.z));
 }
 
-/* @size is the largest length on the way: what is a billionth of it is only what
- * rounding has left. */
+/* @size is the largest length on the path. Numbers are rounded to about a billionth of
+ * it, since further digits are rounding errors. */
 static void
 append_pose (GString         *text,
              const TriadPose *pose,
@@ -175,7 +175,6 @@ append_place (GString                *text,
   g_string_append_printf (text, ":%d:%d)", range->line, range->column);
 }
 
-/* Returns: (nullable): what @v is called, %NULL for none */
 static char *
 dup_name (const TriadSnapshot *snapshot,
           int                  v)
@@ -234,7 +233,7 @@ append_mistake (GString               *text,
     g_string_append_printf (text, "    %s\n", line);
 }
 
-/* As far as the way of @v leads, from @v on, and the mistake that it leads to. */
+/* Append the path from @v to where it breaks, and the error there. */
 static void
 append_lost_way (GString             *text,
                  const TriadSnapshot *snapshot,

@@ -1,4 +1,4 @@
-/* triad-explanation.h: why a frame is where it is, step by step
+/* triad-explanation.h: step-by-step explanation of a frame's pose
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * TriadStepKind:
- * @TRIAD_STEP_DOWN: from what a pose is measured from, to what it is the pose of
- * @TRIAD_STEP_UP: back along such a step, its pose turned round
- * @TRIAD_STEP_PLACED: from what a model's pose is measured from, to the
- *   placement frame that it is the pose of
+ * @TRIAD_STEP_DOWN: from the frame that a pose is relative to, to the frame that has the
+ *   pose
+ * @TRIAD_STEP_UP: the reverse of such a step, with the inverse pose
+ * @TRIAD_STEP_PLACED: from the frame that a model's pose is relative to, to the model's
+ *   placement frame, which has that pose
  * @TRIAD_STEP_PLACEMENT: from a placement frame to the frame of its model
  */
 typedef enum
@@ -27,13 +28,12 @@ typedef enum
 
 /**
  * TriadStep:
- * @kind: what the step is
- * @frame: the vertex that it leads to
- * @rule: why it leads from the one before, for steps up from the one after
- * @pose: of @frame in the coordinates of the frame before
- * @product: of @frame in the coordinates of the frame where the way begins
- * @range: what the step comes from: the name that is written, or the
- *   element whose default it is
+ * @frame: the vertex where the step ends
+ * @rule: why the step's edge exists: the edge that leads down to @frame, or, for an
+ *   upward step, the edge that leads up to it
+ * @pose: of @frame in the coordinates of the previous frame
+ * @product: of @frame in the coordinates of the frame where the path begins
+ * @range: the source of the step: the written name, or the element that has the default
  */
 typedef struct
 {
@@ -47,19 +47,17 @@ typedef struct
 
 /**
  * triad_explanation_measure:
- * @snapshot: a snapshot
- * @frame: the frame to explain, a vertex whose pose is known
- * @in: the frame to begin at, a vertex whose pose is known; -1 for the root
- *   that the way of @frame begins at
+ * @in: the frame to begin at, a vertex; -1 for the root of @frame's tree
  *
- * The way from @in up to where it meets the way of @frame, and down to
- * @frame.  The product of the poses of all steps is the pose of @frame in the
- * coordinates of @in.
+ * List the steps from @in up to the nearest common ancestor, and from there down to
+ * @frame. The product of the poses of all steps is the pose of @frame in the coordinates
+ * of @in.
  *
  * Spec: 002, “Phases of parsing kinematics”, phases 8 and 9; 004, §1.4.4.
  *
- * Returns: (transfer full) (element-type TriadStep) (nullable): the steps,
- *   none where @frame is where the way begins; %NULL where a pose is not known
+ * Returns: (transfer full) (element-type TriadStep) (nullable): the steps; empty if
+ *   @frame is where the path begins; %NULL if either pose is unknown, or the two have
+ *   different roots
  */
 GArray *triad_explanation_measure (const TriadSnapshot *snapshot,
                                    int                  frame,
@@ -67,17 +65,15 @@ GArray *triad_explanation_measure (const TriadSnapshot *snapshot,
 
 /**
  * triad_explanation_find_pose:
- * @snapshot: a snapshot
- * @frame: the frame to express, a vertex
- * @in: the frame to express it in, a vertex; -1 for the root that the way of
- *   @frame begins at
+ * @in: the frame to express it in, a vertex; -1 for the root of @frame's tree
  * @pose: (out): the pose of @frame in the coordinates of @in
  *
- * The product along the way between the two, which is shorter than the one
- * through the root, and so more exact.
+ * Compute the pose of @frame in the coordinates of @in along the path between the two.
+ * That path is shorter than the one through the root, so the result has less rounding
+ * error.
  *
- * Returns: %FALSE where a pose is not known, or each has a root of its own;
- *   @pose is then untouched
+ * Returns: %FALSE if either pose is unknown, or the two have different roots; @pose is
+ *   then unchanged
  */
 gboolean triad_explanation_find_pose (const TriadSnapshot *snapshot,
                                       int                  frame,
@@ -86,14 +82,12 @@ gboolean triad_explanation_find_pose (const TriadSnapshot *snapshot,
 
 /**
  * triad_explanation_to_text:
- * @snapshot: a snapshot
- * @frame: the frame to explain, a vertex
  * @in: the frame to begin at, a vertex; -1 for the root
  *
- * Says in words what a frame is, why it is where it is, and why it moves with
- * what it moves with, down to the body.
+ * Explain in text what a frame is, how it gets its pose, and which body it moves with and
+ * why.
  *
- * Returns: (transfer full): some lines of text
+ * Returns: (transfer full): several lines
  */
 char   *triad_explanation_to_text (const TriadSnapshot *snapshot,
                                    int                  frame,

@@ -1,4 +1,4 @@
-/* triad-forward-kinematics.c: where frames are when joints have moved
+/* triad-forward-kinematics.c: frame poses at given joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Leaders before their followers.  A position that is not finite has not been
- * touched, and what follows it has not either. */
+/* Leaders come before their followers in the order. A position that is not finite was
+ * not given, so its followers stay where they are too. */
 static void
 follow (TriadForwardKinematics *self,
         const double           *positions)
@@ -17,7 +17,7 @@ follow (TriadForwardKinematics *self,
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   int n = TRIAD_MAX_POSITIONS * self->linkage->n_joints;
 
-  /* without joints there is nowhere to copy to */
+  /* The arrays may be %NULL if there are no joints. */
   if (n == 0)
     return;
 
@@ -55,9 +55,9 @@ is_at_rest (const TriadForwardKinematics *self,
   return TRUE;
 }
 
-/* How a joint takes what it carries away from where it was, in the root's
- * coordinates: X_RJ · X_PC · X_RJ⁻¹ for a joint's frame J, whose two sides,
- * the parent's P and the child's C, were one at rest. */
+/* The displacement of the body that a joint carries, in the root's coordinates: X_RJ ·
+ * X_PC · X_RJ⁻¹ for the joint's frame J, whose parent side P and child side C coincide
+ * at rest. */
 static TriadPose
 get_displacement (const TriadForwardKinematics *self,
                   const TriadTreeEdge   *step)
@@ -76,7 +76,8 @@ get_displacement (const TriadForwardKinematics *self,
   return triad_pose_multiply (&movement, &inverse);
 }
 
-/* By body: from what stands still outwards, each takes along what hangs on it. */
+/* Compute the displacement of each body, from the fixed bodies outwards: the children of
+ * a body inherit its displacement. */
 static void
 move_bodies (TriadForwardKinematics *self,
              TriadPose              *displacement,

@@ -1,4 +1,4 @@
-/* triad-forward-kinematics.h: where frames are when joints have moved
+/* triad-forward-kinematics.h: frame poses at given joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,24 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadForwardKinematics:
- * @snapshot: whose frames they are
- * @linkage: which joint moves what
- * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): where the joints
- *   are, radians or metres, `k` of joint `j` at `TRIAD_MAX_POSITIONS * j + k`;
- *   0 where nobody has moved them
- * @pose: (array length=n_frames): where each frame is, in the root's frame;
- *   means something where the pose graph has resolved it
- * @moved: (array length=n_frames): whether it has moved
- * @n_moved: how many have
+ * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): the joint positions, radians
+ *   or metres, `k` of joint `j` at `TRIAD_MAX_POSITIONS * j + k`; 0 for joints at rest
+ * @pose: (array length=n_frames): of each frame in the root's coordinates; valid only for
+ *   frames that the pose graph resolved
+ * @moved: (array length=n_frames): whether the frame's pose differs from that at rest
  *
- * The joints of a file at some position, and where that takes its frames.  A
- * frame moves with the body that it is attached to, whatever its pose is
- * measured from.
+ * The poses of all frames of a file at some joint positions. A frame moves with the body
+ * that it is attached to, whatever its pose is relative to.
  *
- * Where no joint has moved, the poses are those of the pose graph, to the
- * last bit.
+ * If no joint has moved, the poses are bitwise equal to those of the pose graph.
  *
- * Never changes, is reference-counted, and may be read from any thread.
+ * Immutable and reference-counted; may be read from any thread.
  *
  * Spec: 003, “joint” and “Comparison after joint motion”; 002, §1.
  */
@@ -45,28 +39,26 @@ typedef struct
 
 /**
  * triad_forward_kinematics_new:
- * @snapshot: a snapshot
- * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): as
- *   for triad_forward_kinematics_new_for_tree()
+ * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): see
+ *   triad_forward_kinematics_new_for_tree()
  *
- * Returns: (transfer full): where that takes the frames
+ * Returns: (transfer full): the poses
  */
 TriadForwardKinematics *triad_forward_kinematics_new (TriadSnapshot *snapshot,
                                                       const double  *positions);
 
 /**
  * triad_forward_kinematics_new_for_tree:
- * @linkage: of a snapshot
- * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): where
- *   the joints shall be, radians or metres; what is not finite is where the
- *   file has it, and %NULL if all are
+ * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): the joint
+ *   positions, radians or metres; a value that is not finite leaves the position as in
+ *   the file, and %NULL leaves all
  *
- * What follows another position (`//axis/mimic`) goes where that one takes
- * it, once that one is given.  Limits are for the caller to keep.
+ * A position that mimics another (`//axis/mimic`) is computed from it if that one is
+ * finite. Limits are not enforced; the caller does that.
  *
  * Costs O(frames + joints).
  *
- * Returns: (transfer full): where that takes the frames
+ * Returns: (transfer full): the poses
  */
 TriadForwardKinematics *
 triad_forward_kinematics_new_for_tree (TriadKinematicTree *linkage,
@@ -77,14 +69,12 @@ void triad_forward_kinematics_unref (TriadForwardKinematics *self);
 
 /**
  * triad_forward_kinematics_resolve:
- * @self: a motion
- * @frame: the frame to express, a vertex
- * @in: the frame to express it in, a vertex; -1 for the root's
+ * @in: the frame to express it in, a vertex; -1 for the root
  * @pose: (out): the pose of @frame in the coordinates of @in
  *
- * As triad_pose_graph_resolve(), of frames that have moved.
+ * Like triad_pose_graph_resolve(), at the joint positions of @self.
  *
- * Returns: %FALSE where either has no pose; @pose is then untouched
+ * Returns: %FALSE if either frame has no pose; @pose is then unchanged
  */
 gboolean                triad_forward_kinematics_resolve      (const TriadForwardKinematics *self,
                                                                int                           frame,

@@ -1,4 +1,4 @@
-/* triad-frame-path.c: what a frame depends on, step by step
+/* triad-frame-path.c: path from a frame to its root or body
  *
  * SPDX-License-Identifier: Apache-2.0
  */

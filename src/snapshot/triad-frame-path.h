@@ -1,4 +1,4 @@
-/* triad-frame-path.h: what a frame depends on, step by step
+/* triad-frame-path.h: path from a frame to its root or body
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadFramePath:
- * @kind: along which graph
- * @frames: (array length=n_frames): the vertices on it: first the frame that
- *   it is the way of, last the root, or the body, that it ends at.  Where a
- *   figure shows several ways as one, -1 stands between them
- * @n_frames: how many; at least 1
- * @is_on: (array length=n_vertices): by vertex, whether the way leads over it
- * @n_vertices: of the snapshot
+ * @frames: (array length=n_frames): the vertices of the path: first the frame itself,
+ *   last the root or body. If a figure shows several paths as one, -1 separates them
+ * @n_frames: length of @frames, at least 1
+ * @is_on: (array length=n_vertices): by vertex, whether it is on the path
  *
- * The way of a frame along its edges.  A way into a cycle ends before it comes
- * to a vertex again, a way to a name that names nothing where that is written.
- * Never changes.
+ * The path of a frame along the edges of one graph. A path into a cycle ends before it
+ * would repeat a vertex; a path to a name that does not resolve ends at the frame with
+ * that reference. Immutable.
  */
 typedef struct
 {
@@ -32,14 +29,6 @@ typedef struct
   int             n_vertices;
 } TriadFramePath;
 
-/**
- * triad_frame_path_new:
- * @snapshot: a snapshot
- * @kind: along which graph
- * @frame: a vertex
- *
- * Returns: (transfer full): the way of @frame
- */
 TriadFramePath *triad_frame_path_new      (const TriadSnapshot  *snapshot,
                                            TriadGraphKind        kind,
                                            int                   frame);
@@ -47,10 +36,9 @@ void            triad_frame_path_free     (TriadFramePath       *self);
 
 /**
  * triad_frame_path_contains:
- * @self: (nullable): a way
  * @frame: a vertex, or -1
  *
- * Returns: whether the way leads over @frame; %FALSE where there is no way
+ * Returns: whether @frame is on the path; %FALSE if @self is %NULL
  */
 gboolean        triad_frame_path_contains (const TriadFramePath *self,
                                            int                   frame);

@@ -1,4 +1,4 @@
-/* triad-kinematic-tree.c: which joint moves what
+/* triad-kinematic-tree.c: spanning forest of bodies along the joints that move them
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,16 +9,16 @@
 
 #include <string.h>
 
-/* A linkage that is being made. */
+/* A kinematic tree under construction. */
 typedef struct
 {
   TriadKinematicTree       *linkage;
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
 
-  int                      *set;        /* by vertex: towards the one that stands for its part */
-  gboolean                 *carries;    /* by joint: it is an edge of the forest */
-  int                      *first;      /* by vertex: where its joints begin in the next */
+  int                      *set;        /* by vertex: union-find parent */
+  gboolean                 *carries;    /* by joint: is an edge of the forest */
+  int                      *first;      /* by vertex + 1: its first index in @incident */
   int                      *incident;
 } Builder;
 
@@ -48,7 +48,7 @@ stands_still (const TriadModel *model,
   return model->frames[frame->scope].is_static || model->frames[frame->model_frame].is_static;
 }
 
-/* Halves the way as it goes, so that ways stay short. */
+/* Uses path halving, which keeps the paths short. */
 static int
 find_set (Builder *self,
           int      v)
@@ -74,7 +74,7 @@ join_sets (Builder *self,
   return a != b;
 }
 
-/* All that stands still is one part to begin with. */
+/* All fixed bodies are in one set from the start. */
 static void
 init_sets (Builder *self)
 {
@@ -94,8 +94,9 @@ init_sets (Builder *self)
     }
 }
 
-/* Whose turn it is to be an edge of the forest: a gear couples what other
- * joints carry, and what is fixed must not come apart. */
+/* The priority of a joint as an edge of the forest, lowest first. A gearbox couples
+ * bodies that other joints carry, so it comes last; fixed joints must hold, so they come
+ * first. */
 static int
 get_turn (const TriadJoint *joint)
 {
@@ -142,7 +143,7 @@ find_roles (Builder *self)
     }
 }
 
-/* The joints of each body, one behind the other, in the order of the file. */
+/* List the joints of each body, in the order of the file. */
 static void
 find_incident (Builder *self)
 {
@@ -172,7 +173,7 @@ find_incident (Builder *self)
     }
 }
 
-/* Body @v's joints are `incident[first[v + 1] … first[v + 2])`. */
+/* The joints of body @v are `incident[first[v + 1] … first[v + 2])`. */
 static void
 walk_joints_of (Builder  *self,
                 int       from,

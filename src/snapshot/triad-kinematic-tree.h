@@ -1,4 +1,4 @@
-/* triad-kinematic-tree.h: which joint moves what
+/* triad-kinematic-tree.h: spanning forest of bodies along the joints that move them
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,16 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * TriadJointRole:
- * @TRIAD_ROLE_MOVES: it moves one of its bodies against the other
- * @TRIAD_ROLE_RIGID: it holds its bodies together: a fixed joint, one of an
- *   unknown type, or one whose axis is not known
- * @TRIAD_ROLE_STATIC: both of its bodies stand still, in static models or the
- *   world
- * @TRIAD_ROLE_OPEN: it closes a loop of joints, and is kept open: its bodies
- *   go where the others take them
- * @TRIAD_ROLE_UNKNOWN: what it joins, or where it is, is not known
+ * @TRIAD_ROLE_MOVES: moves one of its bodies relative to the other
+ * @TRIAD_ROLE_RIGID: connects its bodies rigidly: a fixed joint, one of an unknown type,
+ *   or one whose axis is unknown
+ * @TRIAD_ROLE_STATIC: both bodies are fixed: they belong to static models or the world
+ * @TRIAD_ROLE_OPEN: closes a kinematic loop and is left open: it does not constrain its
+ *   bodies
+ * @TRIAD_ROLE_UNKNOWN: a body that it connects, or its pose, is unknown
  *
- * What a joint does for the movement of what it joins.
+ * The effect of a joint on the bodies that it connects.
  */
 typedef enum
 {
@@ -34,12 +33,9 @@ typedef enum
 
 /**
  * TriadTreeEdge:
- * @joint: a joint
- * @from: the body that is nearer to where its part begins, a vertex
- * @to: the body that the joint takes along
- * @backwards: @from is the joint's child, and @to its parent
- *
- * One joint on the way from what stands still to what moves.
+ * @from: the body nearer to the root of the tree, a vertex
+ * @to: the body that the joint carries, a vertex
+ * @backwards: whether @from is the joint's child and @to its parent
  */
 typedef struct
 {
@@ -51,25 +47,24 @@ typedef struct
 
 /**
  * TriadKinematicTree:
- * @n_joints: how many joints
- * @role: (array length=n_joints): what each does
- * @steps: the joints that carry bodies, each behind those that carry its @from
- * @n_steps: how many
- * @leader: (array length=TRIAD_MAX_POSITIONS * n_joints): by position, `k` of
- *   joint `j` at `TRIAD_MAX_POSITIONS * j + k`, which one it follows by
- *   `//axis/mimic`; -1 for none
- * @order: (array length=TRIAD_MAX_POSITIONS * n_joints): every position,
- *   leaders before their followers
+ * @role: (array length=n_joints): the role of each joint
+ * @steps: (array length=n_steps): the joints that carry bodies; each follows those that
+ *   carry its @from
+ * @leader: (array length=TRIAD_MAX_POSITIONS * n_joints): by position, `k` of joint `j`
+ *   at `TRIAD_MAX_POSITIONS * j + k`, the position that it mimics (`//axis/mimic`); -1
+ *   for none
+ * @order: (array length=TRIAD_MAX_POSITIONS * n_joints): every position, leaders before
+ *   their followers
  *
- * The bodies of a file as a forest, along its joints.  Each connected part
- * begins at what stands still (worlds, static models), or else at a canonical
- * link, the outermost first, and is walked through joints in either direction.
+ * A spanning forest of the bodies of a file, along its joints. Each connected component
+ * starts at a fixed body (a world or a static model) or, without one, at a canonical
+ * link, the outermost first. Joints are followed in either direction.
  *
- * Where joints make a loop, one of them is left out: a gearbox, or else the
- * last one in the file that is not fixed.  Axes that follow one another in a
- * circle follow nothing.
+ * In a kinematic loop one joint is left out: a gearbox if there is one, otherwise the
+ * last joint in the file that is not fixed. Axes that mimic each other in a cycle mimic
+ * nothing.
  *
- * Never changes, is reference-counted, and may be read from any thread.
+ * Immutable and reference-counted; may be read from any thread.
  *
  * Spec: 003, “joint”; 002, §1.
  */
@@ -87,12 +82,10 @@ typedef struct
 
 /**
  * triad_kinematic_tree_new:
- * @snapshot: a snapshot
  *
- * Costs O(frames + joints), but for a factor that grows as slowly as
- * union-find's.
+ * Costs O((frames + joints) · α), with the inverse Ackermann function α of union-find.
  *
- * Returns: (transfer full): its linkage
+ * Returns: (transfer full): the tree
  */
 TriadKinematicTree *triad_kinematic_tree_new   (TriadSnapshot      *snapshot);
 TriadKinematicTree *triad_kinematic_tree_ref   (TriadKinematicTree *self);

@@ -1,4 +1,4 @@
-/* triad-pose-element.c: a `<pose>` that says where a frame is
+/* triad-pose-element.c: `<pose>` element that keeps a frame in place
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -33,9 +33,8 @@ find_root (const TriadPoseGraph *graph,
   return v;
 }
 
-/* Whether @frame can be measured from @from, and by what name; none, around a
- * lone model.
- */
+/* Whether the pose of @frame can be relative to @from. @name gets the name to write,
+ * %NULL for a model at the root of a file. */
 static gboolean
 can_measure (const TriadSnapshot  *snapshot,
              int                   frame,
@@ -54,7 +53,8 @@ can_measure (const TriadSnapshot  *snapshot,
   if (model->frames[declared->scope].kind == TRIAD_FRAME_ROOT)
     return from == declared->scope;
 
-  /* the place of a merged model may hang on any frame in it, so none may lead elsewhere */
+  /* The pose of a merged model may depend on any frame in it, so each of its frames must
+   * keep a path to the model's own frame. */
   if (model->frames[declared->model_frame].merged &&
       graph->placed_by[declared->model_frame] >= 0 &&
       !leads_through (graph, from, declared->model_frame))
@@ -85,7 +85,7 @@ choose (const TriadSnapshot  *snapshot,
   return -1;
 }
 
-/* What is written today is said again digit for digit. */
+/* If the pose is already relative to @from, keep the written values digit for digit. */
 static gboolean
 find_pose (const TriadSnapshot *snapshot,
            int                  frame,

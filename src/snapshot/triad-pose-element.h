@@ -1,4 +1,4 @@
-/* triad-pose-element.h: a `<pose>` that says where a frame is
+/* triad-pose-element.h: `<pose>` element that keeps a frame in place
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,27 +11,24 @@ G_BEGIN_DECLS
 
 /**
  * triad_pose_element_dup:
- * @snapshot: a snapshot
- * @frame: the frame whose pose is to be written, a vertex
- * @in: what it is to be measured from, a vertex; -1 for the root
- * @from: (out) (optional): what it is measured from, a vertex: @in where the
- *   file can say so; else the frame that `__model__` is, or what @frame is
- *   measured from today
+ * @in: the frame that the pose shall be relative to, a vertex; -1 for the root
+ * @from: (out) (optional): the frame that the pose is relative to, a vertex: @in if the
+ *   file can express that; otherwise the frame of `__model__`, or the frame that @frame's
+ *   pose is relative to now
  *
- * The `<pose>` that leaves every frame where it is when it takes the place of
- * that of @frame.  The file can't say that @frame is measured from @in where
- * @in has no name in the scope of @frame, and must not where @in is itself
- * measured from @frame.
+ * Write a `<pose>` element that can replace that of @frame without moving any frame. The
+ * pose cannot be relative to @in if @in has no name in the scope of @frame, or if the
+ * pose of @in depends on @frame.
  *
- * For a model with a placement frame it is the pose of that frame, and for a
- * lone model, around which nothing has a name, it has no `relative_to`.
+ * For a model with a placement frame, the pose is that of the placement frame. For a
+ * model at the root of a file, where no names are in scope, it has no `relative_to`.
  *
- * Lengths are metres, angles radians, with all their digits.
+ * Lengths are metres and angles radians, with all digits.
  *
  * Spec: 002, §2.2, §6; 004, §1.4.4 “Placement frame”.
  *
- * Returns: (transfer full) (nullable): the element, in one line; %NULL where
- *   @frame has no pose, or is a world or the root and so can be given none
+ * Returns: (transfer full) (nullable): the element, on one line; %NULL if @frame has no
+ *   pose, or is a world or the root, which cannot have one
  */
 char *triad_pose_element_dup       (const TriadSnapshot *snapshot,
                                     int                  frame,
@@ -40,14 +37,12 @@ char *triad_pose_element_dup       (const TriadSnapshot *snapshot,
 
 /**
  * triad_pose_element_dup_short:
- * @snapshot: a snapshot
- * @frame: the frame whose pose is to be written, a vertex
- * @in: what it is to be measured from, a vertex; -1 for the root
+ * @in: the frame that the pose shall be relative to, a vertex; -1 for the root
  *
- * Like triad_pose_element_dup(), for people to read: without the digits that
- * rounding leaves.
+ * Like triad_pose_element_dup(), but for display: without digits that are rounding
+ * errors.
  *
- * Returns: (transfer full) (nullable): the element, in one line
+ * Returns: (transfer full) (nullable): the element, on one line
  */
 char *triad_pose_element_dup_short (const TriadSnapshot *snapshot,
                                     int                  frame,

@@ -1,4 +1,4 @@
-/* triad-snapshot.c: all that is known about a file
+/* triad-snapshot.c: immutable result of loading a file: document, model, graphs, diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -22,13 +22,14 @@ struct _TriadSnapshot
   TriadAttachedGraph *attached;
   TriadPoseGraph     *poses;
   gsize               has_names;
-  GHashTable         *by_name;      /* scoped name → vertex; made by who first asks for one */
+  GHashTable         *by_name;      /* scoped name → vertex; created on first use */
   GPtrArray          *diagnostics;
-  GPtrArray          *own;          /* those of the diagnostics that are not the document's */
+  GPtrArray          *own;          /* the diagnostics that the document does not own */
 };
 
-/* What the document found wrong with an <include> speaks of the model that is
- * missing: found by where the <include> stands, before anyone sees either. */
+/* Assign the document's diagnostics of an <include> to the frame of the missing model,
+ * which is found by the position of the <include>. This happens before the document or
+ * the model is shared. */
 static void
 blame_missing_models (TriadSnapshot   *self,
                       const GPtrArray *read)
@@ -62,7 +63,7 @@ blame_missing_models (TriadSnapshot   *self,
     }
 }
 
-/* The document keeps its diagnostics; the list is of both, in order. */
+/* The document owns its diagnostics; the list has both kinds, in order. */
 static void
 collect_diagnostics (TriadSnapshot *self)
 {
@@ -76,7 +77,7 @@ collect_diagnostics (TriadSnapshot *self)
 
 }
 
-/* What has an error: the frames that errors speak of, and the members of cycles. */
+/* Mark the frames that have errors, and the members of cycles. */
 static void
 mark_errors (TriadSnapshot *self)
 {
@@ -105,7 +106,7 @@ index_names (const TriadModel *model)
   return by_name;
 }
 
-/* Many uses never look a name up. */
+/* The index is created on first use, since many callers never look up a name. */
 static GHashTable *
 ensure_names (TriadSnapshot *self)
 {
@@ -118,7 +119,8 @@ ensure_names (TriadSnapshot *self)
   return self->by_name;
 }
 
-/* Takes @document.  Asks @cancellable between the steps, each of which can take long. */
+/* Takes ownership of @document. Checks @cancellable after each step, since each can take
+ * long. */
 static TriadSnapshot *
 snapshot_new (TriadDocument    *document,
               TriadSearchPath  *path,

@@ -1,4 +1,4 @@
-/* triad-snapshot.h: all that is known about a file
+/* triad-snapshot.h: immutable result of loading a file: document, model, graphs, diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,26 +14,23 @@ G_BEGIN_DECLS
 /**
  * TriadSnapshot:
  *
- * One load makes one snapshot.  It never changes, and may be read from any
- * thread.  A wrong file makes a snapshot too, with everything that can be
- * known: the sound frames have poses, the unsound ones say why not.
+ * Everything that is known about a file after one load. Immutable; may be read from any
+ * thread. A file with errors has a snapshot too, with all that can be resolved: valid
+ * frames have poses, and diagnostics explain why the others have none.
  */
 typedef struct _TriadSnapshot TriadSnapshot;
 
 /**
  * triad_snapshot_load:
- * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): what people call @file, for messages; %NULL for its path
- * @path: (nullable): where included files are looked for; %NULL for the
- *   environment's
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @name: (nullable): the name of @file in messages; %NULL for its path
+ * @path: (nullable): where to look for included files; %NULL for the environment's search
+ *   path
  *
- * Reads @file and all that it includes.  Takes its time: not for the thread
- * that draws.
+ * Load @file and all files that it includes. Blocks, so do not call it in the main
+ * thread.
  *
- * Returns: (transfer full): a snapshot, or %NULL and @error where @file
- *   itself could not be read
+ * Returns: (transfer full): a snapshot, or %NULL and @error if @file itself cannot be
+ *   read
  */
 TriadSnapshot            *triad_snapshot_load            (GFile               *file,
                                                           const char          *name,
@@ -43,15 +40,12 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
 
 /**
  * triad_snapshot_load_among:
- * @library: what is shared with other documents
- * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): what people call @file, as above
- * @path: (nullable): where included files are looked for; %NULL for the
- *   environment's
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @library: cache of files, shared with other documents
+ * @name: (nullable): the name of @file in messages; %NULL for its path
+ * @path: (nullable): where to look for included files; %NULL for the environment's search
+ *   path
  *
- * Like triad_snapshot_load(), but reads with triad_document_load_among().
+ * Like triad_snapshot_load(), but reads files with triad_document_load_among().
  *
  * Returns: (transfer full): a snapshot, or %NULL and @error
  */
@@ -64,13 +58,12 @@ TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *l
 
 /**
  * triad_snapshot_load_source:
- * @source: an SDFormat or URDF file, as it is or as it would be
- * @path: (nullable): where included files are looked for; %NULL for the
- *   environment's
- * @cancellable: (nullable): to give up early
- * @error: where to say why nothing could be read
+ * @source: an SDFormat or URDF file, as saved or with unsaved changes
+ * @path: (nullable): where to look for included files; %NULL for the environment's search
+ *   path
  *
- * Like triad_snapshot_load(), but for the file itself, which is not looked at.
+ * Like triad_snapshot_load(), but takes the main file from @source; only included files
+ * are read.
  *
  * Returns: (transfer full): a snapshot, or %NULL and @error
  */
@@ -86,56 +79,37 @@ const TriadModel         *triad_snapshot_get_model       (const TriadSnapshot *s
 const TriadAttachedGraph *triad_snapshot_get_attached    (const TriadSnapshot *self);
 const TriadPoseGraph     *triad_snapshot_get_poses       (const TriadSnapshot *self);
 
-/**
- * triad_snapshot_get_frame:
- * @self: a snapshot
- * @frame: a vertex, in [0, n_frames)
- *
- * Returns: that frame
- */
 const TriadFrame         *triad_snapshot_get_frame       (const TriadSnapshot *self,
                                                           int                  frame);
 int                       triad_snapshot_get_n_frames    (const TriadSnapshot *self);
 
-/**
- * triad_snapshot_get_scoped_name:
- * @self: a snapshot
- * @frame: a vertex, in [0, n_frames)
- *
- * Returns: as triad_model_get_scoped_name()
- */
 const char               *triad_snapshot_get_scoped_name (const TriadSnapshot *self,
                                                           int                  frame);
 
 /**
  * triad_snapshot_find_frame:
- * @self: a snapshot
- * @scoped_name: a name from the file's root
+ * @scoped_name: a name relative to the file's root
  *
- * Returns: its vertex, -1 where there is none
+ * Returns: the vertex, or -1 if there is no such frame
  */
 int                       triad_snapshot_find_frame      (const TriadSnapshot *self,
                                                           const char          *scoped_name);
 
 /**
  * triad_snapshot_is_apart:
- * @self: a snapshot
- * @frame: a vertex, in [0, n_frames)
  *
- * Returns: whether it is a joint or an explicit frame that is attached to one
- *   frame and measured from another.  A model is too, but as a matter of
- *   course: it moves with a link of its own and is measured from what is around
- *   it.
+ * Returns: whether @frame is a joint or an explicit frame that is attached to one frame
+ *   and has a pose relative to another. %FALSE for models, for which this is the normal
+ *   case: a model is attached to one of its links and its pose is relative to its
+ *   surroundings.
  */
 gboolean                  triad_snapshot_is_apart        (const TriadSnapshot *self,
                                                           int                  frame);
 
 /**
  * triad_snapshot_get_diagnostics:
- * @self: a snapshot
  *
- * Returns: (element-type TriadDiagnostic): everything that is wrong, sorted
- *   by file and place
+ * Returns: (element-type TriadDiagnostic): all diagnostics, sorted by file and position
  */
 const GPtrArray          *triad_snapshot_get_diagnostics (const TriadSnapshot *self);
 
