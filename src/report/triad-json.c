@@ -1,4 +1,4 @@
-/* triad-json.c: JSON as text
+/* triad-json.c: JSON serialization of a JsonNode
  *
  * SPDX-License-Identifier: Apache-2.0
  */

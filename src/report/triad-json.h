@@ -1,4 +1,4 @@
-/* triad-json.h: JSON as text
+/* triad-json.h: JSON serialization of a JsonNode
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_json_to_string:
- * @node: what to write; as deep as the program makes it, not as an input is
+ * @node: the value; recursion is as deep as @node, so its depth must not depend on input
  *
- * Not json_to_string(), which writes 1e-10 as `1e-10.0`, which is no JSON.
- * Doubles have 17 significant digits where they need them, so that reading
- * them gives the same doubles, and a point or an exponent, so that they are
- * read as doubles.  What is no finite number is `null`.
+ * Serialize a value as JSON.
+ *
+ * Used instead of json_to_string(), which writes 1e-10 as `1e-10.0`, which is invalid
+ * JSON. Doubles have up to 17 significant digits, so that parsing them gives the same
+ * value, and a point or an exponent, so that they are parsed as doubles. Infinities and
+ * NaN become `null`.
  *
  * Spec: RFC 8259.
  *
@@ -26,11 +28,13 @@ char *triad_json_to_string   (JsonNode    *node);
 
 /**
  * triad_json_append_next:
- * @text: gets a comma and the value, or the value alone behind a `[`
- * @builder: has built a value; it is empty then
+ * @text: a JSON array that is being written; a comma is added unless it ends with `[`
+ * @builder: has a complete value; is reset
  *
- * For arrays as long as an input makes them: nodes for all of it at once would
- * take several times the memory of the text.
+ * Append a value to a JSON array.
+ *
+ * For arrays whose length depends on input: nodes for the whole array would need several
+ * times the memory of the text.
  */
 void  triad_json_append_next (GString     *text,
                               JsonBuilder *builder);

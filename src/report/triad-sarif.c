@@ -1,4 +1,4 @@
-/* triad-sarif.c: diagnostics for editors and code hosts
+/* triad-sarif.c: SARIF 2.1.0 output of diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -56,17 +56,17 @@ static const char *const descriptions[] = {
 
 G_STATIC_ASSERT (N_CODES <= 8 * sizeof (TriadCodeSet));
 
-/* What is handed over at once is about as large. */
+/* The approximate size of the chunks that are passed to the callback. */
 #define PIECE_BYTES (64 * 1024)
 
-/* The files that sections speak of. */
+/* The files that source ranges refer to. */
 typedef struct
 {
   JsonBuilder *builder;
   GFile       *base;
 
-  GHashTable  *sources;     /* name, as sections borrow it → source */
-  GHashTable  *rulers;      /* source → ruler */
+  GHashTable  *sources;     /* file name, owned by a source range → source */
+  GHashTable  *rulers;      /* source → column map */
 } Writer;
 
 const char *
@@ -219,7 +219,7 @@ add_place (Writer                 *self,
   json_builder_end_object (self->builder);
 }
 
-/* What has no place of its own is wrong with the file as a whole. */
+/* A diagnostic without a range applies to the whole file. */
 static void
 add_locations (Writer                *self,
                const TriadDiagnostic *diagnostic,
@@ -282,9 +282,8 @@ add_related (Writer       *self,
     json_builder_end_array (self->builder);
 }
 
-/* Readers expect a place of what is related; what has none, such as where a
- * file was looked for in vain, is said behind the message.
- */
+/* SARIF viewers expect a location for each related entry. An entry without one, such as
+ * a path where a file was not found, is appended to the message. */
 static char *
 dup_whole_message (Writer                *self,
                    const TriadDiagnostic *diagnostic)

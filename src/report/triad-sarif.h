@@ -1,4 +1,4 @@
-/* triad-sarif.h: diagnostics for editors and code hosts
+/* triad-sarif.h: SARIF 2.1.0 output of diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,35 +14,33 @@ G_BEGIN_DECLS
 /**
  * TRIAD_SARIF_BASE:
  *
- * What the `uriBaseId` of relative addresses is called.
+ * The `uriBaseId` of relative URIs.
  */
 #define TRIAD_SARIF_BASE "WORKINGDIR"
 
 /**
  * TriadCodeSet:
  *
- * Codes, the bit `1 << code` of each.
+ * A set of codes; code `c` is bit `1 << c`.
  */
 typedef guint64 TriadCodeSet;
 
 /**
  * triad_sarif_write_results:
- * @snapshot: a snapshot
- * @diagnostics: (element-type TriadDiagnostic): its own, or more
- * @base: (nullable): the folder that addresses are relative to
- * @codes: (inout): gets the codes of the results as well
- * @write: gets what stands in the array of results, piece by piece; nothing
- *   where nothing is wrong
- * @data: passed to @write
+ * @diagnostics: (element-type TriadDiagnostic): those of @snapshot, and possibly others
+ * @base: (nullable): the folder that URIs are relative to
+ * @codes: (inout): the codes of the results are added
+ * @write: called with the elements of the `results` array, in chunks; not called if there
+ *   are none
  *
- * The diagnostics as SARIF 2.1.0 has them: `result` objects, in order, each on
- * a line and with commas between them, for a run whose `columnKind` is `unicodeCodePoints` and whose
- * `newlineSequences` are CR LF, LF and CR.  Files below @base have relative
- * addresses, others absolute ones.
+ * Write diagnostics as SARIF `result` objects, in order, one per line and separated by
+ * commas. The run must have the `columnKind` `unicodeCodePoints` and the
+ * `newlineSequences` CR LF, LF and CR. Files below @base have relative URIs, others
+ * absolute ones.
  *
  * Spec: SARIF 2.1.0, §3.27 “result object”.
  *
- * Returns: %FALSE where @write wanted no more
+ * Returns: %FALSE if @write returned %FALSE
  */
 gboolean    triad_sarif_write_results        (const TriadSnapshot    *snapshot,
                                               const GPtrArray        *diagnostics,
@@ -53,12 +51,13 @@ gboolean    triad_sarif_write_results        (const TriadSnapshot    *snapshot,
 
 /**
  * triad_sarif_results_to_text:
- * @snapshot: a snapshot
- * @diagnostics: (element-type TriadDiagnostic): as above
- * @base: (nullable): as above
- * @codes: (inout): as above
+ * @diagnostics: (element-type TriadDiagnostic): as for triad_sarif_write_results()
+ * @base: (nullable): the folder that URIs are relative to
+ * @codes: (inout): the codes of the results are added
  *
- * Returns: (transfer full): the same as a whole
+ * Like triad_sarif_write_results(), but return all of the text.
+ *
+ * Returns: (transfer full): the elements of the `results` array
  */
 char       *triad_sarif_results_to_text      (const TriadSnapshot    *snapshot,
                                               const GPtrArray        *diagnostics,
@@ -67,19 +66,19 @@ char       *triad_sarif_results_to_text      (const TriadSnapshot    *snapshot,
 
 /**
  * triad_sarif_rules_to_json:
- * @codes: the codes that occur
+ *
+ * Describe each code of a set.
  *
  * Spec: SARIF 2.1.0, §3.49 “reportingDescriptor object”.
  *
- * Returns: (transfer full): an array that says what each of @codes means
+ * Returns: (transfer full): an array of `reportingDescriptor` objects
  */
 JsonNode   *triad_sarif_rules_to_json        (TriadCodeSet            codes);
 
 /**
  * triad_sarif_notification_to_json:
- * @file: what could not be done
- * @base: (nullable): the folder that addresses are relative to
- * @message: why
+ * @file: the file that could not be processed
+ * @base: (nullable): the folder that URIs are relative to
  *
  * Spec: SARIF 2.1.0, §3.58 “notification object”.
  *
@@ -91,9 +90,8 @@ JsonNode   *triad_sarif_notification_to_json (GFile                  *file,
 
 /**
  * triad_sarif_describe_code:
- * @code: a code
  *
- * Returns: what it means, a sentence
+ * Returns: (transfer none): the meaning of @code, a sentence
  */
 const char *triad_sarif_describe_code        (TriadCode               code);
 

@@ -1,4 +1,4 @@
-/* triad-snapshot-json.c: a snapshot in words that programs read
+/* triad-snapshot-json.c: JSON and text output of a snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,12 @@
 #include <math.h>
 #include <string.h>
 
-/* What is handed over at once is about as large. */
+/* The approximate size of the chunks that are passed to the callback. */
 #define PIECE_BYTES (64 * 1024)
 
 typedef struct
 {
-  GString                *text;      /* what is not handed over yet */
+  GString                *text;      /* not written yet */
   TriadSnapshotJsonWrite  write;
   gpointer                data;
 } Output;
@@ -79,7 +79,7 @@ add_frame_name (JsonBuilder         *builder,
                                ? triad_snapshot_get_scoped_name (snapshot, v) : NULL);
 }
 
-/* A static model is a body of its own, which is called by its frame's name. */
+/* A static model is its own body, which has the name of the model's frame. */
 static void
 add_body (JsonBuilder         *builder,
           const TriadSnapshot *snapshot,
@@ -94,7 +94,6 @@ add_body (JsonBuilder         *builder,
   add_string (builder, "body", name);
 }
 
-/* Where a frame is; %FALSE where that is not known. */
 static gboolean
 get_pose (const TriadSnapshot          *snapshot,
           const TriadForwardKinematics *motion,
@@ -115,7 +114,7 @@ get_pose (const TriadSnapshot          *snapshot,
   return poses->resolved[v];
 }
 
-/* Numbers that are read are finite; their sums need not be. */
+/* Parsed numbers are finite, but their sums can overflow. */
 static gboolean
 is_finite (const TriadPose *pose)
 {
@@ -153,7 +152,8 @@ add_joint (JsonBuilder         *builder,
            const TriadSnapshot *snapshot,
            const TriadJoint    *joint)
 {
-  /* the parent of a lone model's joint may be the world that it is put into */
+  /* The parent of a joint in a model at the root may be the world that the model is put
+   * into. */
   gboolean to_root = joint->parent_frame >= 0 &&
     triad_snapshot_get_frame (snapshot, joint->parent_frame)->kind == TRIAD_FRAME_ROOT;
 
@@ -246,9 +246,8 @@ hand_over (Output *self)
   return goes_on;
 }
 
-/* Adds an object to an array.  Of what is handed over the last character is
- * kept: it says that a comma follows.
- */
+/* Adds an object to an array. The last character of each chunk is kept back:
+ * triad_json_append_next() needs it to decide whether to add a comma. */
 static gboolean
 add_next (Output      *self,
           JsonBuilder *builder)
@@ -323,7 +322,7 @@ get_root (const TriadModel *model)
   return model->n_frames > 1 ? "model" : "none";
 }
 
-/* An object that is not closed: its longest members follow. */
+/* The object is left open, since its longest members follow. */
 static GString *
 begin_object (const TriadSnapshot *snapshot)
 {

@@ -1,4 +1,4 @@
-/* triad-snapshot-json.h: a snapshot in words that programs read
+/* triad-snapshot-json.h: JSON and text output of a snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,26 +13,25 @@ G_BEGIN_DECLS
 
 /**
  * TriadSnapshotJsonWrite:
- * @text: what comes next
- * @data: what was given for it
  *
- * Returns: %FALSE where no more is wanted
+ * Callback that receives the next chunk of output.
+ *
+ * Returns: %FALSE to stop
  */
 typedef gboolean (*TriadSnapshotJsonWrite) (const char *text,
                                             gpointer    data);
 
 /**
  * triad_snapshot_json_write_frames:
- * @snapshot: a snapshot
- * @motion: (nullable): of @snapshot, where its joints have taken the frames;
- *   %NULL where they are at rest
- * @relative_to: the vertex to express poses in; -1 for the root's frame
- * @write: gets what `triad-cli frames --format=json` prints, an object on a
- *   line, diagnostics included, piece by piece: it is several times as large as
- *   the file
- * @data: passed to @write
+ * @motion: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
+ *   rest
+ * @relative_to: the vertex to express poses in; -1 for the root
+ * @write: receives the output in chunks, since it is several times as large as the file
  *
- * Returns: %FALSE where @write wanted no more
+ * Write what `triad-cli frames --format=json` prints: one object on one line, including
+ * diagnostics.
+ *
+ * Returns: %FALSE if @write returned %FALSE
  */
 gboolean  triad_snapshot_json_write_frames        (const TriadSnapshot          *snapshot,
                                                    const TriadForwardKinematics *motion,
@@ -42,11 +41,12 @@ gboolean  triad_snapshot_json_write_frames        (const TriadSnapshot          
 
 /**
  * triad_snapshot_json_frames_to_json:
- * @snapshot: a snapshot
- * @motion: (nullable): as above
- * @relative_to: as above
+ * @motion: (nullable): as for triad_snapshot_json_write_frames()
+ * @relative_to: the vertex to express poses in; -1 for the root
  *
- * Returns: (transfer full): the same as a whole
+ * Like triad_snapshot_json_write_frames(), but return all of the text.
+ *
+ * Returns: (transfer full): JSON on one line
  */
 char     *triad_snapshot_json_frames_to_json      (const TriadSnapshot          *snapshot,
                                                    const TriadForwardKinematics *motion,
@@ -54,13 +54,13 @@ char     *triad_snapshot_json_frames_to_json      (const TriadSnapshot          
 
 /**
  * triad_snapshot_json_write_diagnostics:
- * @snapshot: a snapshot
- * @diagnostics: (element-type TriadDiagnostic): its own, or more
- * @write: gets what `triad-cli check --format=json` prints, an object on a
- *   line, piece by piece: `file`, `version`, `root`, `diagnostics`
- * @data: passed to @write
+ * @diagnostics: (element-type TriadDiagnostic): those of @snapshot, and possibly others
+ * @write: receives the output in chunks
  *
- * Returns: %FALSE where @write wanted no more
+ * Write what `triad-cli check --format=json` prints: one object on one line, with `file`,
+ * `version`, `root` and `diagnostics`.
+ *
+ * Returns: %FALSE if @write returned %FALSE
  */
 gboolean  triad_snapshot_json_write_diagnostics   (const TriadSnapshot          *snapshot,
                                                    const GPtrArray              *diagnostics,
@@ -69,30 +69,29 @@ gboolean  triad_snapshot_json_write_diagnostics   (const TriadSnapshot          
 
 /**
  * triad_snapshot_json_diagnostics_to_json:
- * @snapshot: a snapshot
- * @diagnostics: (element-type TriadDiagnostic): as above
+ * @diagnostics: (element-type TriadDiagnostic): as for
+ *   triad_snapshot_json_write_diagnostics()
  *
- * Returns: (transfer full): the same as a whole
+ * Like triad_snapshot_json_write_diagnostics(), but return all of the text.
+ *
+ * Returns: (transfer full): JSON on one line
  */
 char     *triad_snapshot_json_diagnostics_to_json (const TriadSnapshot          *snapshot,
                                                    const GPtrArray              *diagnostics);
 
 /**
  * triad_snapshot_json_node_to_string:
- * @node: a value
  *
- * Returns: (transfer full): as triad_json_to_string()
+ * Returns: (transfer full): JSON on one line
  */
 char     *triad_snapshot_json_node_to_string      (JsonNode                     *node);
 
 /**
  * triad_snapshot_json_frames_to_text:
- * @snapshot: a snapshot
- * @motion: (nullable): of @snapshot, where its joints have taken the frames;
- *   %NULL where they are at rest
- * @relative_to: the vertex to express poses in; -1 for the root's frame
+ * @motion: (nullable): as for triad_snapshot_json_write_frames()
+ * @relative_to: the vertex to express poses in; -1 for the root
  *
- * Returns: (transfer full): a table for people, a line a frame
+ * Returns: (transfer full): a table with one line per frame
  */
 char     *triad_snapshot_json_frames_to_text      (const TriadSnapshot          *snapshot,
                                                    const TriadForwardKinematics *motion,
