@@ -1,4 +1,4 @@
-/* triad-comparison-axes.c: how the axes of two joints differ, in words
+/* triad-comparison-axes.c: text for differences between the axes of two joints
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What two numbers are called, each as short as tells it from the other. */
-/* What of a joint is another number, of B and of A. */
+/* A number of a joint that differs; texts have the values of B and of A. */
 typedef enum
 {
   FOLLOWS_BY,
   FOLLOWS_FROM,
   PITCH,
-  AXIS_VALUES,       /* and behind it each TriadJointAxisValue */
+  AXIS_VALUES,       /* plus a TriadJointAxisValue */
 } Number;
 
 static char *

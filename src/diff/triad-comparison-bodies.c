@@ -1,4 +1,4 @@
-/* triad-comparison-bodies.c: which links of two files are one body
+/* triad-comparison-bodies.c: equivalence classes of bodies, and merged links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -27,7 +27,7 @@ index_side (TriadComparisonSide *self)
   self->merged_into = new_none (model->n_frames);
   self->class_of = new_none (model->n_frames);
 
-  /* a scope stands before what is in it */
+  /* A scope comes before the frames in it. */
   for (int v = 0; v < model->n_frames; v++)
     {
       int scope = model->frames[v].scope;
@@ -61,7 +61,8 @@ has_kind (const TriadComparisonSide *self,
   return v >= 0 && self->model->frames[v].kind == kind;
 }
 
-/* A link that the other side has not, held by a fixed joint that it has not either. */
+/* A link that the other side lacks was merged if a fixed joint that the other side lacks
+ * attached it. */
 static void
 find_merged (TriadComparisonSide       *self,
              const TriadComparisonSide *other)
@@ -83,7 +84,8 @@ find_merged (TriadComparisonSide       *self,
     }
 }
 
-/* Gives each vertex the class of what it ends up in, each way walked once. */
+/* Give each link the class of the link that it ends up in. Each path is followed only
+ * once. */
 static void
 follow_merged (TriadComparisonSide *self,
                int                  first_own)
@@ -104,7 +106,7 @@ follow_merged (TriadComparisonSide *self,
           at = self->merged_into[at];
         }
 
-      /* links that fixed joints hold in a circle */
+      /* Fixed joints form a cycle. */
       if (self->class_of[at] < 0 && walked[at])
         self->merged_into[at] = -1;
 

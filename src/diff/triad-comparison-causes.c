@@ -1,4 +1,4 @@
-/* triad-comparison-causes.c: how differences came about
+/* triad-comparison-causes.c: likely causes of the differences between two robots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,13 +7,14 @@
 
 #include <math.h>
 
-/* A guess has to hit: numbers are copied, or turned over and back. */
+/* A guess has to be exact except for rounding, since converters copy numbers or
+ * transform them and back. */
 #define HIT_DISTANCE 1e-7
 #define HIT_ANGLE    1e-6
 
 #define DEGREES (180 / G_PI)
 
-/* Of SDFormat, that lets a joint follow another. */
+/* The first version of SDFormat with `<mimic>`, 1.11. */
 #define FIRST_MIMIC 111
 
 int
@@ -62,8 +63,8 @@ is_turn_hit (TriadQuaternion a,
   return triad_comparison_is_hit (&x, &y);
 }
 
-/* Whether @wrong is @right with each angle times @factor; what is known of an angle
- * is only where it ends, so it may have gone around once more. */
+/* Whether @wrong is @right with each angle times @factor. An angle is only known modulo
+ * 2π, so each may be a turn more or less. */
 static gboolean
 is_turned_by (TriadVector     right,
               double          factor,
@@ -127,8 +128,8 @@ triad_comparison_guess_pose (const TriadPose *a,
   return triad_comparison_is_hit (&inverse, b) ? TRIAD_CAUSE_INVERSE : TRIAD_CAUSE_NONE;
 }
 
-/* Whether the numbers of the earlier joint, in its parent, are those of the later
- * in its child. */
+/* Whether the later joint has, relative to its child, the pose that the earlier joint
+ * has relative to its parent. */
 static gboolean
 is_in_child (const TriadComparisonWork *work,
              const TriadFrameChange    *change)
@@ -153,8 +154,9 @@ is_in_child (const TriadComparisonWork *work,
                                                                                      &in_child);
 }
 
-/* The two poses of @change in a frame that both files have, the one that the earlier
- * pose is measured from or else the later one; its vertex of the earlier file, or -1. */
+/* Find the two poses of @change relative to a frame that both files have: the one that
+ * the earlier pose is relative to, or else the later one. Returns its vertex in the
+ * earlier file, or -1. */
 static int
 find_local (const TriadComparisonWork *work,
             const TriadFrameChange    *change,
@@ -231,7 +233,7 @@ is_axis_hit (TriadVector a,
   return triad_vector_length (triad_vector_subtract (a, b)) <= HIT_ANGLE;
 }
 
-/* The axis of a joint in the coordinates of the model it stands in. */
+/* The axis of a joint in the coordinates of its model. */
 static gboolean
 find_axis_in_model (const TriadComparisonSide *side,
                     const TriadJoint          *joint,
@@ -259,7 +261,7 @@ is_limit_hit (const TriadAxis *a,
          fabs (a->upper * DEGREES - b->upper) <= HIT_ANGLE * DEGREES;
 }
 
-/* Fixed on one side, on the other one that could move if its limits left it room. */
+/* Whether @a is fixed and @b is a movable joint whose limits leave no range. */
 static gboolean
 is_locked (const TriadJoint *a,
            const TriadJoint *b)
@@ -274,8 +276,8 @@ is_locked (const TriadJoint *a,
   return TRUE;
 }
 
-/* The earlier end of a joint where the later one names nothing, as that link has gone;
- * -1 for none. */
+/* Return the body that the earlier reference resolves to, if the later reference does
+ * not resolve because that body is missing; -1 otherwise. */
 static int
 find_lost_end (const TriadComparisonWork *work,
                int                        before,
@@ -339,7 +341,7 @@ explain_joint (const TriadComparisonWork *work,
 
   if (change->what & TRIAD_DIFF_JOINT_AXES)
     {
-      /* it may be another axis that differs, or the pitch */
+      /* The difference may be in the second axis or in the pitch. */
       if (is_axis_hit (a->axes[0].xyz, b->axes[0].xyz))
         return;
 
@@ -439,7 +441,7 @@ explain_lost_joint (const TriadComparisonWork *work,
     go_with (difference, parent);
 }
 
-/* Of what is on one side only, or another kind of thing on the other. */
+/* Explain a frame that only one side has, or that is of another kind on the other side. */
 static void
 explain_loss (const TriadComparisonWork *work,
               const TriadFrameChange    *change,

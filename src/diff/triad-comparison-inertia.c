@@ -1,4 +1,4 @@
-/* triad-comparison-inertia.c: whether bodies weigh the same, and in the same way
+/* triad-comparison-inertia.c: comparison of masses, centres of mass and moments of inertia
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,14 +7,14 @@
 
 #include <math.h>
 
-/* In the order ixx, iyy, izz, ixy, ixz, iyz. */
+/* Stored in the order ixx, iyy, izz, ixy, ixz, iyz. */
 #define N_MOMENTS 6
 
-/* What a body weighs, in the coordinates of the link that stands for it. */
+/* The inertia of a body, in the coordinates of the link that represents its class. */
 typedef struct
 {
   double      mass;
-  TriadVector first;                       /* mass times centre, kg·m */
+  TriadVector first;                       /* mass times centre of mass, kg·m */
   double      moments[N_MOMENTS];          /* about the link's origin, kg·m² */
   gboolean    any;
   gboolean    known;
@@ -124,8 +124,8 @@ find_centre (const Sum *sum)
                        : (TriadVector) { 0, 0, 0 };
 }
 
-/* How much moments may differ: each of what they are made of may be off by as
- * much as poses may. */
+/* The tolerance of moments follows from the tolerance of poses: every mass may be
+ * displaced by that much. */
 static gboolean
 are_moments_same (const TriadComparisonWork *work,
                   const Sum                 *before,
@@ -147,7 +147,7 @@ are_moments_same (const TriadComparisonWork *work,
           2 * work->distance * sqrt (trace * fabs (before->mass)) +
           before->mass * work->distance * work->distance;
 
-  /* about the centres, and so whatever the distance between them */
+  /* Moments about the centres of mass do not depend on the distance between the centres. */
   add_moments (a, -before->mass, find_centre (before));
   add_moments (b, -after->mass, find_centre (after));
 
@@ -176,7 +176,7 @@ triad_comparison_compare_masses (const TriadComparisonWork *self,
       change->before = before[c].mass;
       change->after = after[c].mass;
 
-      /* a centre is where there is mass */
+      /* Without mass there is no centre of mass. */
       if (before[c].mass > 0 && after[c].mass > 0)
         change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
                                                                        find_centre (&before[c])));

@@ -1,4 +1,4 @@
-/* triad-comparison-motion.c: whether the joints of two files move the same
+/* triad-comparison-motion.c: comparison of how joints move their bodies
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,15 +9,15 @@
 
 #define N_SETS 8
 
-/* As far as a joint is moved that has no end. */
+/* The range of joints without limits. */
 #define FREE_ANGLE  2.5    /* radians */
 #define FREE_LENGTH 0.5    /* metres */
 
-/* Multiples of these leave no gaps, and never come back to where they were. */
+/* Multiples of irrational numbers, modulo 1, fill the range evenly and never repeat. */
 #define STEP_OF_SET   0.6180339887498949
 #define STEP_OF_JOINT 0.7548776662466927
 
-/* The poses of one side, joints at rest and moved. */
+/* The kinematics of one side, at the joint positions being compared. */
 typedef struct
 {
   TriadKinematicTree     *linkage;
@@ -42,7 +42,7 @@ moving_clear (Moving *self)
   g_free (self->positions);
 }
 
-/* The joint of the later side that is joint @j of the earlier one, or -1. */
+/* Return the joint of the later side that matches joint @j of the earlier side, or -1. */
 static int
 find_other_joint (const TriadComparisonWork *work,
                   int                        j)
@@ -53,7 +53,7 @@ find_other_joint (const TriadComparisonWork *work,
   return other >= 0 && work->sides[0].inside[v] ? work->sides[1].model->frames[other].joint : -1;
 }
 
-/* Makes a range smaller, to what the limits of @joint leave of it, if that is any. */
+/* Narrow a range to the limits of @joint, unless nothing would be left. */
 static void
 limit (const TriadJoint *joint,
        int               k,
@@ -127,8 +127,8 @@ move (Moving *self)
   self->motion = triad_forward_kinematics_new_for_tree (self->linkage, self->positions);
 }
 
-/* Where the child goes that stood at rest in the parent: in its own coordinates at
- * rest, so that it does not matter where that is. */
+/* The movement of the child relative to the parent, in the child's own coordinates at
+ * rest, so that it does not depend on where the child is. */
 static gboolean
 find_movement (const TriadComparisonSide *side,
                const Moving              *moving,
@@ -149,7 +149,7 @@ find_movement (const TriadComparisonSide *side,
   return TRUE;
 }
 
-/* The links that stand for the bodies that joint @j holds, on each side. */
+/* Find the links that represent the parent and child body of joint @j on each side. */
 static gboolean
 find_ends (const TriadComparisonWork *work,
            int                        j,
@@ -173,7 +173,7 @@ find_ends (const TriadComparisonWork *work,
   return parent[0] >= 0 && child[0] >= 0;
 }
 
-/* An error of a place or an axis shows as up to twice as much when a joint turns. */
+/* When a joint turns, an error in its position or axis can appear twice as large. */
 static gboolean
 moves_alike (const TriadComparisonWork *work,
              int                        j,
@@ -198,7 +198,8 @@ moves_alike (const TriadComparisonWork *work,
          angle <= 2 * work->angle;
 }
 
-/* In whose coordinates: as at rest, unless that moves with other bodies. */
+/* Compare in the same coordinates as at rest, unless that frame moves with different
+ * bodies. */
 static void
 find_common (const TriadComparisonWork *work,
              int                        in[2])
@@ -246,7 +247,7 @@ compare_frames (const TriadComparisonWork *work,
     }
 }
 
-/* The first one from the root on, as the joints carry the bodies. */
+/* Return the first such joint from the root on. */
 static int
 find_first (const TriadKinematicTree *linkage,
             const gboolean           *differs)

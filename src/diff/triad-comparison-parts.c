@@ -1,4 +1,4 @@
-/* triad-comparison-parts.c: whether sensors, lights and the like are where they were
+/* triad-comparison-parts.c: comparison of sensors, lights and similar elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Something that stands on a body. */
+/* A sensor, light or similar element on a body. */
 typedef struct
 {
   const TriadPart *part;
-  int              place;                  /* among the parts */
-  int              class_of;               /* of what it stands on */
+  int              place;                  /* index among the parts */
+  int              class_of;               /* class of the body that it is on */
   gboolean         paired;
 } Item;
 
@@ -25,7 +25,7 @@ typedef struct
   const TriadComparisonWork *work;
   GArray                    *items[2];         /* of Item */
   GArray                    *changes;          /* of TriadFrameChange */
-  int                       *change_of[2];     /* by vertex its place in @changes, -1 for none */
+  int                       *change_of[2];     /* by vertex, its index in @changes; -1 for none */
   GArray                    *differences;      /* of TriadDifference */
 } Parts;
 
@@ -83,7 +83,7 @@ compare_places (gconstpointer a,
   return x->class_of != y->class_of ? (x->class_of < y->class_of ? -1 : 1) : compare_names (a, b);
 }
 
-/* On one body, what is the same but for its name. */
+/* Parts on the same body that are equal except for their names. */
 static int
 compare_types (gconstpointer a,
                gconstpointer b)
@@ -98,8 +98,8 @@ compare_types (gconstpointer a,
   return order != 0 ? order : strcmp (get_type (x->part), get_type (y->part));
 }
 
-/* What stands there on the other side: the body that it is a part of, or the same
- * joint or world. */
+/* Return the counterpart of the part's parent on the other side: the link that
+ * represents its body, or the matching joint or world. */
 static int
 find_counterpart (const TriadComparisonWork *work,
                   int                        side,
@@ -115,7 +115,7 @@ find_counterpart (const TriadComparisonWork *work,
                        self->model->frames[v].kind ? other : -1;
 }
 
-/* The vertex that poses on the body of @v can be compared in on both sides. */
+/* Return the vertex in whose coordinates the poses of both sides are compared. */
 static int
 find_base (const TriadComparisonWork *work,
            int                        side,
@@ -148,7 +148,7 @@ find_pose (const TriadComparisonSide *side,
   return TRUE;
 }
 
-/* Why it is elsewhere, as what its pose is in what it stands on tells. */
+/* Guess why the part moved, from its poses relative to its parent. */
 static void
 explain_pose (const TriadComparisonWork *work,
               const Item                *before,
@@ -211,7 +211,8 @@ compare_poses (const TriadComparisonWork *work,
   explain_pose (work, before, after, &a, &b, difference);
 }
 
-/* The change of what a part stands on; a new one where that is as it was. */
+/* Return the change of the frame that a part is on; append one if that frame is
+ * unchanged. */
 static int
 take_change (Parts *self,
              int    before,
@@ -275,7 +276,7 @@ add_pair (Parts      *self,
 
   compare_poses (self->work, before, after, &difference);
 
-  /* where it stands on both sides, as far as that is there */
+  /* The parents on both sides; the earlier one may be missing. */
   if (difference.part.what != 0)
     add_finding (self, &difference, find_counterpart (self->work, 1, after->part->frame),
                  after->part->frame);
@@ -308,8 +309,8 @@ add_single (Parts      *self,
   add_finding (self, &difference, side == 0 ? v : other, side == 0 ? other : v);
 }
 
-/* Pairs what is alike for @compare, the first with the first; where it is not to be
- * anywhere, only what is at the same place. */
+/* Pair parts that are equal according to @compare, in order. Unless @anywhere is set,
+ * their poses must be equal too. */
 static void
 pair (Parts        *self,
       GCompareFunc  compare,

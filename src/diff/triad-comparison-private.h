@@ -1,4 +1,4 @@
-/* triad-comparison-private.h: what the parts of a review share while it is made
+/* triad-comparison-private.h: internals shared by the units of the model comparison
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,21 +12,20 @@ G_BEGIN_DECLS
 
 /**
  * TriadComparisonSide:
- * @snapshot: the file
- * @root: the model that is compared, a vertex; -1 for all of the file
- * @in: in whose coordinates, a vertex; -1 for the root's
- * @other: (array length=n_frames): the same frame on the other side, -1 for none
- * @inside: (array length=n_frames): whether it stands in @root, or is that
- * @joint_of: (array length=n_frames): by body the joint, its vertex, whose child it
- *   is, the first of several; -1 for none
- * @mass_of: (array length=n_frames): by link its `<inertial>`, a place in the
- *   model's; -1 for none
- * @merged_into: (array length=n_frames): by link the link of the same side that it
- *   is one with on the other side; -1 for none
- * @class_of: (array length=n_frames): by body a number that is the same on both
- *   sides for what is one body
+ * @root: the model that is compared, a vertex; -1 for the whole file
+ * @in: the frame whose coordinates poses are compared in, a vertex; -1 for the root
+ * @other: (array length=n_frames): the matching frame on the other side; -1 for none
+ * @inside: (array length=n_frames): whether the frame is @root or is inside it
+ * @joint_of: (array length=n_frames): by body, the first joint (its vertex) whose child
+ *   it is; -1 for none
+ * @mass_of: (array length=n_frames): by link, the index of its `<inertial>` in the model;
+ *   -1 for none
+ * @merged_into: (array length=n_frames): by link, the link of the same side that it is
+ *   merged with on the other side; -1 for none
+ * @class_of: (array length=n_frames): by body, its equivalence class: bodies of both
+ *   sides that are the same have the same number
  *
- * One of the two files, prepared for looking.
+ * One of the two files, with indices for the comparison.
  */
 typedef struct
 {
@@ -47,13 +46,13 @@ typedef struct
 /**
  * TriadComparisonWork:
  * @sides: the earlier and the later file
- * @distance: what is less is no difference, metres
- * @angle: what is less is no difference, radians
- * @n_classes: how many classes of bodies
- * @member: for each class the link of either side that stands for it, a vertex;
- *   -1 where there is none on both sides
+ * @distance: tolerance, metres
+ * @angle: tolerance, radians
+ * @n_classes: number of equivalence classes of bodies
+ * @member: for each side, by class, the link that represents it, a vertex; -1 if the
+ *   class does not have members on both sides
  *
- * A review that is being made.
+ * The state of a comparison in progress.
  */
 typedef struct
 {
@@ -64,62 +63,63 @@ typedef struct
   int                 *member[2];
 } TriadComparisonWork;
 
-/* The side that @change has a vertex of, the earlier one first; @v is that vertex. */
+/* Return the side that @change has a vertex of (0 if both) and that vertex in @v. */
 int  triad_comparison_choose_side   (const TriadFrameChange *change,
                                      int                    *v);
 
-/* How far @b is from @a. */
+/* Compute the distance in metres and the angle in radians between two poses. */
 void triad_comparison_measure       (const TriadPose        *a,
                                      const TriadPose        *b,
                                      double                 *distance,
                                      double                 *angle);
 
-/* Fills in what the sides know of bodies, and what merged with what. */
+/* Fill in the fields about bodies: which links were merged, and the classes. */
 void triad_comparison_find_bodies   (TriadComparisonWork    *self);
 
-/* Whether the bodies that two frames of either side move with are one; -1 for none. */
+/* Whether frames of either side are attached to the same body. -1 matches only -1. */
 gboolean triad_comparison_is_same_body (const TriadComparisonWork *self,
                                         int                        before,
                                         int                        after);
 
-/* By class, how masses and shapes differ; zero where they do not. */
+/* Compare masses and shapes by class; entries are zero where nothing differs. */
 void triad_comparison_compare_masses (const TriadComparisonWork *self,
                                       TriadMassChange           *changes,
                                       gboolean                  *differs);
 void triad_comparison_compare_shapes (const TriadComparisonWork *self,
                                       TriadShapeChange          *changes);
 
-/* Moves the joints; @differs gets for each joint of the earlier side whether its
- * child goes elsewhere. */
+/* Compare the motion of the joints. @differs gets, for each joint of the earlier side,
+ * whether its child moves differently. */
 void triad_comparison_move_joints   (const TriadComparisonWork *self,
                                      TriadComparison           *review,
                                      gboolean                  *differs);
 
-/* Adds what differs of the sensors, lights and the like: to @changes, of
- * #TriadFrameChange, where they stand, to @differences, of #TriadDifference, how. */
+/* Compare sensors, lights and similar elements. Append to @changes (of
+ * #TriadFrameChange) the frames they belong to, and to @differences (of
+ * #TriadDifference) how they differ. */
 void triad_comparison_compare_parts (const TriadComparisonWork *self,
                                      GArray                    *changes,
                                      GArray                    *differences);
 
-/* Whether @b is @a, but for rounding. */
+/* Whether the poses are equal except for rounding errors. */
 gboolean triad_comparison_is_hit (const TriadPose           *a,
                                   const TriadPose           *b);
 
-/* What mistake makes @b of @a. */
+/* Guess which error would turn @a into @b. */
 TriadCause triad_comparison_guess_pose (const TriadPose *a,
                                         const TriadPose *b);
 
-/* Says how a difference came about. */
+/* Set the cause of @difference. */
 void triad_comparison_find_cause    (const TriadComparisonWork *self,
                                      TriadFrameChange          *change,
                                      TriadDifference           *difference);
 
-/* What there is to say of a sensor or the like. */
+/* Describe a difference of a sensor or similar element. */
 char *triad_comparison_dup_part_text  (const TriadComparison *self,
                                        const TriadDifference *difference);
 
-/* What there is to say of the axes of two joints, as far as @what says; @tolerance is
- * what is no difference of a number in itself. */
+/* Append descriptions of how the axes of two joints differ, for the flags in @what.
+ * @tolerance is relative to each number. */
 void  triad_comparison_add_axis_texts (TriadDiffFlags         what,
                                        const TriadJoint      *before,
                                        const TriadJoint      *after,

@@ -1,4 +1,4 @@
-/* triad-comparison-shapes.c: whether bodies look the same
+/* triad-comparison-shapes.c: comparison of visuals and collisions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,25 +8,26 @@
 #include <math.h>
 #include <string.h>
 
-/* Of dimensions, which are written with six digits and more. */
+/* Relative tolerance of dimensions, which are written with six or more digits. */
 #define SAME 1e-6
 
-/* How many shapes of one kind are looked at for the one that is the same. */
+/* How many shapes with equal keys are examined to find a match. */
 #define REACH 64
 
-/* A shape where it is on its body. */
+/* A shape and its pose on its body. */
 typedef struct
 {
   int                  class_of;
   const TriadGeometry *geometry;
-  const char          *file;               /* of what URI it has, without scheme and package */
+  const char          *file;               /* mesh URI without scheme and package */
   TriadPose            pose;
   int                  order;
   gboolean             used;
-  guint                next;               /* what to go on with where it is used */
+  guint                next;               /* the next index to try if this one is used */
 } Shape;
 
-/* `package://arm/a.stl` and `model://arm/a.stl` are one file. */
+/* Converters rewrite schemes: `package://arm/a.stl` and `model://arm/a.stl` are the same
+ * file. */
 static const char *
 skip_scheme (const char *uri)
 {
@@ -35,7 +36,7 @@ skip_scheme (const char *uri)
   return colon != NULL ? colon + strlen ("://") : uri;
 }
 
-/* What can't be the same does not stand together. */
+/* Orders shapes so that those that may match are adjacent. */
 static int
 compare_keys (const Shape *a,
               const Shape *b)
@@ -119,8 +120,8 @@ is_same_form (const TriadGeometry *a,
          g_strcmp0 (a->submesh, b->submesh) == 0 && a->n_corners == b->n_corners;
 }
 
-/* Returns: the first of @shapes from @i on that is not used.  Halves the way as it goes:
- * behind one that is never used there may be thousands that are. */
+/* Return the first unused index of @shapes from @i on. Path halving keeps this fast: an
+ * unused shape may be followed by thousands of used ones. */
 static guint
 skip_used (GArray *shapes,
            guint   i)
@@ -138,8 +139,8 @@ skip_used (GArray *shapes,
   return i;
 }
 
-/* Marks the first of @others from @at on that is like @shape; @limits is how far it
- * may be off, %NULL for any distance. */
+/* Find the first unused shape of @others from @at on that matches @shape, and mark it as
+ * used. Unless @anywhere is set, the poses must be equal within the tolerance. */
 static Shape *
 take_alike (const TriadComparisonWork *work,
             const Shape               *shape,
@@ -171,7 +172,7 @@ take_alike (const TriadComparisonWork *work,
   return NULL;
 }
 
-/* Finds a partner for each of @shapes that has none yet; both are sorted. */
+/* Pair each unpaired shape of @shapes; both arrays are sorted. */
 static void
 pair (const TriadComparisonWork *work,
       GArray                    *shapes,
@@ -189,7 +190,7 @@ pair (const TriadComparisonWork *work,
       double distance;
       double angle;
 
-      /* what is used up at the front is not looked at again */
+      /* Used shapes at the front are skipped only once. */
       while (at < others->len && (g_array_index (others, Shape, at).used ||
                                   compare_keys (&g_array_index (others, Shape, at), shape) < 0))
         at++;

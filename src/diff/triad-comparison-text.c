@@ -1,4 +1,4 @@
-/* triad-comparison-text.c: what a review found, in words
+/* triad-comparison-text.c: descriptions of the differences between two robots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,7 +18,7 @@
 static const struct
 {
   const char *name;
-  const char *words;                       /* NULL where they name something */
+  const char *words;                       /* NULL if the text contains names */
 } causes[] = {
   [TRIAD_CAUSE_NONE] = { NULL, NULL },
   [TRIAD_CAUSE_MERGED] = { "merged", NULL },
@@ -52,7 +52,7 @@ triad_cause_get_name (TriadCause cause)
   return causes[cause].name;
 }
 
-/* What @v is called inside of the model that is compared. */
+/* Return the name of @v relative to the compared model. */
 static const char *
 name_of (const TriadSnapshot *snapshot,
          int                  root,
@@ -133,20 +133,20 @@ triad_comparison_dup_cause (const TriadComparison *self,
     }
 }
 
-/* As many digits as tell people something, of millimetres or degrees. */
+/* Format millimetres or degrees with three significant digits. */
 static char *
 measure_to_text (double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  /* what rounding makes */
+  /* Smaller values are rounding errors. */
   if (value < 1e-9)
     return g_strdup ("0");
 
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
 }
 
-/* Takes @text. */
+/* Takes ownership of @text. */
 static void
 take (GPtrArray *texts,
       gboolean   wanted,
@@ -167,7 +167,7 @@ join (GPtrArray *texts)
   return g_strjoinv (_("; "), (char **) texts->pdata);
 }
 
-/* What two frames refer to. */
+/* The references of a frame or joint that may differ. */
 typedef enum
 {
   BODY,
@@ -216,7 +216,7 @@ dup_end_words (End         end,
     }
 }
 
-/* Both names of what two frames refer to. */
+/* Append the names of both targets. */
 static void
 take_names (const TriadComparison *self,
             GPtrArray             *texts,
@@ -300,7 +300,7 @@ take_shapes (const TriadDifference *difference,
                                    shapes->n_moved), shapes->n_moved, distance, angle));
 }
 
-/* Of a frame that both have. */
+/* Append the differences of a frame that both sides have. */
 static void
 take_frame (const TriadComparison  *self,
             const TriadFrameChange *change,
@@ -358,7 +358,7 @@ triad_comparison_dup_text (const TriadComparison *self,
   if (cause != NULL)
     g_ptr_array_add (texts, cause);
 
-  /* how far it moved says the rest */
+  /* The distance is shown separately. */
   if (texts->len == 0)
     g_ptr_array_add (texts, g_strdup (_("elsewhere")));
 
@@ -419,7 +419,7 @@ triad_comparison_dup_summary (const TriadComparison *self)
   for (int i = 0; i < self->n_differences; i++)
     n_following += triad_comparison_follows (self, &self->differences[i]);
 
-  /* what it all follows from may be what a URDF has no word for */
+  /* If all are consequences, they follow from a frame that URDF cannot represent. */
   if (n_following == self->n_differences)
     n_following = 0;
 

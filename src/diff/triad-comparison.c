@@ -1,4 +1,4 @@
-/* triad-comparison.c: whether a model and its conversion are the same robot
+/* triad-comparison.c: comparison of two files that describe the same robot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,15 +10,15 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What a conversion may change, or what is looked at otherwise here. */
+/* Differences that a conversion may introduce, or that are compared in another way here. */
 #define LEFT_OUT                                                                          \
   (TRIAD_DIFF_CARRIED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MEASURED |        \
    TRIAD_DIFF_ATTACHED | TRIAD_DIFF_PLACEMENT | TRIAD_DIFF_CONTENT)
 
-/* Whoever wants no tolerance at all still gets that of rounding. */
+/* Rounding errors are tolerated even if the caller asks for no tolerance. */
 #define LEAST_TOLERANCE 1e-12
 
-/* What all that was found out of bodies and joints says. */
+/* Results of comparing bodies and joints. */
 typedef struct
 {
   TriadMassChange  *masses;
@@ -27,8 +27,7 @@ typedef struct
   gboolean         *joints_differ;
 } Facts;
 
-/* The model that a file is about: the only one of its world, or the one that is
- * called @name. */
+/* Return the model that is compared: the only one of its world, or the one called @name. */
 static int
 find_root (const TriadSnapshot *snapshot,
            const char          *name)
@@ -156,7 +155,7 @@ facts_clear (Facts *self)
   g_free (self->joints_differ);
 }
 
-/* A joint that turns without an end is continuous, whatever it is called. */
+/* A revolute joint without limits is the same as a continuous one. */
 static TriadJointType
 get_type (const TriadJoint *joint)
 {
@@ -189,7 +188,7 @@ judge_joint (const TriadComparisonWork *work,
   if (get_type (before) == get_type (after) && get_type (before) != TRIAD_JOINT_OTHER)
     what &= ~TRIAD_DIFF_JOINT_TYPE;
 
-  /* axes that nothing moves about */
+  /* Axes do not matter for fixed joints. */
   if (get_type (before) == TRIAD_JOINT_FIXED && get_type (after) == TRIAD_JOINT_FIXED)
     what &= ~(TRIAD_DIFF_JOINT_AXES | TRIAD_DIFF_JOINT_LIMITS |
               TRIAD_DIFF_JOINT_MIMIC | TRIAD_DIFF_JOINT_DYNAMICS);
@@ -210,7 +209,7 @@ has_urdf (const TriadComparisonWork *work)
          triad_document_is_urdf (triad_snapshot_get_document (work->sides[1].snapshot));
 }
 
-/* Whether a frame that one file alone has is one that the other can't have. */
+/* Whether the frame is only in one file since URDF cannot represent it. */
 static gboolean
 is_beyond_urdf (const TriadComparisonWork *work,
                 const TriadFrameChange    *change)
@@ -222,7 +221,7 @@ is_beyond_urdf (const TriadComparisonWork *work,
          work->sides[side].model->frames[v].kind == TRIAD_FRAME_EXPLICIT;
 }
 
-/* Of a frame that both files have: what counts of its differences. */
+/* Return the relevant differences of a frame that both files have. */
 static TriadDiffFlags
 judge (const TriadComparisonWork *work,
        const TriadFrameChange    *change,
@@ -250,7 +249,7 @@ judge (const TriadComparisonWork *work,
   return what;
 }
 
-/* What differs in degree has a size; what differs in kind has none. */
+/* Differences of degree have a size in tolerances; others are infinite. */
 static double
 find_size (const TriadComparisonWork *work,
            const TriadFrameChange    *change,
@@ -296,7 +295,7 @@ add_finding (TriadComparison     *self,
       return;
     }
 
-  /* Masses and shapes are those of a link that both files have. */
+  /* Masses and shapes are known for links that both files have. */
   if (class >= 0 && change->what & TRIAD_DIFF_MASS)
     difference.mass = facts->masses[class];
 
@@ -309,8 +308,7 @@ add_finding (TriadComparison     *self,
   g_array_append_val (differences, difference);
 }
 
-/* Replaces the changes of the comparison, which are those of an edit, by those of
- * robots. */
+/* Replace the changes of the snapshot diff by those that are relevant for robots. */
 static void
 judge_changes (TriadComparison     *self,
                TriadComparisonWork *work,
@@ -365,7 +363,7 @@ compare_findings (gconstpointer a,
   const TriadDifference *y = b;
   gboolean x_follows = triad_comparison_follows (data, x);
   gboolean y_follows = triad_comparison_follows (data, y);
-  float x_size = x->size;                  /* without what rounding has left behind */
+  float x_size = x->size;                  /* rounded, so that noise does not decide the order */
   float y_size = y->size;
 
   if (x_follows != y_follows)

@@ -1,4 +1,4 @@
-/* triad-comparison.h: whether a model and its conversion are the same robot
+/* triad-comparison.h: comparison of two files that describe the same robot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,38 +11,37 @@ G_BEGIN_DECLS
 
 /**
  * TriadCause:
- * @TRIAD_CAUSE_NONE: nobody can say
- * @TRIAD_CAUSE_MERGED: the link, missing or a frame now, is a part of the link
- *   `frame`, to which the fixed joint `joint` held it
- * @TRIAD_CAUSE_MERGED_JOINT: the fixed joint is gone, for its child link `frame`
- *   was merged
- * @TRIAD_CAUSE_NO_MASS: the link has no mass, and simulators want one
- * @TRIAD_CAUSE_GOES_WITH: the link, joint or frame goes with the link `frame`,
- *   which is missing
- * @TRIAD_CAUSE_BECAME_FRAME: the link or joint is a frame now
- * @TRIAD_CAUSE_CARRIED: it has its place in `frame`, and that is elsewhere
- * @TRIAD_CAUSE_ROLL_AND_YAW: its roll is the other's yaw
- * @TRIAD_CAUSE_ORDER: it is turned about X, Y and Z in the opposite order
- * @TRIAD_CAUSE_DEGREES: degrees where radians stood, or the opposite
- * @TRIAD_CAUSE_MILLIMETRES: millimetres where metres stood, or the opposite
- * @TRIAD_CAUSE_INVERSE: the pose goes the opposite way
- * @TRIAD_CAUSE_IN_CHILD: of a joint: what was its pose in its parent is that in
+ * @TRIAD_CAUSE_NONE: unknown
+ * @TRIAD_CAUSE_MERGED: the link, which is missing or has become a frame, was merged into
+ *   the link `frame`, to which the fixed joint `joint` attached it
+ * @TRIAD_CAUSE_MERGED_JOINT: the fixed joint is missing since its child link `frame` was
+ *   merged
+ * @TRIAD_CAUSE_NO_MASS: the link has no mass, which simulators require
+ * @TRIAD_CAUSE_GOES_WITH: the link, joint or frame belongs to the link `frame`, which is
+ *   missing
+ * @TRIAD_CAUSE_BECAME_FRAME: the link or joint has become a frame
+ * @TRIAD_CAUSE_CARRIED: its pose depends on `frame`, which moved
+ * @TRIAD_CAUSE_ROLL_AND_YAW: roll and yaw are swapped
+ * @TRIAD_CAUSE_ORDER: the rotations about X, Y and Z are applied in the opposite order
+ * @TRIAD_CAUSE_DEGREES: degrees instead of radians, or the opposite
+ * @TRIAD_CAUSE_MILLIMETRES: millimetres instead of metres, or the opposite
+ * @TRIAD_CAUSE_INVERSE: the pose is the inverse
+ * @TRIAD_CAUSE_IN_CHILD: of a joint: its pose in its parent was written as its pose in
  *   its child
- * @TRIAD_CAUSE_SAME_NUMBERS: the same pose, but measured from `frame`
- * @TRIAD_CAUSE_AXIS_REVERSED: a joint's axis points the opposite way
+ * @TRIAD_CAUSE_SAME_NUMBERS: the same numbers, but relative to `frame`
+ * @TRIAD_CAUSE_AXIS_REVERSED: the joint's axis has the opposite direction
  * @TRIAD_CAUSE_AXIS_IN_MODEL: the same axis, but in the model's coordinates
- * @TRIAD_CAUSE_LIMIT_DEGREES: the limits are degrees where radians stood, or the
+ * @TRIAD_CAUSE_LIMIT_DEGREES: the limits are in degrees instead of radians, or the
  *   opposite
- * @TRIAD_CAUSE_POSE_RESET: of a sensor or the like: it has lost its pose in what it
- *   stands on
- * @TRIAD_CAUSE_BEYOND_URDF: a URDF has no such thing but in a block for simulators
- * @TRIAD_CAUSE_LOCKED: the joint was fixed, and has become one that has no room to move
- * @TRIAD_CAUSE_NO_MIMIC: that version of SDFormat can't say what a joint follows
- * @TRIAD_CAUSE_LOST_END: the link `frame` that the joint held is gone, and its name with
- *   it
+ * @TRIAD_CAUSE_POSE_RESET: of a sensor or similar element: its pose was lost
+ * @TRIAD_CAUSE_BEYOND_URDF: URDF has no such element outside of a block for simulators
+ * @TRIAD_CAUSE_LOCKED: a fixed joint has become a movable one whose limits leave no
+ *   range, or the opposite
+ * @TRIAD_CAUSE_NO_MIMIC: that version of SDFormat has no `<mimic>`
+ * @TRIAD_CAUSE_LOST_END: the link `frame` that the joint connected is missing
  *
- * How a difference came about.  What is said of poses, axes and limits is a guess,
- * made by trying whether that gives exactly what is there.
+ * The cause of a difference. Causes of poses, axes and limits are guesses: a guess is
+ * kept if applying the error to the earlier value gives exactly the later one.
  */
 typedef enum
 {
@@ -72,8 +71,8 @@ typedef enum
 
 /**
  * TriadMassChange:
- * @before: kilograms, of the body with all that was merged into it
- * @after: the same of the later one
+ * @before: mass of the body and all that was merged into it, kilograms
+ * @after: the same of the later snapshot
  * @distance: between the centres of mass, metres
  */
 typedef struct
@@ -85,11 +84,11 @@ typedef struct
 
 /**
  * TriadShapeChange:
- * @n_before: how many shapes of the body are only in the earlier snapshot
- * @n_after: how many are only in the later one
- * @n_moved: how many are elsewhere on the body
- * @distance: how far at most, metres
- * @angle: how much any of them is turned at most, radians
+ * @n_before: number of the body's shapes that only the earlier snapshot has
+ * @n_after: number of shapes that only the later snapshot has
+ * @n_moved: number of shapes at a different pose on the body
+ * @distance: largest distance that a shape moved, metres
+ * @angle: largest angle that a shape turned, radians
  */
 typedef struct
 {
@@ -102,13 +101,13 @@ typedef struct
 
 /**
  * TriadPartChange:
- * @before: a sensor, light or the like, a place among the parts of the earlier
+ * @before: the sensor, light or similar element: index into the parts of the earlier
  *   snapshot; -1 for none
- * @after: the same in the later one
- * @what: how they differ; the kind is what its `type` says, and the body what it
- *   stands on
- * @distance: how far it is off on what it stands on, metres
- * @angle: how much it is turned there, radians
+ * @after: the same in the later snapshot
+ * @what: how they differ; %TRIAD_DIFF_KIND is its `type` attribute, %TRIAD_DIFF_BODY what
+ *   it is on
+ * @distance: how far it moved relative to what it is on, metres
+ * @angle: how much it turned relative to that, radians
  */
 typedef struct
 {
@@ -121,17 +120,17 @@ typedef struct
 
 /**
  * TriadDifference:
- * @change: what differs, a place in the comparison's changes
- * @size: how much, in tolerances; infinite where it is no matter of degree
- * @cause: how that came about
- * @cause_side: the snapshot whose vertices @cause_frame and @cause_joint are: 0 for the
+ * @change: index into the changes of the comparison
+ * @size: largest difference, in tolerances; infinite if it is not a matter of degree
+ * @cause: why they differ
+ * @cause_side: the snapshot that @cause_frame and @cause_joint are vertices of: 0 for the
  *   earlier, 1 for the later one
- * @cause_frame: a vertex, as @cause says; -1 for none
- * @cause_joint: the same
- * @mass: where masses differ
- * @shapes: where shapes differ
- * @part: what stands on the frame that it is about instead; both -1 where it is about
- *   the frame itself
+ * @cause_frame: the `frame` of @cause, a vertex; -1 for none
+ * @cause_joint: the `joint` of @cause, a vertex; -1 for none
+ * @mass: valid if masses differ
+ * @shapes: valid if shapes differ
+ * @part: the part on the frame that differs, instead of the frame itself; both indices
+ *   are -1 if it is the frame
  */
 typedef struct
 {
@@ -148,10 +147,10 @@ typedef struct
 
 /**
  * TriadComparisonOptions:
- * @distance: what is less is no difference, metres
- * @angle: what is less is no difference, radians
- * @in: (nullable): the scoped name of the frame of the earlier file in whose
- *   coordinates poses are compared; %NULL for its model's
+ * @distance: tolerance, metres
+ * @angle: tolerance, radians
+ * @in: (nullable): the scoped name of the frame of the earlier file whose coordinates
+ *   poses are compared in; %NULL for that of its model
  */
 typedef struct
 {
@@ -163,40 +162,41 @@ typedef struct
 #define TRIAD_COMPARISON_DISTANCE 1e-5
 #define TRIAD_COMPARISON_ANGLE    (0.001 * G_PI / 180)
 
-/* What is less is no difference of masses, efforts and the like, in themselves. */
+/* Relative tolerance for masses, efforts and other numbers. */
 #define TRIAD_COMPARISON_NUMBER   1e-5
 
-/* more would be no tolerance any longer */
+/* Upper bounds for the options. */
 #define TRIAD_COMPARISON_MAX_DISTANCE 1.0
 #define TRIAD_COMPARISON_MAX_ANGLE    G_PI
 
 /**
  * TriadComparison:
- * @comparison: what differs as robots do.  It does not matter what poses are
- *   measured from, nor which of the frames of a body a joint names, nor that links
- *   were merged, as long as everything is where it was and moves as it did
- * @differences: (array length=n_findings): the changes of @comparison, those that are
- *   their own before those that only follow, the largest first
- * @n_differences: how many
- * @n_positions: how many sets of joint positions were tried
- * @moved_distance: how far any frame is elsewhere at any of them, metres
- * @moved_angle: how much any is turned, radians
- * @first_joint: the first joint from the root on that moves its child in another
- *   way, a vertex of the earlier snapshot; -1 for none
- * @n_beyond: how many frames of each side a URDF on the other has no word for
- * @tolerance: what was no difference
+ * @comparison: differences between the files as robots. Changes that keep every pose and
+ *   every motion are not in it: other `relative_to` frames, joints that name another
+ *   frame of the same body, and merged links
+ * @differences: (array length=n_differences): one or more for each change of @comparison;
+ *   independent ones before those that are consequences, the largest first
+ * @n_positions: number of sets of joint positions that were compared
+ * @moved_distance: largest distance of any frame at any of them, metres
+ * @moved_angle: largest angle of any frame at any of them, radians
+ * @first_joint: the joint nearest to the root that moves its child differently, a vertex
+ *   of the earlier snapshot; -1 for none
+ * @n_beyond: for each side, the number of frames that URDF, the other side's format,
+ *   cannot represent
+ * @tolerance: the options used
  *
- * Two files as one robot, said twice: a URDF and the SDFormat that was made of it.
- * Frames are matched as those of a comparison; where a file has one model, that is
- * matched with the other's, whatever they are called and wherever they stand.
+ * Comparison of two descriptions of one robot, such as a URDF and the SDFormat that was
+ * generated from it. Frames are matched with #TriadFrameMatch; if each file has a single
+ * model, these match whatever their names and poses.
  *
- * A URDF has no frames, and does not say which link its model moves with: where one
- * of the files is one, neither is missing, and frames are only counted.
+ * URDF has no frames, and does not specify the canonical link. If one of the files is
+ * URDF, missing frames are only counted, and neither is a difference.
  *
- * Masses and shapes are compared body by body, those of what was merged together
- * with what it was merged into.  So are sensors, lights and the like, one by one.
+ * Masses and shapes are compared by body: those of merged links together with those of
+ * the link that they were merged into. Sensors, lights and similar elements are compared
+ * one by one.
  *
- * Never changes, is reference-counted, and may be read from any thread.
+ * Immutable and reference-counted; may be read from any thread.
  */
 typedef struct
 {
@@ -218,15 +218,15 @@ typedef struct
 
 /**
  * triad_comparison_new:
- * @before: a file
- * @after: the same robot in another
- * @options: (nullable): what counts; %NULL for a hundredth of a millimetre, a
- *   thousandth of a degree, in the model's coordinates
- * @error: where to say that there is no frame of that name in both
+ * @options: (nullable): tolerances and coordinates; %NULL for 0.01 mm, 0.001°, in the
+ *   model's coordinates
+ * @error: set if either file lacks the frame that @options names
  *
- * Costs O(n · log n) of all that is in both.
+ * Compare two files.
  *
- * Returns: (transfer full): what differs, or %NULL and @error
+ * Costs O(n · log n) for n elements in both files together.
+ *
+ * Returns: (transfer full): the comparison, or %NULL and @error
  */
 TriadComparison *triad_comparison_new            (TriadSnapshot                 *before,
                                                   TriadSnapshot                 *after,
@@ -237,10 +237,8 @@ void             triad_comparison_unref          (TriadComparison               
 
 /**
  * triad_comparison_get_change:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: what differs
+ * Returns: (transfer none): the change that @difference refers to
  */
 const TriadFrameChange *
              triad_comparison_get_change      (const TriadComparison *self,
@@ -248,12 +246,10 @@ const TriadFrameChange *
 
 /**
  * triad_comparison_get_move:
- * @self: a review
- * @difference: one of its findings
- * @distance: (out): how far what it is about is off, metres
- * @angle: (out): how much it is turned, radians
+ * @distance: (out): how far the frame or part moved, metres
+ * @angle: (out): how much it turned, radians
  *
- * Returns: whether it is elsewhere; if not, both are 0
+ * Returns: whether the frame or part of @difference moved; if not, both are 0
  */
 gboolean         triad_comparison_get_move       (const TriadComparison         *self,
                                                   const TriadDifference         *difference,
@@ -262,22 +258,18 @@ gboolean         triad_comparison_get_move       (const TriadComparison         
 
 /**
  * triad_comparison_follows:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: whether it differs for no other reason than that something else does: it
- *   is carried along by that, or gone with it
+ * Returns: whether @difference is only a consequence of another one: the frame is carried
+ *   along, or missing together with a link
  */
 gboolean         triad_comparison_follows        (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
 /**
  * triad_comparison_get_part:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: (nullable): the sensor, light or the like that it is about, of the earlier
- *   snapshot if it is there; %NULL where it is about a frame
+ * Returns: (transfer none) (nullable): the sensor, light or similar element of
+ *   @difference, of the earlier snapshot if that has it; %NULL if it is about a frame
  */
 const TriadPart *
              triad_comparison_get_part        (const TriadComparison *self,
@@ -285,84 +277,74 @@ const TriadPart *
 
 /**
  * triad_comparison_get_shift:
- * @self: a review
  *
- * Returns: what takes poses in the root of the earlier snapshot to that of the
- *   later one, so that the models that are compared lie on each other
+ * Returns: the transformation from the root of the earlier snapshot to that of the later
+ *   one that lays the compared models on top of each other
  */
 TriadPose        triad_comparison_get_shift      (const TriadComparison         *self);
 
 /**
  * triad_comparison_get_name:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: what the frame is called inside of the model, in the earlier snapshot
- *   if it is there
+ * Returns: (transfer none): the frame's name relative to the compared model, from the
+ *   earlier snapshot if that has it
  */
 const char      *triad_comparison_get_name       (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
 /**
  * triad_comparison_get_joint_name:
- * @self: a review
  *
- * Returns: (nullable): what @first_joint is called inside of the model
+ * Returns: (transfer none) (nullable): the name of @first_joint relative to the compared
+ *   model; %NULL if there is none
  */
 const char      *triad_comparison_get_joint_name (const TriadComparison         *self);
 
 /**
  * triad_comparison_dup_cause:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: (transfer full) (nullable): `merged into “base” over fixed joint “j1”`;
- *   what ends in a question mark is a guess
+ * Returns: (transfer full) (nullable): such as `merged into “base” over fixed joint
+ *   “j1”`; guesses end with a question mark; %NULL if unknown
  */
 char            *triad_comparison_dup_cause      (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
 /**
  * triad_comparison_dup_text:
- * @self: a review
- * @difference: one of its findings
  *
- * Returns: (transfer full): all that there is to say of it but for how far it
- *   moved: `only in A: no mass`
+ * Returns: (transfer full): a description without distances: `only in A: no mass`
  */
 char            *triad_comparison_dup_text       (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
 /**
  * triad_comparison_dup_motion:
- * @self: a review
  *
- * Returns: (transfer full): what moving the joints showed, a sentence
+ * Returns: (transfer full): the result of moving the joints, a sentence
  */
 char            *triad_comparison_dup_motion     (const TriadComparison         *self);
 
 /**
  * triad_comparison_dup_note:
- * @self: a review
  *
- * Returns: (transfer full) (nullable): what was not compared, a sentence
+ * Returns: (transfer full) (nullable): what was not compared, a sentence; %NULL if
+ *   nothing was skipped
  */
 char            *triad_comparison_dup_note       (const TriadComparison         *self);
 
 /**
  * triad_comparison_dup_summary:
- * @self: a review
  *
- * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21 that
- *   follow`
+ * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21
+ *   that follow`
  */
 char            *triad_comparison_dup_summary    (const TriadComparison         *self);
 
 /**
  * triad_cause_get_name:
- * @cause: a cause
  *
- * Returns: (nullable): a word for programs: `merged`; %NULL for no cause
+ * Returns: (nullable): an identifier for machine-readable output, such as `merged`; %NULL
+ *   for %TRIAD_CAUSE_NONE
  */
 const char      *triad_cause_get_name            (TriadCause                     cause);
 

@@ -1,4 +1,4 @@
-/* triad-diagnostic-diff.c: which problems are new, and which are solved
+/* triad-diagnostic-diff.c: diagnostics that are new or solved between two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-keyed-hash.h"
 
-/* What makes two problems the same, strictest first. */
+/* The criteria for equal diagnostics, strictest first. */
 typedef enum
 {
   LIKENESS_ELEMENT_AND_WORDS,
@@ -16,7 +16,7 @@ typedef enum
   N_LIKENESSES,
 } Likeness;
 
-/* The frame as a vertex of the snapshot before, where it is in both. */
+/* @frame is the vertex of the earlier snapshot if the frame is in both. */
 static char *
 dup_key (const TriadDiagnostic *diagnostic,
          int                    frame,
@@ -35,7 +35,7 @@ dup_key (const TriadDiagnostic *diagnostic,
     }
 }
 
-/* Takes out of both lists what is in both; the order stays. */
+/* Remove the diagnostics that are in both lists; the order is kept. */
 static void
 strike_out (GPtrArray             *before,
             GPtrArray             *after,
@@ -72,7 +72,8 @@ strike_out (GPtrArray             *before,
 
   g_ptr_array_set_size (after, kept);
 
-  /* what is left of a count is how many the other list lacks: the last ones */
+  /* The remaining counts are how many of each key the other list lacks. Of equal
+   * diagnostics, the last ones stay. */
   kept = before->len;
 
   for (guint i = before->len; i > 0; i--)

@@ -1,4 +1,4 @@
-/* triad-diagnostic-diff.h: which problems are new, and which are solved
+/* triad-diagnostic-diff.h: diagnostics that are new or solved between two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * triad_diagnostic_diff_find:
- * @before: a snapshot
- * @after: another
- * @frames: which of their frames are the same
- * @added: (out) (transfer container) (element-type TriadDiagnostic): problems of
+ * @frames: the frames that match
+ * @added: (out) (transfer container) (element-type TriadDiagnostic): diagnostics of
  *   @after that @before does not have, in order
- * @solved: (out) (transfer container) (element-type TriadDiagnostic): problems of
+ * @solved: (out) (transfer container) (element-type TriadDiagnostic): diagnostics of
  *   @before that @after does not have, in order
  *
- * Lines move while a file is edited, so a problem is the same if it says the
- * same of the same element, or else of the same frame, or else something else
- * of the same kind of the same element.
+ * Find the diagnostics that only one of two snapshots has.
+ *
+ * Line numbers change while a file is edited, so they are not compared. Two diagnostics
+ * are the same if they have the same code and message, and the same element or else the
+ * same frame; or else the same code, element and frame.
  *
  * Costs O(diagnostics).
  */

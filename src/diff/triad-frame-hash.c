@@ -1,4 +1,4 @@
-/* triad-frame-hash.c: what frames are like, in a number each
+/* triad-frame-hash.c: content hashes of frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* FNV-1a */
+/* FNV-1a, 64 bits. */
 #define DIGEST_SEED  G_GUINT64_CONSTANT (0xcbf29ce484222325)
 #define DIGEST_PRIME G_GUINT64_CONSTANT (0x100000001b3)
 
@@ -26,7 +26,7 @@ mix_bytes (guint64     digest,
   return digest;
 }
 
-/* The end of a string counts, so that "ab", "c" is not "a", "bc". */
+/* Includes the terminating NUL, so that "ab", "c" and "a", "bc" differ. */
 static guint64
 mix_text (guint64     digest,
           const char *text)
@@ -38,7 +38,7 @@ static guint64
 mix_number (guint64 digest,
             double  number)
 {
-  number += 0.0;                           /* -0 is 0 */
+  number += 0.0;                           /* -0 becomes 0 */
 
   return mix_bytes (digest, &number, sizeof number);
 }
@@ -60,7 +60,7 @@ is_one_of (const char        *name,
   return g_strv_contains (names, name);
 }
 
-/* Elements that have frames of their own. */
+/* Whether the element declares a frame of its own. */
 static gboolean
 makes_frame (const TriadElement *element)
 {
@@ -70,7 +70,7 @@ makes_frame (const TriadElement *element)
   return is_one_of (element->name, names);
 }
 
-/* What frames are compared by, one thing after the other. */
+/* Whether the element is compared as a separate property of the frame. */
 static gboolean
 is_compared_otherwise (const TriadElement *element,
                        const TriadElement *top)
@@ -94,7 +94,7 @@ is_compared_otherwise (const TriadElement *element,
           is_one_of (element->name, of_dynamics));
 }
 
-/* What only holds such things in a joint: it is as good as its content. */
+/* Whether the element only contains such properties; then only its other content counts. */
 static gboolean
 is_holder (const TriadElement *element,
            const TriadElement *top)
@@ -117,7 +117,8 @@ mix_attributes (guint64             digest,
   return digest;
 }
 
-/* The element behind @element in @top, without entering @element. */
+/* Return the next element after @element in document order within @top, skipping its
+ * content. */
 static const TriadElement *
 step_over (const TriadElement *element,
            const TriadElement *top,
@@ -178,7 +179,7 @@ triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
       if (frame->content != NULL)
         contents[v] = digest_element (frame->content);
 
-      /* an <include> says some of it in place of the file */
+      /* An <include> overrides some of the content of the included file. */
       if (frame->element != NULL && frame->element != frame->content)
         contents[v] = contents[v] * DIGEST_PRIME ^ digest_element (frame->element);
     }
@@ -213,7 +214,7 @@ triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   guint64 *likeness = g_new0 (guint64, model->n_frames);
 
-  /* what stands in a scope stands behind it */
+  /* The frames of a scope come after it. */
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
       const TriadFrame *frame = &model->frames[v];
@@ -231,7 +232,7 @@ triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
 
       likeness[v] = mix_bytes (digest, &likeness[v], sizeof likeness[v]);
 
-      /* a sum: in a scope order means nothing */
+      /* A sum, since the order in a scope does not matter. */
       if (frame->scope >= 0)
         likeness[frame->scope] += mix_bytes (mix_text (DIGEST_SEED, frame->name), &likeness[v],
                                              sizeof likeness[v]);

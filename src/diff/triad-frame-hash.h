@@ -1,4 +1,4 @@
-/* triad-frame-hash.h: what frames are like, in a number each
+/* triad-frame-hash.h: content hashes of frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_frame_hash_new_contents:
- * @snapshot: a snapshot
  *
- * What the file says in a frame's element but for its name, its pose, what it
- * refers to, and a joint's type, axes and limits; and but for other frames in
- * it.  Things like shapes, inertia and sensors.
+ * Hash the content of each frame's element, such as shapes, inertia and sensors. Excluded
+ * are its name, pose and references, a joint's type, axes and limits, and nested frames.
  *
  * Costs O(elements).
  *
@@ -25,11 +23,10 @@ guint64 *triad_frame_hash_new_contents (const TriadSnapshot *snapshot);
 
 /**
  * triad_frame_hash_new_likeness:
- * @snapshot: a snapshot
  * @contents: the hashes of triad_frame_hash_new_contents()
  *
- * Everything that frames are compared by, but for their names and references,
- * together with all frames in their scopes and the names of those.
+ * Hash all that frames are compared by, except their names and references, together with
+ * the frames in their scopes and the names of those.
  *
  * Costs O(frames).
  *

@@ -1,4 +1,4 @@
-/* triad-frame-match.c: which frames of two snapshots are the same
+/* triad-frame-match.c: matching of the frames of two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,10 +8,10 @@
 #include "triad-frame-hash.h"
 #include "triad-keyed-hash.h"
 
-/* In place of a vertex: there are several. */
+/* Instead of a vertex: the hash is not unique. */
 #define SEVERAL -2
 
-/* One of the two snapshots, prepared for looking. */
+/* One of the two snapshots, with indices. */
 typedef struct
 {
   const TriadModel         *model;
@@ -27,9 +27,9 @@ typedef struct
   Side             before;
   Side             after;
   TriadFrameMatch *match;
-  int             *namesake;               /* the next of @before with that name in that scope */
-  GHashTable      *by_name;                /* of the scope at hand: name → vertex of @before */
-  GHashTable      *by_likeness;            /* what is left of it: likeness → vertex, or SEVERAL */
+  int             *namesake;               /* next in @before, same name and scope */
+  GHashTable      *by_name;                /* in the current scope: name → vertex of @before */
+  GHashTable      *by_likeness;            /* unmatched ones: hash → vertex, or SEVERAL */
 } Search;
 
 static void
@@ -76,8 +76,8 @@ pair (TriadFrameMatch *match,
   match->before_of[after] = before;
 }
 
-/* Several in one scope may have the same name, wrong as that is: the first
- * with the first, and so on. */
+/* Several frames in one scope may have the same name, which is an error. They are
+ * matched in order. */
 static void
 pair_names (Search *self,
             int     before,
@@ -118,7 +118,7 @@ pair_names (Search *self,
     }
 }
 
-/* What is not matched itself is no reason against a match. */
+/* An unmatched target does not prevent a match. */
 static gboolean
 targets_agree (const TriadFrameMatch *match,
                int                    before,
@@ -164,7 +164,7 @@ find_alike (GHashTable    *table,
   return GPOINTER_TO_INT (v);
 }
 
-/* Those that are left and alike: with another name the same. */
+/* Match the remaining frames that are equal except for their names. */
 static void
 pair_renamed (Search *self,
               int     before,
@@ -198,7 +198,7 @@ pair_renamed (Search *self,
     }
 }
 
-/* The only model of a file is the same, whatever it is called. */
+/* The only model of a file matches the only model of the other, whatever their names. */
 static int
 find_only_model (const Side *side)
 {
@@ -224,7 +224,7 @@ search (Search *self)
       self->match->before_of[only_after] < 0)
     pair (self->match, only_before, only_after);
 
-  /* a scope stands before what is in it, so it is matched by then if it ever is */
+  /* A scope comes before the frames in it, so it has been matched if it can be. */
   for (int v = 0; v < self->after.model->n_frames; v++)
     {
       int scope = self->match->before_of[v];

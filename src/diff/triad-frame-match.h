@@ -1,4 +1,4 @@
-/* triad-frame-match.h: which frames of two snapshots are the same
+/* triad-frame-match.h: matching of the frames of two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,19 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadFrameMatch:
- * @n_before: how many frames the one snapshot has
- * @n_after: how many the other one has
- * @after_of: (array length=n_before): for each vertex of the one its vertex in
- *   the other; -1 where it has none
+ * @after_of: (array length=n_before): by vertex of the earlier snapshot, the matching
+ *   vertex of the later one; -1 for none
  * @before_of: (array length=n_after): the inverse
- * @before_content: (array length=n_before): a hash of what the file says in the
- *   frame's element beside pose, references, and what joints are compared by
- * @after_content: (array length=n_after): the same of the other
+ * @before_content: (array length=n_before): the hashes of triad_frame_hash_new_contents()
+ * @after_content: (array length=n_after): the same of the later snapshot
  *
- * Frames are matched from the root down: in two scopes that match, those of
- * the same name.  A frame that is left is matched with another that is left
- * when only the name is another: kind, pose, what is in it and what stands in
- * its scope are the same, and no second one is like it.
+ * The frames of two snapshots that correspond. Matching starts at the root: in two scopes
+ * that match, frames of the same name match. An unmatched frame then matches another
+ * unmatched frame if only the names differ: kind, pose, content and scope are equal, and
+ * no other frame is like it.
  */
 typedef struct
 {
@@ -37,14 +34,12 @@ typedef struct
 
 /**
  * triad_frame_match_new:
- * @before: a snapshot
- * @before_root: a vertex of it that is to match, -1 for its root or world
- * @after: another
- * @after_root: what it is to match, -1 for the root or world
+ * @before_root: a vertex of @before, which matches @after_root; -1 for its root or world
+ * @after_root: a vertex of @after; -1 for its root or world
  *
- * Costs O(frames + elements), of both.
+ * Costs O(frames + elements) of both.
  *
- * Returns: (transfer full): which frames match
+ * Returns: (transfer full): the match
  */
 TriadFrameMatch *triad_frame_match_new  (const TriadSnapshot *before,
                                          int                  before_root,

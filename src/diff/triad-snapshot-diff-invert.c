@@ -1,4 +1,4 @@
-/* triad-snapshot-diff-invert.c: the same differences, seen from the other side
+/* triad-snapshot-diff-invert.c: snapshot diff in the opposite direction
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,7 +47,7 @@ compare_changes (gconstpointer a,
   const TriadFrameChange *x = a;
   const TriadFrameChange *y = b;
 
-  /* those that are removed come last */
+  /* Removed frames come last. */
   if ((x->after < 0) != (y->after < 0))
     return x->after < 0 ? 1 : -1;
 

@@ -1,4 +1,4 @@
-/* triad-snapshot-diff-invert.h: the same differences, seen from the other side
+/* triad-snapshot-diff-invert.h: snapshot diff in the opposite direction
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_snapshot_diff_new_inverted:
- * @self: a comparison
+ *
+ * Swap the earlier and the later snapshot of a diff, so that a drawing of the earlier one
+ * can show it.
  *
  * Costs O(frames + changes · log changes).
  *
- * Returns: (transfer full): the same differences, with the earlier snapshot as the
- *   later one: for pictures of it
+ * Returns: (transfer full): the inverted diff
  */
 TriadSnapshotDiff *triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self);
 

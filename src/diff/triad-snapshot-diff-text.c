@@ -1,4 +1,4 @@
-/* triad-snapshot-diff-text.c: what differs, in words
+/* triad-snapshot-diff-text.c: text for the differences between two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The digits of distances and angles that tell people something. */
+/* Three significant digits for distances and angles. */
 #define SHOWN_FORMAT "%.3g"
 
-/* What has a count of its own in the summary. */
+/* Differences that the summary counts separately. */
 #define COUNTED                                                                         \
   (TRIAD_DIFF_ADDED | TRIAD_DIFF_REMOVED | TRIAD_DIFF_RENAMED |       \
    TRIAD_DIFF_MOVED | TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |     \
@@ -108,7 +108,7 @@ triad_snapshot_diff_dup_summary (const TriadSnapshotDiff *self)
   return join (texts, _(", "));
 }
 
-/* Other frames are called by their whole name, or what they are. */
+/* Other frames are shown with their scoped names; a root or nothing as a phrase. */
 static const char *
 name_of (const TriadSnapshot *snapshot,
          int                  v)

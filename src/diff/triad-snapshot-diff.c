@@ -1,4 +1,4 @@
-/* triad-snapshot-diff.c: what differs between two snapshots
+/* triad-snapshot-diff.c: differences between the frames and problems of two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* More than rounding makes, less than anybody writes. */
+/* Larger than rounding errors, smaller than any value that people write. */
 #define EDIT_TOLERANCE 1e-9
 
 typedef struct
@@ -18,10 +18,10 @@ typedef struct
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
   const TriadPoseGraph     *poses;
-  TriadPose                 from_root;     /* takes poses to the coordinates that are common */
-  gboolean                  resolved;      /* whether that is known */
-  int                       root;          /* only what stands in it is compared; -1 for all */
-  gboolean                 *inside;        /* whether a vertex is that, or the root */
+  TriadPose                 from_root;     /* from the root to the common coordinates */
+  gboolean                  resolved;      /* whether @from_root is known */
+  int                       root;          /* compare only the frames inside; -1 for all */
+  gboolean                 *inside;        /* by vertex: is @root or inside it */
 } Side;
 
 typedef struct
@@ -49,7 +49,7 @@ side_init (Side                *self,
   self->root = root;
   self->inside = g_new (gboolean, self->model->n_frames);
 
-  /* a scope stands before what is in it */
+  /* A scope comes before the frames in it. */
   for (int v = 0; v < self->model->n_frames; v++)
     {
       int scope = self->model->frames[v].scope;
@@ -71,7 +71,7 @@ side_get_pose (const Side *self,
   return TRUE;
 }
 
-/* How much further it is from @a to @b: q and -q are the same rotation. */
+/* The angle of the rotation from @a to @b; q and -q are the same rotation. */
 static double
 find_angle (TriadQuaternion a,
             TriadQuaternion b)
@@ -88,7 +88,7 @@ find_distance (TriadVector a,
   return triad_vector_length (triad_vector_subtract (b, a));
 }
 
-/* Whether two vertices, or none and none, are the same. */
+/* Whether two vertices match, or both are -1. */
 static gboolean
 is_same (const Pair *pair,
          int         before,
@@ -109,7 +109,7 @@ compare_poses (const Pair       *pair,
   gboolean had = side_get_pose (&pair->before, change->before, &old);
   gboolean has = side_get_pose (&pair->after, change->after, &new);
 
-  /* what everything is compared in: where that is does not matter */
+  /* The pose of the compared root is ignored. */
   if (change->before == pair->before.root)
     return 0;
 
@@ -164,7 +164,7 @@ is_limit_same (double before,
                double after,
                double tolerance)
 {
-  /* the same infinity has no distance from itself */
+  /* The difference of equal infinities is NaN. */
   return before == after || fabs (after - before) <= tolerance;
 }
 

@@ -1,4 +1,4 @@
-/* triad-snapshot-diff.h: what differs between two snapshots
+/* triad-snapshot-diff.h: differences between the frames and problems of two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,35 +13,34 @@ G_BEGIN_DECLS
  * TriadDiffFlags:
  * @TRIAD_DIFF_ADDED: the frame is only in the later snapshot
  * @TRIAD_DIFF_REMOVED: it is only in the earlier one
- * @TRIAD_DIFF_RENAMED: its name in its scope is another
- * @TRIAD_DIFF_KIND: what was a link is a frame, or the like
- * @TRIAD_DIFF_MOVED: it is elsewhere, or turned, in the root's coordinates
- * @TRIAD_DIFF_CARRIED: with MOVED: only since what it is measured from moved
- * @TRIAD_DIFF_LOCAL: it is measured from the same frame, and is elsewhere
- *   in the coordinates of that
+ * @TRIAD_DIFF_RENAMED: its name in its scope changed
+ * @TRIAD_DIFF_KIND: its kind changed, from a link to a frame for instance
+ * @TRIAD_DIFF_MOVED: its pose in the root's coordinates changed
+ * @TRIAD_DIFF_CARRIED: with MOVED: only because the frame that its pose is relative to
+ *   moved
+ * @TRIAD_DIFF_LOCAL: its pose is relative to the same frame, and changed in the
+ *   coordinates of that frame
  * @TRIAD_DIFF_POSE_LOST: it has no pose any more
- * @TRIAD_DIFF_POSE_FOUND: it has a pose, and had none
- * @TRIAD_DIFF_MEASURED: its pose is measured from another frame
+ * @TRIAD_DIFF_POSE_FOUND: it had no pose, and has one now
+ * @TRIAD_DIFF_MEASURED: its pose is relative to another frame
  * @TRIAD_DIFF_ATTACHED: it is attached to another frame
- * @TRIAD_DIFF_BODY: the body that it moves with is another
- * @TRIAD_DIFF_PLACEMENT: a model's placement frame is another
- * @TRIAD_DIFF_JOINT_TYPE: a joint's type is another
- * @TRIAD_DIFF_JOINT_PARENT: a joint's parent is another
- * @TRIAD_DIFF_JOINT_CHILD: a joint's child is another
- * @TRIAD_DIFF_JOINT_AXES: a joint's axes, in the joint's frame, or the
- *   pitch of its screw
+ * @TRIAD_DIFF_BODY: it moves with another body
+ * @TRIAD_DIFF_PLACEMENT: a model's placement frame changed
+ * @TRIAD_DIFF_JOINT_TYPE: a joint's type changed
+ * @TRIAD_DIFF_JOINT_PARENT: a joint's parent changed
+ * @TRIAD_DIFF_JOINT_CHILD: a joint's child changed
+ * @TRIAD_DIFF_JOINT_AXES: a joint's axes, in the joint's frame, or the pitch of a screw
+ *   joint
  * @TRIAD_DIFF_JOINT_LIMITS: the limits of a joint's axes
- * @TRIAD_DIFF_JOINT_DYNAMICS: what moves a joint, and what holds it back
- * @TRIAD_DIFF_JOINT_MIMIC: what a joint's axes follow
+ * @TRIAD_DIFF_JOINT_DYNAMICS: effort, velocity, damping, friction and the like
+ * @TRIAD_DIFF_JOINT_MIMIC: what a joint's axes mimic
  * @TRIAD_DIFF_CONTENT: something else in its element
- * @TRIAD_DIFF_MASS: a body's mass, its centre, or how it is spread; of a
- *   #TriadComparison alone
- * @TRIAD_DIFF_SHAPES: the visuals and collisions of a body, or where they
- *   are on it; of a #TriadComparison alone
- * @TRIAD_DIFF_MOTION: a joint at some position takes its child elsewhere; of
- *   a #TriadComparison alone
- * @TRIAD_DIFF_PART: something that stands on it, a sensor say; of a #TriadComparison
- *   alone
+ * @TRIAD_DIFF_MASS: a body's mass, centre of mass or moments of inertia; only in a
+ *   #TriadComparison
+ * @TRIAD_DIFF_SHAPES: the visuals and collisions of a body, or their poses on it; only in
+ *   a #TriadComparison
+ * @TRIAD_DIFF_MOTION: a joint moves its child differently; only in a #TriadComparison
+ * @TRIAD_DIFF_PART: a sensor or similar element on it; only in a #TriadComparison
  */
 typedef enum
 {
@@ -80,17 +79,14 @@ typedef enum
 
 /**
  * TriadFrameChange:
- * @before: a vertex of the earlier snapshot, -1 for what is added
- * @after: a vertex of the later one, -1 for what is removed
- * @what: how they differ, never nothing
- * @distance: how far it moved, metres, in the coordinates of both roots, where
- *   both poses are known
+ * @before: a vertex of the earlier snapshot; -1 if added
+ * @after: a vertex of the later one; -1 if removed
+ * @what: how they differ; never 0
+ * @distance: how far it moved, metres, in root coordinates, if both poses are known
  * @angle: how much it turned, radians, in [0, π]
- * @local_distance: the same in the coordinates of what it is measured from,
- *   where that is the same frame
- * @local_angle: the same
- *
- * One frame that is not what it was.
+ * @local_distance: the same in the coordinates of the frame that its pose is relative to,
+ *   if that frame is the same
+ * @local_angle: likewise
  */
 typedef struct
 {
@@ -105,18 +101,17 @@ typedef struct
 
 /**
  * TriadSnapshotDiffOptions:
- * @distance: what is less is no difference, metres; of a prismatic joint's
- *   limits too
- * @angle: what is less is no difference, radians; of axes and limits too
- * @number: what is less is no difference, of a number in the number itself
- * @before_root: the model of the earlier snapshot, a vertex, in whose coordinates
- *   frames are compared, and which is matched with @after_root: only what stands in
- *   it is compared, and not where it is itself; -1 for all of the file
+ * @distance: tolerance, metres; also for the limits of prismatic joints
+ * @angle: tolerance, radians; also for axes and limits
+ * @number: relative tolerance of other numbers
+ * @before_root: a model of the earlier snapshot, a vertex, which is matched with
+ *   @after_root. Only frames inside it are compared, in its coordinates, and its own pose
+ *   is ignored; -1 for the whole file
  * @after_root: the same of the later one
- * @before_in: the frame of the earlier snapshot in whose coordinates poses are
- *   compared, a vertex; -1 for @before_root
+ * @before_in: the frame of the earlier snapshot whose coordinates poses are compared in,
+ *   a vertex; -1 for @before_root
  * @after_in: the same of the later one
- * @leave_out: differences that are none; a frame with no others is the same
+ * @leave_out: differences to ignore; a frame without others counts as unchanged
  */
 typedef struct
 {
@@ -132,18 +127,17 @@ typedef struct
 
 /**
  * TriadSnapshotDiff:
- * @before: the earlier snapshot
- * @after: the later one
- * @match: which of their frames are the same
- * @changes: (array length=n_changes): what differs: frames of the later
- *   snapshot in its order, then those that are removed, in theirs
- * @change_of: (array length=n_frames): for each vertex of the later snapshot
- *   its place in @changes; -1 for what is the same
- * @added_problems: (element-type TriadDiagnostic): problems of the later alone
- * @solved_problems: (element-type TriadDiagnostic): problems of the earlier alone
+ * @changes: (array length=n_changes): frames of the later snapshot in its order, then the
+ *   removed frames in theirs
+ * @change_of: (array length=n_frames): by vertex of the later snapshot, its index in
+ *   @changes; -1 if unchanged
+ * @added_problems: (element-type TriadDiagnostic): problems that only the later snapshot
+ *   has
+ * @solved_problems: (element-type TriadDiagnostic): problems that only the earlier
+ *   snapshot has
  *
- * Two states of one file, or a file and its conversion: frame by frame what
- * differs.  It never changes, and may be read from any thread.
+ * The differences between two versions of a file, or a file and its conversion.
+ * Immutable; may be read from any thread.
  *
  * Costs O(frames + elements + diagnostics).
  */
@@ -164,18 +158,18 @@ typedef struct
 
 /**
  * triad_snapshot_diff_options_init:
- * @self: (out): the options of an edit: nothing is left out, roots are roots,
- *   and only what comes of rounding is no difference
+ * @self: (out): options
+ *
+ * Initialize the options for comparing two versions of a file: nothing is left out, whole
+ * files are compared, and only rounding errors are ignored.
  */
 void               triad_snapshot_diff_options_init (TriadSnapshotDiffOptions       *self);
 
 /**
  * triad_snapshot_diff_new:
- * @before: a snapshot
- * @after: another
- * @options: (nullable): what counts; %NULL as triad_snapshot_diff_options_init() says
+ * @options: (nullable): %NULL for those of triad_snapshot_diff_options_init()
  *
- * Returns: (transfer full): what differs
+ * Returns: (transfer full): the differences
  */
 TriadSnapshotDiff *triad_snapshot_diff_new          (TriadSnapshot                  *before,
                                                      TriadSnapshot                  *after,
@@ -185,19 +179,17 @@ void               triad_snapshot_diff_unref        (TriadSnapshotDiff          
 
 /**
  * triad_snapshot_diff_is_empty:
- * @self: a comparison
  *
- * Returns: whether nothing differs, neither frames nor problems
+ * Returns: whether neither frames nor problems differ
  */
 gboolean           triad_snapshot_diff_is_empty     (const TriadSnapshotDiff        *self);
 
 /**
  * triad_snapshot_diff_count:
- * @self: a comparison
- * @what: one or more differences
- * @without: differences that a frame must not have
+ * @what: one or more flags
+ * @without: flags that a frame must not have
  *
- * Returns: how many frames have one of @what and none of @without
+ * Returns: number of frames that have at least one of @what and none of @without
  */
 int                triad_snapshot_diff_count        (const TriadSnapshotDiff        *self,
                                                      TriadDiffFlags                  what,
@@ -205,31 +197,26 @@ int                triad_snapshot_diff_count        (const TriadSnapshotDiff    
 
 /**
  * triad_snapshot_diff_get_new_name:
- * @self: a comparison
- * @scoped_name: of a frame of the earlier snapshot
+ * @scoped_name: a frame of the earlier snapshot
  *
- * Returns: the scoped name of the same frame in the later one; @scoped_name where
- *   there is none
+ * Returns: (transfer none): the scoped name of the matching frame in the later snapshot;
+ *   @scoped_name if there is none
  */
 const char        *triad_snapshot_diff_get_new_name (const TriadSnapshotDiff        *self,
                                                      const char                     *scoped_name);
 
 /**
  * triad_snapshot_diff_dup_summary:
- * @self: a comparison
  *
- * Returns: (transfer full): one line for people: `2 frames moved, 1 problem
- *   solved`; `No changes`
+ * Returns: (transfer full): one line: `2 frames moved, 1 problem solved`; `No changes`
  */
 char              *triad_snapshot_diff_dup_summary  (const TriadSnapshotDiff        *self);
 
 /**
  * triad_snapshot_diff_dup_change:
- * @self: a comparison
- * @change: one of its changes
  *
- * Returns: (transfer full): what there is to say of it: `moved by 0.1 m, turned
- *   by 5°; measured from arm::base, not from arm`
+ * Returns: (transfer full): a description: `moved by 0.1 m, turned by 5°; measured from
+ *   arm::base, not from arm`
  */
 char              *triad_snapshot_diff_dup_change   (const TriadSnapshotDiff        *self,
                                                      const TriadFrameChange         *change);
