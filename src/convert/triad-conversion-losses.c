@@ -1,4 +1,4 @@
-/* triad-conversion-losses.c: what a conversion leaves out
+/* triad-conversion-losses.c: elements and attributes that a conversion drops or changes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -26,8 +26,8 @@ typedef struct
   int             version;
   char           *format;
   gboolean        from_urdf;
-  GHashTable     *materials;     /* of a URDF: name → element */
-  GHashTable     *used;          /* of these, the elements that visuals refer to */
+  GHashTable     *materials;     /* of a URDF: material name → element */
+  GHashTable     *used;          /* the material elements that visuals refer to */
 } Losses;
 
 G_GNUC_PRINTF (5, 6)
@@ -76,7 +76,7 @@ is_floating (const TriadElement *element)
   return strcmp (element->name, "joint") == 0 && has_value (element, "type", FLOATING);
 }
 
-/* How a joint moves that does not. */
+/* Whether the element describes the motion of a fixed joint, which has none. */
 static gboolean
 is_idle (const TriadElement *element)
 {
@@ -88,7 +88,7 @@ is_idle (const TriadElement *element)
          has_value (element->parent, "type", "fixed") && g_strv_contains (names, element->name);
 }
 
-/* Of which SDFormat has one, and so has URDF. */
+/* Whether it repeats an element that may occur only once in both formats. */
 static gboolean
 is_repeated (const TriadElement *element)
 {
@@ -128,7 +128,7 @@ report_children (const Losses       *self,
       report_left_out (self, child);
 }
 
-/* A material of the robot: its colour goes to where it is used. */
+/* A material of the robot. Its colour is copied to where it is used. */
 static void
 report_definition (const Losses       *self,
                    const TriadElement *material)
@@ -148,7 +148,7 @@ report_definition (const Losses       *self,
   report_children (self, material, "color");
 }
 
-/* A material of a visual of which nothing could be said. */
+/* A material of a visual that was not converted. */
 static void
 report_reference (const Losses       *self,
                   const TriadElement *material)
@@ -163,7 +163,8 @@ report_reference (const Losses       *self,
             _("there is no material “%s”: it is left out"), get_name (material));
 }
 
-/* @child, of a “<gazebo>”, which is about @reference, or the model. */
+/* Report @child of a “<gazebo>” block, which applies to @reference or, if that is NULL,
+ * to the model. */
 static void
 report_child (const Losses       *self,
               const TriadElement *child,
@@ -179,7 +180,7 @@ report_child (const Losses       *self,
             child->name);
 }
 
-/* What is in it is SDFormat's already, and some of it has its place. */
+/* The content of a “<gazebo>” block is SDFormat already; some of it was copied. */
 static void
 report_block (const Losses       *self,
               const TriadElement *block)
@@ -228,7 +229,8 @@ is_same_light (const TriadElement *ambient)
 {
   const TriadElement *diffuse;
 
-  /* a second one says something else, and there may be thousands */
+  /* A repeated element may have another value. Comparing only the first keeps this
+   * linear. */
   if (!triad_element_is_first (ambient))
     return FALSE;
 
@@ -241,7 +243,7 @@ static void
 report_of_sdf (const Losses       *self,
                const TriadElement *element)
 {
-  /* what they say is said in other elements: where a link is, in its joint */
+  /* These are represented by other elements; a link's pose for instance by its joint's. */
   static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
 
   if (g_strv_contains (elsewhere, element->name) ||
@@ -285,7 +287,7 @@ report_attribute (const Losses         *self,
   if (self->from_urdf && strcmp (element->name, "material") == 0 &&
       strcmp (attribute->name, "name") == 0)
     {
-      /* a name alone is no more than what it stands for */
+      /* A material without content is only a reference, so nothing is lost. */
       if (element->first_child != NULL && attribute->value[0] != '\0')
         report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
                 _("SDFormat names no materials: the colour of “%s” is written in each visual that "
@@ -311,7 +313,7 @@ report_attributes (const Losses       *self,
       report_attribute (self, element, attribute);
 }
 
-/* What is missing is 0 in a URDF and 1 in SDFormat. */
+/* The defaults differ: 0 in URDF, 1 in SDFormat. */
 static void
 report_inertial (const Losses       *self,
                  const TriadElement *inertial)
@@ -341,7 +343,7 @@ report_floating (const Losses       *self,
           get_name (joint), link != NULL ? link->value : "");
 }
 
-/* Without an axis SDFormat says nothing of how it moves. */
+/* Without <axis>, SDFormat does not define how the joint moves. */
 static void
 report_axis (const Losses       *self,
              const TriadElement *joint)
@@ -352,7 +354,7 @@ report_axis (const Losses       *self,
             get_name (joint));
 }
 
-/* What a URDF cannot do without, and no number that would do for every robot. */
+/* URDF requires a <limit>, and there is no default that suits every robot. */
 static void
 report_limit (const Losses       *self,
               const TriadElement *joint)
@@ -450,6 +452,6 @@ triad_conversion_losses_report (const TriadElement *made,
       gather_used (&self, written);
     }
 
-  /* what is around the model that becomes a URDF is left out quietly */
+  /* Elements around the model that becomes a URDF are dropped without a warning. */
   walk (&self, root != NULL ? root : written);
 }

@@ -1,4 +1,4 @@
-/* triad-conversion-losses.h: what a conversion leaves out
+/* triad-conversion-losses.h: elements and attributes that a conversion drops or changes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_conversion_losses_report:
- * @made: what a file becomes
- * @written: the root element of the file
- * @version: of @made, or %TRIAD_CONVERSION_URDF
- * @diagnostics: (element-type TriadDiagnostic): gets a warning for each element
- *   and each attribute that is not said in @made, in the order of the file, and
- *   a note for what is said in another way
+ * @made: the root element of the converted file
+ * @written: the root element of the original file
+ * @version: the version of @made, or %TRIAD_CONVERSION_URDF
+ * @diagnostics: (element-type TriadDiagnostic): list to append to
  *
- * Between URDF and SDFormat, that is; between versions of SDFormat elements are
- * left out alone.  What is in an element that is left out goes with it, without
- * a word of its own.
+ * Report each element and attribute of @written that @made lacks as a warning, and each
+ * that is represented in another way as a note, in the order of the file.
+ *
+ * For conversions between versions of SDFormat, only elements are reported. The content
+ * of a dropped element is not reported separately.
  *
  * Costs O(elements).
  */

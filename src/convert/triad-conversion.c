@@ -1,4 +1,4 @@
-/* triad-conversion.c: a file in another format, or a newer version
+/* triad-conversion.c: conversion between SDFormat versions and URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,14 +17,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define FIRST_VERSION 107        /* the first that can say what a URDF says */
+#define FIRST_VERSION 107        /* the first version that can represent all of URDF */
 
 typedef struct
 {
   TriadSnapshot *snapshot;
   TriadSource   *source;
   TriadTree     *tree;
-  TriadElement  *written;        /* the root of the file, as written */
+  TriadElement  *written;        /* root element of the file, as written */
   GPtrArray     *diagnostics;
   int            version;
 } Conversion;
@@ -69,7 +69,7 @@ has_errors (const GPtrArray *diagnostics)
   return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }
 
-/* Moves copies of what is wrong with the file to the list. */
+/* Append copies of the file's errors to the list. */
 static void
 add_errors (Conversion      *self,
             const GPtrArray *diagnostics)
@@ -141,7 +141,8 @@ make_newer_sdf (Conversion *self)
                                 self->diagnostics);
 }
 
-/* What @frame of the result was made of; the whole file where that is not known. */
+/* Return the element that @frame of the result was made from, or the root element if
+ * unknown. */
 static const TriadElement *
 find_element (const Conversion    *self,
               const TriadSnapshot *result,
@@ -155,8 +156,8 @@ find_element (const Conversion    *self,
   return element != NULL ? element : self->written;
 }
 
-/* A frame that only said where a joint or a link is has done its work, and so
- * has the frame of a flattened model that is a model again. */
+/* A frame that only placed a joint or a link is not needed in the result, and neither is
+ * the frame of a flattened model that has become a model again. */
 static gboolean
 may_go (const Conversion *self,
         const TriadFrame *frame)
@@ -165,8 +166,8 @@ may_go (const Conversion *self,
          (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
 }
 
-/* What floated has no joint any more, but a frame that stands where it was; what
- * had no axis has got URDF's; and how a joint would move that does not is not kept. */
+/* A floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
+ * default axis, and the axis and limits of a fixed joint are dropped. */
 static gboolean
 may_differ (const Conversion       *self,
             const TriadFrameChange *change)
@@ -188,7 +189,7 @@ may_differ (const Conversion       *self,
          (strcmp (joint->type, "fixed") == 0 && (change->what & ~motion) == 0);
 }
 
-/* Whether the file says the same as it did; with @text as its content. */
+/* Whether the file with the content @text describes the same model as before. */
 static gboolean
 is_same (Conversion *self,
          const char *text)
@@ -225,7 +226,7 @@ is_same (Conversion *self,
                       TRIAD_DIFF_ADDED | TRIAD_DIFF_LOCAL |
                       TRIAD_DIFF_JOINT_MIMIC | TRIAD_DIFF_JOINT_DYNAMICS;
 
-  /* a robot is never static */
+  /* URDF models are never static. */
   if (self->version == TRIAD_CONVERSION_URDF)
     options.leave_out |= TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY;
 
@@ -252,7 +253,7 @@ is_same (Conversion *self,
   return !has_errors (self->diagnostics);
 }
 
-/* A file that is larger could not be read again. */
+/* A larger file could not be loaded again. */
 static void
 report_too_large (Conversion *self)
 {

@@ -1,4 +1,4 @@
-/* triad-conversion.h: a file in another format, or a newer version
+/* triad-conversion.h: conversion between SDFormat versions and URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TRIAD_CONVERSION_URDF:
  *
- * Stands for a version of SDFormat where URDF is meant.
+ * Stands for URDF where a version of SDFormat is expected.
  */
 #define TRIAD_CONVERSION_URDF 0
 
@@ -21,29 +21,29 @@ G_BEGIN_DECLS
  * triad_conversion_dup_format:
  * @version: 100·major + minor, or %TRIAD_CONVERSION_URDF
  *
- * Returns: (transfer full): its name, for people: “SDFormat 1.8”
+ * Returns: (transfer full): the name of the format for display, such as “SDFormat 1.8”
  */
 char *triad_conversion_dup_format (int version);
 
 /**
  * triad_conversion_run:
- * @snapshot: a file, SDFormat or URDF
- * @version: what it shall become, 100·major + minor, or %TRIAD_CONVERSION_URDF
- * @form: where poses stand, for what a URDF becomes
- * @diagnostics: (element-type TriadDiagnostic): gets errors for what stands
- *   against it, notes for what is said in another way, and warnings for what
- *   is left out since it can't be said
+ * @snapshot: an SDFormat or URDF file
+ * @version: the target version, 100·major + minor, or %TRIAD_CONVERSION_URDF
+ * @form: how to write poses when converting from URDF
+ * @diagnostics: (element-type TriadDiagnostic): list to append to: errors prevent the
+ *   conversion, warnings say what was dropped, and notes what is represented in another
+ *   way
  *
- * Says the file itself, not what it includes, in another way.  Numbers are
- * copied as they are written, and so are comments and white space around what
- * is kept.
+ * Convert the file itself, without the files that it includes. Numbers are copied as
+ * written; so are comments and white space around elements that are kept.
  *
- * The result is read again: every frame is where it was, or there is none.
+ * The result is loaded again and compared: either every frame has the same pose as
+ * before, or the conversion fails.
  *
  * Spec: 002, Examples, §1.1 and §2; 004, §1.4.7.
  *
- * Returns: (transfer full) (nullable): the text of the new file; %NULL where
- *   something stands against it
+ * Returns: (transfer full) (nullable): the text of the new file; %NULL if there are
+ *   errors
  */
 char *triad_conversion_run (TriadSnapshot *snapshot,
                             int            version,

@@ -1,4 +1,4 @@
-/* triad-urdf-parity.c: whether a model can be said in URDF
+/* triad-urdf-parity.c: check whether URDF can represent a model
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,11 +15,11 @@
 #include <math.h>
 #include <string.h>
 
-#define SAME      1e-12          /* of a direction, or of what is no pose */
-#define AXIS_SIZE 1e3            /* nine digits beside it end at the sixth behind the point */
+#define SAME      1e-12          /* tolerance for directions and identity poses */
+#define AXIS_SIZE 1e3            /* keeps six digits after the decimal point */
 
-/* So many frames say where a joint or link is, at most: from all of a long chain, the
- * whole chain would be followed for each. */
+/* The maximum number of frames between a joint and its parent link. Without a limit,
+ * checking all frames of a long chain would take quadratic time. */
 #define MAX_STEPS 1000
 
 typedef struct
@@ -29,8 +29,8 @@ typedef struct
   const TriadModel     *model;
   const TriadPoseGraph *poses;
 
-  int                  *joint_of;  /* by vertex: of a link, the joint that leads to it; -1 */
-  gboolean             *is_step;   /* by vertex: a frame that only says where a joint or link is */
+  int                  *joint_of;  /* by vertex: the joint whose child link it is; -1 */
+  gboolean             *is_step;   /* by vertex: a frame that only places a joint or link */
 } Check;
 
 G_GNUC_PRINTF (5, 6)
@@ -66,7 +66,7 @@ get_frame (const Check *self,
   return &self->model->frames[v];
 }
 
-/* Whether it stands in the model itself, not in one that stands in it. */
+/* Whether the frame is in the model itself, not in a nested model. */
 static gboolean
 is_own (const Check *self,
         int          v)
@@ -90,7 +90,7 @@ is_identity (const TriadPose *pose)
   return fabs (p.x) + fabs (p.y) + fabs (p.z) < SAME && fabs (q.x) + fabs (q.y) + fabs (q.z) < SAME;
 }
 
-/* URDF knows no other ways to write a rotation. */
+/* URDF has only one notation for rotations. */
 static void
 check_notation (Check              *self,
                 int                 v,
@@ -109,9 +109,8 @@ check_notation (Check              *self,
     }
 }
 
-/* Goes from @v to @base through frames that say where it is.  Of the poses on
- * the way only one may say anything: @pose, which is %NULL where none is
- * written. */
+/* Follow the path from @v to @base through frames. At most one of the poses on the path
+ * may differ from the identity: @pose, which is %NULL if no pose is written. */
 static gboolean
 follow (Check               *self,
         int                  v,
@@ -159,7 +158,7 @@ follow (Check               *self,
   return TRUE;
 }
 
-/* Whether @v is where @base is, and none of the poses on the way says otherwise. */
+/* Whether @v and @base coincide and all poses on the path are the identity. */
 static gboolean
 lies_at (Check *self,
          int    v,
@@ -193,7 +192,7 @@ is_far_from_root (const Check *self,
   return v >= 0;
 }
 
-/* Where @v would have to be measured from, and how that is written. */
+/* Report that @v must be relative to @base, and suggest the pose to write. */
 static void
 report_base (Check      *self,
              int         v,
@@ -205,7 +204,7 @@ report_base (Check      *self,
   g_autofree char *shown = NULL;
   TriadDiagnostic *diagnostic;
 
-  /* both ways are measured to their roots */
+  /* Computing the pose would follow both paths to the root, which takes too long. */
   if (is_far_from_root (self, v) || is_far_from_root (self, base))
     {
       report (self, v, frame->element, get_pose_range (frame), "%s", why);
@@ -239,8 +238,8 @@ dup_axis (const TriadVector *xyz)
   return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
 }
 
-/* For people to read: half a turn as it is usually written, 3.14159, leaves no more
- * digits than these. */
+/* Format an axis for a message. The limited digits hide the rounding error of a half
+ * turn that is written as 3.14159. */
 static char *
 dup_short_axis (const TriadVector *xyz)
 {
@@ -251,7 +250,7 @@ dup_short_axis (const TriadVector *xyz)
   return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
 }
 
-/* Its numbers are copied, so they must mean the same. */
+/* The numbers are copied, so they must have the same meaning in URDF. */
 static void
 check_axis (Check            *self,
             const TriadJoint *joint,
@@ -294,7 +293,8 @@ check_end (Check                *self,
             what, reference->text, triad_frame_kind_get_phrase (get_frame (self, v)->kind));
 }
 
-/* Where a joint to the world is measured from. */
+/* Return the frame that the joint's pose must be relative to; the model for joints to
+ * the world. */
 static int
 get_base (const Check      *self,
           const TriadJoint *joint)
@@ -331,7 +331,7 @@ check_joint (Check *self,
     report_base (self, joint->frame, base, _("URDF measures a joint from its parent link"));
 }
 
-/* Notes which joint leads to which link. */
+/* Record the joint that leads to each link. */
 static void
 check_parents (Check *self)
 {
@@ -363,7 +363,7 @@ get_parent (const Check *self,
   return j >= 0 ? self->model->joints[j].parent_frame : -1;
 }
 
-/* Every way up must end: one that comes back to a link that is on it does not. */
+/* Every path towards the root must end; it does not if it returns to a link on it. */
 static void
 check_loops (Check *self)
 {
@@ -497,7 +497,7 @@ check_frame (Check *self,
             frame->name);
 }
 
-/* The one model of the file. */
+/* Find the only model of the file. */
 static gboolean
 find_model (Check *self)
 {

@@ -1,4 +1,4 @@
-/* triad-urdf-parity.h: whether a model can be said in URDF
+/* triad-urdf-parity.h: check whether URDF can represent a model
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,21 +11,19 @@ G_BEGIN_DECLS
 
 /**
  * TriadUrdfParity:
- * @snapshot: the file
- * @model: its model, a vertex; -1 where it has not exactly one
- * @origin: (array length=n_joints): for each joint the `<pose>` whose numbers
- *   say where it is in its parent link; %NULL where there is none
- * @obstacles: (element-type TriadDiagnostic): what stands against it, sorted by
- *   place, each an error %TRIAD_CODE_URDF_PARITY that says what would mend it
+ * @model: the file's only model, a vertex; -1 if it does not have exactly one
+ * @origin: (array length=n_joints): by joint, the `<pose>` with the numbers of its pose
+ *   in its parent link; %NULL if none is written
+ * @obstacles: (element-type TriadDiagnostic): what prevents a conversion, sorted by
+ *   position; each is an error %TRIAD_CODE_URDF_PARITY that says how to fix it
  *
- * Whether the numbers of a file can be copied into a URDF without any
- * coordinate transformation: the joints make a tree of links, each joint is
- * measured from its parent link and each child link lies where its joint does.
- * Frames may stand between them, as long as only one of the poses on the way
- * says anything.
+ * Whether the numbers of a file can be copied into a URDF without transforming
+ * coordinates: the joints form a tree of links, each joint's pose is relative to its
+ * parent link, and each child link's origin is that of its joint. Frames may be in
+ * between if at most one of the poses along the path is not the identity.
  *
- * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to” and
- * §2 “Parity with URDF using //model/frame”.
+ * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to” and §2 “Parity
+ * with URDF using //model/frame”.
  */
 typedef struct
 {
@@ -37,11 +35,11 @@ typedef struct
 
 /**
  * triad_urdf_parity_new:
- * @snapshot: an SDFormat file; of a wrong one only that is said
+ * @snapshot: an SDFormat file; if it has errors, these are the only obstacle reported
  *
  * Costs O(frames · log frames).
  *
- * Returns: (transfer full): what stands against it
+ * Returns: (transfer full): the result of the check
  */
 TriadUrdfParity *triad_urdf_parity_new  (TriadSnapshot   *snapshot);
 void             triad_urdf_parity_free (TriadUrdfParity *self);

@@ -1,4 +1,4 @@
-/* triad-urdf-writer.c: SDFormat, said in URDF's elements
+/* triad-urdf-writer.c: converter from an SDFormat model to URDF elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,10 +16,11 @@ typedef struct
   const TriadUrdfParity *parity;
   const TriadModel      *model;
   TriadTree             *tree;
-  GHashTable            *colors;     /* as written → the name of the material of that colour */
+  GHashTable            *colors;     /* colour as written → material name */
 } Robot;
 
-/* The text of @child as the attribute @name; @otherwise where there is none. */
+/* Add the text of @child as the attribute @name, or @otherwise if there is no such
+ * child. */
 static void
 add_value (Robot              *self,
            TriadElement       *element,
@@ -36,7 +37,7 @@ add_value (Robot              *self,
     triad_tree_add_attribute (self->tree, element, name, otherwise, element->range);
 }
 
-/* The six numbers of @pose as two triples, as they are written. */
+/* Add the six numbers of @pose as two triples, as written. */
 static void
 add_origin (Robot              *self,
             TriadElement       *parent,
@@ -115,8 +116,7 @@ count_words (const char *text)
   return n;
 }
 
-/* URDF's materials have names, and of two of a name one counts: each colour has
- * its own. */
+/* URDF's materials have global names, so each colour gets its own name. */
 static const char *
 name_color (Robot      *self,
             const char *color)
@@ -132,7 +132,7 @@ name_color (Robot      *self,
   return name;
 }
 
-/* What it gives back of the light that falls on it. */
+/* Add the material with the diffuse colour. */
 static void
 add_material (Robot              *self,
               TriadElement       *visual,
@@ -147,7 +147,7 @@ add_material (Robot              *self,
   if (diffuse == NULL || diffuse->text[0] == '\0')
     return;
 
-  /* opaque where it does not say how opaque */
+  /* Without a fourth number, the colour is opaque. */
   rgba = g_strconcat (diffuse->text, count_words (diffuse->text) == 3 ? " 1" : NULL, NULL);
   converted = triad_tree_convert_element (self->tree, visual, "material", material);
   triad_tree_add_attribute (self->tree, converted, "name", name_color (self, rgba),
@@ -239,7 +239,7 @@ add_end (Robot                *self,
   triad_tree_add_attribute (self->tree, converted, "link", link, converted->range);
 }
 
-/* All numbers of @from that URDF has names for, as attributes of @name. */
+/* Add the numbers of @from that URDF has names for, as attributes of an element @name. */
 static void
 add_values (Robot              *self,
             TriadElement       *joint,
@@ -326,7 +326,7 @@ add_joint (Robot        *self,
   add_axis (self, joint, from);
 }
 
-/* URDF's way to fix a robot to the world. */
+/* A link “world” is how URDF fixes a robot to the world. */
 static void
 add_root_link (Robot        *self,
                TriadElement *robot)

@@ -1,4 +1,4 @@
-/* triad-urdf-writer.h: SDFormat, said in URDF's elements
+/* triad-urdf-writer.h: converter from an SDFormat model to URDF elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,19 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_writer_new:
- * @parity: of a model without obstacles
- * @tree: where the new elements are made
+ * @parity: the result for a model without obstacles
  *
- * Says the same in URDF: links with their inertials, visuals, their colours,
- * and collisions, and joints with origins, ends, axes and limits.  Numbers are
- * as they are written.  The direction of an axis that is not written is said,
- * since URDF's is X and SDFormat's Z; and so are moments of inertia that are
- * not.
- * Every new element has the section of what it came from.
+ * Build the URDF elements for a model: links with inertials, visuals, their colours, and
+ * collisions; joints with origins, parents, children, axes and limits. Numbers are copied
+ * as written. Axis directions and moments of inertia that the file omits are written,
+ * since URDF's defaults differ from SDFormat's: axis X instead of Z, for instance.
+ *
+ * Every new element has the source range of the element that it was made from.
  *
  * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to”.
  *
- * Returns: a `<robot>` element
+ * Returns: (transfer none): a `<robot>` element, owned by @tree
  */
 TriadElement *triad_urdf_writer_new (const TriadUrdfParity *parity,
                                      TriadTree             *tree);
