@@ -1,4 +1,4 @@
-/* triad-bounding-sphere.c: how large a cloud of points is
+/* triad-bounding-sphere.c: bounding sphere of a point cloud without outliers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,11 +7,11 @@
 
 #include <stdlib.h>
 
-#define FAR_POINT 100.0           /* times the radius of all nearer ones: an outlier */
-#define FEW_POINTS 4              /* at most one in so many can be outliers */
-#define FAR_ORIGIN 20.0           /* times the radius of everything else */
-#define SCALE 1e-5                /* metres: what is smaller says nothing of a model's size */
-#define POINT 1e-9                /* metres: a ball as small as that is a point */
+#define FAR_POINT 100.0           /* in radii of all nearer points: farther is an outlier */
+#define FEW_POINTS 4              /* at most one in this many can be an outlier */
+#define FAR_ORIGIN 20.0           /* ignored beyond this, in radii of everything else */
+#define SCALE 1e-5                /* metres: smaller extents do not count as the size of a model */
+#define POINT 1e-9                /* metres: a smaller sphere is a point */
 
 typedef struct
 {
@@ -36,7 +36,7 @@ compare_distances (const void *a,
   return compare_doubles (&((const Distance *) a)->distance, &((const Distance *) b)->distance);
 }
 
-/* One coordinate at a time: few outliers do not move it. */
+/* The median of each coordinate, which a few outliers do not affect. */
 static TriadVector
 find_median (const TriadVector *points,
              int                n)
@@ -56,7 +56,7 @@ find_median (const TriadVector *points,
   return (TriadVector) { medians[0], medians[1], medians[2] };
 }
 
-/* Puts outliers last.  Returns how many points are none. */
+/* Move outliers to the end, and return the number of other points. */
 static int
 part_outliers (TriadVector *points,
                int          n)

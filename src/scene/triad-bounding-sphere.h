@@ -1,4 +1,4 @@
-/* triad-bounding-sphere.h: how large a cloud of points is
+/* triad-bounding-sphere.h: bounding sphere of a point cloud without outliers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_bounding_sphere_measure:
- * @points: (array length=n): finite points, metres; put into another order
- * @n: how many, may be 0
- * @centre: (out): of a ball around them
- * @radius: (out): its radius, metres; 1 where all points are one
+ * @points: (array length=n): finite points, metres; they are reordered
+ * @n: number of points, may be 0
+ * @centre: (out): centre of the sphere
+ * @radius: (out): its radius, metres; 1 if all points coincide
  *
- * A ball around the points that one wants to see together.  A few of them
- * that are very far from all others are left out, lest everything else shrink
- * to a dot.  The origin is in it too where it is not far away.
+ * Compute a sphere around the points that should be visible together. A few points that
+ * are very far from all others are ignored, so that the rest does not shrink to a dot.
+ * The origin is included if it is not far away.
  *
  * Costs O(n·log n).
  */

@@ -1,4 +1,4 @@
-/* triad-camera.c: from space to the screen
+/* triad-camera.c: orbit camera: projection, fitting and navigation
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,10 +9,10 @@
 
 #define MIN_DISTANCE 1e-7         /* metres */
 #define MAX_DISTANCE 1e9
-#define NEAR 1e-3                 /* of the distance: nearer than that is in the eye */
-#define FIT_MARGIN 54.0           /* pixels: the arm of a triad, its letter, and some air */
-#define FIT_SHARE 0.5             /* of a small screen: what a margin must leave */
-#define LINE_MARGIN 1.2           /* half screens: where lines are cut off */
+#define NEAR 1e-3                 /* times the distance: nearer points are not projected */
+#define FIT_MARGIN 54.0           /* pixels: the arm of a triad, its letter, and padding */
+#define FIT_SHARE 0.5             /* of a small screen: what the margin leaves at least */
+#define LINE_MARGIN 1.2           /* half screens: where lines are clipped */
 
 void
 triad_camera_init (TriadCamera *self)
@@ -31,7 +31,7 @@ triad_camera_set_view (TriadCamera     *self,
     double yaw;
     double pitch;
   } views[] = {
-    /* the diagonal of a cube rises by atan (1/√2) */
+    /* The elevation of a cube's diagonal is atan (1/√2). */
     [TRIAD_CAMERA_VIEW_ISO] = { 0.75 * G_PI, 0.61547970867038734 },
     [TRIAD_CAMERA_VIEW_FRONT] = { G_PI, 0 },
     [TRIAD_CAMERA_VIEW_BACK] = { 0, 0 },
@@ -53,14 +53,14 @@ half_height (void)
   return tan (TRIAD_CAMERA_FIELD_OF_VIEW / 2);
 }
 
-/* What of @size a ball may fill. */
+/* The part of @size that a sphere may fill. */
 static double
 usable (double size)
 {
   return MAX (size - 2 * FIT_MARGIN, FIT_SHARE * size);
 }
 
-/* Moves what the camera looks at over the screen's plane, metres. */
+/* Move the target parallel to the screen, metres. */
 static void
 shift (TriadCamera *self,
        double       to_right,
@@ -94,11 +94,10 @@ triad_camera_fit (TriadCamera *self,
   self->distance = CLAMP (distance, MIN_DISTANCE, MAX_DISTANCE);
 }
 
-/* One direction of the screen, as wide as @tangent at 1 m.  Of all points,
- * @rise is the least of position + tangent · depth, @fall the greatest of
- * position - tangent · depth.  An eye at depth e and position p sees them all
- * where fall + tangent · e ≤ p ≤ rise - tangent · e.  Without perspective the
- * depth of everything is 0. */
+/* One direction of the screen, with half width @tangent at 1 m. @rise is the minimum
+ * over all points of position + tangent · depth, and @fall the maximum of position -
+ * tangent · depth. An eye at depth e and position p sees them all if fall + tangent · e
+ * ≤ p ≤ rise - tangent · e. In an orthographic projection all depths are 0. */
 typedef struct
 {
   double tangent;
@@ -121,7 +120,7 @@ slab_get_middle (const Slab *self)
   return (self->rise + self->fall) / 2;
 }
 
-/* The depth of the nearest eye that sees all. */
+/* The depth of the nearest eye that sees all points. */
 static double
 slab_get_eye (const Slab *self)
 {
@@ -245,7 +244,7 @@ triad_camera_get_axes (const TriadCamera *self,
   *forward = (TriadVector) { cp * cy, cp * sy, -sp };
 }
 
-/* Metres to the right of, above and in front of the eye. */
+/* Convert to view coordinates: metres to the right of, above and in front of the eye. */
 static TriadVector
 to_view (const TriadCamera *self,
          TriadVector        point)
@@ -301,8 +300,8 @@ triad_camera_project (const TriadCamera *self,
   return TRUE;
 }
 
-/* Cuts [*begin, *end] of a line to where a value, linear along it, from @a to
- * @b, is not negative.  %FALSE where nothing is left. */
+/* Narrow [*begin, *end] to where a value that changes linearly from @a to @b is not
+ * negative. Returns FALSE if nothing is left. */
 static gboolean
 cut (double  a,
      double  b,

@@ -1,4 +1,4 @@
-/* triad-camera.h: from space to the screen
+/* triad-camera.h: orbit camera: projection, fitting and navigation
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadCamera:
- * @target: what it looks at and turns about, metres
- * @yaw: about the world's Z axis, radians; at 0 it looks along +X
- * @pitch: how far it looks down, radians, in [-π/2, π/2]
+ * @target: the point that the camera looks at and orbits about, metres
+ * @yaw: about the world's Z axis, radians; at 0 the camera looks along +X
+ * @pitch: how far the camera looks down, radians, in [-π/2, π/2]
  * @distance: from the eye to @target, metres
- * @perspective: %FALSE for an orthographic picture
+ * @perspective: %FALSE for an orthographic projection
  *
- * Where the picture is taken from.  Z of the world is up on the screen.  At
- * the target a picture @perspective or not has the same scale: the screen's
- * height is 2·tan(fov/2)·@distance there.
+ * The world's Z axis points up on the screen. At the target, both projections have the
+ * same scale: the height of the screen is 2·tan(fov/2)·@distance.
  *
- * Screen coordinates are pixels, x to the right, y down.
+ * Screen sizes and coordinates are pixels, x to the right, y down.
  */
 typedef struct
 {
@@ -35,14 +34,13 @@ typedef struct
 /**
  * TRIAD_CAMERA_FIELD_OF_VIEW:
  *
- * From the lower to the upper edge of the screen, radians.
+ * The vertical field of view, radians.
  */
 #define TRIAD_CAMERA_FIELD_OF_VIEW 0.6
 
 /**
  * TriadCameraView:
- * @TRIAD_CAMERA_VIEW_ISO: from the front, the right and above; the three axes
- *   look equally long
+ * @TRIAD_CAMERA_VIEW_ISO: isometric, from the front, the right and above
  * @TRIAD_CAMERA_VIEW_FRONT: from +X
  * @TRIAD_CAMERA_VIEW_BACK: from -X
  * @TRIAD_CAMERA_VIEW_LEFT: from +Y
@@ -50,7 +48,7 @@ typedef struct
  * @TRIAD_CAMERA_VIEW_TOP: from +Z, X to the right
  * @TRIAD_CAMERA_VIEW_BOTTOM: from -Z, X to the right
  *
- * Views that have a name.  Robots look along +X, so that is their front.
+ * The standard views. Robots look along +X, so +X is their front.
  */
 typedef enum
 {
@@ -65,31 +63,27 @@ typedef enum
 
 /**
  * triad_camera_init:
- * @self: (out): becomes an isometric view of the origin, from 5 m, in
- *   perspective
+ * @self: (out): a camera
+ *
+ * Initialize to an isometric view of the origin, from 5 m, in perspective.
  */
 void     triad_camera_init         (TriadCamera       *self);
 
 /**
  * triad_camera_set_view:
- * @self: a camera
- * @view: where to look from
  *
- * Turns about the target.
+ * Turn about the target.
  */
 void     triad_camera_set_view     (TriadCamera       *self,
                                     TriadCameraView    view);
 
 /**
  * triad_camera_fit:
- * @self: a camera
- * @centre: of what is to be seen, metres
- * @radius: of a ball around what is to be seen, metres
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @centre: centre of the sphere to show, metres
+ * @radius: of the sphere, metres
  *
- * Moves, without turning, until the ball fills the screen, but for a margin
- * where the arms of a triad and a name have room.
+ * Move the camera without turning it until the sphere fills the screen, except for a
+ * margin for the arms of a triad and a name.
  */
 void     triad_camera_fit          (TriadCamera       *self,
                                     TriadVector        centre,
@@ -99,14 +93,11 @@ void     triad_camera_fit          (TriadCamera       *self,
 
 /**
  * triad_camera_fit_points:
- * @self: a camera
- * @points: (array length=n): what is to be seen, metres
- * @n: how many, at least 1
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @points: (array length=n): the points to show, metres
+ * @n: number of points, at least 1
  *
- * Like triad_camera_fit(), but as near as the points allow.  Where they lie
- * on one another from here, no nearer than the limit.
+ * Like triad_camera_fit(), but as near as the points allow. If they coincide on the
+ * screen, the camera stops at its minimum distance.
  */
 void     triad_camera_fit_points   (TriadCamera       *self,
                                     const TriadVector *points,
@@ -116,9 +107,8 @@ void     triad_camera_fit_points   (TriadCamera       *self,
 
 /**
  * triad_camera_orbit:
- * @self: a camera
- * @yaw: how far to turn about the world's Z axis, radians
- * @pitch: how far to tilt, radians
+ *
+ * Turn by @yaw about the world's Z axis, and tilt by @pitch, radians.
  */
 void     triad_camera_orbit        (TriadCamera       *self,
                                     double             yaw,
@@ -126,10 +116,8 @@ void     triad_camera_orbit        (TriadCamera       *self,
 
 /**
  * triad_camera_pan:
- * @self: a camera
- * @dx: how far the picture shall move to the right, pixels
- * @dy: and down, pixels
- * @height: of the screen, pixels
+ * @dx: how far the image moves to the right, pixels
+ * @dy: how far it moves down, pixels
  */
 void     triad_camera_pan          (TriadCamera       *self,
                                     double             dx,
@@ -138,15 +126,10 @@ void     triad_camera_pan          (TriadCamera       *self,
 
 /**
  * triad_camera_zoom_at:
- * @self: a camera
- * @factor: how much larger things shall become
- * @x: the pixel that stays where it is
- * @y: its other coordinate
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @factor: magnification
  *
- * What lies as deep as the target stays under that pixel; distances end at
- * some limit.
+ * Zoom so that a point at the depth of the target stays at (@x, @y). The camera's distance
+ * is limited.
  */
 void     triad_camera_zoom_at      (TriadCamera       *self,
                                     double             factor,
@@ -157,12 +140,11 @@ void     triad_camera_zoom_at      (TriadCamera       *self,
 
 /**
  * triad_camera_mix:
- * @self: (out): becomes a camera between two others
- * @from: the one
- * @to: the other
- * @share: how far from the one to the other, in [0, 1]
+ * @self: (out): the interpolated camera
+ * @share: position between @from and @to, in [0, 1]
  *
- * Turns the shorter way; nearer and farther by equal factors.
+ * Interpolate between two cameras. Angles take the shorter direction; distances are
+ * interpolated geometrically.
  */
 void     triad_camera_mix          (TriadCamera       *self,
                                     const TriadCamera *from,
@@ -171,17 +153,14 @@ void     triad_camera_mix          (TriadCamera       *self,
 
 /**
  * triad_camera_project:
- * @self: a camera
- * @point: metres, in the root's frame
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @point: metres, in root coordinates
  * @x: (out): pixels
  * @y: (out): pixels
- * @depth: (out) (optional): metres in front of the eye; may be negative
- *   where there is no perspective, where the eye is not a place
+ * @depth: (out) (optional): metres in front of the eye; may be negative in an
+ *   orthographic projection
  *
- * Returns: %FALSE where @point is behind the eye, or almost in it; the rest is
- *   then not set
+ * Returns: %FALSE if @point is behind the eye or almost at it; the other values are then
+ *   not set
  */
 gboolean triad_camera_project      (const TriadCamera *self,
                                     TriadVector        point,
@@ -193,17 +172,13 @@ gboolean triad_camera_project      (const TriadCamera *self,
 
 /**
  * triad_camera_project_line:
- * @self: a camera
- * @from: metres, in the root's frame
- * @to: metres, in the root's frame
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @ends: (out) (array fixed-size=4): pixels: x and y of the start, then of
- *   the end
+ * @from: metres, in root coordinates
+ * @to: metres, in root coordinates
+ * @ends: (out) (array fixed-size=4): pixels: x and y of the start, then of the end
  *
- * Projects what of a line is on the screen, or little beside it.
+ * Project a line, clipped to slightly more than the screen.
  *
- * Returns: %FALSE where that is nothing; @ends is then not set
+ * Returns: %FALSE if nothing is left; @ends is then not set
  */
 gboolean triad_camera_project_line (const TriadCamera *self,
                                     TriadVector        from,
@@ -214,12 +189,11 @@ gboolean triad_camera_project_line (const TriadCamera *self,
 
 /**
  * triad_camera_get_axes:
- * @self: a camera
- * @right: (out): what points to the right on the screen, of length one
- * @up: (out): what points up
- * @forward: (out): what points away from the eye
+ * @right: (out): unit vector to the right on the screen
+ * @up: (out): unit vector up
+ * @forward: (out): unit vector away from the eye
  *
- * The three directions of the screen, in the root's frame.
+ * Get the axes of the screen in root coordinates.
  */
 void     triad_camera_get_axes     (const TriadCamera *self,
                                     TriadVector       *right,
@@ -228,11 +202,9 @@ void     triad_camera_get_axes     (const TriadCamera *self,
 
 /**
  * triad_camera_get_scale:
- * @self: a camera
  * @depth: metres in front of the eye
- * @height: of the screen, pixels
  *
- * Returns: how many pixels a metre across the view has at that depth
+ * Returns: pixels per metre at that depth, perpendicular to the view direction
  */
 double   triad_camera_get_scale    (const TriadCamera *self,
                                     double             depth,

@@ -1,4 +1,4 @@
-/* triad-mesh-decimate.c: meshes with no more triangles than can be looked at
+/* triad-mesh-decimate.c: mesh decimation by vertex clustering
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,9 +8,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define FINEST (1 << 20)          /* cells along a side: so many that only what is equal shares one */
-#define FINE 256                  /* the first grid that takes points together */
-#define COARSER 0.8               /* the next grid, at most, by the cells along a side */
+#define FINEST (1 << 20)          /* cells along a side; only points that coincide share a cell */
+#define FINE 256                  /* the first grid that merges other points */
+#define COARSER 0.8               /* the next grid has at most this share of cells per side */
 #define COARSEST 4
 
 typedef struct
@@ -94,8 +94,8 @@ get_normal (const TriadVector *points,
                              triad_vector_subtract (points[corners[2]], a));
 }
 
-/* Gives triangles their new corners.  What is turned over by that, as small
- * ones are that overlap others then, has its outside outside still. */
+/* Assign new corners to the triangles. Small triangles may overlap others and be flipped
+ * by this; their orientation is restored. */
 static void
 move_corners (GArray            *points,
               GArray            *corners,
@@ -120,7 +120,7 @@ move_corners (GArray            *points,
     }
 }
 
-/* Puts the middle of the points of each cell in their place. */
+/* Replace the points in each cell by their centroid. */
 static void
 cluster (GArray *points,
          GArray *corners,
@@ -169,7 +169,7 @@ cluster (GArray *points,
   }
 }
 
-/* Takes out lines, and all but one of triangles with the same corners. */
+/* Remove degenerate triangles, and duplicates with the same corners. */
 static void
 drop_needless (GArray *corners)
 {
@@ -201,7 +201,7 @@ drop_needless (GArray *corners)
     }
 }
 
-/* Points that no triangle has. */
+/* Remove points that no triangle uses. */
 static void
 drop_loose (GArray *points,
             GArray *corners)
@@ -248,7 +248,7 @@ triad_mesh_decimate (GArray *points,
       cluster (points, corners, resolution);
       drop_needless (corners);
 
-      /* how many triangles a surface has goes with the square of the cells */
+      /* The number of triangles of a surface is proportional to the square of the cells. */
       share = sqrt ((double) max_triangles / MAX (corners->len / 3, 1));
       resolution = (int) (resolution * MIN (share, COARSER));
     }

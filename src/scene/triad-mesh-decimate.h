@@ -1,4 +1,4 @@
-/* triad-mesh-decimate.h: meshes with no more triangles than can be looked at
+/* triad-mesh-decimate.h: mesh decimation by vertex clustering
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * triad_mesh_decimate:
  * @points: (element-type TriadVector): finite points
- * @corners: (element-type int): of triangles, three each, places in @points
- * @max_triangles: how many may be left
+ * @corners: (element-type int): indices into @points, three for each triangle
+ * @max_triangles: the number of triangles to keep at most
  *
- * Makes one of points that lie on one another, and drops triangles that are
- * lines then, or there twice.  Where too many are left, it takes the points of
- * each cell of a grid as one, of a coarser and coarser grid.
+ * Merge coincident points and drop degenerate and duplicate triangles. If too many
+ * triangles are left, merge the points in each cell of a grid, with coarser and coarser
+ * grids (vertex clustering).
  *
  * Costs O(n·log n).
  *
- * Returns: whether it did the latter
+ * Returns: whether points that do not coincide were merged
  */
 gboolean triad_mesh_decimate (GArray *points,
                               GArray *corners,

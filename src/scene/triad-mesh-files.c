@@ -1,4 +1,4 @@
-/* triad-mesh-files.c: opens a mesh and the files that it keeps its points in
+/* triad-mesh-files.c: open files of a mesh and its buffers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,14 +23,13 @@
 #define O_PATH 0
 #endif
 
-/* A mesh being opened. */
 typedef struct
 {
   TriadMeshFiles *files;
   GPtrArray      *tried;          /* names that were looked up */
-  const char     *path;           /* of its folder, as it was named */
-  int             folder;         /* the descriptor of that */
-  int             real_folder;    /* that of its folder after all links */
+  const char     *path;           /* of the mesh's folder, as given */
+  int             folder;         /* its descriptor */
+  int             real_folder;    /* the same after resolving links */
 } Opening;
 
 gboolean
@@ -52,7 +51,7 @@ triad_mesh_files_free (TriadMeshFiles *self)
   g_free (self);
 }
 
-/* Opens a regular file that is not too large.  Returns a descriptor, or -1 and errno. */
+/* Open a regular file up to the maximum size. Returns a descriptor, or -1 and errno. */
 static int
 open_regular (int         folder,
               const char *path)
@@ -85,7 +84,7 @@ add (TriadMeshFiles *self,
   g_array_append_val (self->descriptors, file);
 }
 
-/* Whether @file, which is open, is what @folder itself, without a link, has as @name. */
+/* Whether the open @file is the entry @name of @folder itself, not through a link. */
 static gboolean
 is_in (int         folder,
        const char *name,
@@ -99,9 +98,8 @@ is_in (int         folder,
          && there.st_dev == opened.st_dev && there.st_ino == opened.st_ino;
 }
 
-/* Whether @file, opened as @name, is in the folder of the mesh.  A link may change
- * at any time, so where it leads to is only a hint at the name: the file that is
- * open counts. */
+/* Whether @file, opened as @name, is in the mesh's folder. A link may change at any
+ * time, so its target only hints at the name: what counts is the open file. */
 static gboolean
 is_beside (const Opening *self,
            const char    *name,
@@ -152,7 +150,7 @@ has_tried_enough (const Opening *self)
   return self->tried->len >= TRIAD_MESH_MAX_PARTS;
 }
 
-/* Addresses may have `%20` for a space; some files mean the percent sign itself. */
+/* A URI may have `%20` for a space, but some files contain unescaped percent signs. */
 static void
 uri_cb (const char *uri,
         gpointer    data)
@@ -180,7 +178,7 @@ uri_cb (const char *uri,
     add (self->files, uri, file);
 }
 
-/* FALSE where it is cancelled. */
+/* Returns FALSE only if cancelled. */
 static gboolean
 scan_mesh (const Opening  *self,
            int             file,
@@ -207,7 +205,7 @@ scan_mesh (const Opening  *self,
   return TRUE;
 }
 
-/* FALSE where it is cancelled. */
+/* Returns FALSE only if cancelled. */
 static gboolean
 open_parts (TriadMeshFiles  *self,
             const char      *path,

@@ -1,4 +1,4 @@
-/* triad-mesh-files.h: opens a mesh and the files that it keeps its points in
+/* triad-mesh-files.h: open files of a mesh and its buffers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* Of a mesh, and of each file that it names. */
+/* The maximum size of a mesh and of each file that it refers to. */
 #define TRIAD_MESH_MAX_BYTES ((goffset) 256 << 20)
 
-/* How many files beside a mesh are looked for. */
+/* The maximum number of files that a mesh may refer to. */
 #define TRIAD_MESH_MAX_PARTS 16
 
 /**
  * TriadMeshFiles:
- * @names: (element-type filename): the mesh's name without its folder, then that
- *   of each other file as the mesh has it
- * @descriptors: (element-type int): an open file for each of them, to read it
+ * @names: (element-type filename): the mesh's name without its folder, then those of the
+ *   other files as the mesh refers to them
+ * @descriptors: (element-type int): an open file descriptor for each, for reading
  *
- * What the mesh helper is given, so that it need not open anything.
+ * The input of the mesh helper, which therefore need not open any file.
  */
 typedef struct
 {
@@ -31,16 +31,15 @@ typedef struct
 
 /**
  * triad_mesh_files_open:
- * @path: a mesh
- * @cancellable: (nullable): to give up at once
- * @error: where to say why it cannot be opened
  *
- * Opens regular files alone.  Of a `.gltf`, the files are opened as well that its
- * JSON names as `uri`, if their names end with `.bin` and they are in the folder
- * of the mesh, after all links; those that are missing are left out.  Names that
- * have a folder, other than a leading `./`, are not looked up, nor are those behind
- * the first %TRIAD_MESH_MAX_PARTS different ones.  Costs time linear in the length
- * of the mesh, and little memory.
+ * Open a mesh and the files that it refers to. Only regular files are opened.
+ *
+ * For a `.gltf`, these are the files that its JSON names as `uri`, if their names end
+ * with `.bin` and they are in the mesh's folder after resolving symbolic links. Missing
+ * files are left out. Names with a folder other than a leading `./` are ignored, and so
+ * are those after the first %TRIAD_MESH_MAX_PARTS different ones.
+ *
+ * Costs time linear in the size of the mesh, and constant memory.
  *
  * Returns: (transfer full): open files, that of the mesh first, or %NULL and @error
  */
@@ -51,10 +50,9 @@ void            triad_mesh_files_free       (TriadMeshFiles  *self);
 
 /**
  * triad_mesh_files_has_suffix:
- * @path: a path
- * @suffix: what it may end with, as `.gltf`
+ * @suffix: such as `.gltf`
  *
- * Returns: whether it does, in upper or lower case
+ * Returns: whether @path ends with @suffix, ignoring ASCII case
  */
 gboolean        triad_mesh_files_has_suffix (const char      *path,
                                              const char      *suffix);

@@ -1,4 +1,4 @@
-/* triad-mesh-reply.c: what the mesh helper answers
+/* triad-mesh-reply.c: protocol of the mesh helper's output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -147,7 +147,7 @@ triad_mesh_reply_parse (const char  *answer,
                                             - strlen (LAST_LINE));
       g_autofree char *valid = g_utf8_make_valid (message, -1);
 
-      /* gettext knows the empty message as that which says who translated */
+      /* gettext() returns the catalogue's header for an empty string. */
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, *valid != '\0' ? _(valid) : valid);
       return NULL;
     }

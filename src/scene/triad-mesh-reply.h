@@ -1,4 +1,4 @@
-/* triad-mesh-reply.h: what the mesh helper answers
+/* triad-mesh-reply.h: protocol of the mesh helper's output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 /**
  * TRIAD_MESH_MAX_TRIANGLES:
  *
- * How many triangles a mesh is drawn with.
+ * The maximum number of triangles of a mesh.
  */
 #define TRIAD_MESH_MAX_TRIANGLES 8000
 
 /**
  * triad_mesh_reply_format:
- * @points: (element-type TriadVector): points, metres
- * @corners: (element-type int): of triangles
- * @is_coarse: whether they stand for more of them
+ * @points: (element-type TriadVector): metres
+ * @corners: (element-type int): indices into @points, three for each triangle
+ * @is_coarse: whether the mesh was decimated
  *
- * Returns: (transfer full): both in words: how many there are of each, then
- *   each in a line, and `end`
+ * Returns: (transfer full): the reply as text: the numbers of points and triangles, then
+ *   one of each per line, and `end`
  */
 char             *triad_mesh_reply_format       (GArray      *points,
                                                  GArray      *corners,
@@ -31,21 +31,18 @@ char             *triad_mesh_reply_format       (GArray      *points,
 
 /**
  * triad_mesh_reply_format_error:
- * @message: why there is no mesh
  *
- * Returns: (transfer full): that in the helper's words
+ * Returns: (transfer full): the error reply as text
  */
 char             *triad_mesh_reply_format_error (const char  *message);
 
 /**
  * triad_mesh_reply_parse:
- * @answer: what the helper answered
- * @error: where to say why there is no mesh, or what is wrong with the answer
  *
- * Nothing in it is believed: there must be no more of anything than may be,
- * and all that is said must make sense.
+ * Parse the output of the mesh helper. The helper is not trusted: counts, indices and
+ * numbers are all checked.
  *
- * Returns: (transfer full): the surface, or %NULL and %TRIAD_ERROR_HELPER
+ * Returns: (transfer full): the mesh, or %NULL and %TRIAD_ERROR_HELPER
  */
 TriadPolygonMesh *triad_mesh_reply_parse        (const char  *answer,
                                                  GError     **error);

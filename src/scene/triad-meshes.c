@@ -1,4 +1,4 @@
-/* triad-meshes.c: the meshes that models are made of, read once
+/* triad-meshes.c: mesh cache, filled by a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,17 +14,17 @@
 
 #define PATIENCE_MS 20000
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
-#define MEMORY 500                /* meshes that are remembered */
+#define MEMORY 500                /* maximum number of cached meshes */
 
-/* What was read, by its key. */
+/* A cached mesh. */
 typedef struct
 {
-  char             *key;              /* the file, and what of it */
-  gint64            changed;          /* when the file did, µs since 1970 */
+  char             *key;              /* the file and the options */
+  gint64            changed;          /* modification time of the file, µs since 1970 */
   goffset           size;             /* of the file, bytes */
   TriadPolygonMesh *surface;
   char             *why;
-  GList             link;             /* the one used last comes first */
+  GList             link;             /* most recently used first */
 } Memory;
 
 struct _TriadMeshes
@@ -33,7 +33,7 @@ struct _TriadMeshes
   char            *program;
   int              timeout;      /* ms */
 
-  GMutex           mutex;        /* guards what follows */
+  GMutex           mutex;        /* protects the following members */
   GHashTable      *memories;
   GQueue           by_use;
 };
@@ -84,7 +84,7 @@ triad_meshes_unref (TriadMeshes *self)
   g_free (self);
 }
 
-/* FALSE where nothing is known of that file as it is now. */
+/* Returns FALSE if the file in its current state is not cached. */
 static gboolean
 recall (TriadMeshes       *self,
         const Memory      *wanted,
@@ -113,7 +113,7 @@ forget (TriadMeshes *self,
   g_hash_table_remove (self->memories, memory->key);
 }
 
-/* Takes @memory. */
+/* Takes ownership of @memory. */
 static void
 remember (TriadMeshes *self,
           Memory      *memory)
@@ -171,7 +171,7 @@ ask_helper (TriadMeshes   *self,
   return answer != NULL ? triad_mesh_reply_parse (answer, error) : NULL;
 }
 
-/* Fills in the rest of what is known of a file.  FALSE where it is given up. */
+/* Read the mesh into @memory. Returns FALSE if cancelled. */
 static gboolean
 read_mesh (TriadMeshes  *self,
            Memory       *memory,

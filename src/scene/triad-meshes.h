@@ -1,4 +1,4 @@
-/* triad-meshes.h: the meshes that models are made of, read once
+/* triad-meshes.h: mesh cache, filled by a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,18 +14,17 @@ G_BEGIN_DECLS
 /**
  * TriadMeshes:
  *
- * Reads meshes in a helper process, and remembers them until their files
- * change: also those that could not be read.  Any number of threads may use
- * it at a time.
+ * Loads meshes in a helper process, and caches them until their files change, including
+ * those that could not be read. Thread-safe.
  */
 typedef struct _TriadMeshes TriadMeshes;
 
 /**
  * triad_meshes_new:
- * @helper: (nullable): the helper's executable; %NULL to look for
- *   `triad-mesh` beside the running program and where it is installed
+ * @helper: (nullable): path of the helper; %NULL to look for `triad-mesh` beside the
+ *   running program and where it is installed
  *
- * Returns: (transfer full): it, knowing no mesh yet
+ * Returns: (transfer full): an empty cache
  */
 TriadMeshes      *triad_meshes_new   (const char  *helper);
 TriadMeshes      *triad_meshes_ref   (TriadMeshes *self);
@@ -33,8 +32,9 @@ void              triad_meshes_unref (TriadMeshes *self);
 
 /**
  * triad_meshes_set_timeout:
- * @self: meshes that nobody uses yet
- * @milliseconds: how long the helper may take for one; 20,000 if not said
+ * @milliseconds: how long the helper may take for a mesh; the default is 20,000
+ *
+ * Set the timeout. Must be called before any other thread uses @self.
  */
 void triad_meshes_set_timeout (TriadMeshes *self,
                                int          milliseconds);
@@ -42,28 +42,22 @@ int  triad_meshes_get_timeout (TriadMeshes *self);
 
 /**
  * triad_meshes_can_read:
- * @self: meshes
  *
- * Returns: whether there is a helper: meshes are optional when Triad is built
+ * Returns: whether there is a helper: support for meshes is a build option
  */
 gboolean      triad_meshes_can_read (TriadMeshes *self);
 
 /**
  * triad_meshes_get:
- * @self: meshes
- * @file: the mesh's file
- * @submesh: (nullable): the only one of its meshes that counts
- * @centred: whether it is moved so that the middle of its box is the origin
- * @wait: whether to read it, which takes its time; %FALSE to look only at
- *   what is known
- * @cancellable: (nullable): to give up early
- * @why: (out) (transfer full) (nullable): why it can't be read, a sentence;
- *   %NULL where that is not known yet
+ * @submesh: (nullable): name of the only submesh to load; %NULL for all
+ * @centred: whether to move the mesh so that the centre of its bounding box is the origin
+ * @wait: whether to read a mesh that is not cached, which blocks
+ * @why: (out) (transfer full) (nullable): why it cannot be read, a sentence; %NULL if
+ *   that is unknown because it has not been read
  *
- * The surface has Z up, its lengths are metres, and it may be simpler than the
- * mesh: it is made to be looked at.
+ * The mesh has Z up and lengths in metres. It may be decimated for display.
  *
- * Returns: (transfer full) (nullable): the surface
+ * Returns: (transfer full) (nullable): the mesh
  */
 TriadPolygonMesh *triad_meshes_get   (TriadMeshes   *self,
                                       GFile         *file,

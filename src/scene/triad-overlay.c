@@ -1,4 +1,4 @@
-/* triad-overlay.c: another robot, laid over a scene
+/* triad-overlay.c: a second robot laid over a scene
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Where those joints are that have moved, by their matches; %NULL where none has. */
+/* The joint positions of the matching joints; NULL if no joint has moved. */
 static double *
 dup_positions (const TriadComparison        *review,
                const TriadForwardKinematics *motion)
@@ -81,7 +81,7 @@ get_angle (TriadQuaternion a,
   return 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
 }
 
-/* Adds what is at @pose in the other robot, where the scene does not have it. */
+/* Add a frame at @pose of the other robot, unless the scene has it at the same pose. */
 static void
 add (GArray                *triads,
      GArray                *lines,
@@ -142,7 +142,7 @@ triad_overlay_new (const TriadOverlay *last,
     {
       TriadPose pose;
 
-      /* worlds and roots lie wherever a file begins */
+      /* Worlds and roots are where the file begins, so their poses mean nothing. */
       if (!poses->resolved[v] || model->frames[v].kind == TRIAD_FRAME_ROOT ||
           model->frames[v].kind == TRIAD_FRAME_WORLD)
         continue;

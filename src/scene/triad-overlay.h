@@ -1,4 +1,4 @@
-/* triad-overlay.h: another robot, laid over a scene
+/* triad-overlay.h: a second robot laid over a scene
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadOverlayLine:
- * @frame: the vertex of the scene's snapshot that it leads to
- * @from: where it is in the other robot, metres, in the root's frame
- * @to: where it is in the scene
+ * @frame: the vertex of the scene's snapshot
+ * @from: its position in the other robot, metres, in root coordinates
+ * @to: its position in the scene
  */
 typedef struct
 {
@@ -25,14 +25,15 @@ typedef struct
 
 /**
  * TriadOverlay:
- * @review: how the scene's snapshot differs from that of the other robot
- * @motion: of the other robot, its joints where those of the same name are
- * @triads: (array length=n_triads): its frames that the scene does not have at
- *   that place, in the coordinates of the scene's root; vertices are those of the
- *   other snapshot
- * @lines: (array length=n_lines): from those that the scene has elsewhere to there
+ * @review: comparison of the other robot's snapshot and the scene's
+ * @motion: the other robot, with the joint positions of the scene
+ * @triads: (array length=n_triads): its frames that are missing or have another pose in
+ *   the scene, in coordinates of the scene's root; vertices are those of the other
+ *   snapshot
+ * @lines: (array length=n_lines): displacements of the frames that the scene has at
+ *   another position
  *
- * Where the other robot is not where the scene has it.  Never changes.
+ * Where the other robot differs from the scene. Immutable.
  */
 typedef struct
 {
@@ -46,13 +47,12 @@ typedef struct
 
 /**
  * triad_overlay_new:
- * @last: (nullable): what this takes the place of: what joints move is found out once
- * @review: of another snapshot with that of @scene
- * @scene: a scene, its joints wherever they are
+ * @last: (nullable): the overlay that this one replaces, whose kinematic tree is reused
+ * @review: comparison of another snapshot with that of @scene
  *
  * Costs O(frames + joints).
  *
- * Returns: (transfer full): where the other robot is elsewhere
+ * Returns: (transfer full): the overlay
  */
 TriadOverlay *triad_overlay_new  (const TriadOverlay *last,
                                   TriadComparison    *review,

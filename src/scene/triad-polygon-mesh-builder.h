@@ -1,4 +1,4 @@
-/* triad-polygon-mesh-builder.h: a surface that is still being made
+/* triad-polygon-mesh-builder.h: polygon mesh under construction
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,16 +12,10 @@ G_BEGIN_DECLS
 /**
  * TRIAD_CREASE:
  *
- * The cosine of 30°: faces that make a greater angle make a crease.
+ * The cosine of 30°. Faces at a greater angle form a crease.
  */
 #define TRIAD_CREASE 0.866
 
-/**
- * TriadPolygonMeshBuilder:
- * @points: (element-type TriadVector): as in #TriadPolygonMesh
- * @corners: (element-type int): as in #TriadPolygonMesh
- * @faces: (element-type TriadFacet): as in #TriadPolygonMesh
- */
 typedef struct
 {
   GArray *points;
@@ -33,12 +27,8 @@ void              triad_polygon_mesh_builder_init      (TriadPolygonMeshBuilder 
 
 /**
  * triad_polygon_mesh_builder_add_point:
- * @self: a builder
- * @x: metres
- * @y: metres
- * @z: metres
  *
- * Returns: its place among the points
+ * Returns: the index of the new point
  */
 int               triad_polygon_mesh_builder_add_point (TriadPolygonMeshBuilder *self,
                                                         double                   x,
@@ -51,10 +41,11 @@ void              triad_polygon_mesh_builder_add_face  (TriadPolygonMeshBuilder 
 
 /**
  * triad_polygon_mesh_builder_finish:
- * @self: a builder
- * @crease: the cosine of the angle between faces at which they make one
+ * @crease: the cosine of the angle at which faces form a crease
  *
- * Returns: (transfer full): the surface; @self is empty then
+ * Build the mesh. @self is empty afterwards.
+ *
+ * Returns: (transfer full): the mesh
  */
 TriadPolygonMesh *triad_polygon_mesh_builder_finish    (TriadPolygonMeshBuilder *self,
                                                         double                   crease);

@@ -1,4 +1,4 @@
-/* triad-polygon-mesh.c: faces, and the ridges where they meet
+/* triad-polygon-mesh.c: immutable polygon mesh with crease edges
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 
 #define SHARP_CREASE 0.57         /* the cosine of 55° */
 
-/* A ridge as one of its faces has it, from the lower point to the higher. */
+/* An edge of one face, from the lower to the higher point index. */
 typedef struct
 {
   int      low;
@@ -53,7 +53,7 @@ triad_polygon_mesh_builder_add_face (TriadPolygonMeshBuilder *self,
   g_array_append_val (self->faces, face);
 }
 
-/* Newell's way: it does with dents, and with corners in a row. */
+/* Newell's method, which handles concave polygons and collinear corners. */
 static TriadVector
 get_normal (const TriadPolygonMesh *self,
             const TriadFacet    *face)
@@ -112,7 +112,7 @@ collect_sides (const TriadPolygonMesh *self)
   return sides;
 }
 
-/* One, of the sides from @first on that are the same. */
+/* Make one edge of the @n sides from @first on, which have the same points. */
 static TriadCreaseEdge
 make_ridge (const TriadPolygonMesh *self,
             const Side             *first,
@@ -125,12 +125,12 @@ make_ridge (const TriadPolygonMesh *self,
   TriadVector b = get_normal (self, &self->faces[right->face]);
   double cosine = triad_vector_dot (a, b);
 
-  /* two that do not agree what is outside may be smooth all the same, and what
-   * is coarse may be folded where what it stands for is not */
+  /* Two faces with opposite orientation may still form a smooth surface, and decimation
+   * may fold a surface that was not folded. */
   if (left->is_backward == right->is_backward || crease < TRIAD_CREASE)
     cosine = fabs (cosine);
 
-  /* and torn, too */
+  /* Decimation may also tear a surface apart, so borders of coarse meshes do not count. */
   return (TriadCreaseEdge) {
     first->low, first->high, left->face, n == 2 ? right->face : -1,
     n == 1 ? crease >= TRIAD_CREASE : cosine < crease
@@ -244,8 +244,8 @@ triad_polygon_mesh_unref (TriadPolygonMesh *self)
   g_free (self);
 }
 
-/* Whether a point on the plane of a face is in it: how often a line from there
- * to one side crosses its border, seen along the axis it faces most. */
+/* Whether a point on the plane of a face is inside it: count how often a ray crosses its
+ * border (even-odd rule), projected along the dominant axis of the normal. */
 static gboolean
 is_inside (const TriadPolygonMesh *self,
            const TriadFacet    *face,

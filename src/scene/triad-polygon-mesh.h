@@ -1,4 +1,4 @@
-/* triad-polygon-mesh.h: faces, and the ridges where they meet
+/* triad-polygon-mesh.h: immutable polygon mesh with crease edges
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadFacet:
- * @first: its first corner, a place among the surface's `corners`
- * @n_corners: how many, at least 3
- * @is_convex: whether it has no dent
+ * @first: index of its first corner in the mesh's `corners`
+ * @n_corners: at least 3
  *
- * Flat; its corners turn to the left for who looks at its outside.
+ * A flat polygon; its corners are counterclockwise seen from outside.
  */
 typedef struct
 {
@@ -26,12 +25,10 @@ typedef struct
 
 /**
  * TriadCreaseEdge:
- * @from: a point
- * @to: another one
- * @left: the face that has it in this direction
- * @right: the one that has it in the other; -1 at a border
- * @is_sharp: whether it is seen from everywhere: the faces make a crease, or
- *   there is one only
+ * @left: the face that has the edge in the direction from @from to @to
+ * @right: the face that has it in the other direction; -1 at a border
+ * @is_sharp: whether to draw it from every view: the faces form a crease, or there is
+ *   only one
  */
 typedef struct
 {
@@ -45,16 +42,15 @@ typedef struct
 /**
  * TriadPolygonMesh:
  * @points: (array length=n_points): metres
- * @corners: (array length=n_corners): of all faces, places among @points
- * @faces: (array length=n_faces): the faces
- * @ridges: (array length=n_ridges): where they end
- * @is_closed: whether it has no border, and its faces all the same outside,
- *   so that nobody sees an inside
- * @low: the least coordinates
- * @high: the greatest
+ * @corners: (array length=n_corners): of all faces, indices into @points
+ * @ridges: (array length=n_ridges): the edges
+ * @is_closed: whether it has no border and its faces are oriented consistently, so that
+ *   back faces are never visible
+ * @low: the minimum of each coordinate
+ * @high: the maximum of each coordinate
  *
- * What there is to see of a shape.  Never changes, is reference-counted, and
- * may be read from any thread.
+ * The visible geometry of a shape. Immutable and reference-counted; may be read from any
+ * thread.
  */
 typedef struct
 {
@@ -75,15 +71,13 @@ typedef struct
 /**
  * triad_polygon_mesh_new_from_triangles:
  * @points: (array length=n_points): finite points, metres
- * @n_points: how many
- * @corners: (array length=3 * n_triangles): places in [0, n_points)
- * @n_triangles: how many
- * @is_coarse: whether they stand for something smoother, so that only the
- *   sharpest creases mean something
+ * @corners: (array length=3 * n_triangles): indices in [0, n_points)
+ * @is_coarse: whether it approximates a smoother surface, so that only sharp creases
+ *   count
  *
  * Costs O(n·log n).
  *
- * Returns: (transfer full): a surface
+ * Returns: (transfer full): a mesh
  */
 TriadPolygonMesh *triad_polygon_mesh_new_from_triangles (const TriadVector *points,
                                                          int                n_points,
@@ -94,52 +88,53 @@ TriadPolygonMesh *triad_polygon_mesh_new_from_triangles (const TriadVector *poin
 /**
  * triad_polygon_mesh_new_box:
  *
- * Returns: (transfer full): a cube of side 1 around the origin
+ * Returns: (transfer full): a cube of side 1, centred at the origin
  */
 TriadPolygonMesh *triad_polygon_mesh_new_box            (void);
 
 /**
  * triad_polygon_mesh_new_crossed_box:
  *
- * Returns: (transfer full): the same, with both diagonals of each side: it
- *   stands for something else
+ * Returns: (transfer full): a cube of side 1 with both diagonals of each side, to be used
+ *   as a placeholder
  */
 TriadPolygonMesh *triad_polygon_mesh_new_crossed_box    (void);
 
 /**
  * triad_polygon_mesh_new_plane:
  *
- * Returns: (transfer full): a square of side 1 around the origin, facing +Z
+ * Returns: (transfer full): a square of side 1 centred at the origin, facing +Z
  */
 TriadPolygonMesh *triad_polygon_mesh_new_plane          (void);
 
 /**
  * triad_polygon_mesh_new_sphere:
  *
- * Returns: (transfer full): a ball of radius 1 around the origin
+ * Returns: (transfer full): a sphere of radius 1 centred at the origin
  */
 TriadPolygonMesh *triad_polygon_mesh_new_sphere         (void);
 
 /**
  * triad_polygon_mesh_new_cylinder:
  *
- * Returns: (transfer full): of radius 1 and length 1 along Z, around the origin
+ * Returns: (transfer full): a cylinder of radius 1 and length 1 along Z, centred at the
+ *   origin
  */
 TriadPolygonMesh *triad_polygon_mesh_new_cylinder       (void);
 
 /**
  * triad_polygon_mesh_new_cone:
  *
- * Returns: (transfer full): of radius 1 at z = -½, with its tip at z = ½
+ * Returns: (transfer full): a cone of radius 1 at z = -½, with its apex at z = ½
  */
 TriadPolygonMesh *triad_polygon_mesh_new_cone           (void);
 
 /**
  * triad_polygon_mesh_new_capsule:
  * @radius: metres
- * @length: of its straight part, metres
+ * @length: of the cylindrical part, metres
  *
- * Returns: (transfer full): a capsule along Z, around the origin
+ * Returns: (transfer full): a capsule along Z, centred at the origin
  */
 TriadPolygonMesh *triad_polygon_mesh_new_capsule        (double             radius,
                                                          double             length);
@@ -147,11 +142,11 @@ TriadPolygonMesh *triad_polygon_mesh_new_capsule        (double             radi
 /**
  * triad_polygon_mesh_new_prism:
  * @outline: (array length=n): corners at height 0, metres, in either direction
- * @n: how many, at least 3
+ * @n: at least 3
  * @height: upwards, metres
- * @is_hole: whether its walls alone are seen, and from inside
+ * @is_hole: whether only its walls are visible, from the inside
  *
- * Returns: (transfer full): what stands on that outline
+ * Returns: (transfer full): the extruded outline
  */
 TriadPolygonMesh *triad_polygon_mesh_new_prism          (const TriadVector *outline,
                                                          int                n,
@@ -162,12 +157,11 @@ void              triad_polygon_mesh_unref              (TriadPolygonMesh  *self
 
 /**
  * triad_polygon_mesh_hit:
- * @self: a surface
- * @from: where a ray starts
- * @along: where it goes to, of any length but 0
- * @distance: (out): how far its first face is, in lengths of @along
+ * @from: origin of the ray
+ * @along: its direction, of any length except 0
+ * @distance: (out): distance of the nearest face, in lengths of @along
  *
- * Returns: whether the ray meets a face
+ * Returns: whether the ray hits a face
  */
 gboolean          triad_polygon_mesh_hit                (const TriadPolygonMesh *self,
                                                          TriadVector             from,

@@ -1,4 +1,4 @@
-/* triad-primitive-meshes.c: the surfaces of SDFormat's shapes
+/* triad-primitive-meshes.c: meshes of boxes, spheres, cylinders and other primitives
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#define AROUND 32                 /* sides of what is round; a multiple of 4, so that */
-#define ACROSS 16                 /* the ends of axes are corners; from pole to pole, even */
+#define AROUND 32                 /* sides of circles; a multiple of 4, so that */
+#define ACROSS 16                 /* the axes end at corners; from pole to pole, even */
 
 static void
 add_triangle (TriadPolygonMeshBuilder *builder,
@@ -29,7 +29,7 @@ add_quad (TriadPolygonMeshBuilder *builder,
   triad_polygon_mesh_builder_add_face (builder, (int[]) { a, b, c, d }, 4, TRUE);
 }
 
-/* Returns the first of its points, which follow each other to the left. */
+/* Returns the index of the first point; the points are counterclockwise. */
 static int
 add_ring (TriadPolygonMeshBuilder *builder,
           double                   radius,
@@ -57,7 +57,7 @@ add_band (TriadPolygonMeshBuilder *builder,
     }
 }
 
-/* From a ring to a point above it, or below. */
+/* Add triangles from a ring to an apex above or below it. */
 static void
 add_fan (TriadPolygonMeshBuilder *builder,
          int                      ring,
@@ -85,7 +85,7 @@ add_disc (TriadPolygonMeshBuilder *builder,
   triad_polygon_mesh_builder_add_face (builder, corners, AROUND, TRUE);
 }
 
-/* Corner i has the bits of i for its coordinates: x, y, z. */
+/* The bits of i are the coordinates of corner i: x, y, z. */
 static const int box_sides[6][4] = {
   { 1, 3, 7, 5 }, { 0, 4, 6, 2 }, { 2, 6, 7, 3 }, { 0, 1, 5, 4 }, { 4, 5, 7, 6 }, { 0, 2, 3, 1 },
 };
@@ -146,7 +146,7 @@ triad_polygon_mesh_new_plane (void)
   return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
-/* Of two half balls, the poles @gap apart from where a ball would have them. */
+/* Build a sphere or, if @gap is not 0, a capsule: two hemispheres @gap apart. */
 static TriadPolygonMesh *
 make_ball (double radius,
            double gap)

@@ -1,4 +1,4 @@
-/* triad-scene-filter.c: a scene with less in it
+/* triad-scene-filter.c: subset of a scene's frames and labels
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-scene-joint.c: a joint in space
+/* triad-scene-joint.c: a joint's pose, axes and limits in root coordinates
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* Some direction across @axis, both in one frame: as near to its X as can be,
- * or to its Y where X is along the axis. */
+/* A unit vector perpendicular to @axis, in the same frame: as close to X as possible, or
+ * to Y if X is nearly along the axis. */
 static TriadVector
 get_across (TriadVector axis)
 {
@@ -52,7 +52,7 @@ triad_scene_joint_init (TriadSceneJoint              *self,
     .at = motion->pose[declared->frame],
   };
 
-  /* what is kept open is nowhere on its way */
+  /* A joint that is left open does not carry its child. */
   if (self->role == TRIAD_ROLE_MOVES)
     {
       TriadPose back = triad_joint_get_movement (declared, positions);
@@ -71,7 +71,7 @@ triad_scene_joint_init (TriadSceneJoint              *self,
 
       add_axis (self, &declared->axes[k], carried.orientation, position);
 
-      /* the second axis turns with the first */
+      /* The second axis turns with the first. */
       carried = triad_pose_multiply (&self->at, &turned);
     }
 }

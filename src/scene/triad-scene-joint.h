@@ -1,4 +1,4 @@
-/* triad-scene-joint.h: a joint in space
+/* triad-scene-joint.h: a joint's pose, axes and limits in root coordinates
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadSceneAxis:
- * @direction: of length one
- * @zero: across @direction, of length one: where a hand on the child points
- *   while the joint is at 0
- * @lower: the least position, radians or metres; -∞ for none
- * @upper: the greatest; +∞ for none
- * @position: where it is
+ * @direction: unit vector
+ * @zero: unit vector perpendicular to @direction: the direction of a pointer on the child
+ *   when the joint is at 0
+ * @lower: lower limit, radians or metres; -∞ for none
+ * @upper: upper limit; +∞ for none
  *
- * An axis of a joint, in the root's frame, as the joint is now.
+ * An axis of a joint at its current position, in root coordinates.
  */
 typedef struct
 {
@@ -32,13 +31,11 @@ typedef struct
 /**
  * TriadSceneJoint:
  * @frame: the joint's frame, a vertex
- * @type: how it moves
- * @role: what it does
- * @at: the joint's frame as its parent carries it, in the root's frame:
- *   where it was before the joint moved
- * @now: the joint's frame, which its child carries
- * @axes: its axes; those that are not known are left out
- * @n_axes: how many, in [0, 2]
+ * @at: the joint's frame as carried by its parent, in root coordinates: before the joint
+ *   moves
+ * @now: the joint's frame as carried by its child
+ * @axes: the known axes
+ * @n_axes: number of known axes, in [0, 2]
  */
 typedef struct
 {
@@ -53,9 +50,8 @@ typedef struct
 
 /**
  * triad_scene_joint_init:
- * @self: (out): becomes the joint in space
- * @motion: where the joints are
- * @joint: one whose frame has a pose
+ * @self: (out): a joint
+ * @joint: index of a joint whose frame has a pose
  */
 void triad_scene_joint_init (TriadSceneJoint              *self,
                              const TriadForwardKinematics *motion,

@@ -1,4 +1,4 @@
-/* triad-scene-style.c: what of a scene is drawn, and how
+/* triad-scene-style.c: display options of a 3D view: which parts of a scene, and how
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-scene-style.h: what of a scene is drawn, and how
+/* triad-scene-style.h: display options of a 3D view: which parts of a scene, and how
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadSceneLines:
- * @TRIAD_LINES_NONE: none
- * @TRIAD_LINES_RELATIVE_TO: from each frame to what it is measured from
- * @TRIAD_LINES_ATTACHED_TO: from each frame to what it is attached to
+ * @TRIAD_LINES_RELATIVE_TO: from each frame to the one that its pose is relative to
+ * @TRIAD_LINES_ATTACHED_TO: from each frame to the one that it is attached to
  *
- * Which lines there are between the frames.
+ * The lines drawn between frames.
  */
 typedef enum
 {
@@ -28,21 +27,15 @@ typedef enum
 
 /**
  * TriadSceneStyle:
- * @lines: which lines between the frames
- * @names: whether frames have their names beside them
- * @hidden_kinds: kinds of frames that are not drawn, 1 << #TriadFrameKind each
- * @arm: how long the arms of triads are, metres; 0 where they have the same
- *   length on the screen from near and from far
- * @visuals: the shapes that links look like
- * @collisions: the shapes that links collide with
- * @inertias: centres of mass, and boxes of the same inertia
- * @solid: shapes are shaded; %FALSE for wires
- * @joints: axes of joints, and their limits
- * @ghosts: models as they would lie without their placement frames, and where
- *   frames were that joints have moved
- * @grid: the ground
+ * @hidden_kinds: kinds of frames that are not drawn, a set of `1 << TriadFrameKind`
+ * @arm: length of the triads' arms, metres; 0 for a constant length on the screen
+ * @inertias: whether to draw centres of mass, and boxes of the same inertia
+ * @solid: whether to shade shapes; %FALSE for wireframes
+ * @joints: whether to draw the axes and limits of joints
+ * @ghosts: whether to draw models as they would be without their placement frames, and
+ *   the rest poses of frames that have moved
  *
- * What people choose to see of a #TriadScene.
+ * Display options of a #TriadScene.
  */
 typedef struct
 {
@@ -61,7 +54,7 @@ typedef struct
 
 /**
  * triad_scene_style_init:
- * @self: (out): becomes what is shown until somebody chooses otherwise
+ * @self: (out): the default style
  */
 void     triad_scene_style_init   (TriadSceneStyle       *self);
 gboolean triad_scene_style_equal  (const TriadSceneStyle *self,
@@ -69,10 +62,8 @@ gboolean triad_scene_style_equal  (const TriadSceneStyle *self,
 
 /**
  * triad_scene_style_shows:
- * @self: a style
- * @kind: a kind of frame
  *
- * Returns: whether frames of that kind are drawn
+ * Returns: whether frames of @kind are drawn
  */
 gboolean triad_scene_style_shows  (const TriadSceneStyle *self,
                                    TriadFrameKind         kind);

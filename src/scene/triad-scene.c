@@ -1,4 +1,4 @@
-/* triad-scene.c: frames as triads in space
+/* triad-scene.c: frames, joints and shapes of a snapshot for drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,9 +9,9 @@
 
 #include <math.h>
 
-#define FARTHEST 1e12             /* metres: beyond that, doubles leave no room to draw in */
+#define FARTHEST 1e12             /* metres: beyond that, doubles are too imprecise for drawing */
 #define SAME_PLACE 1e-9           /* metres */
-#define NEAREST_FIT 0.3           /* of the distance that the whole ball needs */
+#define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
 
 static gboolean
 can_be_drawn (const TriadPose *pose)
@@ -23,7 +23,7 @@ can_be_drawn (const TriadPose *pose)
          isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
 }
 
-/* Where @frame is, %NULL where that is not known. */
+/* Return the pose of @frame, or NULL if it is unknown. */
 static const TriadPose *
 get_pose (const TriadForwardKinematics *motion,
           int                           frame)
@@ -64,8 +64,8 @@ add_segment (GArray           *segments,
     g_array_append_val (segments, segment);
 }
 
-/* For each frame the model that it is a ghost of: itself or the nearest model
- * around it that a placement frame has placed; -1 for none. */
+/* By frame, the model whose ghost it belongs to: itself or the innermost enclosing model
+ * with a placement frame; -1 for none. */
 static int *
 find_placed_models (const TriadSnapshot *snapshot)
 {
@@ -77,15 +77,15 @@ find_placed_models (const TriadSnapshot *snapshot)
     {
       int scope = triad_snapshot_get_frame (snapshot, v)->scope;
 
-      /* scopes come before what stands in them */
+      /* Scopes come before the frames in them. */
       placed[v] = poses->placed_by[v] >= 0 ? v : scope >= 0 && scope < v ? placed[scope] : -1;
     }
 
   return placed;
 }
 
-/* What takes a model from where it is to where it would be if its pose as
- * written were its own. */
+/* The transformation from a model's pose to the one that it would have if the written
+ * pose were that of its own frame. */
 static gboolean
 find_shift (const TriadForwardKinematics *motion,
             int                           model,
@@ -103,7 +103,7 @@ find_shift (const TriadForwardKinematics *motion,
   ghost = triad_pose_multiply (&poses->pose[from],
                                &triad_snapshot_get_frame (motion->snapshot, model)->pose);
 
-  /* the ghost of a model that has moved has gone with it */
+  /* The ghost of a model moves with it. */
   if (motion->moved[model])
     {
       back = triad_pose_invert (&poses->pose[model]);
@@ -126,8 +126,8 @@ is_rest (const TriadPose *shift)
          fabs (q.x) + fabs (q.y) + fabs (q.z) < SAME_PLACE;
 }
 
-/* Models as they would lie without their placement frames, whole, each with
- * an arrow from where its placement frame would be to where it is. */
+/* Add the ghosts of all models with placement frames, each with an arrow from where its
+ * placement frame would be to where it is. */
 static void
 add_ghosts (GArray                       *ghosts,
             GArray                       *segments,
@@ -152,7 +152,7 @@ add_ghosts (GArray                       *ghosts,
       if (model < 0 || !known[model] || actual == NULL)
         continue;
 
-      /* where nothing would change, the model's own triad says so */
+      /* If ghosts would coincide with the frames, only the model itself gets one. */
       if (model != v && is_rest (&shifts[model]))
         continue;
 
@@ -170,7 +170,7 @@ add_ghosts (GArray                       *ghosts,
     }
 }
 
-/* Where the frames that have moved were. */
+/* Add the rest poses of the frames that have moved. */
 static void
 add_rests (TriadScene *self)
 {
@@ -202,7 +202,7 @@ add_joints (TriadScene *self)
       triad_scene_joint_init (&self->joints[self->n_joints++], self->motion, j);
 }
 
-/* All that can be seen of it, without worlds, which lie wherever a file begins. */
+/* Collect all visible points except those of worlds, whose position means nothing. */
 static void
 collect_points (const TriadScene      *self,
                 const TriadSceneStyle *style,
@@ -351,7 +351,7 @@ fit_points (GArray      *points,
   if (n > 0)
     triad_camera_fit_points (camera, data, n, width, height);
 
-  /* few points, or a row of them seen from its end, are no reason to stick to them */
+  /* Few points, or a row of them seen end-on, would bring the camera too close. */
   camera->distance = MAX (camera->distance, NEAREST_FIT * whole);
 }
 

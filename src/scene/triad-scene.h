@@ -1,4 +1,4 @@
-/* triad-scene.h: frames as triads in space
+/* triad-scene.h: frames, joints and shapes of a snapshot for drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,12 +14,11 @@ G_BEGIN_DECLS
 /**
  * TriadTriad:
  * @frame: the vertex
- * @kind: its kind
- * @pose: in the root's frame
- * @label: (nullable): its name in its scope, a model's in the scope around it;
- *   %NULL where none is to be written
- * @error: an error diagnostic speaks of it
- * @ghost_of: of a ghost, the model that it would be there with; -1 elsewhere
+ * @pose: in root coordinates
+ * @label: (nullable): its name in its scope, a model's in the enclosing scope; %NULL for
+ *   no label
+ * @error: whether an error diagnostic refers to it
+ * @ghost_of: for a ghost, the model whose placement frame is ignored; otherwise -1
  */
 typedef struct
 {
@@ -33,10 +32,10 @@ typedef struct
 
 /**
  * TriadSegmentKind:
- * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to what it is measured from
- * @TRIAD_SEGMENT_ATTACHED_TO: from a frame to what it is attached to
- * @TRIAD_SEGMENT_PLACEMENT: from where a placement frame would be, were it
- *   none, to where it is; @frame is the model that it places
+ * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to the one that its pose is relative to
+ * @TRIAD_SEGMENT_ATTACHED_TO: from a frame to the one that it is attached to
+ * @TRIAD_SEGMENT_PLACEMENT: from where a placement frame would be if it were not used for
+ *   placement, to where it is; @frame is the model that it places
  */
 typedef enum
 {
@@ -47,10 +46,9 @@ typedef enum
 
 /**
  * TriadSegment:
- * @kind: what the line says
- * @frame: the vertex that it starts at
- * @from: metres, in the root's frame
- * @to: metres, in the root's frame
+ * @frame: the vertex at its start
+ * @from: metres, in root coordinates
+ * @to: metres, in root coordinates
  */
 typedef struct
 {
@@ -62,23 +60,22 @@ typedef struct
 
 /**
  * TriadScene:
- * @snapshot: whose frames they are
- * @motion: where its joints have taken them
- * @triads: every frame whose pose is known, but the root of a lone model
+ * @motion: poses at the current joint positions
+ * @triads: every frame whose pose is known, except the root around a lone model
  * @segments: lines between them
- * @ghosts: for each model with a placement frame, its triads as they would
- *   lie without one, where the model has the pose as written.  Of models in one
- *   another, a frame has the ghost of the nearest
- * @shapes: what the links look like
- * @bodies: the same in their places
- * @rests: for each frame that has moved, its triad where the file has it
+ * @ghosts: for each model with a placement frame, the triads that it would have without
+ *   one, with the written pose as that of the model. In nested models, a frame has the
+ *   ghost of the innermost model
+ * @shapes: visuals, collisions and inertias of the links
+ * @bodies: the shapes at their poses
+ * @rests: for each frame that has moved, its triad with all joints at rest
  * @joints: every joint whose frame has a pose
- * @centre: of what is in it, metres
- * @radius: of a ball around all origins, metres; never 0
- * @unresolved: how many frames have no pose, or one that is not finite
+ * @centre: centre of the bounding sphere, metres
+ * @radius: radius of a sphere around all origins, metres; never 0
+ * @unresolved: number of frames without a pose, or with one that is not finite
  *
- * What there is to see of a snapshot, its joints at rest or moved.  Never
- * changes, reference-counted, may be read from any thread.
+ * Everything that a 3D view shows of a snapshot, at some joint positions. Immutable and
+ * reference-counted; may be read from any thread.
  */
 typedef struct
 {
@@ -98,7 +95,7 @@ typedef struct
   int                     n_rests;
   TriadSceneJoint        *joints;
   int                     n_joints;
-  int                    *triad_of_frame;  /* by vertex; -1 where it has none */
+  int                    *triad_of_frame;  /* by vertex; -1 for none */
   TriadVector             centre;
   double                  radius;
   int                     unresolved;
@@ -106,23 +103,24 @@ typedef struct
 
 /**
  * triad_scene_new:
- * @snapshot: a snapshot
- * @motion: (nullable): of @snapshot, where its joints have taken the frames;
- *   %NULL where they are at rest
+ * @motion: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
+ *   rest
  *
- * Returns: (transfer full): what there is to see of it
+ * Build a scene that shows meshes as placeholders.
+ *
+ * Returns: (transfer full): the scene
  */
 TriadScene *triad_scene_new      (TriadSnapshot          *snapshot,
                                   TriadForwardKinematics *motion);
 
 /**
  * triad_scene_new_with_shapes:
- * @snapshot: a snapshot
- * @motion: (nullable): as for triad_scene_new(), which shows meshes as
- *   placeholders
+ * @motion: (nullable): as for triad_scene_new()
  * @shapes: of @snapshot
  *
- * Returns: (transfer full): what there is to see of it
+ * Build a scene with given shapes, including meshes.
+ *
+ * Returns: (transfer full): the scene
  */
 TriadScene *triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
                                          TriadForwardKinematics *motion,
@@ -132,14 +130,10 @@ void        triad_scene_unref    (TriadScene *self);
 
 /**
  * triad_scene_fit:
- * @self: a scene
- * @style: (nullable): which shapes count; without, frames alone do
- * @camera: a camera
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @style: (nullable): which shapes to include; %NULL for frames only
  *
- * Moves the camera, without turning it, until what is in the scene fills the
- * screen.  A few frames that are very far from all others may stay outside.
+ * Move the camera without turning it until the scene fills the screen. A few frames that
+ * are very far from all others may stay outside.
  */
 void        triad_scene_fit      (const TriadScene      *self,
                                   const TriadSceneStyle *style,
@@ -149,15 +143,10 @@ void        triad_scene_fit      (const TriadScene      *self,
 
 /**
  * triad_scene_fit_with:
- * @self: a scene
- * @style: (nullable): which shapes count; without, frames alone do
- * @others: (array length=n_others) (nullable): what is laid over the scene
- * @n_others: how many
- * @camera: a camera
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @style: (nullable): which shapes to include; %NULL for frames only
+ * @others: (array length=n_others) (nullable): triads of an overlay
  *
- * Like triad_scene_fit(), with @others in it.
+ * Like triad_scene_fit(), but also include @others.
  */
 void        triad_scene_fit_with (const TriadScene      *self,
                                   const TriadSceneStyle *style,
@@ -170,14 +159,10 @@ void        triad_scene_fit_with (const TriadScene      *self,
 /**
  * triad_scene_fit_all:
  * @scenes: (array length=n_scenes): scenes of one model
- * @n_scenes: how many
  * @style: (nullable): as for triad_scene_fit()
- * @camera: a camera
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  *
- * Like triad_scene_fit(), but what is in any of them is seen: so a camera can
- * stand still while joints move.
+ * Like triad_scene_fit(), but include all scenes, so that the camera can stay fixed while
+ * joints move.
  */
 void        triad_scene_fit_all  (const TriadScene *const *scenes,
                                   int                      n_scenes,
@@ -188,14 +173,13 @@ void        triad_scene_fit_all  (const TriadScene *const *scenes,
 
 /**
  * triad_scene_filter:
- * @self: a scene that nobody else has yet
- * @is_shown: (nullable) (array length=n_frames): by vertex, whether its frame
- *   stays; %NULL if all do
- * @is_named: (nullable) (array length=n_frames): by vertex, whether it keeps
- *   its label; %NULL if all do
+ * @self: a scene that is not shared yet
+ * @is_shown: (nullable) (array length=n_frames): by vertex, whether to keep the frame;
+ *   %NULL to keep all
+ * @is_named: (nullable) (array length=n_frames): by vertex, whether to keep its label;
+ *   %NULL to keep all
  *
- * Leaves out frames, with their lines, ghosts, shapes and axes, or only their
- * names.
+ * Remove frames, with their lines, ghosts, shapes and axes, or only their labels.
  */
 void        triad_scene_filter   (TriadScene     *self,
                                   const gboolean *is_shown,

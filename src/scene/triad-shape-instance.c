@@ -1,4 +1,4 @@
-/* triad-shape-instance.c: shapes where joints have taken them
+/* triad-shape-instance.c: shapes at their current poses
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
+#define LARGEST 1e12              /* metres: beyond that, doubles are too imprecise for drawing */
 
 static gboolean
 is_drawable (const TriadPose *pose)
@@ -69,7 +69,7 @@ triad_shape_instances_get_corners (const TriadShapeInstance *bodies,
     }
 }
 
-/* What is seen at a place of the screen: all along a line from @from. */
+/* Compute the ray from the eye through a point of the screen. */
 static void
 get_ray (const TriadCamera *camera,
          double             width,
@@ -97,7 +97,7 @@ get_ray (const TriadCamera *camera,
     *from = triad_vector_add (*from, across);
 }
 
-/* Whether the line comes near enough to the box around a body. */
+/* Whether the ray comes close enough to the bounding box of a body. */
 static gboolean
 is_near (const TriadShapeInstance *body,
          TriadVector               from,
@@ -141,7 +141,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
 
   get_ray (camera, width, height, x, y, &from, &along);
 
-  /* without perspective there is no eye that anything could be behind of */
+  /* An orthographic projection has no eye, so start far behind everything. */
   if (!camera->perspective)
     from = triad_vector_subtract (from, triad_vector_scale (along, 1000));
 

@@ -1,4 +1,4 @@
-/* triad-shape-instance.h: shapes where joints have taken them
+/* triad-shape-instance.h: shapes at their current poses
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadShapeInstance:
- * @shape: what it is
- * @pose: in the root's frame
- *
- * A shape in its place.
+ * @pose: in root coordinates
  */
 typedef struct
 {
@@ -26,12 +23,10 @@ typedef struct
 
 /**
  * triad_shape_instances_new:
- * @shapes: the shapes of a snapshot
- * @motion: of the same snapshot, where its joints have taken the frames
- * @n_bodies: (out): how many there are
+ * @motion: of the same snapshot, poses at some joint positions
  *
- * Returns: (transfer full) (array length=n_bodies): all shapes whose place is
- *   known, free with g_free() while @shapes is there
+ * Returns: (transfer full) (array length=n_bodies): all shapes whose pose is known; free
+ *   with g_free(), before @shapes
  */
 TriadShapeInstance *triad_shape_instances_new         (const TriadShapes            *shapes,
                                                        const TriadForwardKinematics *motion,
@@ -39,12 +34,12 @@ TriadShapeInstance *triad_shape_instances_new         (const TriadShapes        
 
 /**
  * triad_shape_instances_get_corners:
- * @bodies: (array length=n_bodies): bodies
- * @n_bodies: how many
- * @style: which of them count
- * @corners: (element-type TriadVector): gets the corners of the boxes around
- *   those that are drawn, metres, in the root's frame; planes and
- *   placeholders have no size that means anything
+ * @bodies: (array length=n_bodies): shape instances
+ * @style: which of them to include
+ * @corners: (element-type TriadVector): array to append to
+ *
+ * Append the corners of the bounding boxes of the shapes that are drawn, metres, in root
+ * coordinates. Planes and placeholders are skipped, since their size means nothing.
  */
 void                triad_shape_instances_get_corners (const TriadShapeInstance     *bodies,
                                                        int                           n_bodies,
@@ -53,17 +48,11 @@ void                triad_shape_instances_get_corners (const TriadShapeInstance 
 
 /**
  * triad_shape_instances_pick:
- * @bodies: (array length=n_bodies): bodies
- * @n_bodies: how many
- * @style: which of them count
- * @camera: where they are seen from
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @x: pixels
- * @y: pixels
+ * @bodies: (array length=n_bodies): shape instances
+ * @style: which of them to include
  *
- * Returns: the link, a vertex, whose visual or collision is in front there;
- *   -1 where none is
+ * Returns: the link, a vertex, whose visual or collision is in front at that point; -1
+ *   for none
  */
 int                 triad_shape_instances_pick        (const TriadShapeInstance     *bodies,
                                                        int                           n_bodies,

@@ -1,4 +1,4 @@
-/* triad-shapes.c: what links look like
+/* triad-shapes.c: visuals, collisions and inertia boxes of a snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
-#define MOST_WASTED 2             /* times the patience with one mesh, for all that cannot be read */
+#define LARGEST 1e12              /* metres: beyond that, doubles are too imprecise for drawing */
+#define MOST_WASTED 2             /* times the timeout of one mesh, for all that cannot be read */
 #define MOST_SPENT 6              /* the same, for all that are read */
 
-/* The surfaces that shapes of all sizes share. */
+/* Meshes that shapes of all sizes share. */
 typedef enum
 {
   FORM_BOX,
@@ -87,7 +87,7 @@ is_drawable (TriadVector v)
   return fabs (v.x) < LARGEST && fabs (v.y) < LARGEST && fabs (v.z) < LARGEST;
 }
 
-/* Takes Z to @normal, by the shortest way. */
+/* The shortest rotation from Z to @normal. */
 static TriadQuaternion
 turn_to (TriadVector normal)
 {
@@ -99,8 +99,8 @@ turn_to (TriadVector normal)
   return triad_quaternion_normalize ((TriadQuaternion) { 1 + normal.z, axis.x, axis.y, axis.z });
 }
 
-/* As of one that is missing; that this program cannot read meshes is not
- * the file's fault. */
+/* Report it like a missing mesh. If this program was built without support for meshes,
+ * the file is not to blame. */
 static void
 report (Builder             *self,
         const TriadGeometry *geometry,
@@ -115,9 +115,7 @@ report (Builder             *self,
       ->frame = self->model->parts[geometry->part].frame;
 }
 
-/* A file may name any number of meshes, each of which takes as long as there is
- * patience for.
- */
+/* A file may refer to any number of meshes, each of which may take until the timeout. */
 static TriadPolygonMesh *
 read_mesh (Builder              *self,
            const TriadGeometry  *geometry,
@@ -208,7 +206,7 @@ set_outline (Builder             *self,
                                                    geometry->n_corners, geometry->length, is_hole);
 }
 
-/* An image is made into blocks, of which nobody knows more than that. */
+/* An image is converted to blocks whose size is unknown. */
 static void
 set_placeholder (Builder    *self,
                  TriadShape *shape)
@@ -287,7 +285,7 @@ set_geometry (Builder             *self,
   shape->pose = triad_pose_multiply (&shape->pose, &pose);
 }
 
-/* Where a part is in the frame of its link; FALSE where that is not known. */
+/* Compute the pose of a part in link coordinates; FALSE if it is unknown. */
 static gboolean
 find_pose (const Builder *self,
            int            part,
@@ -307,7 +305,7 @@ find_pose (const Builder *self,
   return TRUE;
 }
 
-/* Takes what is in @shape. */
+/* Takes ownership of the contents of @shape. */
 static void
 add_shape (Builder    *self,
            TriadShape *shape)

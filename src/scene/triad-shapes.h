@@ -1,4 +1,4 @@
-/* triad-shapes.h: what links look like
+/* triad-shapes.h: visuals, collisions and inertia boxes of a snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,9 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadShapeKind:
- * @TRIAD_SHAPE_VISUAL: what a link looks like
- * @TRIAD_SHAPE_COLLISION: what it collides with
- * @TRIAD_SHAPE_INERTIA: a solid box of the same mass and moments, around the
+ * @TRIAD_SHAPE_INERTIA: a solid box of the same mass and moments of inertia, around the
  *   centre of mass
  */
 typedef enum
@@ -27,17 +25,16 @@ typedef enum
 
 /**
  * TriadShape:
- * @kind: what it is
- * @part: the visual, collision or inertial, a place among the model's parts
+ * @part: the visual, collision or inertial: index into the model's parts
  * @frame: the link that it moves with, a vertex
- * @surface: what there is to see
- * @pose: of @surface in the link's frame
- * @scale: how much larger than @surface it is, before it is posed
+ * @surface: the mesh
+ * @pose: of @surface in link coordinates
+ * @scale: factors applied to @surface before @pose
  * @is_endless: whether it is a plane, of which only a part is drawn
- * @is_placeholder: whether it stands for what can't be shown, and has no
- *   size that means anything
- * @why: (nullable): why it can't be shown, a sentence; %NULL where it can be,
- *   or where nobody knows yet
+ * @is_placeholder: whether it replaces a shape that cannot be shown; its size then means
+ *   nothing
+ * @why: (nullable): why it cannot be shown, a sentence; %NULL if it can be, or if that is
+ *   not known yet
  */
 typedef struct
 {
@@ -54,14 +51,13 @@ typedef struct
 
 /**
  * TriadShapes:
- * @shapes: (array length=n_shapes): in the order of the file, kind by kind
- * @n_unread: how many meshes have not been read yet
- * @problems: (element-type TriadDiagnostic): a warning for each place that names a
- *   mesh whose file is there and cannot be read, sorted
+ * @shapes: (array length=n_shapes): in the order of the file, grouped by kind
+ * @n_unread: number of meshes that have not been read yet
+ * @problems: (element-type TriadDiagnostic): a warning for each reference to a mesh whose
+ *   file exists but cannot be read, sorted
  *
- * The shapes of a file, each in the frame of its link, so that they are the
- * same wherever joints have taken it.  Never changes, is reference-counted,
- * and may be read from any thread.
+ * The shapes of a file in link coordinates, which do not depend on joint positions.
+ * Immutable and reference-counted; may be read from any thread.
  */
 typedef struct
 {
@@ -75,12 +71,11 @@ typedef struct
 
 /**
  * triad_shapes_new:
- * @snapshot: a snapshot
- * @meshes: (nullable): what reads meshes; without, each has a placeholder
- * @wait: whether to read the meshes that @meshes does not know yet
- * @cancellable: (nullable): to leave the meshes that are not read by then
+ * @meshes: (nullable): cache of meshes; %NULL to use placeholders
+ * @wait: whether to read the meshes that are not cached
+ * @cancellable: (nullable): stops reading; meshes not read by then get placeholders
  *
- * Returns: (transfer full): its shapes
+ * Returns: (transfer full): the shapes of @snapshot
  */
 TriadShapes *triad_shapes_new   (TriadSnapshot *snapshot,
                                  TriadMeshes   *meshes,
@@ -91,10 +86,8 @@ void         triad_shapes_unref (TriadShapes   *self);
 
 /**
  * triad_shape_is_shown:
- * @self: a shape
- * @style: what of a scene is drawn
  *
- * Returns: whether it is
+ * Returns: whether @style draws the shape
  */
 gboolean     triad_shape_is_shown (const TriadShape      *self,
                                    const TriadSceneStyle *style);

@@ -1,4 +1,4 @@
-/* triad-uri-scan.c: finds the strings called "uri" in JSON
+/* triad-uri-scan.c: streaming scanner for "uri" members in JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#define MAX_LENGTH (6 * 4096)     /* of a string as it is written, bytes */
+#define MAX_LENGTH (6 * 4096)     /* of a string with its escapes, bytes */
 
-/* What comes before the place where the scan is. */
+/* The tokens before the current position. */
 typedef enum
 {
   ANYTHING,
@@ -21,9 +21,9 @@ struct _TriadUriScan
 {
   TriadUriScanFunc  func;
   gpointer          data;
-  GString          *string;       /* with its escapes, at most MAX_LENGTH of it */
-  gboolean          is_inside;    /* a string */
-  gboolean          is_escaped;   /* the next character */
+  GString          *string;       /* with its escapes, truncated to MAX_LENGTH */
+  gboolean          is_inside;    /* whether inside a string */
+  gboolean          is_escaped;   /* whether the next character is escaped */
   Before            before;
 };
 
@@ -47,7 +47,7 @@ triad_uri_scan_free (TriadUriScan *self)
   g_free (self);
 }
 
-/* Reads the four digits at @text; -1 if they are not. */
+/* Parse the four hexadecimal digits at @text; -1 if invalid. */
 static int
 read_unit (const char *text)
 {
@@ -64,8 +64,8 @@ read_unit (const char *text)
   return unit;
 }
 
-/* Appends the character that @text escapes behind `\u`, and returns how many bytes
- * that took; 0 where it is none. */
+/* Append the character that @text escapes after `\u`. Returns the number of bytes read;
+ * 0 if invalid. */
 static gsize
 append_unicode (GString    *plain,
                 const char *text)
@@ -92,7 +92,7 @@ append_unicode (GString    *plain,
   return 10;
 }
 
-/* NULL where it makes no sense. */
+/* Returns NULL if an escape is invalid. */
 static char *
 dup_unescaped (const char *text)
 {
@@ -139,7 +139,7 @@ end_string (TriadUriScan *self)
   self->is_inside = FALSE;
   self->before = !is_value && g_str_equal (self->string->str, "uri") ? KEY : ANYTHING;
 
-  /* what was cut, or has a NUL in it, is no path */
+  /* A string that was truncated or contains NUL is no path. */
   if (is_value && self->string->len < MAX_LENGTH
       && self->string->len == strlen (self->string->str))
     {

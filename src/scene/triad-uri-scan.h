@@ -1,4 +1,4 @@
-/* triad-uri-scan.h: finds the strings called "uri" in JSON
+/* triad-uri-scan.h: streaming scanner for "uri" members in JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,17 +12,16 @@ G_BEGIN_DECLS
 /**
  * TriadUriScan:
  *
- * Looks through JSON of which nothing is known, as it comes, for strings that
- * are the value of a member `uri`, wherever they are.  It builds no tree, does
- * not recurse, and takes constant memory: longer strings than a path can be, as
- * those with data in them, are left out.
+ * Scans untrusted JSON, chunk by chunk, for strings that are the value of a member `uri`
+ * at any depth. It builds no tree, does not recurse, and uses constant memory: strings
+ * longer than a path, such as embedded data, are skipped.
  */
 typedef struct _TriadUriScan TriadUriScan;
 
 /**
  * TriadUriScanFunc:
- * @uri: a string without escapes: UTF-8 where the JSON is
- * @data: what was given to triad_uri_scan_new()
+ * @uri: an unescaped string; valid UTF-8 only if the JSON is
+ * @data: user data of triad_uri_scan_new()
  */
 typedef void (*TriadUriScanFunc) (const char *uri,
                                   gpointer    data);
