@@ -1,4 +1,4 @@
-/* triad-bezier-path.c: cubic Béziers, and the paths that are made of them
+/* triad-bezier-path.c: cubic Bézier paths and rectangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#define FLAT_STEPS 16      /* straight pieces that stand for a curve */
-#define BISECTIONS 40      /* beyond this a double has no more digits to give */
+#define FLAT_STEPS 16      /* line segments that approximate a curve */
+#define BISECTIONS 40      /* after this, a double has no digits left */
 
 static TriadPoint
 between (TriadPoint a,
@@ -261,8 +261,8 @@ triad_rect_overlaps (const TriadRect *self,
          && self->y < other->y + other->height && other->y < self->y + self->height;
 }
 
-/* Where @curve, which starts inside @rect, leaves it for the first time; a
- * number above 1 where it does not. */
+/* Return the parameter at which @curve, which starts inside @rect, first leaves it; a
+ * number above 1 if it does not. */
 static double
 find_exit (const TriadPoint  curve[4],
            const TriadRect  *rect)

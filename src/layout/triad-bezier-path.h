@@ -1,4 +1,4 @@
-/* triad-bezier-path.h: cubic Béziers, and the paths that are made of them
+/* triad-bezier-path.h: cubic Bézier paths and rectangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /**
  * triad_bezier_evaluate:
  * @curve: (array fixed-size=4): a cubic Bézier
- * @t: how far along it, in [0, 1]
  *
- * Returns: the point there
+ * Returns: the point at the parameter @t, in [0, 1]
  */
 TriadPoint triad_bezier_evaluate (const TriadPoint curve[4],
                                   double           t);
@@ -22,9 +21,9 @@ TriadPoint triad_bezier_evaluate (const TriadPoint curve[4],
 /**
  * triad_bezier_split:
  * @curve: (array fixed-size=4): a cubic Bézier
- * @t: where to cut it, in [0, 1]
- * @before: (out) (optional) (array fixed-size=4): what lies before the cut
- * @after: (out) (optional) (array fixed-size=4): what lies after it
+ * @t: where to split it, in [0, 1]
+ * @before: (out) (optional) (array fixed-size=4): the part up to @t
+ * @after: (out) (optional) (array fixed-size=4): the part from @t on
  */
 void       triad_bezier_split    (const TriadPoint curve[4],
                                   double           t,
@@ -34,8 +33,7 @@ void       triad_bezier_split    (const TriadPoint curve[4],
 /**
  * TriadPathBuilder:
  *
- * A path that is still being drawn.  Starts empty; the first point given to
- * it is where the path starts.
+ * A path under construction. It is initially empty; the first point added is its start.
  */
 typedef GArray TriadPathBuilder;
 
@@ -49,12 +47,10 @@ void              triad_path_builder_curve  (TriadPathBuilder *self,
 
 /**
  * triad_path_builder_polyline:
- * @self: a path being drawn
- * @way: (array length=n): where it goes
- * @n: how many points
- * @radius: of the turns at each point but the first and the last
+ * @way: (array length=n): the points
+ * @radius: of the corners, points
  *
- * Adds straight lines with round turns.
+ * Append straight lines with rounded corners.
  */
 void              triad_path_builder_polyline (TriadPathBuilder *self,
                                                const TriadPoint *way,
@@ -63,12 +59,10 @@ void              triad_path_builder_polyline (TriadPathBuilder *self,
 
 /**
  * triad_path_builder_append:
- * @self: a path being drawn
- * @path: what to add
- * @dx: how far right of its own place, points
- * @dy: how far below its own place, points
+ * @dx: offset to the right, points
+ * @dy: offset down, points
  *
- * Adds @path, with a straight line to where it starts if there is a gap.
+ * Append @path, with a straight line to its start if there is a gap.
  */
 void              triad_path_builder_append (TriadPathBuilder *self,
                                              const TriadPath  *path,
@@ -77,9 +71,9 @@ void              triad_path_builder_append (TriadPathBuilder *self,
 
 /**
  * triad_path_builder_end:
- * @self: (transfer full): a path being drawn
+ * @self: (transfer full): a builder
  *
- * Returns: (transfer full): it, drawn
+ * Returns: (transfer full): the finished path
  */
 TriadPath         triad_path_builder_end    (TriadPathBuilder *self);
 
@@ -87,20 +81,16 @@ void              triad_path_clear          (TriadPath        *self);
 
 /**
  * triad_path_get_bounds:
- * @self: a path with at least one point
  *
- * Returns: a rectangle around it; that of its control points, so it may be
- *   somewhat larger than need be
+ * Returns: the bounding box of the control points, which may be larger than that of the
+ *   path; @self must not be empty
  */
 TriadRect         triad_path_get_bounds     (const TriadPath  *self);
 
 /**
  * triad_path_get_distance:
- * @self: a path
- * @x: points
- * @y: points
  *
- * Returns: how far the path is from that place, to about a point
+ * Returns: the distance of the path from (@x, @y), points, with an error of about one point
  */
 double            triad_path_get_distance   (const TriadPath  *self,
                                              double            x,
@@ -108,19 +98,17 @@ double            triad_path_get_distance   (const TriadPath  *self,
 
 /**
  * triad_path_clip:
- * @self: a path
- * @from: (nullable): a shape that it starts in
- * @to: (nullable): a shape that it ends in
+ * @from: (nullable): the rectangle that the path starts in
+ * @to: (nullable): the rectangle that the path ends in
  *
- * Cuts off what lies inside the two rectangles, so that the path starts on
- * the border of @from and ends on that of @to.  A path that never leaves one
- * of them is left as it is at that end.
+ * Remove the parts of the path inside the rectangles, so that it starts on the border of
+ * @from and ends on that of @to. An end is unchanged if the path does not leave its
+ * rectangle.
  */
 void              triad_path_clip           (TriadPath        *self,
                                              const TriadRect  *from,
                                              const TriadRect  *to);
 
-/* Rectangles. */
 TriadRect         triad_rect_union          (TriadRect         a,
                                              TriadRect         b);
 gboolean          triad_rect_contains       (const TriadRect  *self,
@@ -129,10 +117,8 @@ gboolean          triad_rect_contains       (const TriadRect  *self,
 
 /**
  * triad_rect_overlaps:
- * @self: a rectangle
- * @other: another one
  *
- * Returns: whether they have more in common than a border
+ * Returns: whether the interiors intersect; a common border is no overlap
  */
 gboolean          triad_rect_overlaps       (const TriadRect  *self,
                                              const TriadRect  *other);

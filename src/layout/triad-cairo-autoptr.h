@@ -1,4 +1,4 @@
-/* triad-cairo-autoptr.h: what cairo's and Pango's own headers leave out
+/* triad-cairo-autoptr.h: autoptr definitions that the headers of cairo and Pango lack
  *
  * SPDX-License-Identifier: Apache-2.0
  */

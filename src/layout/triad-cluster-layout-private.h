@@ -1,4 +1,4 @@
-/* triad-cluster-layout-private.h: the parts of a diagram
+/* triad-cluster-layout-private.h: internals of the recursive layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,57 +9,56 @@
 
 G_BEGIN_DECLS
 
-/* A group, or what stands outside of all. */
+/* A cluster, or the diagram outside of all clusters. */
 typedef struct
 {
-  GArray            *items;      /* boxes by number, groups as n_boxes + number */
-  GArray            *arrows;     /* that belong here, and are laid out */
-  GArray            *over;       /* that belong here, between boxes, and are drawn over them */
-  GArray            *links;      /* where they lead, each pair once */
+  GArray            *items;      /* boxes by index, clusters as n_boxes + index */
+  GArray            *arrows;     /* those of this part that are laid out */
+  GArray            *over;       /* those of this part between boxes, drawn on top */
+  GArray            *links;      /* edges between items, each pair once */
   TriadLayoutGraph  *problem;
   TriadLayoutResult *result;
-  TriadPoint         content;    /* where the solution is, in the whole */
-  TriadRect          bounds;     /* of the solution, and what is drawn over it */
+  TriadPoint         content;    /* position of the result in the whole */
+  TriadRect          bounds;     /* of the result and the arrows on top */
   int                depth;
-  TriadPoint         inset;      /* from the group's corner to where the solution is */
-  TriadPoint         moved;      /* what of it was there before, within the group */
-  int               *before_of;  /* by item: in the part that it was, or -1 */
-  TriadPoint        *offsets;    /* by item: how far from its old place it is to be */
+  TriadPoint         inset;      /* from the cluster's corner to the result */
+  TriadPoint         moved;      /* shift of old content within the cluster */
+  int               *before_of;  /* by item: in the previous part, or -1 */
+  TriadPoint        *offsets;    /* by item: desired shift from its old place */
 } TriadClusterPart;
 
 struct _TriadClusterLayout
 {
   TriadDiagram      *diagram;
-  TriadClusterPart  *parts;          /* by group + 1 */
+  TriadClusterPart  *parts;          /* by cluster + 1 */
   int                n_parts;
   int                n_arrows;
   int               *item_of_box;    /* in its part */
   int               *item_of_group;
-  int               *link_of;        /* by arrow: its place in its part's links, or -1 */
+  int               *link_of;        /* by arrow: index in its part's links, or -1 */
   int               *part_of;        /* by arrow */
-  TriadRect         *clusters;       /* their sizes, then their places */
-  TriadPath         *paths;          /* by arrow: drawn already, as places in its part */
+  TriadRect         *clusters;       /* with sizes first, then with positions */
+  TriadPath         *paths;          /* by arrow: drawn on top, in its part's coordinates */
 
-  const TriadLayout *before;         /* NULL if there is none */
+  const TriadLayout *before;         /* NULL for none */
   int               *before_of_box;
   int               *before_of_group;
 };
 
 /**
  * triad_cluster_layout_get_part_before:
- * @self: an assembly
- * @cluster: a group, or -1
+ * @cluster: a cluster, or -1
  *
- * Returns: (nullable): the part that the one of @cluster was; %NULL if it is new
+ * Returns: (transfer none) (nullable): the part of @cluster in the previous layout; %NULL
+ *   if it is new
  */
 const TriadClusterPart *triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
                                                               int                       cluster);
 
 /**
  * triad_cluster_layout_forget:
- * @self: an assembly
  *
- * From now on there are no precedents.
+ * Discard the previous layout.
  */
 void                    triad_cluster_layout_forget          (TriadClusterLayout       *self);
 

@@ -1,4 +1,4 @@
-/* triad-cluster-layout.c: a diagram taken apart into its groups, and put together again
+/* triad-cluster-layout.c: recursive layout over nested clusters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,10 +9,10 @@
 #include "triad-edge-routing.h"
 #include "triad-int-pair.h"
 
-#define PADDING     14.0     /* between a group's border and what is in it, points */
-#define NOTE_ROOM   26.0     /* beside an arrow that says what places a model */
-#define TITLE_ROOM  28.0     /* beside a title: its mark, and the corners */
-#define OUTERMOST   0        /* the part that stands for no group; groups follow */
+#define PADDING     14.0     /* between a cluster's border and its content, points */
+#define NOTE_ROOM   26.0     /* for the label of a placement arrow, points */
+#define TITLE_ROOM  28.0     /* for the button and corners beside a title, points */
+#define OUTERMOST   0        /* the part outside of all clusters */
 
 static gboolean
 is_laid_out (const TriadArrow *arrow)
@@ -37,8 +37,8 @@ compare_entries (gconstpointer a,
                           : (p->item > q->item) - (p->item < q->item);
 }
 
-/* Fills the parts with items, in the order in which their first boxes stand
- * in the diagram, which is that of the file. */
+/* Assign items to parts, in the order of their first boxes in the diagram, which is that
+ * of the file. */
 static void
 share_out_items (TriadClusterLayout *self)
 {
@@ -89,8 +89,8 @@ share_out_items (TriadClusterLayout *self)
     }
 }
 
-/* Finds the innermost group around both ends of an arrow, and the items there
- * that hold them. */
+/* Find the innermost cluster that contains both ends of an arrow, and the items in it
+ * that contain the ends. */
 static int
 lift (const TriadClusterLayout *self,
       const TriadArrow         *arrow,
@@ -287,8 +287,8 @@ triad_cluster_layout_get_problem (TriadClusterLayout *self,
   return problem;
 }
 
-/* Draws the arrows between boxes of @part for which there is no way, and
- * finds out how much room they take beside the boxes. */
+/* Draw the arrows between boxes of @part that have no route, and extend its bounds by
+ * the space they need. */
 static void
 draw_over (TriadClusterLayout *self,
            TriadClusterPart   *part)
@@ -334,8 +334,8 @@ draw_over (TriadClusterLayout *self,
     }
 }
 
-/* What is in a group stands in its middle; where a title gives it room to
- * either side, it stands where it stood. */
+/* Center the content of a cluster. If a long title leaves room on both sides, keep the
+ * content where it was. */
 static void
 fit_group (TriadClusterLayout *self,
            int                 cluster,
@@ -444,7 +444,7 @@ draw_arrow (const TriadClusterLayout *self,
                                   &through);
 }
 
-/* With the boxes that lie under it. */
+/* The rectangle of a box including its pile. */
 static TriadRect
 measure_box (const TriadLayout *layout,
              int                box)

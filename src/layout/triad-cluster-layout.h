@@ -1,4 +1,4 @@
-/* triad-cluster-layout.h: a diagram taken apart into its groups, and put together again
+/* triad-cluster-layout.h: recursive layout over nested clusters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,33 +12,31 @@ G_BEGIN_DECLS
 /**
  * TriadClusterLayout:
  *
- * Each group of a diagram, and what stands outside of all groups, group -1,
- * is a problem of its own.  Its items are its boxes and its groups, which are
- * as large as their own solutions make them.  An arrow belongs to the
- * innermost group that holds both its ends; where an end stands deeper, the
- * arrow goes to the group at that place instead, and is led on into it at the
- * end.
+ * Splits a diagram into one layout graph for each cluster, and one (cluster -1) for the
+ * diagram outside of all clusters. The vertices of a graph are its boxes and its nested
+ * clusters, whose sizes follow from their own results. An arrow belongs to the innermost
+ * cluster that contains both its ends. If an end is in a nested cluster, the arrow is
+ * laid out to that cluster, and extended into it afterwards.
  */
 typedef struct _TriadClusterLayout TriadClusterLayout;
 
 /**
  * triad_cluster_layout_new:
- * @diagram: (transfer full): what to take apart; groups stand behind those
- *   they are in
+ * @diagram: (transfer full): clusters come after the clusters that they are in
  *
- * Returns: (transfer full): the parts
+ * Returns: (transfer full): a layout without results
  */
 TriadClusterLayout     *triad_cluster_layout_new          (TriadDiagram       *diagram);
 void                    triad_cluster_layout_free         (TriadClusterLayout *self);
 
 /**
  * triad_cluster_layout_follow:
- * @self: an assembly without solutions
- * @before: a layout that people look at; not needed once @self is finished
- * @before_of: (array length=n_frames): by vertex of the diagram, that of the
- *   diagram of @before which it was, or -1
+ * @self: a layout without results
+ * @before: the layout to stay close to; must stay alive until @self is finished
+ * @before_of: (array length=n_frames): by vertex of the diagram, the corresponding vertex
+ *   of the diagram of @before; -1 for none
  *
- * From now on there are precedents.
+ * Use @before as the previous layout.
  */
 void                    triad_cluster_layout_follow       (TriadClusterLayout *self,
                                                            const TriadLayout  *before,
@@ -46,22 +44,21 @@ void                    triad_cluster_layout_follow       (TriadClusterLayout *s
 
 /**
  * triad_cluster_layout_get_problem:
- * @self: an assembly
- * @cluster: a group, or -1; all groups in it have solutions already
+ * @cluster: a cluster, or -1; all clusters in it have results
  *
- * Returns: its problem
+ * Returns: (transfer none): its layout graph
  */
 const TriadLayoutGraph *triad_cluster_layout_get_problem  (TriadClusterLayout *self,
                                                            int                 cluster);
 
 /**
  * triad_cluster_layout_get_previous:
- * @self: an assembly
- * @cluster: a group, or -1, whose problem has been asked for
- * @previous: (out): how that problem was solved before; as long as @self and
- *   that layout are there
+ * @cluster: a cluster, or -1, whose layout graph has been created by
+ *   triad_cluster_layout_get_problem()
+ * @previous: (out): its graph and result in the previous layout; valid as long as @self
+ *   and that layout are
  *
- * Returns: %FALSE where there is no such thing
+ * Returns: %FALSE if it has no previous layout
  */
 gboolean            triad_cluster_layout_get_previous (TriadClusterLayout  *self,
                                                        int                  cluster,
@@ -69,11 +66,10 @@ gboolean            triad_cluster_layout_get_previous (TriadClusterLayout  *self
 
 /**
  * triad_cluster_layout_set_solution:
- * @self: an assembly
- * @cluster: the group, or -1
- * @result: (transfer full): of its problem
- * @shift: (nullable): how far what is in it has moved against its precedent;
- *   %NULL if it does not come from that
+ * @cluster: a cluster, or -1
+ * @result: (transfer full): for its layout graph
+ * @shift: (nullable): how far old content has moved from its place in the previous
+ *   layout; %NULL if @result does not follow that
  */
 void                    triad_cluster_layout_set_solution (TriadClusterLayout *self,
                                                            int                 cluster,
@@ -82,9 +78,9 @@ void                    triad_cluster_layout_set_solution (TriadClusterLayout *s
 
 /**
  * triad_cluster_layout_finish:
- * @self: (transfer full): an assembly with all its solutions
+ * @self: (transfer full): a layout with all results
  *
- * Returns: (transfer full): the layout
+ * Returns: (transfer full): the layout of the diagram
  */
 TriadLayout            *triad_cluster_layout_finish       (TriadClusterLayout *self);
 

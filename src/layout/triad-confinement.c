@@ -41,7 +41,7 @@ triad_confinement_dup_report (void)
   lines = g_strsplit (answer, "\n", -1);
   g_string_append_c (report, '\n');
 
-  /* the last line is “end” */
+  /* The last line is “end”. */
   for (int i = 0; lines[i] != NULL && lines[i + 1] != NULL && *lines[i + 1] != '\0'; i++)
     {
       g_autofree char *plain = triad_escape_dup_line (lines[i]);

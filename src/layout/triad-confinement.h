@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * triad_confinement_dup_report:
  *
- * Starts the layout helper, which tries to confine itself as it does for a layout;
- * the mesh helper does the same.  Takes a few milliseconds, and a second at most.
+ * Start the layout helper to report how it is sandboxed; the mesh helper uses the same
+ * sandbox. Takes a few milliseconds, and at most a second.
  *
- * Returns: (transfer full): what it could enter, a line each, or why that is not
- *   known, a line; in English, with a newline at the end
+ * Returns: (transfer full): which protections are in effect, one per line, or one line
+ *   with the error; in English, with a newline at the end
  */
 char *triad_confinement_dup_report (void);
 

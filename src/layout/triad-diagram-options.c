@@ -1,4 +1,4 @@
-/* triad-diagram-options.c: what of a graph to show
+/* triad-diagram-options.c: options: which parts of a graph a diagram shows
  *
  * SPDX-License-Identifier: Apache-2.0
  */

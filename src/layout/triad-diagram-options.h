@@ -1,4 +1,4 @@
-/* triad-diagram-options.h: what of a graph to show
+/* triad-diagram-options.h: options: which parts of a graph a diagram shows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadDirection:
- * @TRIAD_DIRECTION_DOWN: what frames depend on stands above them
- * @TRIAD_DIRECTION_RIGHT: it stands at their left
+ * @TRIAD_DIRECTION_DOWN: frames are below the frames that they depend on
+ * @TRIAD_DIRECTION_RIGHT: frames are to the right of the frames that they depend on
  */
 typedef enum
 {
@@ -23,15 +23,15 @@ typedef enum
 /**
  * TRIAD_FEW_BOXES:
  *
- * A graph is small with no more than that.
+ * The maximum number of boxes of a small graph.
  */
 #define TRIAD_FEW_BOXES 60
 
 /**
  * TriadPoseLabels:
- * @TRIAD_POSE_LABELS_OFF: arrows say nothing
- * @TRIAD_POSE_LABELS_FEW: they say poses in small graphs
- * @TRIAD_POSE_LABELS_ON: they say poses wherever there is room
+ * @TRIAD_POSE_LABELS_OFF: no pose labels
+ * @TRIAD_POSE_LABELS_FEW: pose labels in small graphs
+ * @TRIAD_POSE_LABELS_ON: pose labels wherever there is room
  */
 typedef enum
 {
@@ -42,25 +42,26 @@ typedef enum
 
 /**
  * TriadDiagramOptions:
- * @direction: where arrows come from
- * @collapsed: (element-type utf8): a set: the scoped names of models that are
+ * @direction: direction of the layout
+ * @collapsed: (element-type utf8): a set: the scoped names of models that are shown as
  *   one box each
- * @expanded: (element-type utf8): a set: those that are not, however many boxes
- *   there are
- * @max_boxes: with more boxes than that other models are collapsed too, 0 for
- *   no limit: the deepest first, and those with a mistake in them last
- * @hide_joints: leaves joints out, and leads their arrows on; not those with a
- *   mistake
- * @hide_frames: leaves explicit frames out in the same way
- * @hidden: (element-type utf8): a set: the scoped names of frames that are left
- *   out in the same way, whatever is wrong with them
- * @focus: (nullable): the scoped name of a frame: leaves out what is neither on
- *   its way nor depends on it
- * @pose_notes: whether the arrows of `relative_to` say the poses
- * @with_signs: gives models the signs that collapse and expand them
- * @family: (nullable): the font, a list of families; %NULL for the usual one
+ * @expanded: (element-type utf8): a set: those that are not collapsed, whatever
+ *   @max_boxes is
+ * @max_boxes: collapse other models if there are more boxes than this, 0 for no limit:
+ *   the deepest first, and those that contain errors last
+ * @hide_joints: whether to hide joints, except those with errors; their arrows are
+ *   replaced by arrows to the next visible frame
+ * @hide_frames: whether to hide explicit frames in the same way
+ * @hidden: (element-type utf8): a set: the scoped names of frames to hide in the same
+ *   way, even if they have errors
+ * @focus: (nullable): the scoped name of a frame: hide frames that are not on its path
+ *   and do not depend on it
+ * @pose_notes: whether to label the arrows of `relative_to` with poses
+ * @with_signs: whether models have buttons that collapse and expand them
+ * @family: (nullable): list of font families; %NULL for the default
  *
- * Names, so that they hold over reloads.
+ * Frames are identified by name, so that the options remain valid when the file is
+ * reloaded.
  */
 typedef struct
 {
@@ -88,9 +89,7 @@ void                 triad_diagram_options_free (TriadDiagramOptions       *self
 
 /**
  * triad_diagram_options_collapse:
- * @self: options
- * @name: the scoped name of a model
- * @collapsed: whether it shall be one box
+ * @collapsed: whether to show it as one box
  */
 void                 triad_diagram_options_collapse (TriadDiagramOptions *self,
                                                      const char          *name,
@@ -98,10 +97,9 @@ void                 triad_diagram_options_collapse (TriadDiagramOptions *self,
 
 /**
  * triad_diagram_options_rename:
- * @self: options
- * @comparison: of the snapshot that the names in @self are of
+ * @comparison: a diff whose earlier snapshot the names are from
  *
- * From now on the names are those of the later snapshot.
+ * Replace all names by those in the later snapshot.
  */
 void                 triad_diagram_options_rename   (TriadDiagramOptions     *self,
                                                      const TriadSnapshotDiff *comparison);

@@ -1,4 +1,4 @@
-/* triad-diagram.c: a graph as boxes and arrows, before anything has a place
+/* triad-diagram.c: boxes, clusters and arrows of a graph, before layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@
 #include "triad-visibility.h"
 
 #define BOX_HEIGHT   28.0    /* points */
-#define SIDES        21.0    /* beside a label, both sides together */
-#define GLYPH        16.0    /* what the sign of a kind takes, with its gap */
+#define SIDES        21.0    /* left and right of a label together */
+#define GLYPH        16.0    /* width of a kind's symbol, with its gap */
 #define PLACED_BY    "placed by"
 #define MODEL_FRAME  "__model__"
 #define ROOT_FRAME   "__root__"
@@ -31,8 +31,8 @@ typedef struct
   GArray               *clusters;
   GArray               *arrows;
   GHashTable           *interned;     /* the strings of the diagram */
-  GHashTable           *arrow_of;     /* by both ends: its number plus one */
-  int                  *group_of;     /* by vertex: the group that it stands for, or -1 */
+  GHashTable           *arrow_of;     /* by both ends: index plus one */
+  int                  *group_of;     /* by vertex: its cluster, or -1 */
 } Maker;
 
 static const char *
@@ -51,7 +51,7 @@ write_label (Maker      *self,
   return keep (self, text);
 }
 
-/* What has no name is called by its element, which is the same in every language. */
+/* Frames without names are shown by their element names, which are not translated. */
 static const char *
 write_name (Maker            *self,
             const TriadFrame *frame)
@@ -74,7 +74,7 @@ add_box (Maker    *self,
 
   box.height = BOX_HEIGHT;
 
-  /* Pointed ends, two lines around a model, round ends. */
+  /* Joints have pointed ends, models a double border, and worlds round ends. */
   if (box.kind == TRIAD_FRAME_JOINT)
     sides += 6;
   else if (box.kind == TRIAD_FRAME_MODEL)
@@ -89,8 +89,8 @@ add_box (Maker    *self,
   g_array_append_val (self->boxes, box);
 }
 
-/* What stands for several frames has one arrow for all of theirs that lead to
- * the same place, in the gravest style. */
+/* Boxes that represent several frames have one arrow for all their arrows to the same
+ * box, in the most severe style. */
 static void
 add_arrow (Maker           *self,
            int              from,
@@ -116,7 +116,7 @@ add_arrow (Maker           *self,
       if (gravity[style] > gravity[other->style])
         other->style = style;
 
-      /* which of the poses would it be? */
+      /* There is no single pose to show. */
       other->note = NULL;
 
       return;
@@ -159,7 +159,7 @@ is_collapsed (const Maker *self,
          && self->visibility->shown_as[v] == v && !self->visibility->is_group[v];
 }
 
-/* A model with all that is in it, as one box in what is around it. */
+/* Add a collapsed model as one box in its enclosing cluster. */
 static void
 add_collapsed (Maker            *self,
                const TriadFrame *frame,
@@ -231,7 +231,7 @@ get_style (const TriadFrameEdge *edge)
          : TRIAD_ARROW_DEFAULT;
 }
 
-/* The pose that the arrow of @v stands for, where it is the file's own arrow. */
+/* The pose label of the arrow of @v, if the arrow is that frame's own. */
 static const char *
 write_note (Maker *self,
           int    v)
@@ -307,8 +307,7 @@ add_placements (Maker *self)
       }
 }
 
-/* A group with a mistake deep inside is marked as well, so that it is found
- * from far away. */
+/* Mark enclosing clusters of errors too, so that errors can be seen from a distance. */
 static void
 spread_errors (Maker *self)
 {

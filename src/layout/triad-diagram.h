@@ -1,4 +1,4 @@
-/* triad-diagram.h: a graph as boxes and arrows, before anything has a place
+/* triad-diagram.h: boxes, clusters and arrows of a graph, before layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 /**
  * TriadBox:
- * @frame: the vertex that it stands for; -1 for the stub of a name that
- *   names nothing
- * @kind: the vertex's kind, which gives the box its shape
- * @label: what is written in it
- * @cluster: the group that it stands in, -1 for the outermost
- * @is_missing: it is such a stub, or the model of an include that could not
- *   be followed
- * @error: an error diagnostic speaks of the frame
- * @width: with the room that its shape needs around the label, points
+ * @frame: the vertex; -1 for the stub of a name that does not resolve
+ * @kind: the vertex's kind, which determines the shape of the box
+ * @label: its text
+ * @cluster: the cluster that contains it; -1 for none
+ * @is_missing: whether it is such a stub, or the model of an include that could not be
+ *   loaded
+ * @error: whether an error diagnostic refers to the frame
+ * @width: including the space that its shape needs around the label, points
  * @height: points
- * @differs: the frame is attached to one frame and measured from another
- * @n_inside: how many frames are in it, where it is a collapsed model; else 0
- * @has_sign: it has a sign that expands it
+ * @differs: whether the frame is attached to one frame and its pose is relative to
+ *   another
+ * @n_inside: for a collapsed model, the number of frames in it; otherwise 0
+ * @has_sign: whether it has a button that expands it
  */
 typedef struct
 {
@@ -43,14 +43,14 @@ typedef struct
 
 /**
  * TriadCluster:
- * @frame: the model or world that it stands for, a vertex
- * @title: what is written at its top
- * @parent: the group around it, -1 for the outermost
- * @title_width: of the title, with its sign where it has one, points
- * @error: an error diagnostic speaks of the model, or of something in it
- * @has_sign: it has a sign that collapses it
+ * @frame: the model or world, a vertex
+ * @title: text at its top
+ * @parent: the enclosing cluster; -1 for none
+ * @title_width: of the title and its button, points
+ * @error: whether an error diagnostic refers to the model or anything in it
+ * @has_sign: whether it has a button that collapses it
  *
- * A model as a box that holds the boxes of its frames and of its models.
+ * A model whose frames and nested models are drawn inside its border.
  */
 typedef struct
 {
@@ -65,10 +65,10 @@ typedef struct
 /**
  * TriadArrowStyle:
  * @TRIAD_ARROW_WRITTEN: the file names the target
- * @TRIAD_ARROW_DEFAULT: a default rule gives it
+ * @TRIAD_ARROW_DEFAULT: the target follows from a default rule
  * @TRIAD_ARROW_PLACED_BY: from a model to its placement frame
- * @TRIAD_ARROW_CYCLE: it is part of a cycle
- * @TRIAD_ARROW_DANGLING: it ends at a stub
+ * @TRIAD_ARROW_CYCLE: part of a cycle
+ * @TRIAD_ARROW_DANGLING: ends at a stub
  */
 typedef enum
 {
@@ -82,9 +82,8 @@ typedef enum
 /**
  * TriadArrow:
  * @from: a box
- * @to: a box; @from itself where a frame names itself
- * @style: why it is there
- * @note: (nullable): what is written on it where there is room
+ * @to: a box; equal to @from if a frame refers to itself
+ * @note: (nullable): its label, drawn if there is room
  */
 typedef struct
 {
@@ -97,18 +96,18 @@ typedef struct
 /**
  * TRIAD_SIGN_ROOM:
  *
- * What the sign that collapses or expands a model takes beside its name, points.
+ * The width of a collapse or expand button beside a name, points.
  */
 #define TRIAD_SIGN_ROOM 15.0
 
 /**
  * TriadDiagram:
- * @box_of_frame: (array length=n_frames): by vertex, the box that stands for
- *   it, which may be that of a collapsed model around it; -1 where it has none
- * @family: (nullable): the font that it is measured with; %NULL for the usual one
+ * @box_of_frame: (array length=n_frames): by vertex, its box, which may be that of an
+ *   enclosing collapsed model; -1 for none
+ * @family: (nullable): the font that text was measured with; %NULL for the default
  *
- * One of the two graphs of a snapshot: boxes for frames, groups for models,
- * arrows from each frame to what it depends on.  Immutable once made.
+ * One of the two graphs of a snapshot: boxes for frames, clusters for models, and arrows
+ * from each frame to the frame that it depends on. Immutable.
  */
 typedef struct
 {
@@ -128,26 +127,22 @@ typedef struct
 
 /**
  * triad_diagram_new:
- * @snapshot: a snapshot
- * @kind: which graph
  *
- * Measures labels with Pango, so any thread may call it, but a sandbox
- * without fonts gives boxes of no width.
+ * Create a diagram of the whole graph. Measures labels with Pango, which any thread may
+ * do; in a sandbox without fonts, boxes have no width.
  *
- * Returns: (transfer full): the diagram; it does not need @snapshot further
+ * Returns: (transfer full): the diagram, which does not refer to @snapshot
  */
 TriadDiagram *triad_diagram_new  (const TriadSnapshot *snapshot,
                                   TriadGraphKind       kind);
 
 /**
  * triad_diagram_new_with_options:
- * @snapshot: a snapshot
- * @kind: which graph
- * @options: what of it to show
+ * @options: what to show
  *
  * Like triad_diagram_new(), which shows everything.
  *
- * Returns: (transfer full): the diagram; it does not need its arguments further
+ * Returns: (transfer full): the diagram, which does not refer to its arguments
  */
 TriadDiagram *triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
                                               TriadGraphKind             kind,

@@ -1,4 +1,4 @@
-/* triad-edge-routing.c: lines for arrows that are drawn over a finished layout
+/* triad-edge-routing.c: routing of arrows over a finished layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,19 +9,19 @@
 
 #include <math.h>
 
-#define LOOP_REACH   24.0    /* of a loop's control points, beside its box */
-#define ARC_DEPTH    0.75    /* of a curve, for that of its control points */
-#define HOP          21.0    /* of an arrow over its neighbours, */
-#define HOP_SHARE    0.12    /* and what it gets for its length */
-#define CROSSING     400.0   /* how long a detour may be for the sake of one box, points */
-#define SIDE_COST    60.0    /* and for the sake of the usual side, */
-#define CURVE_COST   20.0    /* and of the way that the neighbours take */
+#define LOOP_REACH   24.0    /* of a loop's control points, from its box */
+#define ARC_DEPTH    0.75    /* depth of a curve, relative to its control points */
+#define HOP          21.0    /* height of an arrow over its neighbours, points */
+#define HOP_SHARE    0.12    /* plus this share of its length */
+#define CROSSING     400.0   /* length of a detour to avoid one box, points */
+#define SIDE_COST    60.0    /* length of a detour to use the usual side, */
+#define CURVE_COST   20.0    /* and to use the same route as the neighbours */
 #define CHANNEL_COST 30.0
 #define SIDEWAYS_COST 200.0
-#define ROUNDING     10.0    /* of the turns between straight lines */
-#define TAIL         0.32    /* from the top of a box to where a line leaves its side */
-#define CORNER       12.0    /* of a box, where no line starts */
-#define REACHES      1.0     /* nearer than this to a box, a line has reached it */
+#define ROUNDING     10.0    /* radius of corners, points */
+#define TAIL         0.32    /* relative height at which a line leaves a side */
+#define CORNER       12.0    /* distance from corners where no line starts */
+#define REACHES      1.0     /* distance at which a line has reached a box */
 
 static TriadPoint
 middle_of (const TriadRect *rect)
@@ -107,7 +107,7 @@ route_across (const TriadRect *from,
                            (TriadPoint) { b.x, b.y - bend }, b);
     }
 
-  /* Side by side: over what may stand between them. */
+  /* The boxes are side by side; pass over anything between them. */
   a.y = from->y;
   b.y = to->y;
   bend = HOP + HOP_SHARE * fabs (a.x - b.x);
@@ -126,7 +126,7 @@ distance_to_rect (const TriadRect *rect,
   return hypot (dx, dy);
 }
 
-/* Where on the border of @box a line to @p starts, and how it leaves. */
+/* Choose where a line to @p leaves the border of @box, and in which direction. */
 static TriadPoint
 choose_port (const TriadRect *box,
              TriadPoint       p,
@@ -226,15 +226,15 @@ measure (const TriadPath *path)
   return length;
 }
 
-/* At its side, a line leaves a box above the middle, so that it does not look
- * like the end of one that arrives there. */
+/* At a side, a line leaves a box above the middle, so that it does not look like the end
+ * of an arriving line. */
 static TriadPoint
 tail_of (const TriadRect *rect)
 {
   return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height * TAIL };
 }
 
-/* Sideways, as route_across() does it upwards. */
+/* Like route_across(), but to the side instead of up. */
 static TriadPath
 route_sideways (const TriadRect *from,
                 const TriadRect *to)
@@ -259,9 +259,9 @@ route_sideways (const TriadRect *from,
   return single_curve (a, (TriadPoint) { a.x + bend, a.y }, (TriadPoint) { b.x - bend, b.y }, b);
 }
 
-/* Where a box is left towards a vertical line at @x: at its side, as high as
- * @port, or, where
- * the line runs through the box, at its top or bottom, as @upwards says. */
+/* Find where a path leaves a box towards a vertical line at @x: at its side at the
+ * height of @port, or, if the line crosses the box, at its top or bottom, depending on
+ * @upwards. */
 static TriadPoint
 leave_towards_x (const TriadRect *box,
                  TriadPoint       port,
@@ -291,7 +291,7 @@ finish (const TriadPoint *way,
   return triad_path_builder_end (path);
 }
 
-/* To a vertical line at @x, along it, and to the other box. */
+/* Route to a vertical line at @x, along it, and to the other box. */
 static TriadPath
 route_along_x (const TriadRect *from,
                const TriadRect *to,
@@ -312,7 +312,7 @@ triad_edge_routing_bus (const TriadRect *from,
   TriadPoint a = middle_of (from);
   TriadPoint b = middle_of (to);
 
-  /* A step too small for its turns is none. */
+  /* A step that is too small for its corners is straightened. */
   if (fabs (a.x - b.x) < ROUNDING && fabs (a.x - b.x) < to->width / 2 - CORNER)
     b.x = a.x;
 
@@ -326,8 +326,7 @@ triad_edge_routing_bus (const TriadRect *from,
   }
 }
 
-/* To a vertical line at @x, along it to below the other box, and into that
- * from there. */
+/* Route to a vertical line at @x, along it to below the other box, and up into that. */
 static TriadPath
 route_from_below (const TriadRect *from,
                   const TriadRect *to,
@@ -341,7 +340,7 @@ route_from_below (const TriadRect *from,
   return finish (way, G_N_ELEMENTS (way));
 }
 
-/* The best way so far. */
+/* The best path so far. */
 typedef struct
 {
   const TriadObstacleIndex *obstacles;
@@ -372,7 +371,7 @@ consider (Choice    *choice,
   choice->n_crossed = n_crossed;
 }
 
-/* Ways along straight lines beside one of the boxes, at several distances. */
+/* Consider straight paths beside either of the boxes, at several distances. */
 static void
 consider_channels (Choice          *choice,
                    const TriadRect *from,

@@ -1,4 +1,4 @@
-/* triad-edge-routing.h: lines for arrows that are drawn over a finished layout
+/* triad-edge-routing.h: routing of arrows over a finished layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,13 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* How far below a target the lines meet that lead to it: half of the gap that
- * is left for them. */
+/* The distance below a target at which the lines that lead to it join: half of the
+ * vertical gap. */
 #define TRIAD_EDGE_ROUTING_BUS 13.0
 
 /**
  * triad_edge_routing_loop:
- * @box: where it starts and ends
  *
  * Returns: (transfer full): a small loop at the right of @box
  */
@@ -23,12 +22,10 @@ TriadPath triad_edge_routing_loop   (const TriadRect *box);
 
 /**
  * triad_edge_routing_bus:
- * @from: where it starts
- * @to: where it ends
- * @y: how high it runs from the one to the other, points
+ * @y: position of the horizontal line, points
  *
- * Returns: (transfer full): a line up or down from @from, straight along @y,
- *   and up or down to @to
+ * Returns: (transfer full): an orthogonal path: vertical from @from to @y, horizontal,
+ *   and vertical to @to
  */
 TriadPath triad_edge_routing_bus    (const TriadRect *from,
                                      const TriadRect *to,
@@ -36,14 +33,11 @@ TriadPath triad_edge_routing_bus    (const TriadRect *from,
 
 /**
  * triad_edge_routing_extend:
- * @path: a line between things that hold what the arrow connects
- * @dx: how far right of its own place it is, points
- * @dy: how far below, points
- * @from: where the arrow starts
- * @to: where it ends
+ * @path: the path between the items that contain the ends of the arrow
+ * @dx: offset of @path to the right, points
+ * @dy: offset of @path down, points
  *
- * Returns: (transfer full): @path, with smooth ends that reach @from and @to
- *   where it does not
+ * Returns: (transfer full): @path, extended smoothly to @from and @to
  */
 TriadPath triad_edge_routing_extend (const TriadPath *path,
                                      double           dx,
@@ -53,17 +47,12 @@ TriadPath triad_edge_routing_extend (const TriadPath *path,
 
 /**
  * triad_edge_routing_over:
- * @obstacles: the boxes
- * @boxes: where they are
- * @from: the box where the arrow starts
- * @to: the box where it ends, another one
- * @style: what it says
- * @through: (nullable) (transfer full): a way that was laid out for it
+ * @through: (nullable) (transfer full): a path that the layout has for it
  *
- * Of the ways that an arrow may take over a finished layout, chooses the
- * shortest one of those that run over the fewest boxes.
+ * Route an arrow between two different boxes. Choose the shortest of several candidate
+ * paths; crossing a box costs as much as a long detour.
  *
- * Returns: (transfer full): the line of the arrow
+ * Returns: (transfer full): the path of the arrow
  */
 TriadPath triad_edge_routing_over   (const TriadObstacleIndex *obstacles,
                                      const TriadRect          *boxes,

@@ -1,4 +1,4 @@
-/* triad-graphviz-client.c: the process that lays graphs out, seen from this side
+/* triad-graphviz-client.c: client of the Graphviz layout helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */

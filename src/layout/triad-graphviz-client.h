@@ -1,4 +1,4 @@
-/* triad-graphviz-client.h: the process that lays graphs out, seen from this side
+/* triad-graphviz-client.h: client of the Graphviz layout helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,16 +14,14 @@ G_BEGIN_DECLS
 /**
  * TriadGraphvizClient:
  *
- * A running layout helper.  It is killed as soon as it fails, takes too long,
- * or is no longer wanted, and never outlives its #TriadGraphvizClient.
+ * A running layout helper. It is killed when it fails, times out or is cancelled, and
+ * when its #TriadGraphvizClient is freed.
  */
 typedef struct _TriadGraphvizClient TriadGraphvizClient;
 
 /**
  * triad_graphviz_client_new:
- * @program: the helper's executable
- * @timeout_ms: how long it may take for one answer
- * @error: where to say why it does not run
+ * @timeout_ms: timeout of one request
  *
  * Returns: (transfer full): a running helper, or %NULL and @error
  */
@@ -34,27 +32,25 @@ void                 triad_graphviz_client_free   (TriadGraphvizClient     *self
 
 /**
  * triad_graphviz_client_format:
- * @problem: what to lay out; without cycles
+ * @problem: an acyclic graph
  *
- * Returns: (transfer full): the problem in the helper's words.  Equal
- *   problems, to a hundredth of a point, give equal bytes
+ * Returns: (transfer full): the request in the helper's format. Graphs that are equal to
+ *   a hundredth of a point give equal bytes
  */
 GBytes              *triad_graphviz_client_format (const TriadLayoutGraph  *problem);
 
 /**
  * triad_graphviz_client_ask:
  * @self: a helper that has not failed
- * @problem: what to lay out
- * @request: @problem in the helper's words
- * @cancellable: (nullable): to give up at once
- * @error: where to say why there is no answer
+ * @problem: an acyclic graph
+ * @request: @problem in the helper's format
+ * @cancellable: (nullable): kills the helper when cancelled
  *
- * What the helper answers is believed in nothing: it must be complete,
- * overlap nowhere, and stay inside its own bounds.
+ * Send a request and wait for the result. The helper is not trusted: the result must be
+ * complete, without overlaps, and inside its own bounds.
  *
- * Returns: (transfer full): the solution, or %NULL and @error:
- *   %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after
- *   which the helper is dead
+ * Returns: (transfer full): the result, or %NULL and @error: %G_IO_ERROR_CANCELLED,
+ *   %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after which the helper is dead
  */
 TriadLayoutResult   *triad_graphviz_client_ask    (TriadGraphvizClient     *self,
                                                    const TriadLayoutGraph  *problem,
@@ -64,11 +60,9 @@ TriadLayoutResult   *triad_graphviz_client_ask    (TriadGraphvizClient     *self
 
 /**
  * triad_graphviz_client_parse:
- * @problem: what was asked
- * @answer: what was answered, up to its last line; NUL-terminated
- * @error: where to say what is wrong with it
+ * @answer: the helper's output up to its last line; NUL-terminated
  *
- * Returns: (transfer full): the solution, or %NULL and %TRIAD_ERROR_HELPER
+ * Returns: (transfer full): the result, or %NULL and %TRIAD_ERROR_HELPER
  */
 TriadLayoutResult   *triad_graphviz_client_parse  (const TriadLayoutGraph  *problem,
                                                    const char              *answer,

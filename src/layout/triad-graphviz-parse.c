@@ -1,4 +1,4 @@
-/* triad-graphviz-parse.c: what the layout helper answers, and whether to believe it
+/* triad-graphviz-parse.c: parser and validation of the layout helper's output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,12 @@
 #include <math.h>
 #include <string.h>
 
-#define TOLERANCE  0.5       /* points: Graphviz rounds to whole ones here and there */
-#define REACH      4.0       /* how far from its box a line may start or end, points */
+#define TOLERANCE  0.5       /* points: Graphviz rounds some numbers to integers */
+#define REACH      4.0       /* maximum distance of a route's ends from its boxes, points */
 #define MAX_POINTS 10000     /* of one line */
 #define MAX_LENGTH 2000000000
 
-/* Reads a whole number, and steps behind it. */
+/* Read an integer and advance past it. */
 static gboolean
 read_number (const char **text,
              int         *value)
@@ -59,8 +59,8 @@ touches (const TriadRect  *rect,
   return triad_rect_contains (&around, point->x, point->y);
 }
 
-/* A line that does not lead from its one box to the other is dropped; the
- * arrow is then drawn over what lies between. */
+/* A route that does not connect its two boxes is dropped; the arrow is then routed over
+ * the layout. */
 static gboolean
 read_route (const char              **text,
             const TriadLayoutResult  *result,
@@ -101,9 +101,9 @@ read_route (const char              **text,
   return TRUE;
 }
 
-/* Graphviz centres what stands side by side; lines that come from below are
- * easier to follow where the tops are level.  What shares a middle is moved
- * up to the highest of the tops, which no other row reaches down to. */
+/* Graphviz centres the items of a row vertically, but lines from below are easier to
+ * follow if the tops are aligned. Items with the same centre are moved up to the highest
+ * top among them, which no other row reaches. */
 static void
 level_tops (TriadLayoutResult *result)
 {
@@ -130,7 +130,7 @@ level_tops (TriadLayoutResult *result)
     }
 }
 
-/* After its ends were moved up. */
+/* Adjust a route after its ends were moved up. */
 static void
 mend_route (TriadPath       *route,
             const TriadRect *from,

@@ -1,4 +1,4 @@
-/* triad-incremental-layout-private.h: a solution on its way from what it was to what it will be
+/* triad-incremental-layout-private.h: internals of the incremental layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,23 +12,21 @@ G_BEGIN_DECLS
 
 /**
  * TriadIncrementalLayout:
- * @target: (array length=n_items): the item that each hangs on, as it did
- *   before if it still can; -1 for none
- * @order: (array length=n_items): every item once, each behind its target
- * @first_child: (array length=n_items): by item, the first that hangs on it; -1
- * @next_child: (array length=n_items): by item, the next that hangs on the
- *   same; -1
- * @number: (array length=n_items): by item, its place in a walk over the trees,
- *   depth first
- * @n_below: (array length=n_items): how many hang on it, directly or not: the
- *   next ones on that walk
+ * @target: (array length=n_items): the parent of each item in a spanning forest, the same
+ *   as before the edit if possible; -1 for none
+ * @order: (array length=n_items): every item once, after its target
+ * @first_child: (array length=n_items): by item, its first child; -1
+ * @next_child: (array length=n_items): by item, its next sibling; -1
+ * @number: (array length=n_items): by item, its number in depth-first preorder
+ * @n_below: (array length=n_items): by item, the number of its descendants, which follow
+ *   it in preorder
  * @is_loose: (array length=n_items): whether the item has no old place
- * @places: (array length=n_items): where the others are, and these once they
- *   have been put somewhere
- * @grid: (nullable): what has a place, once room is made
+ * @places: (array length=n_items): the current places; of loose items, once they have
+ *   been placed
+ * @grid: (nullable): index of all placed items, once room has been made
  *
- * Targets stand above what hangs on them, here: what was laid out sideways is
- * turned before.
+ * The state of an incremental layout. Targets are above their children; layouts that go
+ * to the right are transposed before.
  */
 typedef struct
 {
@@ -47,29 +45,29 @@ typedef struct
 
 /**
  * triad_incremental_layout_make_room:
- * @self: what has old places is at them
+ * @self: items with old places are at these
  *
- * Moves away what others have grown into: to the right or down, with all that
- * hangs on it.
+ * Remove overlaps with items that have grown, by moving whole subtrees to the right or
+ * down.
  *
- * Returns: %FALSE where that leads nowhere
+ * Returns: %FALSE if that takes too many moves
  */
 gboolean triad_incremental_layout_make_room (TriadIncrementalLayout *self);
 
 /**
  * triad_incremental_layout_insert:
- * @self: what has old places has room
+ * @self: items with old places do not overlap
  *
- * Gives places to what has none.
+ * Place the loose items.
  *
- * Returns: %FALSE where too much has none
+ * Returns: %FALSE if too many items are loose
  */
 gboolean triad_incremental_layout_insert    (TriadIncrementalLayout *self);
 
 /**
  * triad_incremental_layout_route:
- * @self: everything has a place
- * @result: gets the lines: the old ones where they still fit
+ * @self: all items are placed
+ * @result: the result to set the routes of: the old ones where they are still valid
  */
 void     triad_incremental_layout_route     (const TriadIncrementalLayout *self,
                                              TriadLayoutResult            *result);

@@ -1,4 +1,4 @@
-/* triad-incremental-layout.c: a solution changed as little as an edit asks for
+/* triad-incremental-layout.c: update of a layout after an edit, with few changes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,14 +12,14 @@
 
 #include <math.h>
 
-#define LARGE          1000    /* items */
-#define MAX_LINKS      400     /* the same, when crossings are counted */
-#define NEARLY         0.02    /* points: what passes to Graphviz and back is rounded */
-#define PAGE_SLACK     90.0    /* points that a page may be larger than needed, and */
-#define PAGE_WORSE     1.2     /* by what, */
-#define LENGTH_SLACK   200.0   /* points that all arrows may be longer, and */
-#define LENGTH_WORSE   1.35    /* by what */
-#define TANGLE_SLACK   1       /* crossings more, and lines without a way of their own */
+#define LARGE          1000    /* number of items */
+#define MAX_LINKS      400     /* maximum number of edges for counting crossings */
+#define NEARLY         0.02    /* points: Graphviz output is rounded */
+#define PAGE_SLACK     90.0    /* a page may be larger by this, points, */
+#define PAGE_WORSE     1.2     /* and by this factor */
+#define LENGTH_SLACK   200.0   /* all arrows may be longer by this, points, */
+#define LENGTH_WORSE   1.35    /* and by this factor */
+#define TANGLE_SLACK   1       /* additional crossings and edges without routes */
 
 gboolean
 triad_incremental_layout_is_same (const TriadLayoutGraph    *problem,
@@ -47,7 +47,8 @@ triad_incremental_layout_is_same (const TriadLayoutGraph    *problem,
   return TRUE;
 }
 
-/* By item: what it hangs on; where it points to several, what it hung on. */
+/* By item, its parent: its target or, if it has several, the one that was its parent
+ * before. */
 static int *
 find_targets (const TriadLayoutGraph    *problem,
               const TriadPreviousLayout *previous,
@@ -89,8 +90,8 @@ find_loose (TriadIncrementalLayout    *self,
     }
 }
 
-/* A box that has a longer name grows to both sides, unless a trunk is at its
- * left; a group grows around what is in it, which stays. */
+/* A box with a longer name grows to both sides, unless there is a trunk at its left; a
+ * cluster grows around its content, which stays in place. */
 static void
 recall_places (TriadIncrementalLayout    *self,
                const TriadSpanningForest *before)
@@ -120,8 +121,8 @@ recall_places (TriadIncrementalLayout    *self,
     }
 }
 
-/* Whether in @result targets stand above what hangs on them, or, if
- * @sideways, at the left of it. */
+/* Whether targets are above their children in @result or, if @sideways is set, to the
+ * left. */
 static gboolean
 is_directed (const TriadSpanningForest *forest,
              const TriadLayoutResult   *result,
@@ -140,7 +141,7 @@ is_directed (const TriadSpanningForest *forest,
   return TRUE;
 }
 
-/* What hangs on what, and the numbers of a walk over it. */
+/* Link children to their parents, and number the items in preorder. */
 static void
 walk (TriadIncrementalLayout *self)
 {
@@ -318,7 +319,7 @@ measure_length (const TriadLayoutGraph  *problem,
   return length;
 }
 
-/* On which side of the line from @a to @b @c is. */
+/* Positive or negative, depending on the side of the line from @a to @b that @c is on. */
 static double
 get_side (TriadPoint a,
           TriadPoint b,
@@ -338,8 +339,8 @@ count_lost (const TriadLayoutResult *result)
   return count;
 }
 
-/* Pairs of arrows that would cross if they were straight, and arrows that are
- * led around things. */
+/* Count the pairs of arrows that would cross as straight lines, and the arrows without
+ * routes of their own. */
 static int
 count_tangles (const TriadLayoutGraph  *problem,
                const TriadLayoutResult *result)

@@ -1,4 +1,4 @@
-/* triad-incremental-layout.h: a solution changed as little as an edit asks for
+/* triad-incremental-layout.h: update of a layout after an edit, with few changes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadPreviousLayout:
- * @problem: what was to be laid out before the edit
- * @result: how it was
- * @before_of: (array length=n_items): by item of the problem as it is now, the
- *   item of @problem that it was; -1 for what is new
- * @offsets: (array length=n_items): by item, how far from its old place it is
- *   to be, so that what is inside of it stays
+ * @problem: the graph before the edit
+ * @result: its layout
+ * @before_of: (array length=n_items): by item of the current graph, the corresponding
+ *   item of @problem; -1 if new
+ * @offsets: (array length=n_items): by item, the desired shift from its old place, which
+ *   keeps its content in place
  *
- * How a problem was solved that was much the same.
+ * The layout of a graph before an edit.
  */
 typedef struct
 {
@@ -30,29 +30,24 @@ typedef struct
 
 /**
  * triad_incremental_layout_is_same:
- * @problem: what to lay out
- * @previous: how it was
  *
- * Returns: whether nothing about @problem is new, so that its old solution
- *   is its solution
+ * Returns: whether the graph is unchanged, so that the previous result can be reused
  */
 gboolean           triad_incremental_layout_is_same  (const TriadLayoutGraph    *problem,
                                                       const TriadPreviousLayout *previous);
 
 /**
  * triad_incremental_layout_solve:
- * @problem: what to lay out
- * @previous: how it was laid out before
- * @shift: (out): how far all of it was moved, to begin at 0
+ * @shift: (out): offset added to all places, so that the layout starts at 0
  *
- * Leaves everything in its place but what has to make room for what has
- * become larger, and puts what is new where there is room, near to what it
- * depends on.  What depends on something else than it did counts as new.
+ * Keep every item in its place unless it has to make room for an item that has grown, and
+ * place new items where there is room, close to their targets. An item whose target has
+ * changed counts as new.
  *
- * Costs about O(items + arrows), where little is new.
+ * Costs about O(items + arrows) if few items are new.
  *
- * Returns: (transfer full) (nullable): a solution, or %NULL where too much is
- *   new, or would have to move
+ * Returns: (transfer full) (nullable): the result; %NULL if too many items are new or
+ *   would have to move
  */
 TriadLayoutResult *triad_incremental_layout_solve    (const TriadLayoutGraph    *problem,
                                                       const TriadPreviousLayout *previous,
@@ -60,12 +55,9 @@ TriadLayoutResult *triad_incremental_layout_solve    (const TriadLayoutGraph    
 
 /**
  * triad_incremental_layout_is_worse:
- * @problem: what was laid out
- * @adapted: as an edit left it
- * @fresh: as if it had never been laid out before
  *
- * Returns: whether @adapted has become so much larger, or more tangled, that
- *   people are better off with @fresh
+ * Returns: whether @adapted is so much larger or has so many more crossings that @fresh
+ *   is preferable
  */
 gboolean           triad_incremental_layout_is_worse (const TriadLayoutGraph    *problem,
                                                       const TriadLayoutResult   *adapted,
@@ -73,32 +65,31 @@ gboolean           triad_incremental_layout_is_worse (const TriadLayoutGraph    
 
 /**
  * triad_incremental_layout_is_large:
- * @problem: what to lay out
  *
- * Returns: whether it would take too long to lay it out afresh at each edit,
- *   only to compare
+ * Returns: whether the graph is too large to be laid out from scratch after each edit
+ *   just for a comparison
  */
 gboolean           triad_incremental_layout_is_large (const TriadLayoutGraph    *problem);
 
 /**
  * triad_incremental_layout_set_quality:
- * @problem: what was laid out; large
- * @fresh: as if it had never been laid out before
+ * @problem: a large graph
  *
- * Measures @fresh, for what will come from it.
+ * Measure the quality of @fresh and store it there, as the standard for layouts that are
+ * derived from it.
  */
 void     triad_incremental_layout_set_quality (const TriadLayoutGraph *problem,
                                                TriadLayoutResult      *fresh);
 
 /**
  * triad_incremental_layout_has_drifted:
- * @problem: what was laid out; large
- * @adapted: as an edit left it
- * @standard: how good the solution was that it comes from
+ * @problem: a large graph
+ * @standard: the quality of the layout that @adapted is derived from
  *
- * Like triad_incremental_layout_is_worse(), without a fresh solution to compare with.
+ * Like triad_incremental_layout_is_worse(), but without a layout from scratch to compare
+ * with.
  *
- * Returns: whether it is time to lay @problem out afresh
+ * Returns: whether to lay @problem out from scratch
  */
 gboolean triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
                                                const TriadLayoutResult  *adapted,

@@ -1,4 +1,4 @@
-/* triad-incremental-place.c: room for what has grown, and for what is new
+/* triad-incremental-place.c: places for new items, and room for grown ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,19 +13,19 @@
 
 #include <math.h>
 
-#define GAP_ACROSS      14.0    /* that what was there before may shrink to, points */
+#define GAP_ACROSS      14.0    /* minimum gap between old items, points */
 #define GAP_ALONG       10.0
 #define NEARLY          0.02
-#define MAX_MOVES       8       /* for each item, of as many as are usual, */
+#define MAX_MOVES       8       /* per item, for up to USUAL_ITEMS items */
 #define USUAL_ITEMS     1000
-#define MAX_TREES       16      /* that are new at once; more is not an edit */
-#define MAX_SIBLINGS    12      /* beside which room is looked for */
-#define MAX_STEPS       200     /* past one thing after the other */
-#define COST_OF_GROWTH  0.5     /* of a page that grows, for each point */
-#define COST_OF_WAY     0.4     /* of an arrow, for each point */
-#define COST_OF_HIT     300.0   /* of an arrow that meets a box, points */
+#define MAX_TREES       16      /* maximum number of new trees; more is not an edit */
+#define MAX_SIBLINGS    12      /* whose neighbourhoods are searched */
+#define MAX_STEPS       200     /* maximum number of obstacles skipped in a search */
+#define COST_OF_GROWTH  0.5     /* per point that the page grows */
+#define COST_OF_WAY     0.4     /* per point of an arrow's length */
+#define COST_OF_HIT     300.0   /* of an arrow that crosses a box, points */
 
-/* Whether there is less than the gap between @a and @b. */
+/* Whether the gap between @a and @b is too small. */
 static gboolean
 are_too_near (const TriadRect *a,
               const TriadRect *b,
@@ -46,7 +46,7 @@ hangs_on (const TriadIncrementalLayout *self,
   return behind >= 0 && behind <= self->n_below[ancestor];
 }
 
-/* Moves @root with all that hangs on it. */
+/* Move @root and all its descendants. */
 static void
 move_tree (TriadIncrementalLayout *self,
            int                     root,
@@ -89,8 +89,8 @@ get_old (const TriadIncrementalLayout *self,
   return &self->previous->result->places[self->previous->before_of[v]];
 }
 
-/* @a and @b are too near to each other: that which was at the right, or below,
- * goes on in that direction. */
+/* Separate @a and @b, which are too close: the one that was to the right or below moves
+ * on in that direction. */
 static void
 part (TriadIncrementalLayout *self,
       int                     a,
@@ -130,7 +130,7 @@ has_changed (const TriadIncrementalLayout *self,
          || now->width > old->width + NEARLY || now->height > old->height + NEARLY;
 }
 
-/* Below what they hang on there must be room for the arrow. */
+/* Keep space for the arrows between children and their parent. */
 static void
 lower_children (TriadIncrementalLayout *self,
                 int                     v,
@@ -182,7 +182,7 @@ triad_incremental_layout_make_room (TriadIncrementalLayout *self)
   return TRUE;
 }
 
-/* Something new, with all that hangs on it. */
+/* A new item with all its descendants. */
 typedef struct
 {
   int                root;
@@ -262,19 +262,20 @@ find_trees (const TriadIncrementalLayout *self)
   return trees;
 }
 
-/* Where to put one tree. */
+/* A search for the place of one tree. */
 typedef struct
 {
   TriadIncrementalLayout *self;
   const Tree             *tree;
-  TriadRect               bounds;      /* of what is placed */
-  const TriadRect        *lines;       /* around each of the old arrows */
-  GArray                 *near;        /* what the grid has found */
+  TriadRect               bounds;      /* of all placed items */
+  const TriadRect        *lines;       /* bounds of each old arrow */
+  GArray                 *near;        /* results of grid queries */
   TriadPoint              best;
   double                  best_cost;
 } Search;
 
-/* By what has a place, except for what hangs on nothing yet. */
+/* Return the first item that is too close to @rect, or -1. Loose items are not in the
+ * grid. */
 static int
 find_obstacle (const Search    *search,
                const TriadRect *rect)
@@ -313,7 +314,7 @@ compare_numbers (gconstpointer a,
   return (*x > *y) - (*x < *y);
 }
 
-/* How often @path, which leads to @target, runs over boxes. */
+/* Count how often @path, which leads to @target, crosses boxes. */
 static int
 count_boxes (const Search    *search,
              const TriadPath *path,
@@ -356,7 +357,7 @@ count_boxes (const Search    *search,
   return hits;
 }
 
-/* How often old arrows run over @rect, and the new one over boxes. */
+/* Count how often old arrows cross @rect, and the new arrow crosses boxes. */
 static int
 count_hits (const Search    *search,
             const TriadRect *rect)
@@ -388,7 +389,7 @@ count_hits (const Search    *search,
   return hits;
 }
 
-/* Looks for room at @x, @y, and from there on in the direction given. */
+/* Search for room from @x, @y on in the given direction. */
 static void
 try_place (Search *search,
            double  x,
@@ -440,7 +441,7 @@ try_place (Search *search,
     }
 }
 
-/* Beside what hangs on the same, and below it. */
+/* Try places beside siblings and below them. */
 static int
 try_siblings (Search *search)
 {

@@ -1,4 +1,4 @@
-/* triad-incremental-route.c: old lines for what has stayed, new ones for the rest
+/* triad-incremental-route.c: routes after an edit: valid old ones, and new ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,12 @@
 
 #include <math.h>
 
-#define NEARLY 0.5     /* points: lines that end so near to a box end on it */
-#define TRUNK  12.0    /* from what hangs on a trunk to the trunk */
-#define BRANCH 8.0     /* from a group to the line above it that leads to the trunk */
+#define NEARLY 0.5     /* points: a line that ends this close to a box ends on it */
+#define TRUNK  12.0    /* from the children of a trunk to the trunk */
+#define BRANCH 8.0     /* from a cluster to the line above it to the trunk */
 #define BEND   6.0     /* radius of the corners of trunks */
-#define COLUMN 500.0   /* how far below a trunk may go on, points */
-#define CLEAR  5.0     /* farther away from a line, nothing is in its way */
+#define COLUMN 500.0   /* how far a trunk may be extended down, points */
+#define CLEAR  5.0     /* minimum distance from a line, points */
 
 static gboolean
 is_near (TriadPoint a,
@@ -51,7 +51,7 @@ get_old (const TriadIncrementalLayout *self,
   return &self->previous->result->places[self->previous->before_of[v]];
 }
 
-/* How far @v has moved. */
+/* Return how far @v has moved. */
 static TriadPoint
 get_shift (const TriadIncrementalLayout *self,
            int                           v)
@@ -72,7 +72,7 @@ translate (const TriadPath *path,
   return triad_path_builder_end (builder);
 }
 
-/* By item: the old link that led it to what it hangs on, or -1. */
+/* By item, the old edge to its parent, or -1. */
 static int *
 index_old_links (const TriadIncrementalLayout *self,
                  const int                    *old_of_link)
@@ -89,7 +89,7 @@ index_old_links (const TriadIncrementalLayout *self,
   return link_of;
 }
 
-/* By link: the old one between the same items, or -1. */
+/* By edge, the old edge between the same items, or -1. */
 static int *
 match_links (const TriadIncrementalLayout *self)
 {
@@ -122,7 +122,7 @@ match_links (const TriadIncrementalLayout *self)
   return old_of_link;
 }
 
-/* The old line, where it still leads from the one to the other. */
+/* Return the old path, if it still connects the two items. */
 static TriadPath
 keep (const TriadIncrementalLayout *self,
       int                           link,
@@ -147,8 +147,7 @@ keep (const TriadIncrementalLayout *self,
   return path;
 }
 
-/* Joins the trunk that leads @sibling, which stands in the same column, to
- * what both hang on. */
+/* Join the trunk from @sibling, which is in the same column, to their parent. */
 static TriadPath
 join_trunk (const TriadIncrementalLayout *self,
             int                           link,
@@ -200,7 +199,7 @@ join_trunk (const TriadIncrementalLayout *self,
   return triad_path_builder_end (builder);
 }
 
-/* A line in the manner of those of what stands in the same column. */
+/* Find a path like those of other items in the same column. */
 static TriadPath
 find_trunk (const TriadIncrementalLayout *self,
             int                           link,
@@ -235,10 +234,10 @@ find_trunk (const TriadIncrementalLayout *self,
   return (TriadPath) { NULL, 0 };
 }
 
-/* What is where something else was, or nothing. */
+/* The area in which items have changed, or moved differently from the rest. */
 typedef struct
 {
-  TriadPoint shift;      /* of all the rest */
+  TriadPoint shift;      /* of all unchanged items */
   TriadRect  around;
   gboolean   is_any;
 } Changes;
@@ -274,8 +273,7 @@ find_changes (const TriadIncrementalLayout *self)
   return changes;
 }
 
-/* Whether @path, which leads to @to, runs over nothing that it did not run
- * over before. */
+/* Whether @path, which leads to @to, crosses nothing that it did not cross before. */
 static gboolean
 is_as_before (const TriadIncrementalLayout *self,
               const Changes                *changes,

@@ -1,4 +1,4 @@
-/* triad-label.c: the text of boxes and titles, and how much room it takes
+/* triad-label.c: text of boxes and titles, and its size
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define FAMILY_KEY "triad-family"
-#define MAX_TEXT 40          /* characters; an ellipsis stands for the others */
+#define MAX_TEXT 40          /* characters; longer text gets an ellipsis */
 #define ELLIPSIS "…"
 #define N_STYLES (TRIAD_LABEL_NOTE + 1)
 #define N_ASCII  128
@@ -25,8 +25,7 @@ struct _TriadLabelRuler
                                       one to the other, in Pango units, plus 1; 0 if unknown */
 };
 
-/* What is written for one character: nothing that breaks the line, or turns
- * its direction for what follows. */
+/* Append a character, unless it breaks the line or changes the text direction. */
 static void
 append_plain (GString  *text,
               gunichar  c)
@@ -152,7 +151,7 @@ triad_label_ruler_new (void)
   TriadLabelRuler *self = g_new0 (TriadLabelRuler, 1);
   PangoContext *context;
 
-  /* The default font map is one a thread, and so is this ruler. */
+  /* Pango's default font map is per thread, and so is the ruler. */
   context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   self->layout = pango_layout_new (context);
   g_object_unref (context);
@@ -189,8 +188,8 @@ is_plain (const char *text)
   return TRUE;
 }
 
-/* Where each character has a glyph of its own, one is as far from the next as
- * wherever else they meet. */
+/* If each character has its own glyph, remember the advance between each pair of
+ * characters, which is the same in any text. */
 static void
 learn_steps (TriadLabelRuler *self,
              const char      *text,
@@ -215,7 +214,7 @@ learn_steps (TriadLabelRuler *self,
     steps[text[i] * N_ASCII + text[i + 1]] = glyphs->glyphs[i].geometry.width + 1;
 }
 
-/* FALSE where two characters meet that have not been seen together. */
+/* Returns FALSE if the advance of a pair is unknown. */
 static gboolean
 add_steps (const char *text,
            const int  *steps,

@@ -1,4 +1,4 @@
-/* triad-label.h: the text of boxes and titles, and how much room it takes
+/* triad-label.h: text of boxes and titles, and its size
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadLabelStyle:
- * @TRIAD_LABEL_BOX: in a box
- * @TRIAD_LABEL_TITLE: at the top of a group
- * @TRIAD_LABEL_NOTE: beside an arrow
+ * @TRIAD_LABEL_BOX: text of a box
+ * @TRIAD_LABEL_TITLE: title of a cluster
+ * @TRIAD_LABEL_NOTE: label of an arrow
  */
 typedef enum
 {
@@ -24,70 +24,59 @@ typedef enum
 
 /**
  * triad_label_dup_plain:
- * @name: any text
  *
- * Names may hold marks that break a line, or turn the direction of what
- * stands behind them.
+ * Remove characters that break lines or change the text direction.
  *
- * Returns: (transfer full): all of @name without such marks, in one line, valid UTF-8
+ * Returns: (transfer full): one line of valid UTF-8
  */
 char        *triad_label_dup_plain (const char    *name);
 
 /**
  * triad_label_shorten:
- * @name: any text
  *
- * Names may be of any length and hold anything; what is written is one line
- * of a length that a box can have, with an ellipsis for its middle.
+ * Shorten a name to the maximum length of a label, with an ellipsis in the middle. Also
+ * removes what triad_label_dup_plain() removes.
  *
- * Returns: (transfer full): what is written for @name, valid UTF-8
+ * Returns: (transfer full): one line of valid UTF-8
  */
 char        *triad_label_shorten (const char      *name);
 
 /**
  * TRIAD_LABEL_FAMILY:
  *
- * The usual font of all texts of a picture, families in the order in which
- * they are looked for.
+ * The default font families of all text in diagrams, in order of preference.
  */
 #define TRIAD_LABEL_FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
 /**
  * triad_label_get_size:
- * @style: which font
  *
- * Returns: the size of the font, points
+ * Returns: the font size, points
  */
 double       triad_label_get_size (TriadLabelStyle  style);
 
 /**
  * triad_label_set_family:
- * @layout: a layout to write with
- * @family: (nullable): a list of fonts; %NULL for the usual one
+ * @family: (nullable): list of font families; %NULL for the default
  *
- * From now on triad_label_setup() takes that font.
+ * Set the font that triad_label_setup() uses for @layout.
  */
 void         triad_label_set_family (PangoLayout     *layout,
                                      const char      *family);
 
 /**
  * triad_label_setup:
- * @layout: a layout to write with
- * @style: how
  *
- * Sets the font, and that nothing is rounded to pixels, so that a text takes
- * the same room at any zoom, in a picture and in a measurement.
+ * Set the font, and disable rounding to pixels, so that text has the same size at any
+ * zoom, both when drawn and when measured.
  */
 void         triad_label_setup   (PangoLayout     *layout,
                                   TriadLabelStyle  style);
 
 /**
  * triad_label_measure:
- * @layout: a layout to measure with
- * @style: how
- * @text: what would be written
- * @width: (out): the room that it takes, points
- * @height: (out): of all letters of that font, points
+ * @width: (out): width of the text, points
+ * @height: (out): line height of the font, points
  */
 void         triad_label_measure (PangoLayout     *layout,
                                   TriadLabelStyle  style,
@@ -98,7 +87,7 @@ void         triad_label_measure (PangoLayout     *layout,
 /**
  * TriadLabelRuler:
  *
- * Measures texts.  Belongs to one thread.
+ * Measures text. Not thread-safe: each thread needs its own.
  */
 typedef struct _TriadLabelRuler TriadLabelRuler;
 
@@ -107,7 +96,7 @@ void             triad_label_ruler_free    (TriadLabelRuler *self);
 
 /**
  * triad_label_ruler_set_family:
- * @self: a ruler that has not measured yet
+ * @self: a ruler that has not measured anything yet
  * @family: as for triad_label_set_family()
  */
 void             triad_label_ruler_set_family (TriadLabelRuler *self,
@@ -115,11 +104,8 @@ void             triad_label_ruler_set_family (TriadLabelRuler *self,
 
 /**
  * triad_label_ruler_measure:
- * @self: a ruler
- * @text: what is written
- * @style: how
  *
- * Returns: how wide it is, points
+ * Returns: the width of @text, points
  */
 double           triad_label_ruler_measure (TriadLabelRuler *self,
                                             const char      *text,

@@ -1,4 +1,4 @@
-/* triad-layout-cache.c: what has been laid out, to be used again
+/* triad-layout-cache.c: cache of layout results by request
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,18 +7,18 @@
 
 #include "triad-keyed-hash.h"
 
-#define MAX_ITEMS 200000        /* of all solutions */
+#define MAX_ITEMS 200000        /* of all cached results together */
 
 typedef struct
 {
   GBytes            *request;
   TriadLayoutResult *result;
-  GList              link;          /* the one used last comes first */
+  GList              link;          /* most recently used first */
 } Entry;
 
 struct _TriadLayoutCache
 {
-  GMutex      mutex;            /* guards what follows */
+  GMutex      mutex;            /* protects the following members */
   GHashTable *entries;
   GQueue      by_use;
   gsize       n_items;
@@ -78,7 +78,7 @@ triad_layout_cache_insert (TriadLayoutCache  *self,
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Entry *entry;
 
-  /* Another thread may have been faster. */
+  /* Another thread may have inserted it. */
   if (g_hash_table_contains (self->entries, request))
     return;
 

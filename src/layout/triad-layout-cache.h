@@ -1,4 +1,4 @@
-/* triad-layout-cache.h: what has been laid out, to be used again
+/* triad-layout-cache.h: cache of layout results by request
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TriadLayoutCache:
  *
- * Solutions by the words in which they were asked for.  What has not been used
- * for the longest time is forgotten.  May be used from several threads.
+ * Results by the bytes of their requests. Discards the least recently used ones.
+ * Thread-safe.
  */
 typedef struct _TriadLayoutCache TriadLayoutCache;
 
@@ -22,10 +22,8 @@ void               triad_layout_cache_free   (TriadLayoutCache  *self);
 
 /**
  * triad_layout_cache_lookup:
- * @self: a memory
- * @request: what is asked for
  *
- * Returns: (transfer full) (nullable): what was answered
+ * Returns: (transfer full) (nullable): the cached result; %NULL if there is none
  */
 TriadLayoutResult *triad_layout_cache_lookup (TriadLayoutCache  *self,
                                               GBytes            *request);

@@ -1,4 +1,4 @@
-/* triad-layout-engine.c: gives the boxes and arrows of a diagram their places
+/* triad-layout-engine.c: diagram layout: cache, Graphviz, fallback
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,45 +16,45 @@
 #include "triad-tree-scheduler.h"
 #include "triad-tree-wrap.h"
 
-#define MAX_ITEMS     1500       /* that Graphviz lays out in well under a second */
-#define MAX_DENSITY   4          /* arrows for each item */
-#define TIMEOUT_MS    3000       /* for one piece, at most */
-#define PATIENCE_MS   10000      /* for all the pieces of a diagram, if nobody says otherwise */
-#define TIMEOUT_SHARE 0.6        /* of that patience, for one piece */
-#define MAX_FAILURES  3          /* in one diagram, before the helper is given up */
-#define UNEVEN        3.0        /* the highest box for the lowest */
-#define TOWER_HEIGHT  500.0      /* what is lower than this fits on any screen, points */
-#define TOWER         1.5        /* higher than wide by this, a group is tried sideways, */
-#define TOWER_GAIN    0.8        /* and stays so if its page becomes smaller by this */
-#define MIN_PARTS     8          /* that are worth a second thread */
+#define MAX_ITEMS     1500       /* Graphviz takes well under a second for these */
+#define MAX_DENSITY   4          /* maximum number of edges per item */
+#define TIMEOUT_MS    3000       /* timeout of one request, at most */
+#define PATIENCE_MS   10000      /* default timeout of a whole diagram */
+#define TIMEOUT_SHARE 0.6        /* maximum share of that for one request */
+#define MAX_FAILURES  3          /* in one diagram, before the helper is no longer used */
+#define UNEVEN        3.0        /* ratio of the highest to the lowest box */
+#define TOWER_HEIGHT  500.0      /* points; lower layouts fit on any screen */
+#define TOWER         1.5        /* ratio of height to width above which to try sideways */
+#define TOWER_GAIN    0.8        /* use sideways if its page is smaller by this factor */
+#define MIN_PARTS     8          /* minimum number of parts for several threads */
 #define MAX_WORKERS   8
 
 struct _TriadLayoutEngine
 {
   gatomicrefcount   ref_count;
-  char             *program;     /* NULL where there is none */
+  char             *program;     /* NULL if there is no helper */
   int               patience_ms;
   TriadLayoutCache *memory;
-  char             *refusal;     /* atomic: why the helper does not work at all, or NULL */
+  char             *refusal;     /* atomic: why the helper cannot run at all, or NULL */
 };
 
-/* One diagram being laid out. */
+/* One diagram that is being laid out. */
 typedef struct
 {
   TriadLayoutEngine  *placer;
   TriadClusterLayout *assembly;
   GCancellable       *cancellable;
   TriadDirection      direction;
-  gint64              last_call;     /* from when on no helper is asked, µs */
+  gint64              last_call;     /* time after which no helper is used, µs */
   int                 n_failures;    /* atomic */
 } Job;
 
-/* Who does a part of it. */
+/* One thread of a job. */
 typedef struct
 {
   Job                 *job;
-  TriadGraphvizClient *helper;        /* started when it is first asked */
-  GError              *error;         /* that it was cancelled */
+  TriadGraphvizClient *helper;        /* started on first use */
+  GError              *error;         /* only if cancelled */
 } Worker;
 
 TriadLayoutEngine *
@@ -103,8 +103,8 @@ get_timeout (const TriadLayoutEngine *self)
   return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->patience_ms);
 }
 
-/* Graphviz puts a tree's boxes into rows, each as high as the highest box in
- * it, and leaves what hangs on the low ones far below. */
+/* Graphviz puts the boxes of a tree into rows as high as their highest boxes, which
+ * leaves the children of low boxes far below them. */
 static gboolean
 is_uneven_tree (const TriadLayoutGraph *problem)
 {
@@ -123,14 +123,14 @@ is_uneven_tree (const TriadLayoutGraph *problem)
 static gboolean
 is_for_graphviz (const TriadLayoutGraph *problem)
 {
-  /* Of one or two items there is only one picture. */
+  /* One or two items have only one layout. */
   return problem->n_items > 2
          && !is_uneven_tree (problem)
          && problem->n_items <= MAX_ITEMS
          && problem->n_links <= MAX_DENSITY * problem->n_items;
 }
 
-/* Helpers that cannot be confined now cannot be later either. */
+/* If the helper cannot be sandboxed now, it cannot be later either. */
 static void
 remember_refusal (TriadLayoutEngine *self,
                   const GError      *error)
@@ -146,7 +146,7 @@ remember_refusal (TriadLayoutEngine *self,
     g_free (refusal);
 }
 
-/* NULL, without an error, where the helper fails. */
+/* Returns NULL without an error if the helper fails. */
 static TriadLayoutResult *
 ask_helper (Worker                  *worker,
             const TriadLayoutGraph  *problem,
@@ -179,7 +179,7 @@ ask_helper (Worker                  *worker,
   return NULL;
 }
 
-/* A tree, where Graphviz should have made a picture. */
+/* Fall back to a tidy tree. */
 static TriadLayoutResult *
 stand_in (const TriadLayoutGraph *problem)
 {
@@ -226,8 +226,8 @@ solve (const TriadLayoutGraph  *problem,
       return NULL;
     }
 
-  /* Remembered too, so that a piece that Graphviz chokes on costs its time
-   * once, and not at each reload. */
+  /* Cache the fallback too, so that a graph on which Graphviz times out costs that time
+   * only once, not at each reload. */
   if (result == NULL)
     result = stand_in (problem);
 
@@ -236,7 +236,7 @@ solve (const TriadLayoutGraph  *problem,
   return result;
 }
 
-/* How large a page of a pleasant shape must be for @result. */
+/* Return the size of the page with the standard aspect ratio that contains @result. */
 static double
 measure_page (const TriadLayoutResult *result)
 {
@@ -254,9 +254,8 @@ solve_sideways (const TriadLayoutGraph  *problem,
   return sideways != NULL ? triad_layout_result_transpose (sideways) : NULL;
 }
 
-/* Targets stand above what points to them.  Models in a row, each measured
- * from the one before, would make a tower of that, which no screen shows; there
- * the targets stand at the left instead. */
+/* Targets are above their children. A chain of models, each relative to the previous
+ * one, would be a tower that fits on no screen; in that case targets are to the left. */
 static TriadLayoutResult *
 solve_group (const TriadLayoutGraph  *problem,
              Worker                  *worker,
@@ -290,8 +289,7 @@ solve_fresh (const TriadLayoutGraph  *problem,
                                                          : solve_group (problem, worker, error);
 }
 
-/* Puts an adapted solution into the place of the precedent, unless edit after
- * edit has made a picture that nobody would have drawn. */
+/* Use the incremental layout, unless it has become too much worse after several edits. */
 static gboolean
 keep_adapted (Worker                    *worker,
               int                        cluster,
@@ -316,7 +314,7 @@ keep_adapted (Worker                    *worker,
   return TRUE;
 }
 
-/* As before, as far as it can be. */
+/* Keep the previous layout as far as possible. */
 static gboolean
 solve_part (int      part,
             gpointer data)
@@ -358,7 +356,7 @@ solve_part (int      part,
   return TRUE;
 }
 
-/* Groups side by side, those that are in others first. */
+/* Lay out clusters in parallel, nested clusters first. */
 static gboolean
 solve_all (Job                 *job,
            const TriadDiagram  *diagram,

@@ -1,4 +1,4 @@
-/* triad-layout-engine.h: gives the boxes and arrows of a diagram their places
+/* triad-layout-engine.h: diagram layout: cache, Graphviz, fallback
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,20 +14,19 @@ G_BEGIN_DECLS
 /**
  * TriadLayoutEngine:
  *
- * Lays diagrams out, model by model, on all processors, and remembers what it
- * has laid out: a model whose content did not change keeps its layout.
- * Graphviz does it, in processes of its own; where these fail or take too
- * long, or a model is too large for it, or is a tree of things of very
- * different heights, a tidy tree stands in.  May be used from several threads.
+ * Lays out diagrams, cluster by cluster in parallel, and caches results, so that a model
+ * whose content is unchanged keeps its layout. Graphviz runs in helper processes. If
+ * these fail or time out, or for a cluster that is too large for Graphviz or is a tree of
+ * boxes of very different heights, a tidy tree is the fallback. Thread-safe.
  */
 typedef struct _TriadLayoutEngine TriadLayoutEngine;
 
 /**
  * triad_layout_engine_new:
- * @helper: (nullable): the program that lays out; %NULL to find it beside the
- *   running program or where it is installed
+ * @helper: (nullable): path of the layout helper; %NULL to look for it beside the running
+ *   program and where it is installed
  *
- * Returns: (transfer full): a placer that remembers nothing yet
+ * Returns: (transfer full): an engine with an empty cache
  */
 TriadLayoutEngine *triad_layout_engine_new   (const char        *helper);
 TriadLayoutEngine *triad_layout_engine_ref   (TriadLayoutEngine *self);
@@ -35,24 +34,21 @@ void               triad_layout_engine_unref (TriadLayoutEngine *self);
 
 /**
  * triad_layout_engine_set_timeout:
- * @self: a placer that nobody uses yet
- * @milliseconds: how long Graphviz may take for a diagram; 0 to do without
+ * @milliseconds: how long Graphviz may take for a diagram; 0 to use only the fallback
  *
- * Where somebody waits for a picture, a plainer one is better than none.
+ * Set the timeout. Must be called before any other thread uses @self.
  */
 void         triad_layout_engine_set_timeout (TriadLayoutEngine *self,
                                               int                milliseconds);
 
 /**
  * triad_layout_engine_run:
- * @self: a placer
- * @diagram: (transfer full): what to lay out
- * @cancellable: (nullable): when cancelled, the helper is killed at once
- * @error: where to say that it was cancelled; nothing else fails
+ * @diagram: (transfer full): the diagram to lay out
+ * @cancellable: (nullable): kills the helpers when cancelled
  *
- * Takes its time: not for the thread that draws.
+ * Lay out a diagram. Blocks, so do not call it in the main thread.
  *
- * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full): the layout; %NULL and %G_IO_ERROR_CANCELLED only if cancelled
  */
 TriadLayout       *triad_layout_engine_run   (TriadLayoutEngine  *self,
                                               TriadDiagram       *diagram,
@@ -61,20 +57,17 @@ TriadLayout       *triad_layout_engine_run   (TriadLayoutEngine  *self,
 
 /**
  * triad_layout_engine_run_after:
- * @self: a placer
- * @diagram: (transfer full): what to lay out
- * @before: (nullable): the layout that people look at, whose place this one
- *   takes
- * @before_of: (nullable) (array length=diagram.n_frames): by vertex, that of
- *   @before which it was, or -1; as in #TriadFrameMatch
- * @cancellable: (nullable): when cancelled, the helper is killed at once
- * @error: where to say that it was cancelled; nothing else fails
+ * @diagram: (transfer full): the diagram to lay out
+ * @before: (nullable): the layout that the new one replaces
+ * @before_of: (nullable) (array length=diagram.n_frames): by vertex, the corresponding
+ *   vertex of @before, or -1; as in #TriadFrameMatch
+ * @cancellable: (nullable): kills the helpers when cancelled
  *
- * Like triad_layout_engine_run(), but what was in @before stays where it was, and
- * what is new goes to where there is room.  Where that would make a picture
- * that is clearly worse, a group is laid out as if there were no @before.
+ * Like triad_layout_engine_run(), but keep items of @before in place, and place new ones
+ * where there is room. A cluster for which this would give a clearly worse layout is laid
+ * out from scratch.
  *
- * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full): the layout; %NULL and %G_IO_ERROR_CANCELLED only if cancelled
  */
 TriadLayout *triad_layout_engine_run_after (TriadLayoutEngine  *self,
                                             TriadDiagram       *diagram,

@@ -1,4 +1,4 @@
-/* triad-layout-graph.c: what one model asks of a layout, and the answer
+/* triad-layout-graph.c: one model's vertices and edges for a layout algorithm, and the result
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-layout-graph.h: what one model asks of a layout, and the answer
+/* triad-layout-graph.h: one model's vertices and edges for a layout algorithm, and the result
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* How far things stay apart, points. */
-#define TRIAD_GAP_ACROSS 22.0     /* side by side */
-#define TRIAD_GAP_ALONG  26.0     /* an arrow's tail below its tip */
+/* Minimum distances between items, points. */
+#define TRIAD_GAP_ACROSS 22.0     /* between siblings */
+#define TRIAD_GAP_ALONG  26.0     /* between an item and its target */
 
 /**
  * TriadLayoutVertexKind:
  * @TRIAD_LAYOUT_VERTEX_BOX: a frame's box
- * @TRIAD_LAYOUT_VERTEX_CLUSTER: a model, laid out already
- * @TRIAD_LAYOUT_VERTEX_BLOCK: what hangs below one target, packed already
+ * @TRIAD_LAYOUT_VERTEX_CLUSTER: a nested model that is already laid out
+ * @TRIAD_LAYOUT_VERTEX_BLOCK: the children of one target, already packed in columns
  */
 typedef enum
 {
@@ -36,7 +36,7 @@ typedef struct
 /**
  * TriadLayoutEdge:
  * @from: an item
- * @to: the item above it; another one
+ * @to: its target, which is placed above it; a different item
  */
 typedef struct
 {
@@ -47,7 +47,7 @@ typedef struct
 /**
  * TriadLayoutGraph:
  *
- * Rectangles without places, and arrows between them, each pair once.
+ * A directed graph of rectangles to be placed, without parallel edges.
  */
 typedef struct
 {
@@ -59,13 +59,13 @@ typedef struct
 
 /**
  * TriadLayoutQuality:
- * @n_items: of how many items; 0 where nobody has measured
- * @page: how large a page of a pleasant shape had to be, points
- * @length: of all arrows, if they were straight, points
- * @n_lost: arrows without a way of their own
+ * @n_items: number of items; 0 if not measured
+ * @page: size of the page with the standard aspect ratio that contains the layout, points
+ * @length: total length of all arrows as straight lines, points
+ * @n_lost: number of arrows without a route of their own
  *
- * How good a solution was when it was made afresh, for those that come from it
- * edit after edit.
+ * The quality of a layout from scratch, as a standard for incremental layouts that are
+ * derived from it.
  */
 typedef struct
 {
@@ -77,18 +77,17 @@ typedef struct
 
 /**
  * TriadLayoutResult:
- * @places: (array length=n_items): where each item is
- * @routes: (array length=n_links): the line of each arrow; without points
- *   where there is none that goes around what is in its way.  It leads from
- *   the middle of the one item's top to the middle of the other's bottom, but
- *   where it is a trunk
- * @is_trunk: (array length=n_links): whether that line is one that the arrow
- *   shares with its neighbours
- * @is_stand_in: whether Graphviz should have made it, and did not in time
- * @standard: of the solution that this one comes from, where that was large
+ * @places: (array length=n_items): the rectangle of each item
+ * @routes: (array length=n_links): the path of each arrow, from the middle of one item's
+ *   top to the middle of the other's bottom unless it is a trunk; without points if no
+ *   route avoids the other items
+ * @is_trunk: (array length=n_links): whether the path shares a trunk with those of
+ *   siblings
+ * @is_stand_in: whether it is a fallback because Graphviz failed or timed out
+ * @standard: quality of the layout from scratch that it is derived from, for large graphs
  *
- * Everything lies in [0, width] × [0, height].  Never changes,
- * reference-counted, may be read from any thread.
+ * The layout of a graph, inside [0, width] × [0, height]. Immutable and
+ * reference-counted; may be read from any thread.
  */
 typedef struct
 {
@@ -106,11 +105,9 @@ typedef struct
 
 /**
  * TriadLayoutSolver:
- * @problem: without cycles
- * @data: the solver's own
- * @error: where to say that it was cancelled; nothing else fails
+ * @problem: an acyclic graph
  *
- * Returns: (transfer full): a solution, or %NULL and @error
+ * Returns: (transfer full): the layout; %NULL and @error only if cancelled
  */
 typedef TriadLayoutResult *(*TriadLayoutSolver) (const TriadLayoutGraph  *problem,
                                                  gpointer                 data,
@@ -122,27 +119,24 @@ void               triad_layout_graph_free   (TriadLayoutGraph *self);
 
 /**
  * triad_layout_graph_transpose:
- * @self: a problem
  *
- * Returns: (transfer full): @self with widths and heights exchanged
+ * Returns: (transfer full): a copy with widths and heights exchanged
  */
 TriadLayoutGraph  *triad_layout_graph_transpose (const TriadLayoutGraph *self);
 
 /**
  * triad_layout_result_new:
- * @problem: what it is the solution of
  *
- * Returns: (transfer full): a solution to be filled in: items have their
- *   sizes, but no places, and arrows no lines
+ * Returns: (transfer full): a result to be filled in, in which items have sizes but no
+ *   positions, and arrows no paths
  */
 TriadLayoutResult *triad_layout_result_new   (const TriadLayoutGraph *problem);
 
 /**
  * triad_layout_result_transpose:
- * @self: a solution
  *
- * Returns: (transfer full): @self mirrored at the line x = y, so that targets
- *   stand at the left of what was below them
+ * Returns: (transfer full): @self mirrored at the line x = y, so that targets are to the
+ *   left instead of above
  */
 TriadLayoutResult *triad_layout_result_transpose (const TriadLayoutResult *self);
 TriadLayoutResult *triad_layout_result_ref   (TriadLayoutResult *self);

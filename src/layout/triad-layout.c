@@ -1,4 +1,4 @@
-/* triad-layout.c: a graph whose boxes and arrows have places
+/* triad-layout.c: positions of a diagram's boxes, clusters and arrows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,11 +10,11 @@
 
 #include <math.h>
 
-#define BORDER     5.0     /* of a group, that can be picked: points on either side */
-#define SIGN       11.0    /* across */
-#define BOX_SIGN   8.0     /* from the right end of a box to its sign */
-#define GROUP_SIGN 12.0    /* from the left of a group to its sign */
-#define TITLE_LINE 15.0    /* from the top of a group to the middle of its title */
+#define BORDER     5.0     /* distance at which a cluster's border is picked, points */
+#define SIGN       11.0    /* size of a button, points */
+#define BOX_SIGN   8.0     /* from the right end of a box to its button */
+#define GROUP_SIGN 12.0    /* from the left of a cluster to its button */
+#define TITLE_LINE 15.0    /* from the top of a cluster to the middle of its title */
 
 TriadLayout *
 triad_layout_ref (TriadLayout *self)
@@ -81,7 +81,7 @@ triad_layout_pick (const TriadLayout *self,
         return diagram->boxes[i].frame;
     }
 
-  /* What is inside comes behind what it is inside of. */
+  /* Nested clusters come after the clusters that contain them. */
   for (int i = diagram->n_clusters - 1; i >= 0; i--)
     if (is_on_frame_of (&self->clusters[i], x, y))
       return diagram->clusters[i].frame;

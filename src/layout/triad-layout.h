@@ -1,4 +1,4 @@
-/* triad-layout.h: a graph whose boxes and arrows have places
+/* triad-layout.h: positions of a diagram's boxes, clusters and arrows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TriadPoint:
  *
- * A place on the paper: points (1/72 inch), x to the right, y down.
+ * A position in points (1/72 inch), x to the right, y down.
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
 /**
  * TriadRect:
  *
- * A rectangle on the paper, points.
+ * A rectangle, points.
  */
 typedef struct
 {
@@ -35,11 +35,11 @@ typedef struct
 
 /**
  * TriadPath:
- * @points: (array length=n_points): cubic Béziers, end to end: the start,
- *   then three points each
- * @n_points: 3·k + 1
+ * @points: (array length=n_points): connected cubic Béziers: the start, then three points
+ *   for each
+ * @n_points: 3·k + 1, or 0
  *
- * The line of an arrow, from its tail to its tip.
+ * The path of an arrow, from its tail to its tip.
  */
 typedef struct
 {
@@ -50,34 +50,32 @@ typedef struct
 /**
  * TRIAD_CLUSTER_TITLE_HEIGHT:
  *
- * The strip at the top of a group that its title stands in, points.
+ * The height of the title at the top of a cluster, points.
  */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
 /**
  * TRIAD_PILE:
  *
- * How many boxes lie under that of a collapsed model, each #TRIAD_PILE_STEP
- * points to the right of and below the one on it.
+ * The number of boxes drawn under the box of a collapsed model, as a pile, each
+ * #TRIAD_PILE_STEP points to the right of and below the one above it.
  */
 #define TRIAD_PILE      2
 #define TRIAD_PILE_STEP 2.5
 
 /**
  * TriadLayout:
- * @diagram: what was laid out; owned
- * @boxes: (array length=diagram.n_boxes): where each box is
- * @clusters: (array length=diagram.n_groups): where each group is
- * @arrows: (array length=diagram.n_arrows): the line of each arrow
- * @bounds: around all of it, and what lies under the boxes of collapsed models
- * @stand_ins: (array length=n_stand_ins): the groups that Graphviz did not lay
- *   out in time, so that a tree stands in; -1 for what is in no group
- * @n_stand_ins: how many these are
- * @refusal: (nullable): why there is no layout of these by Graphviz, where it did
- *   not run at all because it cannot be confined
+ * @diagram: the diagram; owned
+ * @boxes: (array length=diagram.n_boxes): the rectangle of each box
+ * @clusters: (array length=diagram.n_clusters): the rectangle of each cluster
+ * @arrows: (array length=diagram.n_arrows): the path of each arrow
+ * @bounds: bounding box, including the piles of collapsed models
+ * @stand_ins: (array length=n_stand_ins): the clusters that use the fallback because
+ *   Graphviz failed or timed out; -1 for the diagram outside of all clusters
+ * @refusal: (nullable): why Graphviz did not run at all, if it cannot be sandboxed
  *
- * A laid-out graph.  Boxes do not overlap; each group holds its boxes and
- * groups.  Never changes, reference-counted, may be read from any thread.
+ * A diagram with positions. Boxes do not overlap; each cluster contains its boxes and
+ * nested clusters. Immutable and reference-counted; may be read from any thread.
  */
 typedef struct
 {
@@ -92,7 +90,7 @@ typedef struct
   char            *refusal;
 
   /*< private >*/
-  struct _TriadClusterLayout *assembly;   /* for the layout that comes after it */
+  struct _TriadClusterLayout *assembly;   /* for the next incremental layout */
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);
@@ -100,13 +98,10 @@ void         triad_layout_unref      (TriadLayout       *self);
 
 /**
  * triad_layout_pick:
- * @self: a layout
- * @x: points
- * @y: points
- * @radius: how far beside a box still counts, points
+ * @radius: tolerance around boxes, points
  *
- * Returns: the vertex of the box at that place, else of the innermost group
- *   whose title or border is there; -1 where there is nothing
+ * Returns: the vertex of the box at (@x, @y), otherwise of the innermost cluster
+ *   whose title or border is there; -1 for none
  */
 int          triad_layout_pick       (const TriadLayout *self,
                                       double             x,
@@ -115,12 +110,9 @@ int          triad_layout_pick       (const TriadLayout *self,
 
 /**
  * triad_layout_pick_arrow:
- * @self: a layout
- * @x: points
- * @y: points
- * @radius: how far beside an arrow still counts, points
+ * @radius: maximum distance, points
  *
- * Returns: the arrow that is nearest to that place; -1 where none is near
+ * Returns: the nearest arrow; -1 for none within @radius
  */
 int          triad_layout_pick_arrow (const TriadLayout *self,
                                       double             x,
@@ -129,13 +121,9 @@ int          triad_layout_pick_arrow (const TriadLayout *self,
 
 /**
  * triad_layout_get_far_end:
- * @self: a layout
- * @arrow: an arrow
- * @x: points
- * @y: points
  *
- * Returns: the vertex at that end of @arrow that is farther away; the other
- *   one where that is the stub of a name
+ * Returns: the vertex at the end of @arrow that is farther from that position; the other
+ *   one if that end is a stub
  */
 int          triad_layout_get_far_end (const TriadLayout *self,
                                        int                arrow,
@@ -144,11 +132,9 @@ int          triad_layout_get_far_end (const TriadLayout *self,
 
 /**
  * triad_layout_find_frame:
- * @self: a layout
- * @frame: a vertex
- * @rect: (out): where it is
+ * @rect: (out): its rectangle
  *
- * Returns: %FALSE where the graph does not show @frame
+ * Returns: %FALSE if the graph does not show @frame
  */
 gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       int                frame,
@@ -156,11 +142,9 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
 
 /**
  * triad_layout_get_box_sign:
- * @self: a layout
- * @box: a box
- * @rect: (out): where the sign is that expands it
+ * @rect: (out): the rectangle of the button that expands it
  *
- * Returns: %FALSE where it has none
+ * Returns: %FALSE if the box has none
  */
 gboolean triad_layout_get_box_sign     (const TriadLayout *self,
                                         int                box,
@@ -168,11 +152,9 @@ gboolean triad_layout_get_box_sign     (const TriadLayout *self,
 
 /**
  * triad_layout_get_cluster_sign:
- * @self: a layout
- * @cluster: a group
- * @rect: (out): where the sign is that collapses it
+ * @rect: (out): the rectangle of the button that collapses it
  *
- * Returns: %FALSE where it has none
+ * Returns: %FALSE if the cluster has none
  */
 gboolean triad_layout_get_cluster_sign (const TriadLayout *self,
                                         int                cluster,
@@ -180,12 +162,9 @@ gboolean triad_layout_get_cluster_sign (const TriadLayout *self,
 
 /**
  * triad_layout_pick_sign:
- * @self: a layout
- * @x: points
- * @y: points
- * @radius: how far beside a sign still counts, points
+ * @radius: tolerance around buttons, points
  *
- * Returns: the model whose sign is there, a vertex; -1 where there is none
+ * Returns: the model whose collapse or expand button is there, a vertex; -1 for none
  */
 int      triad_layout_pick_sign        (const TriadLayout *self,
                                         double             x,
@@ -194,12 +173,9 @@ int      triad_layout_pick_sign        (const TriadLayout *self,
 
 /**
  * triad_layout_pick_title:
- * @self: a layout
- * @x: points
- * @y: points
  *
- * Returns: the model that a double click there collapses or expands: that with
- *   its title there, or its one box; -1 where there is none
+ * Returns: the model that a double click at that position collapses or expands: the one
+ *   whose title or collapsed box is there; -1 for none
  */
 int      triad_layout_pick_title       (const TriadLayout *self,
                                         double             x,
@@ -207,11 +183,9 @@ int      triad_layout_pick_title       (const TriadLayout *self,
 
 /**
  * triad_layout_find_extent:
- * @self: a layout
- * @frame: a vertex
- * @rect: (out): where it is, with all that is in it where it is a model
+ * @rect: (out): its rectangle, for a model with everything in it
  *
- * Returns: %FALSE where the graph does not show @frame
+ * Returns: %FALSE if the graph does not show @frame
  */
 gboolean     triad_layout_find_extent (const TriadLayout *self,
                                        int                frame,

@@ -1,4 +1,4 @@
-/* triad-obstacle-index.c: which boxes a line would run over
+/* triad-obstacle-index.c: spatial index of the boxes that a path would cross
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,9 +10,9 @@
 #include <math.h>
 
 #define MIN_CELL  48.0       /* points */
-#define TOUCH     1.5        /* how far inside a box a line only touches it, points */
-#define CLEARANCE 4.0        /* how close it comes to others, points */
-#define STRIDE    6.0        /* between places that are looked at along a line, points */
+#define TOUCH     1.5        /* depth up to which a line only touches a box, points */
+#define CLEARANCE 4.0        /* minimum distance from other boxes, points */
+#define STRIDE    6.0        /* distance between samples along a line, points */
 #define MAX_STEPS 400        /* on one curve */
 
 struct _TriadObstacleIndex
@@ -22,7 +22,7 @@ struct _TriadObstacleIndex
   double           cell;
   int              n_columns;
   int              n_rows;
-  int             *first;    /* by cell: where its boxes begin in the list */
+  int             *first;    /* by cell: the index of its first box in @list */
   int             *list;
 };
 
@@ -40,7 +40,7 @@ row_of (const TriadObstacleIndex *self,
   return CLAMP ((int) ((y - self->bounds.y) / self->cell), 0, self->n_rows - 1);
 }
 
-/* Walks over the cells of all boxes: counts them, or fills the list. */
+/* Visit the cells of all boxes, to count them or to fill the list. */
 static void
 sort_in (TriadObstacleIndex *self,
          int                 n,
@@ -82,7 +82,7 @@ triad_obstacle_index_new (const TriadRect *boxes,
   for (int i = 0; i < n; i++)
     self->bounds = i == 0 ? boxes[i] : triad_rect_union (self->bounds, boxes[i]);
 
-  /* About as many cells as boxes, however far these are apart. */
+  /* Use about as many cells as boxes, however far apart these are. */
   self->cell = MAX (MIN_CELL, sqrt (self->bounds.width * self->bounds.height / (n + 1)));
   self->cell = MAX (self->cell, MAX (self->bounds.width, self->bounds.height) / (n + 1));
   self->n_columns = (int) (self->bounds.width / self->cell) + 1;
@@ -137,7 +137,7 @@ find_box (const TriadObstacleIndex *self,
   return -1;
 }
 
-/* Whether @curve is nowhere near: it lies between its control points. */
+/* Whether @curve is outside the grid; it is inside the hull of its control points. */
 static gboolean
 is_outside (const TriadObstacleIndex *self,
             const TriadPoint          curve[4])

@@ -1,4 +1,4 @@
-/* triad-obstacle-index.h: which boxes a line would run over
+/* triad-obstacle-index.h: spatial index of the boxes that a path would cross
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,17 +12,15 @@ G_BEGIN_DECLS
 /**
  * TriadObstacleIndex:
  *
- * Boxes, sorted into the cells of a grid, so that only those near a line are
- * looked at.
+ * Boxes in the cells of a grid, so that only those near a path are checked.
  */
 typedef struct _TriadObstacleIndex TriadObstacleIndex;
 
 /**
  * triad_obstacle_index_new:
- * @boxes: (array length=n): must stay
- * @n: how many
+ * @boxes: (array length=n): must stay valid
  *
- * Returns: (transfer full): the grid
+ * Returns: (transfer full): the index
  */
 TriadObstacleIndex *triad_obstacle_index_new   (const TriadRect          *boxes,
                                                 int                       n);
@@ -30,12 +28,10 @@ void                triad_obstacle_index_free  (TriadObstacleIndex       *self);
 
 /**
  * triad_obstacle_index_count:
- * @self: a grid
- * @path: a line
- * @from: the box that it starts at; it may touch this one
- * @to: the box that it ends at; it may touch this one
+ * @from: the box that the path starts at, which does not count
+ * @to: the box that the path ends at, which does not count
  *
- * Returns: how many times @path enters a box, or comes too close to one
+ * Returns: how many times @path enters a box or comes too close to one
  */
 int                 triad_obstacle_index_count (const TriadObstacleIndex *self,
                                                 const TriadPath          *path,

@@ -1,4 +1,4 @@
-/* triad-pose-label.c: a pose on an arrow
+/* triad-pose-label.c: short text of a pose for an arrow
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define METRE_GRAIN  1e-6      /* less is nothing */
+#define METRE_GRAIN  1e-6      /* smaller values count as zero */
 #define DEGREE_GRAIN 1e-3
 
 static double

@@ -1,4 +1,4 @@
-/* triad-pose-label.h: a pose on an arrow
+/* triad-pose-label.h: short text of a pose for an arrow
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * triad_pose_label_new:
- * @pose: a pose
  *
- * As short as a place on an arrow asks for: no part that is nothing, and no
- * more than four digits.
+ * Format a pose as a short label: without parts that are zero, and with at most four
+ * digits.
  *
- * Returns: (transfer full) (nullable): `0 0 0.1 m · 0° 90° 0°`; %NULL for the
- *   identity
+ * Returns: (transfer full) (nullable): `0 0 0.1 m · 0° 90° 0°`; %NULL for the identity
  */
 char *triad_pose_label_new (const TriadPose *pose);
 

@@ -1,11 +1,11 @@
-/* triad-previous-layout.c: how the parts of a diagram were laid out before
+/* triad-previous-layout.c: mapping from a diagram to its previous layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-cluster-layout-private.h"
 
-/* A stub has no frame, but there is one that points to it. */
+/* A stub has no frame, so it is identified by the frame whose arrow points to it. */
 static int *
 find_stubs (const TriadDiagram *diagram,
             gboolean            by_frame)

@@ -1,4 +1,4 @@
-/* triad-rectangle-packing.c: rectangles packed into a sheet of a pleasant shape
+/* triad-rectangle-packing.c: skyline and column packing of rectangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,17 +7,18 @@
 
 #include <math.h>
 
-#define COLUMN_TRIALS 40   /* halvings of the height that columns may have */
+#define COLUMN_TRIALS 40   /* bisection steps for the height of columns */
 
-/* The lower border of what is packed so far: from @x to the next one's. */
+/* A step of the skyline: the lower border of packed rectangles, from @x to the next
+ * step. */
 typedef struct
 {
   double x;
   double y;
 } Step;
 
-/* How far up @width fits at the step @i; a number too large where it does
- * not fit into the sheet. */
+/* Return how high a rectangle of @width fits at step @i; a number that is too large if
+ * it does not fit into the sheet. */
 static double
 fit (const Step *steps,
      int         n_steps,
@@ -142,7 +143,7 @@ triad_rectangle_packing_skyline (TriadRect *rects,
     }
 }
 
-/* Fills columns that are no higher than @limit; gives the size of the sheet. */
+/* Fill columns up to the height @limit, and return the size of the whole. */
 static void
 fill_columns (TriadRect    *rects,
               int           n,
@@ -199,8 +200,8 @@ triad_rectangle_packing_columns (TriadRect    *rects,
       high += rects[i].height + gap_along[i];
     }
 
-  /* The higher the columns may be, the narrower the sheet, but for the
-   * ragged ends; so halve the distance to where it has the right shape. */
+  /* Except for ragged ends, higher columns give a narrower sheet, so bisect to the
+   * height with the desired aspect ratio. */
   for (int i = 0; i < COLUMN_TRIALS && high - low > 0.5; i++)
     {
       double limit = (low + high) / 2;

@@ -1,4 +1,4 @@
-/* triad-rectangle-packing.h: rectangles packed into a sheet of a pleasant shape
+/* triad-rectangle-packing.h: skyline and column packing of rectangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,21 +12,19 @@ G_BEGIN_DECLS
 /**
  * TRIAD_RECTANGLE_PACKING_ASPECT:
  *
- * How wide a sheet is for its height.
+ * The desired aspect ratio, width to height.
  */
 #define TRIAD_RECTANGLE_PACKING_ASPECT 1.4
 
 /**
  * triad_rectangle_packing_skyline:
- * @rects: (array length=n) (inout): sizes; gets places
- * @n: how many
- * @gap: how far they stay apart, points
- * @width: (out): of the sheet
- * @height: (out): of the sheet
+ * @rects: (array length=n) (inout): sizes; positions are set
+ * @gap: minimum distance, points
+ * @width: (out): of the whole
+ * @height: (out): of the whole
  *
- * Puts each rectangle as far up as it goes, and then as far left: first those
- * that take more than half of the width, then the others, each in the order
- * given.
+ * Place each rectangle as high as possible, and then as far left: first those that take
+ * more than half of the width, then the others, each in the given order.
  */
 void triad_rectangle_packing_skyline (TriadRect *rects,
                                       int        n,
@@ -36,16 +34,15 @@ void triad_rectangle_packing_skyline (TriadRect *rects,
 
 /**
  * triad_rectangle_packing_columns:
- * @rects: (array length=n) (inout): sizes; gets places
- * @n: how many
- * @indent: what each column has at its left, points
- * @gap_across: between columns, points
- * @gap_along: (array length=n): what each rectangle has above it, points
- * @width: (out): of the sheet
- * @height: (out): of the sheet
+ * @rects: (array length=n) (inout): sizes; positions are set
+ * @indent: space at the left of each column, points
+ * @gap_across: space between columns, points
+ * @gap_along: (array length=n): space above each rectangle, points
+ * @width: (out): of the whole
+ * @height: (out): of the whole
  *
- * Stacks the rectangles in columns, in the order given, from the top to the
- * bottom and then from left to right.
+ * Stack the rectangles in columns, in the given order, from top to bottom and then from
+ * left to right.
  */
 void triad_rectangle_packing_columns (TriadRect    *rects,
                                       int           n,

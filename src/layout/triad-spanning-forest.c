@@ -1,4 +1,4 @@
-/* triad-spanning-forest.c: the acyclic part of a problem, and a forest in it
+/* triad-spanning-forest.c: acyclic subgraph of a layout graph, and a spanning forest
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,8 +11,8 @@
 
 enum { UNSEEN, ON_THE_WAY, DONE };
 
-/* Sorts @n numbers into bins: behind it, the numbers of bin b stand, in their
- * order, in sorted[first[b] … first[b + 1]).  A negative bin is none. */
+/* Counting sort of @n indices: the indices in bin b are sorted[first[b] … first[b + 1]),
+ * in their order. Indices with a negative bin are left out. */
 static void
 sort_into_bins (const int *bin,
                 int        n,
@@ -38,8 +38,7 @@ sort_into_bins (const int *bin,
       sorted[next[bin[i]]++] = i;
 }
 
-/* Walks along the arrows, depth first, and leaves out each that leads back to
- * where the walk comes from. */
+/* Depth-first search that leaves out the edges that close a cycle. */
 static void
 break_cycles (TriadSpanningForest    *self,
               const TriadLayoutGraph *problem)

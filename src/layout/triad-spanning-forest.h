@@ -1,4 +1,4 @@
-/* triad-spanning-forest.h: the acyclic part of a problem, and a forest in it
+/* triad-spanning-forest.h: acyclic subgraph of a layout graph, and a spanning forest
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,18 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadSpanningForest:
- * @n: how many items
- * @kept: (array length=n_links): %FALSE for an arrow that would close a cycle
- * @first_leaving: (array length=n+1): where the arrows that leave each item
- *   begin in @leaving
- * @leaving: the kept arrows, by the item that they leave, then by number
- * @link: (array length=n): the first kept arrow that leaves each item; -1 at
- *   the roots
- * @target: (array length=n): where that arrow ends; -1 at the roots
- * @order: (array length=n): every item once, each behind its target
- * @first: (array length=n+1): where the children of each item begin in
- *   @children; those of the last one end at `first[n]`
- * @children: every item that has a target, by target, then by number
+ * @kept: (array length=n_links): %FALSE for edges that would close a cycle
+ * @first_leaving: (array length=n+1): by item, the index of its first outgoing edge in
+ *   @leaving
+ * @leaving: the kept edges, sorted by start, then by index
+ * @link: (array length=n): the first kept edge that leaves each item; -1 for roots
+ * @target: (array length=n): the end of that edge, the item's parent; -1 for roots
+ * @order: (array length=n): every item once, after its target
+ * @first: (array length=n+1): by item, the index of its first child in @children; the
+ *   children of the last item end at `first[n]`
+ * @children: every item that has a target, sorted by target, then by index
  *
  * Costs O(items + arrows), without recursion.
  */
@@ -44,10 +42,8 @@ void                 triad_spanning_forest_free (TriadSpanningForest    *self);
 
 /**
  * triad_spanning_forest_get_n_children:
- * @self: a forest
- * @item: an item
  *
- * Returns: how many items hang on @item
+ * Returns: the number of children of @item
  */
 int          triad_spanning_forest_get_n_children (const TriadSpanningForest *self,
                                                    int                        item);

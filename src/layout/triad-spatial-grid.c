@@ -1,4 +1,4 @@
-/* triad-spatial-grid.c: which rectangles are near a place, though they move
+/* triad-spatial-grid.c: grid index of rectangles that move
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,17 +14,17 @@
 typedef struct
 {
   int number;
-  int next;                /* in the same cell, -1 at the end */
+  int next;                /* in the same cell; -1 at the end */
 } Entry;
 
-/* What lies outside is in the cells at the border. */
+/* Rectangles outside the grid are in the cells at its border. */
 struct _TriadSpatialGrid
 {
   TriadRect  bounds;
   double     cell;
   int        n_columns;
   int        n_rows;
-  int       *first;        /* by cell: an entry, -1 for none */
+  int       *first;        /* by cell: its first entry; -1 for none */
   GArray    *entries;
 };
 
@@ -71,7 +71,7 @@ triad_spatial_grid_new (const TriadRect *rects,
   for (int i = 0; i < n; i++)
     *bounds = i == 0 ? rects[i] : triad_rect_union (*bounds, rects[i]);
 
-  /* About as many cells as rectangles, however far these are apart. */
+  /* Use about as many cells as rectangles, however far apart these are. */
   self->cell = MAX (MIN_CELL, sqrt (bounds->width * bounds->height / (n + 1)));
   self->cell = MAX (self->cell, MAX (bounds->width, bounds->height) / (n + 1));
   self->n_columns = (int) (bounds->width / self->cell) + 1;

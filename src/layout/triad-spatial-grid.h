@@ -1,4 +1,4 @@
-/* triad-spatial-grid.h: which rectangles are near a place, though they move
+/* triad-spatial-grid.h: grid index of rectangles that move
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,18 +12,17 @@ G_BEGIN_DECLS
 /**
  * TriadSpatialGrid:
  *
- * Rectangles by the cells that they are in.  Each is wherever it has been put:
- * who moves one puts it in again, and looks at where what is found is by now.
+ * Rectangles by the cells that they overlap. A rectangle that has moved must be added
+ * again; its old entries remain, so callers must compare results with its current
+ * position.
  */
 typedef struct _TriadSpatialGrid TriadSpatialGrid;
 
 /**
  * triad_spatial_grid_new:
- * @rects: (array length=n): where about everything is, and how large; not
- *   needed further
- * @n: how many
+ * @rects: (array length=n): approximate positions and sizes, used only in this call
  *
- * Returns: (transfer full): a grid of that size, in which nothing is
+ * Returns: (transfer full): an empty grid of a suitable size
  */
 TriadSpatialGrid *triad_spatial_grid_new  (const TriadRect  *rects,
                                            int               n);
@@ -31,9 +30,7 @@ void              triad_spatial_grid_free (TriadSpatialGrid *self);
 
 /**
  * triad_spatial_grid_add:
- * @self: a grid
- * @number: of a rectangle
- * @rect: where it is
+ * @number: the rectangle's index
  */
 void              triad_spatial_grid_add  (TriadSpatialGrid *self,
                                            int               number,
@@ -41,9 +38,8 @@ void              triad_spatial_grid_add  (TriadSpatialGrid *self,
 
 /**
  * triad_spatial_grid_shift:
- * @self: a grid
- * @dx: how far all that is in it has moved to the right, points
- * @dy: and down
+ * @dx: how far all rectangles have moved to the right, points
+ * @dy: how far they have moved down, points
  */
 void       triad_spatial_grid_shift (TriadSpatialGrid *self,
                                      double            dx,
@@ -51,11 +47,9 @@ void       triad_spatial_grid_shift (TriadSpatialGrid *self,
 
 /**
  * triad_spatial_grid_find:
- * @self: a grid
- * @rect: where to look
- * @gap: how far beside it, points
- * @numbers: (element-type int): gets what may be there, in place of what is in
- *   it; some more than once
+ * @gap: distance around @rect, points
+ * @numbers: (element-type int): set to the rectangles that may be within @gap of @rect,
+ *   some more than once
  */
 void              triad_spatial_grid_find (const TriadSpatialGrid *self,
                                            const TriadRect        *rect,

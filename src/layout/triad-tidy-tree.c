@@ -1,4 +1,4 @@
-/* triad-tidy-tree.c: trees drawn neatly in linear time
+/* triad-tidy-tree.c: linear-time tidy tree layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,31 +10,31 @@
 
 #include <string.h>
 
-/* A subtree is placed relative to its parent: x is prelim plus the mod of the
- * node and of all above it.  Outlines of subtrees are lists of nodes; where
- * one subtree's outline ends and that of a neighbour goes on, a thread leads
- * over.  `lowest` are the nodes at which the outlines end, `lowest_mod` the
- * sums of mod on the way down to them. */
+/* A subtree is placed relative to its parent: x is prelim plus the sum of the mods of
+ * the node and all its ancestors. Contours of subtrees are lists of nodes; where the
+ * contour of one subtree ends and a neighbour's continues, a thread connects them.
+ * `lowest` are the last nodes of the contours, and `lowest_mod` the sums of mod on the
+ * path to them. */
 typedef struct
 {
-  double width;          /* with the gap to its right */
+  double width;          /* including the gap at its right */
   double y;
-  double bottom;         /* with the gap below */
+  double bottom;         /* including the gap below */
   double prelim;
   double mod;
-  double shift;          /* what the children to the right of this one get, */
+  double shift;          /* added to this child and those to its right, */
   double change;         /* spread evenly over those in between */
-  int    first;          /* of its children, a place in the forest's list */
+  int    first;          /* index of its first child in the forest's list */
   int    n_children;
-  int    thread[2];      /* along the left and the right outline */
+  int    thread[2];      /* along the left and right contour */
   int    lowest[2];
   double lowest_mod[2];
 } Node;
 
 enum { LEFT, RIGHT };
 
-/* How far down the children so far reach, seen from the right: a list that
- * falls as it goes on. */
+/* How far down the previous siblings reach, seen from the right: an entry of a list in
+ * which @bottom decreases. */
 typedef struct
 {
   double bottom;
@@ -44,7 +44,7 @@ typedef struct
 typedef struct
 {
   const TriadSpanningForest *forest;
-  Node                      *nodes;       /* the last one is above all trees */
+  Node                      *nodes;       /* the last one is the common root */
   int                       *children;
   Reach                     *reach;
   int                        n_reach;
@@ -82,8 +82,8 @@ push_reach (Tidy   *self,
   self->reach[self->n_reach++] = (Reach) { bottom, child };
 }
 
-/* Moves child @i of @parent right, and lets those between it and the child
- * that it met make room evenly. */
+/* Move child @i of @parent to the right, and distribute the space among the children
+ * between it and the child that it collided with. */
 static void
 move_subtree (Tidy   *self,
               Node   *parent,
@@ -126,7 +126,7 @@ add_thread (Tidy   *self,
   end_of->lowest_mod[side] = takes_from->lowest_mod[side];
 }
 
-/* Moves child @i right until it is clear of the children before it. */
+/* Move child @i to the right until it does not overlap the children before it. */
 static void
 separate (Tidy *self,
           Node *parent,
@@ -135,8 +135,8 @@ separate (Tidy *self,
   Node *first = &self->nodes[child_of (self, parent, 0)];
   Node *before = &self->nodes[child_of (self, parent, i - 1)];
   Node *node = &self->nodes[child_of (self, parent, i)];
-  int right = child_of (self, parent, i - 1);     /* the outline of those before */
-  int left = child_of (self, parent, i);          /* and of the child itself */
+  int right = child_of (self, parent, i - 1);     /* the contour of those before */
+  int left = child_of (self, parent, i);          /* the contour of the child itself */
   double right_mod = before->mod;
   double left_mod = node->mod;
   int reach = self->n_reach - 1;
@@ -244,7 +244,7 @@ init_nodes (Tidy                   *self,
   int n_children = forest->first[n];
   Node *top = &self->nodes[n];
 
-  /* The trees are children of a node without size above them all. */
+  /* The trees are children of a virtual root without size. */
   memcpy (self->children, forest->children, (gsize) n_children * sizeof (int));
   *top = (Node) { .first = n_children, .thread = { -1, -1 }, .lowest = { n, n } };
 

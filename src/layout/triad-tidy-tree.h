@@ -1,4 +1,4 @@
-/* triad-tidy-tree.h: trees drawn neatly in linear time
+/* triad-tidy-tree.h: linear-time tidy tree layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * triad_tidy_tree_solve:
- * @problem: what to lay out, cycles or not
+ * @problem: the graph to lay out; may have cycles
  *
- * Lays out the trees that the first arrows of the items make, each target
- * centred above what points to it, in the order of the items, and the trees
- * side by side.  Arrows beyond the trees get no line.
+ * Lay out the spanning forest that consists of each item's first edge: targets are
+ * centred above their children, children are in the order of the items, and trees are
+ * side by side. Other edges get no path.
  *
  * Costs O(items + arrows), without recursion.
  *
- * A. van der Ploeg, “Drawing non-layered tidy trees in linear time”,
- * Software: Practice and Experience 44 (2014).
+ * A. van der Ploeg, “Drawing non-layered tidy trees in linear time”, Software: Practice
+ * and Experience 44 (2014).
  *
- * Returns: (transfer full): the solution
+ * Returns: (transfer full): the result
  */
 TriadLayoutResult *triad_tidy_tree_solve (const TriadLayoutGraph *problem);
 

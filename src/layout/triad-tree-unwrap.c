@@ -1,4 +1,4 @@
-/* triad-tree-unwrap.c: what was laid out in pieces becomes one picture
+/* triad-tree-unwrap.c: assembly of wrapped pieces into one layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +13,11 @@
 
 #define TRUNK        8.0     /* from the left of a column to its trunk */
 #define BUS          9.0     /* from the top of a block to the line that joins trunks */
-#define BRANCH       8.0     /* from a group to the line above it that leads to the trunk */
+#define BRANCH       8.0     /* from a cluster to the line above it to the trunk */
 #define BEND         6.0     /* radius of the corners of trunks */
 
-/* From the root of @piece, along the trunk of its column, to the top of its
- * block, and on to what the block hangs on. */
+/* Route from the root of @piece along the trunk of its column to the top of its block,
+ * and on to the block's parent. */
 static TriadPath
 route_from_block (const TriadTreeWrap      *self,
                   const TriadTreeWrapPiece *piece,
@@ -83,9 +83,8 @@ pack_parts (TriadTreeWrap     *self,
     triad_tree_wrap_get_piece (self, first + i)->place = (TriadPoint) { rects[i].x, rects[i].y };
 }
 
-/* Graphviz and the tidy tree draw curves from each box to its target.  Where
- * nothing is in the way, lines that meet below the target, as those of blocks
- * do, are easier to follow. */
+/* Graphviz and the tidy tree draw curves from each box to its target. If nothing is in
+ * the way, lines that join below the target, as in blocks, are easier to follow. */
 static void
 straighten (const TriadTreeWrap *self,
             TriadLayoutResult   *whole)
@@ -119,8 +118,8 @@ straighten (const TriadTreeWrap *self,
     }
 }
 
-/* Places in pieces become places in the whole.  A piece is made after the
- * blocks that are its items, so the last ones come first. */
+/* Convert positions in pieces to positions in the whole. A piece is created after the
+ * blocks that are its members, so iterate backwards. */
 TriadLayoutResult *
 triad_tree_wrap_unwrap (TriadTreeWrap *self,
                         int            first_part)

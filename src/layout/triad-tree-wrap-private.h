@@ -1,4 +1,4 @@
-/* triad-tree-wrap-private.h: a problem in pieces
+/* triad-tree-wrap-private.h: internals of tree wrapping: pieces and blocks
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 
 #define TRIAD_TREE_WRAP_INDENT 20.0   /* of a column, for its trunk, points */
 
-/* A part of the problem that the solver lays out as a whole: a tree inside a
- * block, or what is left of a connected part.  Its items are the problem's
- * unfolded ones, by number, then blocks, by number plus n_items. */
+/* A part of the graph that the solver lays out as a whole: a tree inside a block, or the
+ * rest of a connected component. Its members are items of the graph, by index, then
+ * blocks, as n_items + index. */
 typedef struct
 {
   int               *members;
   int                n_members;
-  int               *links;       /* by link of the piece; -1 for a block's */
+  int               *links;       /* by edge of the piece: that of the graph; -1 for a block's */
   TriadLayoutResult *result;
-  int                block;       /* that it stands in, -1 for none */
-  TriadPoint         place;       /* in its block, then in the whole */
+  int                block;       /* that contains it, -1 for none */
+  TriadPoint         place;       /* in its block, later in the whole */
 } TriadTreeWrapPiece;
 
 typedef struct
 {
-  int             owner;       /* what its pieces hang on */
+  int             owner;       /* the parent of its pieces */
   int             first_piece;
   int             n_pieces;
-  int             piece;       /* that it is an item of, */
-  int             member;      /* and which */
+  int             piece;       /* the piece that it is in, */
+  int             member;      /* and its index there */
   double          width;
   double          height;
   TriadPoint      place;       /* in the whole */
@@ -44,9 +44,9 @@ typedef struct
   gpointer                data;
   GArray                 *pieces;
   GArray                 *blocks;
-  int                    *block_of;     /* by item: the block below it, or -1 */
+  int                    *block_of;     /* by item: the block of its children, or -1 */
   int                    *piece_of;     /* by item: -1 until it is in one */
-  int                    *member_of;    /* by item: its number in its piece */
+  int                    *member_of;    /* by item: its index in its piece */
 } TriadTreeWrap;
 
 static inline TriadTreeWrapPiece *
@@ -65,12 +65,12 @@ triad_tree_wrap_get_block (const TriadTreeWrap *self,
 
 /**
  * triad_tree_wrap_unwrap:
- * @self: all of it in pieces that are laid out
- * @first_part: the first piece that stands in no block
+ * @self: the graph, with all pieces laid out
+ * @first_part: the first piece that is in no block
  *
- * Packs the parts, and leads the arrows out of the blocks.
+ * Pack the pieces, and route the edges out of the blocks.
  *
- * Returns: (transfer full): the solution of the whole
+ * Returns: (transfer full): the layout of the whole graph
  */
 TriadLayoutResult *triad_tree_wrap_unwrap (TriadTreeWrap *self,
                                            int            first_part);

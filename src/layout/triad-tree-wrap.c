@@ -1,4 +1,4 @@
-/* triad-tree-wrap.c: pictures that are too wide, folded to a shape that fits a page
+/* triad-tree-wrap.c: wrapping of wide trees into columns
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,9 +10,9 @@
 
 #include <math.h>
 
-#define ROW_WIDTH    620.0   /* a row up to this is never folded, points */
-#define ROW_SLACK    1.25    /* nor is one that is this much wider than the page */
-#define ROW_GAIN     0.75    /* nor is one that would not become this much narrower */
+#define ROW_WIDTH    620.0   /* rows up to this width are not wrapped, points */
+#define ROW_SLACK    1.25    /* nor rows up to this much wider than the page */
+#define ROW_GAIN     0.75    /* nor rows that would not shrink at least to this */
 #define GAP_FIRST    18.0    /* above the children of a block */
 #define GAP_GROUP    22.0
 #define GAP_TREE     16.0
@@ -28,8 +28,8 @@ piece_clear (gpointer data)
   g_clear_pointer (&piece->result, triad_layout_result_unref);
 }
 
-/* The items of @members, and the blocks below them, become a piece, which is
- * laid out. */
+/* Create a piece from the items of @members and the blocks of their children, and lay it
+ * out. */
 static gboolean
 add_piece (TriadTreeWrap  *self,
            GArray         *members,
@@ -120,7 +120,7 @@ add_piece (TriadTreeWrap  *self,
   return TRUE;
 }
 
-/* What hangs on @root, as far as it is not in blocks. */
+/* Create a piece from @root and its descendants that are not in blocks. */
 static gboolean
 add_tree_piece (TriadTreeWrap  *self,
                 int             root,
@@ -209,8 +209,8 @@ add_block (TriadTreeWrap  *self,
   return TRUE;
 }
 
-/* Whether columns would be much narrower than the row of what hangs on @v,
- * which is about as wide and as high as @widths and @heights say. */
+/* Whether columns would be much narrower than the row of the children of @v, whose
+ * approximate sizes are @widths and @heights. */
 static gboolean
 is_worth_it (const TriadTreeWrap *self,
              int                  v,
@@ -241,8 +241,8 @@ is_worth_it (const TriadTreeWrap *self,
   return width < ROW_GAIN * row;
 }
 
-/* From the leaves up, measures what hangs on each item, drawn in rows, and
- * makes blocks of what is too wide. */
+/* From the leaves up, measure the subtree of each item as rows, and make blocks of the
+ * rows that are too wide. */
 static gboolean
 fold_trees (TriadTreeWrap  *self,
             GError        **error)
@@ -300,7 +300,7 @@ find_part (int *part,
   return v;
 }
 
-/* What is not in blocks falls into connected parts, each a piece. */
+/* Create a piece for each connected component of what is not in blocks. */
 static gboolean
 add_part_pieces (TriadTreeWrap  *self,
                  GError        **error)

@@ -1,4 +1,4 @@
-/* triad-tree-wrap.h: pictures that are too wide, folded to a shape that fits a page
+/* triad-tree-wrap.h: wrapping of wide trees into columns
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_tree_wrap_solve:
- * @problem: what to lay out
- * @solver: lays out the pieces that remain
- * @data: for @solver
- * @error: where to say that it was cancelled; nothing else fails
+ * @solver: lays out the pieces
  *
- * Drawn as they come, forty frames that hang on one model make a row forty
- * boxes wide, a ribbon that no screen shows.  Where the row below a target
- * would be too wide, what hangs on the target is stacked in columns, a block,
- * with a trunk at the left of each column that the arrows join:
+ * Lay out a graph, and wrap rows that are too wide.
+ *
+ * In a plain tree layout, forty frames that are children of one model make a row forty
+ * boxes wide, which fits on no screen. If the row below a target would be too wide, its
+ * children are stacked in columns, a block, with a trunk at the left of each column that
+ * the arrows join:
  *
  *                ┌────────┐
  *                │ target │
@@ -30,12 +29,11 @@ G_BEGIN_DECLS
  *      ├ child    ├ child    ╰ child
  *      ╰ child    ╰ child
  *
- * Each child brings what hangs on it in turn.  A block is one item of what
- * @solver gets to lay out.  What no arrow connects is laid out by itself, and
- * packed.  Arrows that close a cycle, or lead into or out of a block
- * elsewhere, get no line.
+ * Children keep their own subtrees. A block is one item of the graph that @solver lays
+ * out. Unconnected components are laid out separately and packed. Edges that close a
+ * cycle, or that lead into or out of a block in another way, get no path.
  *
- * Returns: (transfer full): a solution, or %NULL and @error
+ * Returns: (transfer full): the result; %NULL and @error only if cancelled
  */
 TriadLayoutResult *triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
                                           TriadLayoutSolver        solver,

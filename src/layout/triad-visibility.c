@@ -1,4 +1,4 @@
-/* triad-visibility.c: which frames of a graph are shown, and as what
+/* triad-visibility.c: visibility of frames in a diagram: hidden, collapsed, focused
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include "triad-frame-path.h"
 
-/* What stands in a scope comes behind what the scope belongs to, so one pass
- * forward hands down and one backward sums up. */
+/* The members of a scope come after its owner, so one forward pass propagates values
+ * down and one backward pass sums them up. */
 typedef struct
 {
   const TriadSnapshot       *snapshot;
@@ -16,9 +16,9 @@ typedef struct
   const TriadDiagramOptions *options;
   TriadVisibility           *self;
   int                        n;
-  gboolean                  *is_wanted;      /* by vertex: it passes kind and focus */
+  gboolean                  *is_wanted;      /* by vertex: passes the filters for kind and focus */
   gboolean                  *is_collapsed;   /* by vertex */
-  int                       *depth;          /* by vertex: how many scopes are around it */
+  int                       *depth;          /* by vertex: number of enclosing scopes */
 } Maker;
 
 static const TriadFrame *
@@ -38,8 +38,8 @@ triad_visibility_is_collapsible (const TriadSnapshot *snapshot,
          && triad_snapshot_get_frame (snapshot, model->scope)->kind != TRIAD_FRAME_ROOT;
 }
 
-/* A lone model stands on nothing in one of the graphs; its root is of
- * interest only where something depends on it. */
+/* In one of the graphs, a lone model depends on nothing; its root is shown only if
+ * something depends on it. */
 static gboolean
 is_of_interest (const Maker *maker,
                 int          root)
@@ -51,7 +51,7 @@ is_of_interest (const Maker *maker,
   return FALSE;
 }
 
-/* Names are not made where none is asked for. */
+/* Scoped names are created on demand, so avoid that if the set is empty. */
 static gboolean
 is_among (const Maker *maker,
           int          v,
@@ -77,8 +77,8 @@ is_hidden (const Maker *maker,
          || (maker->options->hide_frames && frame->kind == TRIAD_FRAME_EXPLICIT);
 }
 
-/* Marks what depends on @focus, and what it depends on.  A walk along the
- * edges ends where an earlier one has been. */
+/* Mark the frames that depend on @focus and those that it depends on. A walk ends where
+ * an earlier one has been. */
 static void
 apply_focus (Maker          *maker,
              TriadGraphKind  kind,
@@ -158,8 +158,8 @@ sum_up (Maker *maker)
     }
 }
 
-/* Hands down which collapsed model something is in, and returns how many boxes
- * that leaves. */
+/* Propagate which collapsed model contains each frame, and return the number of visible
+ * boxes. */
 static int
 count_boxes (Maker *maker)
 {
@@ -174,15 +174,15 @@ count_boxes (Maker *maker)
       int scope = get_frame (maker, v)->scope;
       int around = scope >= 0 ? self->shown_as[scope] : -1;
 
-      /* a scope is shown as another vertex where it is in a collapsed model,
-       * and as itself where it may be one */
+      /* A scope inside a collapsed model is shown as another vertex; any other scope is
+       * shown as itself. */
       if (around >= 0 && maker->is_collapsed[around])
         self->shown_as[v] = around;
       else
         self->shown_as[v] = v;
     }
 
-  /* a collapsed model is there where anything in it is wanted */
+  /* A collapsed model is shown if anything in it is wanted. */
   for (int v = 0; v < maker->n; v++)
     if (maker->is_wanted[v])
       self->is_group[self->shown_as[v]] = TRUE;
@@ -194,8 +194,8 @@ count_boxes (Maker *maker)
   return n_boxes;
 }
 
-/* Models of one depth share a rank: a row of equal models of which some are
- * open would look as if they differed. */
+/* Models of the same depth have the same rank. If some of a row of equal models were
+ * expanded, they would look different. */
 static int
 get_rank (const Maker *maker,
           int          v,
@@ -204,7 +204,7 @@ get_rank (const Maker *maker,
   return deepest - maker->depth[v] + (maker->self->has_error[v] ? deepest + 1 : 0);
 }
 
-/* Collapses what is asked for, and all models of the first @n_ranks. */
+/* Collapse the models that the options name, and all models of the first @n_ranks ranks. */
 static void
 collapse (Maker *maker,
           int    n_ranks,
@@ -219,7 +219,7 @@ collapse (Maker *maker,
           || (get_rank (maker, v, deepest) < n_ranks && !is_among (maker, v, options->expanded)));
 }
 
-/* As few ranks as it takes to stay below the limit. */
+/* Collapse as few ranks as necessary to stay below the limit. */
 static void
 find_collapsed (Maker *maker)
 {
@@ -248,7 +248,7 @@ find_collapsed (Maker *maker)
   count_boxes (maker);
 }
 
-/* Turns what count_boxes() has found into what is said. */
+/* Fill in the results from the state that count_boxes() left. */
 static void
 settle (Maker *maker)
 {
@@ -279,8 +279,7 @@ settle (Maker *maker)
     }
 }
 
-/* Leads edges on over what is hidden; again a walk ends where an earlier one
- * has been. */
+/* Redirect edges past hidden vertices. Again, a walk ends where an earlier one has been. */
 static void
 find_targets (Maker *maker)
 {

@@ -1,4 +1,4 @@
-/* triad-visibility.h: which frames of a graph are shown, and as what
+/* triad-visibility.h: visibility of frames in a diagram: hidden, collapsed, focused
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadVisibility:
- * @shown_as: (array): by vertex, the vertex whose box stands for it: itself;
- *   the outermost collapsed model that it is in; -1 where it is hidden
- * @is_group: (array): by vertex, whether it is a model around something shown
- * @n_inside: (array): by vertex, how many frames are in the model, at any depth
- * @has_error: (array): by vertex, whether it, or anything in it, has a mistake
- * @target: (array): by vertex, what its edge leads to when hidden vertices are
- *   left out, a vertex that is shown as something; -1 for nothing
+ * @shown_as: (array): by vertex, the vertex whose box represents it: itself, or the
+ *   outermost collapsed model around it; -1 if hidden
+ * @is_group: (array): by vertex, whether it is a model with something visible inside
+ * @n_inside: (array): by vertex, number of frames in the model, at any depth
+ * @has_error: (array): by vertex, whether it or anything in it has an error
+ * @target: (array): by vertex, the target of its edge when hidden vertices are skipped, a
+ *   visible vertex; -1 for none
  */
 typedef struct
 {
@@ -35,11 +35,9 @@ void             triad_visibility_free (TriadVisibility           *self);
 
 /**
  * triad_visibility_is_collapsible:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: whether @frame is a model that can be one box: not a lone model,
- *   which is all there is
+ * Returns: whether @frame is a model that can be collapsed; a lone model at the root
+ *   cannot
  */
 gboolean         triad_visibility_is_collapsible (const TriadSnapshot *snapshot,
                                                   int                  frame);
