@@ -1,4 +1,4 @@
-/* triad-frame-text.c: what there is to say of a frame, in words
+/* triad-frame-text.c: descriptions of frames and problem counts for tooltips and labels
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,10 +8,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define PER_METRE  1e4                     /* a tenth of a millimetre … */
-#define PER_DEGREE 1e3                     /* … and what 1.5708 leaves of a right angle is less */
+#define PER_METRE  1e4                     /* a tenth of a millimetre */
+#define PER_DEGREE 1e3                     /* rounds an angle of 1.5708 rad to a right angle */
 
-/* What is less than a step is noise, and is not shown as -0 or 1e-17. */
+/* Rounds to a multiple of 1 / @steps, so that rounding errors do not appear as -0 or
+ * 1e-17.
+ */
 static void
 append_number (GString *text,
                double   value,
@@ -67,7 +69,9 @@ triad_frame_text_get_kind (TriadFrameKind kind)
     }
 }
 
-/* What an edge leads to. */
+/* Returns the name of the frame that @edge leads to, with a note if the file does not
+ * write it.
+ */
 static char *
 dup_target (const TriadSnapshot  *snapshot,
             int                   frame,

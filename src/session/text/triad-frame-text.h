@@ -1,4 +1,4 @@
-/* triad-frame-text.h: what there is to say of a frame, in words
+/* triad-frame-text.h: descriptions of frames and problem counts for tooltips and labels
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,15 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_frame_text_dup_frame:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Other frames are called what they are called in the model that @frame stands
- * in, those outside of it by their whole name.
+ * Describes @frame in one or two lines.  Names are relative to the model that contains
+ * @frame; frames outside it have their scoped name.
  *
- * Returns: (transfer full): two lines, or one where there is nothing to measure:
- *   what @frame is and moves with, and what it is measured from and where:
- *   `frame; attached to __model__ (moves with link body)`
+ * Returns: (transfer full): the frame's kind and body, then, if it has a pose, what
+ *   that is relative to: `frame; attached to __model__ (moves with link body)`
  *   `measured from arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root’s frame: …`
  */
 char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
@@ -28,39 +25,32 @@ char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
 
 /**
  * triad_frame_text_dup_stand_ins:
- * @layout: a layout
  *
- * Returns: (transfer full) (nullable): which of its groups are plainer than
- *   Graphviz would make them, and why; %NULL where none is
+ * Returns: (transfer full) (nullable): which clusters use the fallback layout instead
+ *   of Graphviz's, and why; %NULL if none does
  */
 char       *triad_frame_text_dup_stand_ins  (const TriadLayout *layout);
 
 /**
  * triad_frame_text_dup_format:
- * @snapshot: a snapshot
  *
- * Returns: (transfer full): what its file is: `URDF`, `SDFormat 1.8`
+ * Returns: (transfer full): the format of the file: `URDF`, `SDFormat 1.8`
  */
 char       *triad_frame_text_dup_format     (const TriadSnapshot *snapshot);
 
 /**
  * triad_frame_text_get_frame_name:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: what people call it: its scoped name, or a word where it has none
+ * Returns: the scoped name of @frame, or a descriptive word if it has none
  */
 const char *triad_frame_text_get_frame_name (const TriadSnapshot *snapshot,
                                              int                  frame);
 
 /**
  * triad_frame_text_get_near_name:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @target: another
  *
- * Returns: what @target is called in the model that @frame stands in; the
- *   whole name only where it is outside
+ * Returns: the name of @target relative to the model that contains @frame; the scoped
+ *   name if @target is outside that model
  */
 const char *triad_frame_text_get_near_name  (const TriadSnapshot *snapshot,
                                              int                  frame,
@@ -68,30 +58,28 @@ const char *triad_frame_text_get_near_name  (const TriadSnapshot *snapshot,
 
 /**
  * triad_frame_text_dup_kinds:
- * @snapshot: a snapshot
  *
- * Returns: (transfer full): how many frames there are of each kind: `1 model, 2
- *   links, 1 joint, 1 root`; empty where there are none
+ * Counts the frames of each kind.
+ *
+ * Returns: (transfer full): `1 model, 2 links, 1 joint, 1 root`; empty if there are no
+ *   frames
  */
 char       *triad_frame_text_dup_kinds      (const TriadSnapshot *snapshot);
 
 /**
  * triad_frame_text_dup_problem_count:
- * @diagnostics: what is wrong with a file
  *
- * Returns: (transfer full): how much of it is the file's own: `2 errors, 1
- *   warning`, or `No problems`
+ * Counts the file's own problems, without the obstacles to URDF.
+ *
+ * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
  */
 char       *triad_frame_text_dup_problem_count (const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_frame_text_dup_severities:
- * @n_errors: how many errors
- * @n_warnings: how many warnings
- * @n_notes: how many notes
  *
- * Returns: (transfer full): those of which there are any: `2 errors, 1 note`;
- *   empty where there is nothing
+ * Returns: (transfer full): the counts that are not zero: `2 errors, 1 note`; empty if
+ *   all are zero
  */
 char       *triad_frame_text_dup_severities (int                     n_errors,
                                              int                     n_warnings,
@@ -99,70 +87,61 @@ char       *triad_frame_text_dup_severities (int                     n_errors,
 
 /**
  * triad_frame_text_dup_kind:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: (transfer full): what it is, and where: `link in arm::gripper`
+ * Returns: (transfer full): the kind of @frame and the model it is in: `link in
+ *   arm::gripper`
  */
 char       *triad_frame_text_dup_kind       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
 /**
  * triad_frame_text_dup_dependence:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: (transfer full): both answers in a sentence: `Moves with
- *   gripper::body, measured from gripper`
+ * Returns: (transfer full): the body and the parent of @frame in a sentence: `Moves
+ *   with gripper::body, measured from gripper`
  */
 char       *triad_frame_text_dup_dependence (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
 /**
  * triad_frame_text_dup_apart:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: (transfer full) (nullable): where triad_snapshot_is_apart(), a
- *   sentence that says so, and what comes of it where the two move with
- *   different bodies
+ * Describes a frame that moves with another body than the one its pose is relative to.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL if triad_snapshot_is_apart()
+ *   is %FALSE
  */
 char       *triad_frame_text_dup_apart      (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
 /**
  * triad_frame_text_dup_hint:
- * @snapshot: a snapshot
- * @frame: a vertex
  *
- * Returns: (transfer full): its whole name, what it depends on, and
- *   triad_frame_text_dup_apart(), in a line each
+ * Returns: (transfer full): the text of a tooltip: the scoped name, what the frame
+ *   depends on, and triad_frame_text_dup_apart(), one per line
  */
 char       *triad_frame_text_dup_hint       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
 /**
  * triad_frame_text_get_kind:
- * @kind: a kind of frame
  *
- * Returns: the word for it: `joint`
+ * Returns: the translated name of @kind: `joint`
  */
 const char *triad_frame_text_get_kind       (TriadFrameKind          kind);
 
 /**
  * triad_frame_text_get_severity:
- * @severity: of a diagnostic
  *
- * Returns: the word for it: `Error`
+ * Returns: the translated name of @severity: `Error`
  */
 const char *triad_frame_text_get_severity   (TriadSeverity           severity);
 
 /**
  * triad_frame_text_dup_place:
- * @range: a section
  *
- * Returns: (transfer full) (nullable): `arm.sdf:12`, without the folder; %NULL
- *   where @range is nowhere
+ * Returns: (transfer full) (nullable): base name and line: `arm.sdf:12`; %NULL if
+ *   @range is in no file
  */
 char       *triad_frame_text_dup_place      (const TriadSourceRange *range);
 

@@ -1,4 +1,4 @@
-/* triad-inspector-rows-file.c: what there is to say of a whole file, and what is wrong
+/* triad-inspector-rows-file.c: inspector rows for a whole file and for problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-inspector-rows-joint.c: what there is to say of joints and placed models
+/* triad-inspector-rows-joint.c: inspector rows for joints and placement frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -71,7 +71,9 @@ add_mimic (TriadInspectorRows  *facts,
   fact->place = triad_frame_text_dup_place (&mimic->joint.range);
   fact->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
 
-  /* in metres and radians, as the numbers mean nothing in others */
+  /* The formula is in metres and radians, because its numbers have no meaning in other
+   * units.
+   */
   fact->detail = g_strdup_printf ("%s · (%s − %s) + %s", multiplier,
                                   mimic->axis != NULL ? mimic->axis : "axis", reference, offset);
 }

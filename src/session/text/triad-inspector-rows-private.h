@@ -1,4 +1,4 @@
-/* triad-inspector-rows-private.h: what the makers of facts share
+/* triad-inspector-rows-private.h: functions shared by the parts of inspector-rows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,13 +13,12 @@ TriadInspectorRows *triad_inspector_rows_new (void);
 
 /**
  * triad_inspector_rows_add:
- * @self: facts
- * @title: what it is about
+ * @title: what the row is about
  * @value: (transfer full) (nullable): the numbers
  *
- * Adds a row, and counts it.
+ * Adds a plain row that links to no frame.
  *
- * Returns: (transfer none): it, plain, and leading nowhere
+ * Returns: (transfer none): the new row
  */
 TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
                                               const char         *title,
@@ -27,14 +26,11 @@ TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
 
 /**
  * triad_inspector_rows_add_frame:
- * @self: facts
- * @snapshot: a snapshot
- * @frame: a vertex
  * @value: (transfer full) (nullable): the numbers
  *
- * Adds a row that is about @frame, and leads to it.
+ * Adds a row that is titled with @frame and links to it.
  *
- * Returns: (transfer none): it
+ * Returns: (transfer none): the new row
  */
 TriadInspectorRow  *triad_inspector_rows_add_frame (TriadInspectorRows  *self,
                                                     const TriadSnapshot *snapshot,

@@ -1,4 +1,4 @@
-/* triad-inspector-rows.c: what there is to say of a frame, row by row
+/* triad-inspector-rows.c: rows of the inspector: pose chain, body, dependents, joint, problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -72,7 +72,7 @@ triad_inspector_rows_add_frame (TriadInspectorRows  *self,
   return fact;
 }
 
-/* What an edge says: “measured from base: as written”. */
+/* Describes an edge: “measured from base: as written”. */
 static char *
 dup_edge (const TriadSnapshot  *snapshot,
           int                   frame,
@@ -132,7 +132,7 @@ add_root (TriadInspectorRows  *facts,
     fact->detail = g_strdup (_("the root: measured from nothing"));
 }
 
-/* As far as the way of @frame leads; once around where it goes around. */
+/* Adds the path of @frame as far as it can be followed; a cycle is listed once. */
 static void
 add_lost_way (TriadInspectorRows    *facts,
               const TriadSnapshot   *snapshot,

@@ -1,4 +1,4 @@
-/* triad-inspector-rows.h: what there is to say of a frame, row by row
+/* triad-inspector-rows.h: rows of the inspector: pose chain, body, dependents, joint, problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadInspectorRowMark:
- * @TRIAD_INSPECTOR_ROW_PLAIN: it is as it should be
+ * @TRIAD_INSPECTOR_ROW_PLAIN: no problem
  * @TRIAD_INSPECTOR_ROW_NOTE: worth knowing
- * @TRIAD_INSPECTOR_ROW_WARNING: hardly what was meant
- * @TRIAD_INSPECTOR_ROW_ERROR: it is wrong
+ * @TRIAD_INSPECTOR_ROW_WARNING: probably not intended
+ * @TRIAD_INSPECTOR_ROW_ERROR: an error
  */
 typedef enum
 {
@@ -28,14 +28,12 @@ typedef enum
 
 /**
  * TriadInspectorRow:
- * @title: what it is about: a frame's name, or a word
- * @value: (nullable): the numbers, or another frame's name
- * @detail: (nullable): why it is so
- * @place: (nullable): where that is written, `arm.sdf:12`
- * @frame: the frame that it leads to, a vertex; -1 for none
- * @mark: how good it is
- *
- * One row.
+ * @title: what the row is about: the name of a frame, or a property
+ * @value: (nullable): the numbers, or the name of another frame
+ * @detail: (nullable): the reason
+ * @place: (nullable): where it is written, `arm.sdf:12`
+ * @frame: the vertex that the row links to; -1 for none
+ * @mark: the severity
  */
 typedef struct
 {
@@ -49,11 +47,11 @@ typedef struct
 
 /**
  * TriadInspectorRows:
- * @rows: (element-type TriadInspectorRow): the first of them
- * @total: how many there are
+ * @rows: (element-type TriadInspectorRow): the first rows
+ * @total: how many rows there are without the limit
  *
- * The rows of one section.  None is made that nobody looks at: a world may
- * have ten thousand frames measured from it.
+ * The rows of one section.  Their number is limited, because a world may have ten
+ * thousand frames whose poses are relative to it.
  */
 typedef struct
 {
@@ -65,16 +63,12 @@ void                triad_inspector_rows_free           (TriadInspectorRows     
 
 /**
  * triad_inspector_rows_new_measured:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @format: how poses are shown
- * @max: how many rows to make
+ * @max: the most rows to create
  *
- * The way from @frame to the root: each frame with its pose and the rule that
- * says what it is measured from.  Where the way leads nowhere, as far as it
- * leads.
+ * Lists the path from @frame to the root: each frame with its pose and the rule that
+ * selects its parent.  A path that contains an error is listed up to there.
  *
- * Returns: (transfer full): the rows, none for a root
+ * Returns: (transfer full): the rows; none for a root
  */
 TriadInspectorRows *triad_inspector_rows_new_measured   (const TriadSnapshot       *snapshot,
                                                          int                        frame,
@@ -83,13 +77,11 @@ TriadInspectorRows *triad_inspector_rows_new_measured   (const TriadSnapshot    
 
 /**
  * triad_inspector_rows_new_attached:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @max: how many rows to make
+ * @max: the most rows to create
  *
- * The way from @frame to its body.
+ * Lists the path from @frame to its body.
  *
- * Returns: (transfer full): the rows, none for a body
+ * Returns: (transfer full): the rows; none for a body
  */
 TriadInspectorRows *triad_inspector_rows_new_attached   (const TriadSnapshot       *snapshot,
                                                          int                        frame,
@@ -97,14 +89,10 @@ TriadInspectorRows *triad_inspector_rows_new_attached   (const TriadSnapshot    
 
 /**
  * triad_inspector_rows_new_dependents:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @kind: which graph
- * @format: how poses are shown
- * @max: how many rows to make
+ * @max: the most rows to create
  *
- * Returns: (transfer full): the frames whose arrow in the graph points to
- *   @frame, in the order of the file
+ * Returns: (transfer full): the frames whose edge in the graph ends at @frame, in the
+ *   order of the file
  */
 TriadInspectorRows *triad_inspector_rows_new_dependents (const TriadSnapshot       *snapshot,
                                                          int                        frame,
@@ -114,14 +102,10 @@ TriadInspectorRows *triad_inspector_rows_new_dependents (const TriadSnapshot    
 
 /**
  * triad_inspector_rows_new_problems:
- * @diagnostics: what is wrong with a file
- * @frame: a vertex
- * @max: how many rows to make
+ * @max: the most rows to create
  *
- * What is wrong with @frame; and where it has no pose or no body, the mistake
- * that its way leads to.
- *
- * Costs O(frames + diagnostics).
+ * Lists the problems of @frame, and, if it has no pose or no body, the error that its
+ * path leads to.  Costs O(frames + diagnostics).
  *
  * Returns: (transfer full): the rows
  */
@@ -131,12 +115,9 @@ TriadInspectorRows *triad_inspector_rows_new_problems   (const TriadDiagnosticLi
 
 /**
  * triad_inspector_rows_new_joint:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @format: how angles are shown
  *
- * Returns: (transfer full): type, parent, child, axes, limits and what it
- *   follows; no rows where @frame is not a joint's
+ * Returns: (transfer full): type, parent, child, axes, limits and mimicked joint; no
+ *   rows if @frame is not the frame of a joint
  */
 TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot       *snapshot,
                                                          int                        frame,
@@ -144,16 +125,13 @@ TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot    
 
 /**
  * triad_inspector_rows_new_placement:
- * @snapshot: a snapshot
- * @frame: a vertex
- * @format: how poses are shown
  *
- * X_RM = X_RP · X_MP⁻¹ with its numbers, X_RM last.
+ * Lists the equation X_RM = X_RP · X_MP⁻¹ with its values, X_RM last.
  *
  * Spec: 004, §1.4.4 “Placement frame”.
  *
- * Returns: (transfer full): the rows; none where @frame is not a model with a
- *   placement frame, or has no pose
+ * Returns: (transfer full): the rows; none if @frame is not a model with a placement
+ *   frame, or has no pose
  */
 TriadInspectorRows *triad_inspector_rows_new_placement  (const TriadSnapshot       *snapshot,
                                                          int                        frame,
@@ -161,10 +139,9 @@ TriadInspectorRows *triad_inspector_rows_new_placement  (const TriadSnapshot    
 
 /**
  * triad_inspector_rows_new_summary:
- * @diagnostics: what is wrong with a file
  *
- * Returns: (transfer full): the file's format, how much of what is in it, and
- *   how many problems it has
+ * Returns: (transfer full): the file's format, the number of frames of each kind, and
+ *   the number of problems
  */
 TriadInspectorRows *triad_inspector_rows_new_summary    (const TriadDiagnosticList *diagnostics);
 

@@ -1,4 +1,4 @@
-/* triad-joint-text.c: what there is to say of a joint that can be moved
+/* triad-joint-text.c: descriptions of movable joints: names, ranges, limits
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 #include "triad-frame-text.h"
 
 #define METRE_AROUND 1.0
-#define MOST_TURNS (20 * G_PI)    /* radians: whoever writes more means no limit */
+#define MOST_TURNS (20 * G_PI)    /* radians; larger limits stand for “no limit” */
 #define MOST_METRES 1000.0
 
 static char *
@@ -62,7 +62,7 @@ triad_joint_text_get_range (const TriadJoint *joint,
   if (!(*upper <= most))
     *upper = MAX (*lower + 2 * around, around);
 
-  /* limits the wrong way round, or both in one place, leave nothing to slide along */
+  /* Limits that are equal or in the wrong order leave no range for a slider. */
   if (!(*lower < *upper))
     {
       *lower = -around;
@@ -118,7 +118,9 @@ dup_reason (const TriadKinematicTree *linkage,
                            model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
 
-/* To a tenth of a degree, or a tenth of a millimetre: nobody reads more beside a slider. */
+/* Rounds to a tenth of a degree or of a millimetre, which is precise enough beside a
+ * slider.
+ */
 static double
 round_limit (double   limit,
              gboolean is_linear,
@@ -172,7 +174,7 @@ triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (motion->snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
 
-  /* what leads to a cycle moves with nothing */
+  /* A frame whose path leads to a cycle has no body. */
   if (selected >= 0 && triad_snapshot_is_apart (motion->snapshot, selected) &&
       attached->body[selected] >= 0)
     return g_strdup_printf (_("%s moves with %s, measured from %s"),

@@ -1,4 +1,4 @@
-/* triad-joint-text.h: what there is to say of a joint that can be moved
+/* triad-joint-text.h: descriptions of movable joints: names, ranges, limits
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,9 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_joint_text_dup_limits:
- * @axis: an axis
- * @is_linear: whether its position is a length
- * @format: how angles are shown
+ * @is_linear: whether the position is a length
  *
  * Returns: (transfer full): `-30° to 90°`, or `none`
  */
@@ -24,13 +22,12 @@ char     *triad_joint_text_dup_limits (const TriadAxis              *axis,
 
 /**
  * triad_joint_text_get_range:
- * @joint: a joint
- * @k: which of its positions
+ * @k: index of the position
  * @lower: (out): radians or metres
- * @upper: (out): greater than @lower
+ * @upper: (out): radians or metres; greater than @lower
  *
- * Where a slider begins and ends: at the limits, or a turn or a metre around
- * 0 where there are none.
+ * Returns the range of a slider for the joint: its limits, or a turn or a metre around
+ * 0 if it has none.
  */
 void      triad_joint_text_get_range  (const TriadJoint             *joint,
                                        int                           k,
@@ -39,12 +36,10 @@ void      triad_joint_text_get_range  (const TriadJoint             *joint,
 
 /**
  * triad_joint_text_dup_name:
- * @snapshot: a snapshot
- * @joint: one of its joints
- * @k: which of its positions
+ * @k: index of the position
  *
- * Returns: (transfer full): `arm::wrist`, or where a joint has several
- *   positions `arm::wrist, second axis`
+ * Returns: (transfer full): `arm::wrist`, or, for a joint with several positions,
+ *   `arm::wrist, second axis`
  */
 char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
                                        int                           joint,
@@ -52,13 +47,10 @@ char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
 
 /**
  * triad_joint_text_dup_detail:
- * @linkage: which joint moves what
- * @joint: a joint
- * @k: which of its positions
- * @format: how angles are shown
+ * @k: index of the position
  *
- * Returns: (transfer full): its type, and its limits or why it can't be moved:
- *   `revolute, -30° to 90°`, `prismatic, follows lever`
+ * Returns: (transfer full): the joint's type, then its limits or the reason why it
+ *   cannot be moved: `revolute, -30° to 90°`, `prismatic, follows lever`
  */
 char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
                                        int                           joint,
@@ -67,12 +59,10 @@ char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
 
 /**
  * triad_joint_text_can_move:
- * @linkage: which joint moves what
- * @joint: a joint
- * @k: which of its positions
+ * @k: index of the position
  *
- * Returns: whether people can move it: it carries something, and follows
- *   nothing
+ * Returns: whether the user can move the joint: it moves a body and mimics no other
+ *   joint
  */
 gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *linkage,
                                        int                           joint,
@@ -80,13 +70,12 @@ gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *linkage,
 
 /**
  * triad_joint_text_dup_motion:
- * @motion: where the joints are
- * @selected: the vertex that is selected, -1 for none
+ * @selected: the selected vertex; -1 for none
  *
- * Returns: (transfer full) (nullable): what moves, in a few words: where
- *   @selected moves with another body than what it is measured from, both of
- *   them, `stop moves with wall, measured from leaf`; else how many frames are
- *   not where the file has them, or %NULL where all are
+ * Returns: (transfer full) (nullable): if @selected moves with another body than the
+ *   one its pose is relative to, both of them: `stop moves with wall, measured from
+ *   leaf`; else how many frames are displaced from their poses in the file; %NULL if
+ *   none is
  */
 char     *triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
                                        int                           selected);

@@ -1,4 +1,4 @@
-/* triad-pose-format.c: how poses are shown
+/* triad-pose-format.c: formatting of poses, angles and lengths for display
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,12 +14,12 @@
 #define MAX_ROWS    4
 #define GAP         "   "
 
-/* A number with what is written before and behind it. */
+/* A number with the text before and after it. */
 typedef struct
 {
-  const char *label;                       /* NULL where there is no number */
+  const char *label;                       /* NULL if the cell is empty */
   double      value;
-  double      largest;                     /* of those that it stands beside */
+  double      largest;                     /* largest value of the numbers beside it */
   const char *unit;
 } Cell;
 
@@ -36,14 +36,14 @@ scale_angle (const TriadPoseFormat *self,
   return self->radians ? angle : angle * 180 / G_PI;
 }
 
-/* How much of a number stands before its point. */
+/* Returns how many characters are before the decimal point. */
 static int
 measure_whole (const char *number)
 {
   return strcspn (number, ".e");
 }
 
-/* The cells of one column, in the lines of @texts, all as wide as each other. */
+/* Appends the cells of one column to the lines of @texts, padded to the same width. */
 static void
 append_column (GString    **texts,
                const Cell   cells[][MAX_COLUMNS],

@@ -1,4 +1,4 @@
-/* triad-pose-format.h: how poses are shown
+/* triad-pose-format.h: formatting of poses, angles and lengths for display
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * TriadRotationFormat:
  * @TRIAD_ROTATION_RPY: roll, pitch and yaw
  * @TRIAD_ROTATION_QUATERNION: a unit quaternion, w x y z
- * @TRIAD_ROTATION_MATRIX: a matrix of four rows and columns, for the whole pose
+ * @TRIAD_ROTATION_MATRIX: a 4×4 matrix for the whole pose
  */
 typedef enum
 {
@@ -24,10 +24,10 @@ typedef enum
 
 /**
  * TriadPoseFormat:
- * @rotation: how rotations are shown
+ * @rotation: the representation of rotations
  * @radians: whether angles are in radians; else in degrees
  *
- * Lengths are metres.  Numbers are in no locale's manner.
+ * Lengths are in metres.  Numbers are independent of the locale.
  */
 typedef struct
 {
@@ -37,10 +37,9 @@ typedef struct
 
 /**
  * triad_pose_format_dup_line:
- * @self: a format
- * @pose: a pose
  *
- * A matrix has no room in a line; there it is roll, pitch and yaw.
+ * A matrix does not fit into one line; %TRIAD_ROTATION_MATRIX is formatted as roll,
+ * pitch and yaw.
  *
  * Returns: (transfer full): `0.1 0 0 m, 0° 0° 90°`
  */
@@ -49,18 +48,15 @@ char *triad_pose_format_dup_line   (const TriadPoseFormat *self,
 
 /**
  * triad_pose_format_dup_table:
- * @self: a format
- * @pose: a pose
  *
- * Returns: (transfer full): lines with the numbers in columns, point below
- *   point, where all characters are equally wide
+ * Returns: (transfer full): lines of numbers in columns, aligned at the decimal point
+ *   in a monospace font
  */
 char *triad_pose_format_dup_table  (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
 /**
  * triad_pose_format_dup_angle:
- * @self: a format
  * @angle: radians
  *
  * Returns: (transfer full): `90°`, or `1.57079633 rad`
@@ -78,9 +74,8 @@ char *triad_pose_format_dup_length (double                 length);
 
 /**
  * triad_pose_get_turn:
- * @self: a pose
  *
- * Returns: the angle of its rotation, whatever its axis, in [0, π]
+ * Returns: the angle of the rotation about its axis, radians, in [0, π]
  */
 double triad_pose_get_turn         (const TriadPose       *self);
 
