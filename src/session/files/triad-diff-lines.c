@@ -1,4 +1,4 @@
-/* triad-diff-lines.c: which lines of a source differ
+/* triad-diff-lines.c: changed lines of a source file, by frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 struct _TriadDiffLines
 {
-  int *frames;                             /* by line, -1 for what is the same */
+  int *frames;                             /* indexed by line; -1 if unchanged */
   int  n_lines;
 };
 
@@ -18,7 +18,7 @@ counts (const TriadFrameChange *change)
          change->what != (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 }
 
-/* A file that is included many times has as many frames in one place. */
+/* A file that is included several times declares several frames at one place. */
 static void
 fill (TriadDiffLines *self,
       int             first,

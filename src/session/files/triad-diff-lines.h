@@ -1,4 +1,4 @@
-/* triad-diff-lines.h: which lines of a source differ
+/* triad-diff-lines.h: changed lines of a source file, by frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,18 +14,17 @@ G_BEGIN_DECLS
 /**
  * TriadDiffLines:
  *
- * The lines of the elements whose frames differ from those of another snapshot; of a
- * model, which holds all that is in it, those of its name.  What only moved along with
- * something else does not count.
+ * The lines of the elements whose frames differ from those of another snapshot; for a
+ * model, only the lines up to its name, because its element contains all its parts.
+ * Frames that moved only because their parent moved do not count.
  */
 typedef struct _TriadDiffLines TriadDiffLines;
 
 /**
  * triad_diff_lines_new:
- * @comparison: of another snapshot with the one that @index is of
- * @index: which frame stands where
- * @source: which source
- * @text: its text
+ * @comparison: from another snapshot to the one of @index
+ * @source: index of the source in @index
+ * @text: the text of @source
  *
  * Costs O(lines + changes · log changes).
  *
@@ -39,10 +38,9 @@ void            triad_diff_lines_free (TriadDiffLines          *self);
 
 /**
  * triad_diff_lines_find:
- * @self: bars
  * @line: a line, counted from 0
  *
- * Returns: the vertex whose element is there and differs, -1 for none
+ * Returns: the vertex that differs and whose element is on @line; -1 for none
  */
 int             triad_diff_lines_find (const TriadDiffLines    *self,
                                        int                      line);

@@ -1,4 +1,4 @@
-/* triad-editor.c: opens a place of a file in the user's editor
+/* triad-editor.c: launcher for the user's text editor at a line and column
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How editors are told of a place, %f, %l, %c and %b as for expand(). */
+/* Arguments for each family of editors; %f, %l, %c and %b as for expand(). */
 static const char *const goto_argument[] = { "--goto", "%f:%l:%c", NULL };
 static const char *const plus_argument[] = { "+%l:%c", "%f", NULL };
 static const char *const file_argument[] = { "%f", NULL };
@@ -17,13 +17,13 @@ static const char *const vim_argument[] = { "+call cursor(%l,%b)", "--", "%f", N
 static const char *const client_argument[] = { "--create-frame", "--no-wait",
                                                "--alternate-editor=emacs", "+%l:%c", "%f", NULL };
 
-/* Editors with a window of their own, the first that is installed first. */
+/* Editors with their own window, in order of preference. */
 static const struct
 {
   const char         *name;
   const char         *title;
   const char *const  *arguments;
-  gboolean            is_chosen;           /* where the user says nothing */
+  gboolean            is_chosen;           /* used if the user has not chosen one */
 } editors[] = {
   { "code", "Visual Studio Code", goto_argument, TRUE },
   { "codium", "VSCodium", goto_argument, TRUE },
@@ -57,7 +57,7 @@ triad_editor_place_init (TriadEditorPlace  *place,
   return place->path != NULL;
 }
 
-/* @template with the place put in. */
+/* Returns @template with the place substituted. */
 static char *
 expand (const char             *template,
         const TriadEditorPlace *place)
@@ -129,7 +129,7 @@ has_place (char **command)
   return FALSE;
 }
 
-/* @command as it is written; @whose says where that is. */
+/* Expands a user's @command; @whose names its origin for the error message. */
 static char **
 dup_own (const char              *whose,
          const char              *command,
@@ -179,8 +179,8 @@ wants_terminal (char **command)
   return FALSE;
 }
 
-/* What `VISUAL` or `EDITOR` says, or just a name.  Most of the time those say an
- * editor for a terminal, and there is none here.
+/* Handles `VISUAL` and `EDITOR`, and bare program names.  These variables often name a
+ * terminal editor, which is of no use without a terminal.
  */
 static char **
 dup_known (const TriadEditorSystem *system,
@@ -234,8 +234,8 @@ dup_detected (const TriadEditorSystem *system,
   return argv;
 }
 
-/* What has been chosen among preferences: the name of a known editor, maybe
- * with options, is enough.
+/* Expands the command from the preferences, which may be just the name of a known
+ * editor with options.
  */
 static char **
 dup_chosen (const TriadEditorSystem  *system,
@@ -321,7 +321,7 @@ find_other (const char *type,
   return found;
 }
 
-/* Not what opens files of its type, or of its name: that may run them. */
+/* Does not ask for the handler of the file's own type, because that may run the file. */
 GAppInfo *
 triad_editor_find_application (const char *self_id)
 {

@@ -1,4 +1,4 @@
-/* triad-editor.h: opens a place of a file in the user's editor
+/* triad-editor.h: launcher for the user's text editor at a line and column
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * TriadEditorPlace:
  * @path: an absolute path
  * @line: counted from 1
- * @column: a character of the line, counted from 1
- * @byte: a byte of the line, counted from 1
+ * @column: in characters, counted from 1
+ * @byte: in bytes of the line, counted from 1
  */
 typedef struct
 {
@@ -26,11 +26,11 @@ typedef struct
 
 /**
  * TriadEditorSystem:
- * @environment: variables, as of g_get_environ()
+ * @environment: variables, as from g_get_environ()
  * @find_program: returns the path of a program, to be freed, or %NULL
- * @command: (nullable): what the user has chosen among preferences
+ * @command: (nullable): the command from the preferences
  *
- * What there is to choose from.
+ * Where to look for an editor.
  */
 typedef struct
 {
@@ -44,10 +44,9 @@ typedef struct
 /**
  * triad_editor_place_init:
  * @place: (out): borrows the path from @source
- * @source: a source
- * @offset: a byte of it
+ * @offset: a byte of @source
  *
- * Returns: %FALSE where the source is no file of this machine
+ * Returns: %FALSE if the source is not a local file
  */
 gboolean   triad_editor_place_init       (TriadEditorPlace         *place,
                                           const TriadSource        *source,
@@ -55,21 +54,20 @@ gboolean   triad_editor_place_init       (TriadEditorPlace         *place,
 
 /**
  * triad_editor_dup_argv:
- * @system: what there is
- * @place: what to open
- * @error: where to say what is wrong with a command
  *
- * `TRIAD_EDITOR` is a command with `%f`, `%l` and `%c` for file, line and
- * column, and `%%` for a percent sign; the file comes last where no `%f` says
- * otherwise.  Without it, the chosen command counts: the same, or an editor
- * that is known, which needs no more than its name.  Without that, `VISUAL`
- * and `EDITOR` count where they name a graphical editor that is known, and
- * then the first known one that is installed.
+ * Chooses an editor and builds its command line.  The first of these that is set is
+ * used:
+ *
+ * - `TRIAD_EDITOR`: a command with `%f`, `%l` and `%c` for file, line and column, and
+ *   `%%` for a percent sign.  Without `%f`, the file is the last argument.
+ * - @command: the same syntax, or the name of a known editor.
+ * - `VISUAL` and `EDITOR`, if they name a known graphical editor.
+ * - the first known editor that is installed.
  *
  * No shell is involved, and no file name can be taken for an option.
  *
- * Returns: (transfer full) (nullable): the program and its arguments; %NULL
- *   where there is no such editor, or with @error
+ * Returns: (transfer full) (nullable): the program and its arguments; %NULL without
+ *   @error if there is no editor, with @error if a command is invalid
  */
 char     **triad_editor_dup_argv         (const TriadEditorSystem  *system,
                                           const TriadEditorPlace   *place,
@@ -77,35 +75,27 @@ char     **triad_editor_dup_argv         (const TriadEditorSystem  *system,
 
 /**
  * triad_editor_dup_installed:
- * @system: what there is
  *
- * Returns: (transfer full): the known editors that are installed, by program,
- *   the best first
+ * Returns: (transfer full): the program names of the known editors that are installed,
+ *   in order of preference
  */
 char     **triad_editor_dup_installed    (const TriadEditorSystem  *system);
 
 /**
  * triad_editor_find_detected:
- * @system: what there is
  *
- * Returns: (transfer none) (nullable): the known editor that is chosen where
- *   no command is, by program
+ * Returns: (transfer none) (nullable): the program name of the known editor that is
+ *   used if no command is set
  */
 const char *triad_editor_find_detected   (const TriadEditorSystem  *system);
 
-/**
- * triad_editor_get_title:
- * @program: an editor
- *
- * Returns: (transfer none): what people call it
- */
 const char *triad_editor_get_title       (const char               *program);
 
 /**
  * triad_editor_system_init:
- * @system: (out): this machine
- * @environment: variables, as of g_get_environ(); borrowed
- * @command: (nullable): what the user has chosen; borrowed
+ * @system: (out): a system that searches this machine
+ * @environment: variables, as from g_get_environ(); borrowed
+ * @command: (nullable): the command from the preferences; borrowed
  */
 void       triad_editor_system_init      (TriadEditorSystem        *system,
                                           char                    **environment,
@@ -113,21 +103,21 @@ void       triad_editor_system_init      (TriadEditorSystem        *system,
 
 /**
  * triad_editor_find_application:
- * @self_id: the id of the application that is asking
+ * @self_id: the id of the calling application
  *
- * Returns: (transfer full) (nullable): what the desktop opens plain text with, and is
- *   not the one that is asking
+ * Returns: (transfer full) (nullable): the desktop's default application for plain
+ *   text, or another one if that is the caller
  */
 GAppInfo  *triad_editor_find_application (const char               *self_id);
 
 /**
  * triad_editor_open:
- * @source: a source
- * @offset: a byte of it
- * @command: (nullable): what the user has chosen
- * @self_id: the id of the application that is asking
- * @context: (nullable): where the editor's window is to appear
- * @error: where to say why not
+ * @offset: a byte of @source
+ * @command: (nullable): the command from the preferences
+ * @self_id: the id of the calling application
+ * @context: (nullable): for the window of the editor
+ *
+ * Opens @source at @offset in the user's editor.
  *
  * Returns: whether an editor was started
  */

@@ -1,4 +1,4 @@
-/* triad-file-poll.c: whether files are what they were
+/* triad-file-poll.c: detection of changed files by polling
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,9 +7,9 @@
 
 #include "triad-background-task.h"
 
-#define TICK 20000                         /* µs by which the time of a file may lag */
+#define TICK 20000                         /* µs that a modification time may lag behind */
 
-/* One look at all files, in a thread. */
+/* One check of all files, in a thread. */
 typedef struct
 {
   GPtrArray *watches;                      /* of TriadFilePoll, without monitors */
@@ -33,7 +33,7 @@ triad_file_poll_new (GFile    *file,
 void
 triad_file_poll_free (TriadFilePoll *watch)
 {
-  if (watch == NULL)                       /* it has moved to another list */
+  if (watch == NULL)                       /* moved to another list */
     return;
 
   g_clear_object (&watch->file);
@@ -77,7 +77,7 @@ look_free (Look *self)
   g_free (self);
 }
 
-/* Returns whether @watch is not what it was. */
+/* Updates the state of @watch; returns whether it has changed. */
 static gboolean
 look_at (TriadFilePoll *watch,
          gboolean       lists_folders,

@@ -1,4 +1,4 @@
-/* triad-file-poll.h: whether files are what they were
+/* triad-file-poll.h: detection of changed files by polling
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,19 +11,19 @@ G_BEGIN_DECLS
 
 /**
  * TriadFilePoll:
- * @file: a file, or one of the folders above it: where that is another one, what
- *   is in it is, too
- * @is_folder: whether it is one of the folders
- * @target: (nullable): where symbolic links lead; %NULL if nowhere else
- * @monitor: (nullable): tells of changes of @file
- * @target_monitor: (nullable): of @target
- * @stamp: what was cheap to see
- * @parent: of the folder that @monitor is in
- * @digest: (nullable): of the content; %NULL where there is none to take
- * @silent: whether there may be no events at all
- * @known: whether the four above have been looked at
+ * @file: a watched file, or a folder above it: if the folder is replaced, the files in
+ *   it are replaced too
+ * @is_folder: whether @file is such a folder
+ * @target: (nullable): the target of symbolic links; %NULL if it is @file itself
+ * @monitor: (nullable): monitors @file
+ * @target_monitor: (nullable): monitors @target
+ * @stamp: the state of @file
+ * @parent: the state of the folder that @monitor watches
+ * @digest: (nullable): of the content; %NULL if it cannot be computed
+ * @silent: whether the file system may send no events
+ * @known: whether the four members above are set
  *
- * A file that is watched, and what was last seen of it.
+ * A watched file and its state at the last check.
  */
 typedef struct
 {
@@ -44,32 +44,30 @@ TriadFilePoll   *triad_file_poll_new          (GFile               *file,
 
 /**
  * triad_file_poll_free:
- * @watch: (nullable): a watch; %NULL where it has moved to another list
+ * @watch: (nullable): a watch; %NULL if it has moved to another list
  */
 void             triad_file_poll_free         (TriadFilePoll       *watch);
 
 /**
  * triad_file_poll_take:
- * @self: a watch
- * @seen: the same one in what triad_file_poll_check_finish() returned
+ * @seen: the same watch as returned by triad_file_poll_check_finish()
  *
- * Takes what was seen, but for the target: what watches that is to follow it.
+ * Copies the state from @seen, except for the target, which the caller updates
+ * together with its monitor.
  */
 void             triad_file_poll_take         (TriadFilePoll       *self,
                                                TriadFilePoll       *seen);
 
 /**
  * triad_file_poll_check_async:
- * @source: whose look it is
- * @watches: (element-type TriadFilePoll): what to look at
- * @lists_folders: whether what is in a folder counts
- * @since: what was modified later, µs since 1970, counts as changed where it has
- *   not been looked at before
- * @cancellable: to give up early
- * @callback: called in this thread's main context
- * @data: for @callback
+ * @source: the source object of the task
+ * @watches: (element-type TriadFilePoll): the watches to check; not changed
+ * @lists_folders: whether the content of folders counts
+ * @since: µs since 1970; files that were not checked before count as changed if they
+ *   were modified later
+ * @callback: called in the main context of the calling thread
  *
- * Looks at all files in a thread; @watches stay as they are.
+ * Checks all files in a thread.
  */
 void             triad_file_poll_check_async  (GObject             *source,
                                                const GPtrArray     *watches,
@@ -81,11 +79,10 @@ void             triad_file_poll_check_async  (GObject             *source,
 
 /**
  * triad_file_poll_check_finish:
- * @result: of triad_file_poll_check_async()
- * @changed: (out): whether any file is not what it was
+ * @changed: (out): whether any file has changed
  *
- * Returns: (nullable) (transfer none) (element-type TriadFilePoll): as @watches were,
- *   with what was seen, good as long as @result; %NULL where it was cancelled
+ * Returns: (nullable) (transfer none) (element-type TriadFilePoll): the watches with
+ *   their new state, owned by @result; %NULL if the check was cancelled
  */
 const GPtrArray *triad_file_poll_check_finish (GAsyncResult        *result,
                                                gboolean            *changed);

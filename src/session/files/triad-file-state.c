@@ -1,4 +1,4 @@
-/* triad-file-state.c: what tells one state of a file from another
+/* triad-file-state.c: state of a file, to detect changes: inode, size, modification time
  *
  * SPDX-License-Identifier: Apache-2.0
  */

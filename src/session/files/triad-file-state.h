@@ -1,4 +1,4 @@
-/* triad-file-state.h: what tells one state of a file from another
+/* triad-file-state.h: state of a file, to detect changes: inode, size, modification time
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TriadFileState:
- * @device: that the file is on
- * @inode: that it is
+ * @device: the device number
+ * @inode: the inode number
  * @size: bytes
  * @modified: µs since 1970
- * @readable: whether it may be read
- * @regular: whether it is a regular file, so that opening it can't hang
+ * @readable: whether the file can be read
+ * @regular: whether it is a regular file, so that opening it cannot block
  *
- * What is cheap to know of a file.  A file that is not there is all zero, and
- * what is not a regular file has no size.
+ * The state of a file that is cheap to query.  All members are zero if the file does
+ * not exist; @size is 0 if it is not a regular file.
  */
 typedef struct
 {
@@ -33,47 +33,41 @@ typedef struct
 
 /**
  * triad_file_state_take:
- * @file: a file, or where one might be
- * @cancellable: (nullable): to give up early
+ * @file: a file, which need not exist
+ * @cancellable: (nullable): a #GCancellable
  *
- * Follows symbolic links.  Waits for the file system.
+ * Queries the state of @file.  Follows symbolic links; blocks on the file system.
  *
- * Returns: the stamp of what is there now
+ * Returns: the current state
  */
 TriadFileState  triad_file_state_take       (GFile                *file,
                                              GCancellable         *cancellable);
 
 /**
  * triad_file_state_equal:
- * @a: a stamp
- * @b: another
  *
- * When a folder was modified says what came into it or went, and is no
- * difference here.
+ * Ignores the modification time of folders, which changes with their content.
  *
- * Returns: whether nothing tells them apart
+ * Returns: whether the two states are equal
  */
 gboolean        triad_file_state_equal      (const TriadFileState *a,
                                              const TriadFileState *b);
 
 /**
  * triad_file_state_same_file:
- * @a: a stamp
- * @b: another
  *
- * Returns: whether they are of the very same file or folder, whatever is in it
+ * Returns: whether both states are of the same file or folder, whatever its content
  */
 gboolean        triad_file_state_same_file  (const TriadFileState *a,
                                              const TriadFileState *b);
 
 /**
  * triad_file_state_dup_digest:
- * @file: a file
- * @stamp: its stamp
- * @cancellable: (nullable): to give up early
+ * @stamp: the state of @file
+ * @cancellable: (nullable): a #GCancellable
  *
- * Returns: (transfer full) (nullable): what stands for its content; %NULL where
- *   there is none to read, or too much of it
+ * Returns: (transfer full) (nullable): a digest of the content; %NULL if it cannot be
+ *   read or is too large
  */
 char           *triad_file_state_dup_digest (GFile                *file,
                                              const TriadFileState *stamp,
@@ -81,20 +75,20 @@ char           *triad_file_state_dup_digest (GFile                *file,
 
 /**
  * triad_file_state_find_target:
- * @file: a file
  *
- * Returns: (transfer full) (nullable): where symbolic links on the way to it
- *   lead; %NULL where that is @file itself, or nowhere
+ * Resolves symbolic links in the path of @file.
+ *
+ * Returns: (transfer full) (nullable): the target; %NULL if it is @file itself or does
+ *   not exist
  */
 GFile      *triad_file_state_find_target (GFile           *file);
 
 /**
  * triad_file_state_is_silent:
- * @file: a file
- * @cancellable: (nullable): to give up early
+ * @cancellable: (nullable): a #GCancellable
  *
- * Returns: whether it is on a file system where others may write without
- *   anybody here being told
+ * Returns: whether @file is on a file system that does not report changes by other
+ *   machines
  */
 gboolean        triad_file_state_is_silent  (GFile        *file,
                                              GCancellable *cancellable);

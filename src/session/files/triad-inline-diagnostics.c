@@ -1,4 +1,4 @@
-/* triad-inline-diagnostics.c: what there is to say beside the lines of a source
+/* triad-inline-diagnostics.c: diagnostics by line, for display beside the source text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_MESSAGES 8                     /* of a line, in full; one line may be the whole file */
+#define MAX_MESSAGES 8                     /* per line; a file may be a single line */
 
 struct _TriadInlineDiagnostics
 {
@@ -79,7 +79,7 @@ triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
   return (const TriadInlineDiagnostic *) (gpointer) self->notes->data;
 }
 
-/* The first note of @line or a later one. */
+/* Returns the index of the first diagnostic at or after @line. */
 static int
 find_first (const TriadInlineDiagnostics *self,
             int                           line)

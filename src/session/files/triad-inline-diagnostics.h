@@ -1,4 +1,4 @@
-/* triad-inline-diagnostics.h: what there is to say beside the lines of a source
+/* triad-inline-diagnostics.h: diagnostics by line, for display beside the source text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadInlineDiagnostic:
- * @line: the line that it stands beside, counted from 0
- * @begin: the first byte that is wrong, as an offset in the source
- * @end: the byte behind the last one
- * @diagnostic: what is wrong
+ * @line: the line beside which it is shown, counted from 0
+ * @begin: the first byte of the problem, as an offset in the source
+ * @end: the byte after the last one
+ * @diagnostic: the problem
  */
 typedef struct
 {
@@ -28,16 +28,15 @@ typedef struct
 /**
  * TriadInlineDiagnostics:
  *
- * What is wrong with a source, by line; the worst of a line first.
+ * The diagnostics of a source, sorted by line; the most severe of each line first.
  */
 typedef struct _TriadInlineDiagnostics TriadInlineDiagnostics;
 
 /**
  * triad_inline_diagnostics_new:
- * @diagnostics: what is wrong with a file
- * @text: the text of it, or of one that it includes
+ * @text: the text of the file of @diagnostics, or of an included file
  *
- * Returns: (transfer full): the notes, which keep @diagnostics
+ * Returns: (transfer full): the diagnostics by line; keeps a reference to @diagnostics
  */
 TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList          *diagnostics,
                                                                const TriadSourceText        *text);
@@ -45,23 +44,20 @@ void                         triad_inline_diagnostics_free    (TriadInlineDiagno
 
 /**
  * triad_inline_diagnostics_get_all:
- * @self: notes
- * @n: (out): how many
+ * @n: (out): length of the array
  *
- * Returns: (array length=n): all of them, by line
+ * Returns: (array length=n): all diagnostics, sorted by line
  */
 const TriadInlineDiagnostic *triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
                                                                int                          *n);
 
 /**
  * triad_inline_diagnostics_find:
- * @self: notes
- * @line: a line
- * @n: (out): how many
+ * @n: (out): length of the array
  *
- * Costs O(log notes).
+ * Costs O(log diagnostics).
  *
- * Returns: (array length=n) (nullable): those of @line
+ * Returns: (array length=n) (nullable): the diagnostics of @line
  */
 const TriadInlineDiagnostic *triad_inline_diagnostics_find    (const TriadInlineDiagnostics *self,
                                                                int                           line,
@@ -69,23 +65,19 @@ const TriadInlineDiagnostic *triad_inline_diagnostics_find    (const TriadInline
 
 /**
  * triad_inline_diagnostics_dup_line:
- * @self: notes
- * @line: a line
  *
- * Returns: (transfer full) (nullable): what stands beside it, in one line: the
- *   worst that is wrong, and how much more is; %NULL where nothing is
+ * Returns: (transfer full) (nullable): the text beside @line: the most severe problem
+ *   and the number of others; %NULL if there are none
  */
 char *triad_inline_diagnostics_dup_line (const TriadInlineDiagnostics *self,
                                          int                           line);
 
 /**
  * triad_inline_diagnostics_dup_full:
- * @self: notes
- * @line: a line
- * @offset: a byte of the source, or %G_MAXSIZE for all of the line
+ * @offset: a byte of the source, or %G_MAXSIZE for the whole line
  *
- * Returns: (transfer full) (nullable): all that is wrong at @offset, a line
- *   each; %NULL where nothing is
+ * Returns: (transfer full) (nullable): all problems at @offset, one per line; %NULL if
+ *   there are none
  */
 char *triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,
                                          int                           line,

@@ -1,4 +1,4 @@
-/* triad-monitor.c: notices when files change
+/* triad-monitor.c: file monitor: reports changes of a set of files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,29 +9,29 @@
 #include "triad-keyed-hash.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
-#define NOTHING        ""                  /* the digest of what is not there */
+#define NOTHING        ""                  /* digest of a missing file */
 
-#define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
-#define LATE_US        10000               /* by which a timeout is late on a busy machine */
-#define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
-#define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* behind the events that wait to be told */
-#define POLL_MS        2000                /* for what makes no events, like mmap() */
-#define SILENT_POLL_MS 500                 /* where nothing makes any */
+#define SETTLE_MAX_US  G_USEC_PER_SEC      /* longest time that one save can take */
+#define LATE_US        10000               /* lateness of a timeout that indicates a busy machine */
+#define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* between two events of one file */
+#define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* runs after the pending file events */
+#define POLL_MS        2000                /* finds changes without events (mmap()) */
+#define SILENT_POLL_MS 500                 /* on file systems that send no events */
 
 struct _TriadMonitor
 {
   GObject       parent_instance;
 
-  gboolean      lists_folders;             /* whether what is in a folder counts */
+  gboolean      lists_folders;             /* whether the content of folders counts */
   GPtrArray    *watches;
   gint64        since;
   GHashTable   *expected;                  /* GFile → digest, until the next set of files */
-  GHashTable   *confirmed;                 /* GFile: of those watched, what was once expected */
+  GHashTable   *confirmed;                 /* set of GFile: watched files that were once expected */
 
-  GCancellable *cancellable;               /* of the look that is on its way, or NULL */
+  GCancellable *cancellable;               /* of the running check, or NULL */
   gboolean      look_again;
-  gint64        burst_began;               /* monotonic, µs; 0 for no burst */
-  gint64        settles_at;                /* the same, of the timeout below */
+  gint64        burst_began;               /* monotonic, µs; 0 if there is no burst */
+  gint64        settles_at;                /* monotonic time of the timeout below, µs */
   guint         settle_id;
   guint         poll_id;
   guint         poll_ms;
@@ -65,7 +65,7 @@ settle_cb (gpointer data)
 
   self->settle_id = 0;
 
-  /* On a busy machine nothing has been told while the program did not run. */
+  /* If the timeout is late, the process did not run, and events may still be pending. */
   if (now - self->settles_at > LATE_US && now - self->burst_began <= SETTLE_MAX_US)
     {
       wait_until_settled (self);
@@ -111,7 +111,7 @@ start_monitor (TriadMonitor *self,
                             ? g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL)
                             : g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
 
-  /* Where there is none to be had, the poll still sees everything. */
+  /* Without a monitor, polling still finds every change. */
   if (monitor == NULL)
     return NULL;
 
@@ -147,8 +147,9 @@ set_poll (TriadMonitor *self,
     self->poll_id = g_timeout_add_full (LOOK_PRIORITY, ms, poll_cb, self, NULL);
 }
 
-/* A monitor is in a folder, by whatever name it was found.  All go before the
- * first one comes, for those of one folder share what watches it.
+/* A file monitor watches a folder by its inode, so it has to be replaced if the folder
+ * was.  All old monitors go before the first new one comes, because GIO shares one
+ * watch between the monitors of a folder.
  */
 static void
 follow_folders (TriadMonitor    *self,
@@ -169,7 +170,7 @@ follow_folders (TriadMonitor    *self,
       watch->monitor = start_monitor (self, watch->file);
     }
 
-  /* what was written before the new monitors were there */
+  /* Finds what was written before the new monitors existed. */
   if (moved->len > 0)
     self->look_again = TRUE;
 }
@@ -216,7 +217,7 @@ look_cb (GObject      *source,
   gboolean changed;
   const GPtrArray *seen = triad_file_poll_check_finish (result, &changed);
 
-  /* Cancelled: a newer set of files has taken this one's place. */
+  /* Cancelled: a newer set of files has replaced this one. */
   if (seen == NULL)
     return;
 
@@ -230,9 +231,7 @@ look_cb (GObject      *source,
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Looks at all files in a thread; when one look is on its way already, once
- * more after it.
- */
+/* Checks all files in a thread; if a check is already running, checks again after it. */
 static void
 look (TriadMonitor *self)
 {
@@ -283,7 +282,7 @@ triad_monitor_class_init (TriadMonitorClass *klass)
   /**
    * TriadMonitor::changed:
    *
-   * One or more of the files are not what they were.
+   * Emitted when one or more of the files have changed.
    */
   signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_MONITOR, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -321,12 +320,12 @@ triad_monitor_new_for_folders (void)
   return self;
 }
 
-/* The watches of a set of files that is being made. */
+/* The watches of a new set of files under construction. */
 typedef struct
 {
   TriadMonitor *monitor;
   GPtrArray    *old;
-  GHashTable   *places;                    /* GFile → its place in @old, or -1 once it is taken */
+  GHashTable   *places;                    /* GFile → its index in @old, or -1 once it is taken */
 } Set;
 
 /* Returns whether @file is new to the set. */
@@ -347,7 +346,7 @@ set_add (Set      *set,
     {
       watch = g_steal_pointer (&g_ptr_array_index (set->old, GPOINTER_TO_INT (place)));
 
-      /* what was looked for in vain as a folder may be asked for as a file */
+      /* A path that was searched as a folder may now be requested as a file. */
       if (watch->is_folder != is_folder)
         {
           watch->is_folder = is_folder;
@@ -371,7 +370,7 @@ set_add_folders (Set   *set,
 {
   g_autoptr(GFile) folder = g_file_get_parent (file);
 
-  /* what is above one that is there already, is there too */
+  /* If a folder is in the set, so are the folders above it. */
   while (folder != NULL && set_add (set, folder, TRUE))
     {
       GFile *parent = g_file_get_parent (folder);
@@ -390,7 +389,7 @@ triad_monitor_expect (TriadMonitor *self,
   g_return_if_fail (TRIAD_IS_MONITOR (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  /* in the thread that draws */
+  /* Limited, because this computes a digest in the main thread. */
   if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
     return;
 
@@ -400,7 +399,7 @@ triad_monitor_expect (TriadMonitor *self,
                                                                    (const guchar *) text, n_bytes));
 }
 
-/* The next look compares with what was expected, as if that had been seen. */
+/* Makes the next check compare with the expected content as if it had been seen. */
 static void
 apply_expected (TriadMonitor *self)
 {
@@ -462,7 +461,7 @@ triad_monitor_set_files (TriadMonitor    *self,
 
   apply_expected (self);
 
-  /* A look that is on its way is at the old list. */
+  /* A running check refers to the old list. */
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   look (self);

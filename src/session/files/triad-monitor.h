@@ -1,4 +1,4 @@
-/* triad-monitor.h: notices when files change
+/* triad-monitor.h: file monitor: reports changes of a set of files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TRIAD_MONITOR_SETTLE_MS:
  *
- * How long after the last event of a save it is taken to be over.
+ * Time without events after which a save is considered complete, in milliseconds.
  */
 #define TRIAD_MONITOR_SETTLE_MS 120
 
@@ -21,13 +21,13 @@ G_BEGIN_DECLS
 /**
  * TriadMonitor:
  *
- * Watches a set of files, and places where files are missing.  However an
- * editor saves (in place, by renaming a new file over the old one, by deleting
- * and writing anew, through a symbolic link) a save makes one signal, a
- * moment after the last write.  What leaves every byte as it was makes none.
+ * Watches a set of files and places where files are missing.  Each save causes one
+ * signal, a moment after the last write, whether the editor writes in place, renames a
+ * new file over the old one, deletes and recreates it, or writes through a symbolic
+ * link.  A save that leaves every byte unchanged causes none.
  *
- * Files are looked at in threads; the signal comes in the thread-default main
- * context that the monitor was made in.
+ * Files are checked in threads; the signal is emitted in the thread-default main
+ * context in which the monitor was created.
  */
 G_DECLARE_FINAL_TYPE (TriadMonitor, triad_monitor, TRIAD, MONITOR, GObject)
 
@@ -36,19 +36,19 @@ TriadMonitor *triad_monitor_new       (void);
 /**
  * triad_monitor_new_for_folders:
  *
- * Returns: (transfer full): a monitor of folders, whose content is what comes into
- *   them and goes
+ * Returns: (transfer full): a monitor of folders, which reports files that are added
+ *   to them or removed
  */
 TriadMonitor *triad_monitor_new_for_folders (void);
 
 /**
  * triad_monitor_set_files:
- * @self: a monitor
- * @files: (element-type GFile): what to watch from now on
- * @since: when reading them began, µs since 1970: what was modified later
- *   counts as changed, because nobody knows which version was read
+ * @files: (element-type GFile): the files to watch
+ * @since: when reading them began, µs since 1970; a later modification counts as a
+ *   change, because it is unknown which version was read
  *
- * Files that were watched before are still watched, without a gap.
+ * Replaces the set of watched files.  Files in both sets are watched without
+ * interruption.
  */
 void          triad_monitor_set_files (TriadMonitor     *self,
                                        const GPtrArray  *files,
@@ -56,14 +56,13 @@ void          triad_monitor_set_files (TriadMonitor     *self,
 
 /**
  * triad_monitor_expect:
- * @self: a monitor
- * @file: a file that triad_monitor_set_files() will be called with next
- * @text: (nullable): what was read from it; %NULL where nothing could be
- * @n_bytes: how many
+ * @file: a file of the next call of triad_monitor_set_files()
+ * @text: (nullable): the content that was read; %NULL if it could not be read
+ * @n_bytes: length of @text
  *
- * What is there when @self first looks counts as changed if it is anything else:
- * times are too coarse to tell what was written while it was read.  Does nothing
- * for what has been expected before, and is watched since.
+ * Sets the content that the first check of @file compares with, because modification
+ * times are too coarse to detect a write during the read.  Does nothing if @file has
+ * already been checked against an expected content and is still watched.
  */
 void          triad_monitor_expect    (TriadMonitor     *self,
                                        GFile            *file,

@@ -1,4 +1,4 @@
-/* triad-partial-write.c: tells a file that is half written from one that is wrong
+/* triad-partial-write.c: detection of files that are read while being written
  *
  * SPDX-License-Identifier: Apache-2.0
  */

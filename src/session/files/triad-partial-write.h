@@ -1,4 +1,4 @@
-/* triad-partial-write.h: tells a file that is half written from one that is wrong
+/* triad-partial-write.h: detection of files that are read while being written
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_partial_write_find:
- * @shown: what is shown, of an earlier state
- * @read: what has been read now
+ * @shown: the snapshot of an earlier state
+ * @read: the snapshot that has just been read
  *
- * What can be recovered of half a file is a sound model as often as not, and
- * much smaller than the whole.  So a file that was well-formed XML and no
- * longer is, is taken for one that is being written.  A file that never was is
- * just careless, and is shown as well as can be.
+ * Finds a file that was well-formed XML in @shown and is not in @read: it is probably
+ * still being written.  What can be recovered from part of a file is often a valid but
+ * much smaller model, which should not replace the complete one.  A file that was not
+ * well-formed before is accepted as it is.
  *
- * Returns: (transfer none) (nullable): the first mistake, of @read, by which
- *   one of its files is torn; %NULL where none is
+ * Returns: (transfer none) (nullable): the first syntax error of such a file, owned by
+ *   @read; %NULL if there is none
  */
 const TriadDiagnostic *triad_partial_write_find (const TriadSnapshot *shown,
                                                  const TriadSnapshot *read);

@@ -1,4 +1,4 @@
-/* triad-save.c: where a window writes what somebody asked for
+/* triad-save.c: writing of files that the user saves, local or remote
  *
  * SPDX-License-Identifier: Apache-2.0
  */

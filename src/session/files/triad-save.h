@@ -1,4 +1,4 @@
-/* triad-save.h: where a window writes what somebody asked for
+/* triad-save.h: writing of files that the user saves, local or remote
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_save:
- * @file: where to
- * @bytes: what
- * @cancellable: (nullable): to give it up, where the file is not of this machine
- * @error: where to say why it could not be done, without the path
+ * @cancellable: (nullable): cancels the write if @file is not local
+ * @error: return location; the message does not contain the path
  *
- * As triad_file_write(); elsewhere than on this machine, as GIO replaces a
- * file.  It may take as long as the disk does.
+ * Writes a local file like triad_file_write(), any other with
+ * g_file_replace_contents().  Blocks until the disk is done.
  *
- * Returns: whether it is written
+ * Returns: whether the file was written
  */
 gboolean triad_save (GFile         *file,
                      GBytes        *bytes,

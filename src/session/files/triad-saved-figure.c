@@ -1,4 +1,4 @@
-/* triad-saved-figure.c: figures that are kept in a file
+/* triad-saved-figure.c: figures added to a figure file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -38,7 +38,7 @@ choose_name (const TriadFigureFile *figures,
   return chosen;
 }
 
-/* From the file's folder, where that is possible. */
+/* Makes paths relative to the folder of @file where possible. */
 static void
 relate_sources (TriadFigure *figure,
                 GFile       *file)
@@ -58,7 +58,7 @@ relate_sources (TriadFigure *figure,
     }
 }
 
-/* What is there already; nothing where there is no file. */
+/* Reads the current content; empty if the file does not exist. */
 static gboolean
 load (GFile   *file,
       char   **text,

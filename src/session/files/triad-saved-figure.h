@@ -1,4 +1,4 @@
-/* triad-saved-figure.h: figures that are kept in a file
+/* triad-saved-figure.h: figures added to a figure file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,18 +13,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_saved_figure_add:
- * @figure: a figure, its sources with whole paths
- * @name: what it shall be called; it gets a number where the file has one of
- *   that name
- * @format: what it is to be written as
- * @file: a figure file, which need not be there yet
- * @error: where to say why it could not be done, a file that is no figure file
- *   among them
+ * @figure: a figure; the paths of its sources are absolute
+ * @name: the name of the figure; gets a number if the file already has that name
+ * @format: the output format to record
+ * @file: a figure file, which need not exist
  *
- * Adds @figure behind those that are there.  Sources in the file's folder, and
- * below it, are said from there, so that the folder can be moved.
+ * Appends @figure to @file.  Sources in the folder of @file or below are stored as
+ * relative paths, so that the folder can be moved.  It is an error if @file exists and
+ * is not a figure file.
  *
- * Returns: whether it is kept
+ * Returns: whether the figure was added
  */
 gboolean triad_saved_figure_add (const TriadFigure  *figure,
                                  const char         *name,

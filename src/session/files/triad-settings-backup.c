@@ -1,4 +1,4 @@
-/* triad-settings-backup.c: settings, where they are one file
+/* triad-settings-backup.c: backup of the GSettings key file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 #include "triad-file-read.h"
 #include "triad-file-write.h"
 
-#define MAX_BYTES (16 * 1024 * 1024)       /* other programs may have theirs in it */
+#define MAX_BYTES (16 * 1024 * 1024)       /* shared with the settings of other programs */
 
 static GBytes *
 read_bytes (const char  *path,
@@ -20,7 +20,7 @@ read_bytes (const char  *path,
   return bytes != NULL ? g_byte_array_free_to_bytes (bytes) : NULL;
 }
 
-/* GLib ends each line that it writes. */
+/* GLib ends each line that it writes, so a file without a final newline is incomplete. */
 static gboolean
 is_torn (GBytes *bytes)
 {
@@ -54,7 +54,7 @@ triad_settings_backup_update (GError **error)
   if (is_torn (kept))
     return copy == NULL || triad_file_write (path, copy, error);
 
-  /* without room for a copy there is still what it is one of */
+  /* If the disk has no room for the backup, the settings file itself is still intact. */
   if (copy == NULL || !g_bytes_equal (copy, kept))
     (void) triad_file_write (copy_path, kept, NULL);
 

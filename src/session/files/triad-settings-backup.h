@@ -1,4 +1,4 @@
-/* triad-settings-backup.h: settings, where they are one file
+/* triad-settings-backup.h: backup of the GSettings key file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * triad_settings_backup_update:
- * @error: where to say why the file cannot be read, or not be put back
  *
- * Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which
- * GLib leaves empty, or torn, where the disk is full.  This makes a copy of that
- * file beside it, or where it is torn puts the copy back.  Nothing is done where
- * there is no such file.
+ * Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which GLib
+ * leaves empty or incomplete if the disk is full.  Copies that file to a backup beside
+ * it, or restores it from the backup if it is incomplete.  Does nothing if there is no
+ * such file.
  *
- * To be called before GSettings reads it.
+ * Call this before GSettings reads the file.  @error is set if the file cannot be read
+ * or restored.
  *
- * Returns: whether settings can be used; where GSettings could not read them, it
- *   would write a file without them
+ * Returns: whether settings can be used; if GSettings cannot read the file, it
+ *   overwrites it with an empty one
  */
 gboolean triad_settings_backup_update (GError **error);
 

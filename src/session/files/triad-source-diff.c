@@ -1,4 +1,4 @@
-/* triad-source-diff.c: which lines of a text have changed
+/* triad-source-diff.c: line diff of two texts (patience diff)
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,23 +9,23 @@
 
 #include <string.h>
 
-/* A line, by what it says. */
+/* A distinct line. */
 typedef struct
 {
   const char *text;
   gsize       n_bytes;
-  int         n_old;                       /* how often it stands in each */
+  int         n_old;                       /* number of occurrences in each text */
   int         n_new;
-  int         old_line;                    /* where it stood last */
+  int         old_line;                    /* last occurrence in each text */
   int         new_line;
 } Entry;
 
-/* A line that stays. */
+/* A line that both texts keep. */
 typedef struct
 {
   int old_line;
   int new_line;
-  int previous;                            /* the anchor before it in the longest row, or -1 */
+  int previous;                            /* the anchor before it in the longest sequence, or -1 */
 } Anchor;
 
 typedef struct
@@ -75,7 +75,7 @@ is_equal (const Diff *self,
   return entry_equal (&a, &b);
 }
 
-/* Takes off what is equal at either end. */
+/* Removes the common prefix and suffix. */
 static TriadSourceChange
 trim (const Diff        *self,
       TriadSourceChange  change)
@@ -110,7 +110,7 @@ count (GHashTable            *table,
 
   if (entry == NULL)
     {
-      /* never moves: there is room for all */
+      /* The array never reallocates: it has room for all lines. */
       g_array_append_val (entries, key);
       entry = &g_array_index (entries, Entry, entries->len - 1);
       g_hash_table_add (table, entry);
@@ -119,7 +119,7 @@ count (GHashTable            *table,
   return entry;
 }
 
-/* The lines that stand once in both, in the order of the old text. */
+/* Returns the lines that occur once in both texts, in the order of the old text. */
 static GArray *
 find_anchors (const Diff              *self,
               const TriadSourceChange *middle)
@@ -164,10 +164,9 @@ get_anchor (GArray *anchors,
   return &g_array_index (anchors, Anchor, i);
 }
 
-/* The longest row of anchors that is in order in both texts.  @ends has, for
- * each length, the row of that length that ends first.
- *
- * Returns the last anchor of it, -1 where there is none.
+/* Finds the longest increasing sequence of anchors.  For each length, @ends has the
+ * sequence of that length with the smallest last line.  Returns its last anchor, or -1
+ * if there is none.
  */
 static int
 find_longest_row (GArray *anchors)
@@ -235,7 +234,7 @@ triad_source_diff (const TriadSourceText *old_text,
   int new_end = middle.new_first + middle.n_new;
   g_autoptr(GArray) anchors = find_anchors (&self, &middle);
 
-  /* rows are known from their last line */
+  /* Sequences are linked from their last line back. */
   for (int i = find_longest_row (anchors); i >= 0; i = get_anchor (anchors, i)->previous)
     {
       const Anchor *anchor = get_anchor (anchors, i);

@@ -1,4 +1,4 @@
-/* triad-source-diff.h: which lines of a text have changed
+/* triad-source-diff.h: line diff of two texts (patience diff)
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadSourceChange:
- * @old_first: the first line to take out
- * @n_old: how many, 0 for none
- * @new_first: the first line to put in its place
- * @n_new: how many, 0 for none
+ * @old_first: the first line to remove
+ * @n_old: number of lines to remove, may be 0
+ * @new_first: the first line to insert in their place
+ * @n_new: number of lines to insert, may be 0
  */
 typedef struct
 {
@@ -26,16 +26,13 @@ typedef struct
 
 /**
  * triad_source_diff:
- * @old_text: a text
- * @new_text: another
  *
- * What is equal at the beginning and at the end stays, and in between every
- * line that stands once in both, as far as they are in the same order, with
- * its equal neighbours.  That is not always the least there is to change, but
- * costs O(n log n) for n lines, and a line that stays is the one it was.
+ * Compares the texts by patience diff: keeps the common prefix and suffix, and between
+ * them the longest increasing sequence of lines that occur once in both, with their
+ * equal neighbours.  The result is not always minimal, but costs only O(n log n) for n
+ * lines.
  *
- * Returns: (transfer full) (element-type TriadSourceChange): the changes, in
- *   order
+ * Returns: (transfer full) (element-type TriadSourceChange): the changes, in order
  */
 GArray *triad_source_diff (const TriadSourceText *old_text,
                            const TriadSourceText *new_text);

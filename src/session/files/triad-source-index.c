@@ -1,8 +1,8 @@
-/* triad-source-index.c: which frame stands where in the files
+/* triad-source-index.c: index of the elements that declare frames, by file position
  *
- * Elements lie in each other or beside each other, so the innermost one
- * changes only where one begins or ends.  Those places are put in order once,
- * and a look-up is a search among them.
+ * Elements are nested or disjoint, so the innermost element changes only at
+ * the begin and end of elements.  These positions are sorted once; a look-up
+ * is a binary search.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -19,8 +19,8 @@ typedef struct
   gsize               end;
 } Declaration;
 
-/* From @begin on, up to the next stretch, the innermost element is that of
- * the declarations [first, first + n).
+/* From @begin to the next stretch, the innermost element is the one of the
+ * declarations [first, first + n).
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   int   n;
 } Stretch;
 
-/* An element whose end is still to come. */
+/* An element that has not ended yet. */
 typedef struct
 {
   gsize end;
@@ -42,9 +42,9 @@ struct _TriadSourceIndex
 {
   TriadSnapshot *snapshot;
 
-  GHashTable    *sources;                  /* name of a source, by address → its place */
+  GHashTable    *sources;                  /* name of a source, by address → its index */
   GArray        *declarations;             /* of Declaration, outer before inner */
-  GArray        *stretches;                /* of Stretch, in order */
+  GArray        *stretches;                /* of Stretch, sorted by position */
 };
 
 int
@@ -122,7 +122,7 @@ add_stretch (TriadSourceIndex *self,
     g_array_append_val (self->stretches, stretch);
 }
 
-/* Ends what ends at or before @offset. */
+/* Closes the elements that end at or before @offset. */
 static void
 close_until (TriadSourceIndex *self,
              GArray           *open,
@@ -143,9 +143,9 @@ close_until (TriadSourceIndex *self,
     }
 }
 
-/* Declarations of the element that the one at @first is of.  An upgraded file
- * may have several elements at one place, which made them of one: the inner
- * ones come later.
+/* Counts the declarations of the element of declaration @first.  Normalizing an older
+ * file may create several elements at one position from one element of the file; the
+ * inner ones follow.
  */
 static int
 count_same (const TriadSourceIndex *self,
@@ -181,7 +181,9 @@ find_stretches (TriadSourceIndex *self)
       source = declaration->source;
       close_until (self, open, source, declaration->begin);
 
-      /* what is not well-formed need not lie in what it begins in */
+      /* In a file that is not well-formed, an element may end after the one that
+       * contains it.
+       */
       if (open->len > 0)
         next.end = MIN (next.end, g_array_index (open, Open, open->len - 1).end);
 
@@ -235,7 +237,7 @@ triad_source_index_free (TriadSourceIndex *self)
   g_free (self);
 }
 
-/* The last stretch that begins at or before @offset; NULL where there is none. */
+/* Returns the last stretch that begins at or before @offset; NULL if there is none. */
 static const Stretch *
 find_stretch (const TriadSourceIndex *self,
               int                     source,
@@ -261,8 +263,8 @@ find_stretch (const TriadSourceIndex *self,
   return &g_array_index (self->stretches, Stretch, low);
 }
 
-/* The innermost model or world that holds both, -1 where none does.  What
- * holds a frame has a smaller number.
+/* Returns the innermost model or world that contains both; -1 if none does.  A
+ * container has a smaller number than its content.
  */
 static int
 find_common (const TriadSourceIndex *self,
@@ -280,8 +282,8 @@ find_common (const TriadSourceIndex *self,
   return MIN (a, b);
 }
 
-/* What stands in a model is numbered right behind it, so of all frames those
- * numbered next to @near share most with it.
+/* The frames of a model are numbered directly after it, so the candidates numbered
+ * closest to @near share most models with it.
  */
 static int
 choose (const TriadSourceIndex *self,
@@ -297,7 +299,7 @@ choose (const TriadSourceIndex *self,
   if (near < 0 || near >= triad_snapshot_get_n_frames (self->snapshot))
     return first;
 
-  /* frames of [0, low) are less than @near, those of [high, n) are not */
+  /* Invariant: frames in [0, low) are less than @near, those in [high, n) are not. */
   while (low < high)
     {
       int middle = low + (high - low) / 2;
@@ -347,7 +349,7 @@ set_place (const TriadSourceIndex *self,
   place->end = MAX (element->end, element->range.end);
   place->name_begin = place->name_end = place->begin;
 
-  /* where no name is written, it is the whole start tag */
+  /* If no name is written, the range of the name is the whole start tag. */
   if (name->file == element->range.file && name->begin > place->begin &&
       name->end < place->end)
     {

@@ -1,4 +1,4 @@
-/* triad-source-index.h: which frame stands where in the files
+/* triad-source-index.h: index of the elements that declare frames, by file position
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 /**
  * TriadSourceIndex:
  *
- * The elements that declare frames, by place.  The `<model>` of an included
- * file declares the frame that each `<include>` of it makes, and what stands
- * in it declares as many frames as it is included times.
+ * The elements that declare frames, by position.  The `<model>` of an included file
+ * declares the frame of each `<include>` of that file, and each element in it declares
+ * one frame for each time that it is included.
  *
- * Sources are named by their place in triad_document_get_sources().
+ * Sources are numbered as in triad_document_get_sources().
  */
 typedef struct _TriadSourceIndex TriadSourceIndex;
 
 /**
  * TriadSourcePlace:
- * @source: which source
+ * @source: index of the source
  * @begin: the first byte of the element
- * @end: the byte behind its end tag
+ * @end: the byte after its end tag
  * @name_begin: the first byte of the frame's name
- * @name_end: the byte behind it; @name_begin where no name is written
+ * @name_end: the byte after the name; equal to @name_begin if no name is written
  */
 typedef struct
 {
@@ -39,37 +39,32 @@ typedef struct
 
 /**
  * triad_source_index_new:
- * @snapshot: a snapshot
  *
  * Costs O(n log n) for n frames.
  *
- * Returns: (transfer full): its index, which keeps the snapshot
+ * Returns: (transfer full): the index; keeps a reference to @snapshot
  */
 TriadSourceIndex *triad_source_index_new         (TriadSnapshot          *snapshot);
 void              triad_source_index_free        (TriadSourceIndex       *self);
 
 /**
  * triad_source_index_find_source:
- * @self: an index
- * @range: a section of the snapshot
  *
- * Returns: the source that it is of; -1 where it is of none
+ * Returns: the index of the source that contains @range; -1 if none does
  */
 int               triad_source_index_find_source (const TriadSourceIndex *self,
                                                   const TriadSourceRange *range);
 
 /**
  * triad_source_index_find_frame:
- * @self: an index
- * @source: a source
- * @offset: a byte of it
- * @near: a vertex, -1 for none
+ * @offset: a byte of the source
+ * @near: a vertex; -1 for none
  *
- * The innermost element around @offset that declares a frame counts.  Where it
- * declares several, it is the one that shares most models with @near, or else
- * the first.  Costs O(log n + depth).
+ * Finds the frame of the innermost element at @offset that declares one.  If it
+ * declares several, the one that shares most models with @near is chosen, or else the
+ * first.  Costs O(log n + depth).
  *
- * Returns: a vertex, or -1 where no such element is around @offset
+ * Returns: a vertex, or -1 if there is no such element
  */
 int               triad_source_index_find_frame  (const TriadSourceIndex *self,
                                                   int                     source,
@@ -78,13 +73,11 @@ int               triad_source_index_find_frame  (const TriadSourceIndex *self,
 
 /**
  * triad_source_index_find_place:
- * @self: an index
- * @frame: a vertex
- * @source: the source to look in, -1 for any
- * @place: (out): where its element is; for an included model, the `<include>`,
- *   or the `<model>` if @source is the file that it stands in
+ * @source: the source to search; -1 for any
+ * @place: (out): position of the element; for an included model, the `<include>`, or
+ *   the `<model>` if @source is the included file
  *
- * Returns: whether an element declares @frame, in @source
+ * Returns: whether an element in @source declares @frame
  */
 gboolean          triad_source_index_find_place  (const TriadSourceIndex *self,
                                                   int                     frame,

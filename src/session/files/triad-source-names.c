@@ -1,4 +1,4 @@
-/* triad-source-names.c: what the files of a model are called beside each other
+/* triad-source-names.c: short unique names for the files of a model
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-source-names.h: what the files of a model are called beside each other
+/* triad-source-names.h: short unique names for the files of a model
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * triad_source_names_dup:
  * @sources: (element-type TriadSource): files
  *
- * Returns: (transfer full): a name for each: the last part of its path, and the
- *   folder too where others end in the same
+ * Returns: (transfer full): a name for each source: its base name, with the folder if
+ *   another source has the same base name
  */
 char **triad_source_names_dup (const GPtrArray *sources);
 

@@ -1,4 +1,4 @@
-/* triad-source-text.c: a source as a text view can show it
+/* triad-source-text.c: text of a source as shown, with byte-to-line mapping
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,11 +10,11 @@
 #define BYTE_ORDER_MARK     "\xef\xbb\xbf"
 #define PARAGRAPH_SEPARATOR "\xe2\x80\xa9"
 
-/* Bytes of the source, and of the text to show. */
+/* Byte positions in the source and in the text to show. */
 typedef struct
 {
   gsize offset;
-  gsize length;                            /* without what ends it */
+  gsize length;                            /* without the line terminator */
   gsize shown;
 } Line;
 
@@ -22,13 +22,13 @@ struct _TriadSourceText
 {
   TriadSource *source;
 
-  GString     *folded;                     /* the text to show; NULL where the source's own will do */
+  GString     *folded;                     /* the text to show; NULL if it is the source's own */
   const char  *text;
   gsize        n_bytes;
   GArray      *lines;                      /* of Line; at least one */
 };
 
-/* How many bytes end a line at @at, 0 where none does. */
+/* Returns the length of the line terminator at @at; 0 if there is none. */
 static gsize
 measure_end (const char *at,
              const char *end)
@@ -45,8 +45,8 @@ measure_end (const char *at,
   return 0;
 }
 
-/* How much of a line to show before it is folded: up to the last `>` if there
- * is one, and no part of a character.
+/* Returns how much of a line to show before it is folded: up to the last `>` if there
+ * is one, and never a part of a character.
  */
 static gsize
 measure_fold (const char *at)
@@ -85,7 +85,7 @@ add_line (TriadSourceText *self,
   g_array_append_val (self->lines, line);
 }
 
-/* Up to the first fold, what is shown is the source's own text. */
+/* The text before the first fold is shared with the source. */
 static void
 fold (TriadSourceText *self,
       const char      *source,
@@ -205,7 +205,7 @@ triad_source_text_find (const TriadSourceText *self,
   int low = 0;
   int high = self->lines->len;
 
-  /* the last line that starts at or before @offset is in [low, high) */
+  /* Invariant: the last line that starts at or before @offset is in [low, high). */
   while (high - low > 1)
     {
       int middle = low + (high - low) / 2;

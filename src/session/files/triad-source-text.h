@@ -1,4 +1,4 @@
-/* triad-source-text.h: a source as a text view can show it
+/* triad-source-text.h: text of a source as shown, with byte-to-line mapping
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,39 +12,31 @@ G_BEGIN_DECLS
 /**
  * TRIAD_SOURCE_TEXT_MAX_LINE:
  *
- * The longest line that is shown as one, bytes.  Laying out a line costs more
- * than its length, and there are files that are one line.
+ * The longest line that is shown without folding, in bytes.  The time to lay out a
+ * line grows faster than its length, and some files are a single line.
  */
 #define TRIAD_SOURCE_TEXT_MAX_LINE 4000
 
 /**
  * TriadSourceText:
  *
- * The text of a source without its byte order mark, in lines as GTK counts
- * them, and the way from each byte of the source to its line and back.  Longer
- * lines are folded, behind a `>` where there is one.
+ * The text of a source without its byte order mark, split into lines as GTK counts
+ * them, with a mapping between source bytes and lines.  Longer lines are folded, after
+ * a `>` if possible.
  *
- * Offsets are bytes of the source; lines and the bytes in them are counted
- * from 0.
+ * Offsets are bytes of the source; lines and byte indices in them are counted from 0.
  */
 typedef struct _TriadSourceText TriadSourceText;
 
-/**
- * triad_source_text_new:
- * @source: a source
- *
- * Returns: (transfer full): its text
- */
 TriadSourceText *triad_source_text_new        (TriadSource           *source);
 void             triad_source_text_free       (TriadSourceText       *self);
 TriadSource     *triad_source_text_get_source (const TriadSourceText *self);
 
 /**
  * triad_source_text_get_text:
- * @self: a text
- * @n_bytes: (out): how many
+ * @n_bytes: (out): length in bytes
  *
- * Returns: what to show, UTF-8 without NULs
+ * Returns: the text to show, UTF-8 without NUL characters
  */
 const char      *triad_source_text_get_text   (const TriadSourceText *self,
                                                gsize                 *n_bytes);
@@ -52,22 +44,19 @@ int              triad_source_text_get_n_lines (const TriadSourceText *self);
 
 /**
  * triad_source_text_is_folded:
- * @self: a text
  *
- * Returns: whether its lines are others than the file's, so that their numbers
- *   would mislead
+ * Returns: whether lines were folded, so that line numbers do not match the file's
  */
 gboolean         triad_source_text_is_folded  (const TriadSourceText *self);
 
 /**
  * triad_source_text_find:
- * @self: a text
- * @offset: a byte of the source, or the one behind the last
- * @line: (out): the line that it is shown in
- * @index: (out): which byte of it
+ * @offset: a byte of the source, or its length
+ * @line: (out): the line that shows it
+ * @index: (out): the byte of that line
  *
- * A byte in the middle of a character is taken for the first of it; what ends
- * a line, for the end of its text.  Costs O(log lines).
+ * Maps an offset to a line.  A byte inside a character is mapped to the first byte of
+ * the character, a line terminator to the end of the line's text.  Costs O(log lines).
  */
 void             triad_source_text_find       (const TriadSourceText *self,
                                                gsize                  offset,
@@ -76,11 +65,10 @@ void             triad_source_text_find       (const TriadSourceText *self,
 
 /**
  * triad_source_text_get_offset:
- * @self: a text
  * @line: a line, in [0, n_lines)
- * @index: a byte of it
+ * @index: a byte of the line
  *
- * Returns: which byte of the source that is
+ * Returns: the offset in the source
  */
 gsize            triad_source_text_get_offset (const TriadSourceText *self,
                                                int                    line,
@@ -88,12 +76,11 @@ gsize            triad_source_text_get_offset (const TriadSourceText *self,
 
 /**
  * triad_source_text_get_lines:
- * @self: a text
  * @first: a line, in [0, n_lines]
- * @n: how many lines
- * @n_bytes: (out): how many bytes they take, with what ends them
+ * @n: number of lines
+ * @n_bytes: (out): their length in bytes, with line terminators
  *
- * Returns: where they begin in the text to show
+ * Returns: the start of the lines in the text to show
  */
 const char      *triad_source_text_get_lines  (const TriadSourceText *self,
                                                int                    first,
