@@ -1,4 +1,4 @@
-/* triad-change.c: one reload, and what it changed
+/* triad-change.c: entry of the reload history: when, and what differs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

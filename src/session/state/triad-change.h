@@ -1,4 +1,4 @@
-/* triad-change.h: one reload, and what it changed
+/* triad-change.h: entry of the reload history: when, and what differs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,34 +16,32 @@ G_BEGIN_DECLS
 /**
  * TriadChange:
  *
- * A state of a file that took the place of another.  Never changes.
+ * The replacement of one state of a file by the next.  Immutable.
  *
- * Properties, all for reading: `summary`, a line that says what differs, and
- * `time`, when that was, as people say it.
+ * Read-only properties: `summary`, a line that lists the differences, and `time`, the
+ * local time as text.
  */
 G_DECLARE_FINAL_TYPE (TriadChange, triad_change, TRIAD, CHANGE, GObject)
 
 /**
  * triad_change_new:
- * @comparison: of the state before with the state after
+ * @comparison: from the state before to the state after
  *
- * Returns: (transfer full): a change that takes place now
+ * Returns: (transfer full): a change with the current time
  */
 TriadChange       *triad_change_new            (TriadSnapshotDiff *comparison);
 
 /**
  * triad_change_get_comparison:
- * @self: a change
  *
- * Returns: (transfer none): what differs, with the snapshots of both states
+ * Returns: (transfer none): the differences, with the snapshots of both states
  */
 TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
 
 /**
  * triad_change_get_time:
- * @self: a change
  *
- * Returns: (transfer none): when it was, in local time
+ * Returns: (transfer none): the local time of the reload
  */
 GDateTime         *triad_change_get_time       (TriadChange       *self);
 const char        *triad_change_get_summary    (TriadChange       *self);

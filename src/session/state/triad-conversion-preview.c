@@ -1,4 +1,4 @@
-/* triad-conversion-preview.c: a file said in another way, before it is written
+/* triad-conversion-preview.c: result of converting a file to another format, before it is saved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define FIRST_VERSION 107        /* with words for all that a URDF says of frames */
+#define FIRST_VERSION 107        /* the oldest version that can represent all of a URDF */
 
 typedef struct
 {
@@ -75,7 +75,7 @@ triad_conversion_preview_dup_name (GFile *file,
                                                                      : strlen (name));
   g_autofree char *other = g_strconcat (stem, suffix, NULL);
 
-  /* of the same suffix */
+  /* It has the same suffix already. */
   if (g_str_equal (other, name))
     return g_strdup_printf ("%s-%s%s", stem, version == TRIAD_CONVERSION_URDF ? "2" : number,
                             suffix);

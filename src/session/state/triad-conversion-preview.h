@@ -1,4 +1,4 @@
-/* triad-conversion-preview.h: a file said in another way, before it is written
+/* triad-conversion-preview.h: result of converting a file to another format, before it is saved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * TriadConversionPreview:
  * @snapshot: the file
- * @version: what it becomes, or %TRIAD_CONVERSION_URDF
- * @bytes: (nullable): the text of the new file; %NULL where something stands
- *   against it
- * @diagnostics: (element-type TriadDiagnostic): what stands against it, what is
- *   left out and what is said in another way, by place
+ * @version: the target version, or %TRIAD_CONVERSION_URDF
+ * @bytes: (nullable): the text of the new file; %NULL if an error prevents the
+ *   conversion
+ * @diagnostics: (element-type TriadDiagnostic): the errors, what would be lost, and
+ *   what is represented differently; sorted by position
  *
- * What a file would become.
+ * The result of a conversion.
  */
 typedef struct
 {
@@ -32,34 +32,31 @@ typedef struct
 
 /**
  * triad_conversion_preview_get_versions:
- * @snapshot: a file
  *
- * Returns: (transfer full) (element-type int): what it can become, in the order
- *   in which it is offered: a URDF any version of SDFormat that has words for
- *   it, and SDFormat a URDF or a newer version; the newest before the others
+ * Lists the formats that a file can be converted to: any version of SDFormat that can
+ * represent a URDF, and, for SDFormat, URDF or a newer version.
+ *
+ * Returns: (transfer full) (element-type int): the target versions, the newest first
  */
 GArray                 *triad_conversion_preview_get_versions (TriadSnapshot                *snapshot);
 
 /**
  * triad_conversion_preview_dup_name:
- * @file: the file that is converted
- * @version: what it becomes
+ * @version: the target version
  *
- * Returns: (transfer full): a name for the new file, not the one of @file
+ * Returns: (transfer full): a base name for the new file that differs from the name of
+ *   @file
  */
 char                   *triad_conversion_preview_dup_name     (GFile                        *file,
                                                                int                           version);
 
 /**
  * triad_conversion_preview_new_async:
- * @snapshot: a file
  * @version: one of triad_conversion_preview_get_versions()
- * @form: where poses stand, for what a URDF becomes
- * @cancellable: (nullable): to want it no more
- * @callback: called when it is there
- * @data: for @callback
+ * @form: which element contains the poses of a converted URDF
+ * @cancellable: (nullable): a #GCancellable
  *
- * Converts the file in another thread, and writes nothing.
+ * Converts the file in a thread, without writing it.
  */
 void                    triad_conversion_preview_new_async    (TriadSnapshot                *snapshot,
                                                                int                           version,
@@ -70,10 +67,9 @@ void                    triad_conversion_preview_new_async    (TriadSnapshot    
 
 /**
  * triad_conversion_preview_new_finish:
- * @result: what the callback got
- * @error: where to say that it was wanted no more
+ * @error: set if the operation was cancelled
  *
- * Returns: (transfer full): what the file would become
+ * Returns: (transfer full): the result
  */
 TriadConversionPreview *triad_conversion_preview_new_finish   (GAsyncResult                 *result,
                                                                GError                      **error);
@@ -81,13 +77,10 @@ void                    triad_conversion_preview_free         (TriadConversionPr
 
 /**
  * triad_conversion_preview_save_async:
- * @self: what nothing stands against
- * @file: where to write it
- * @cancellable: (nullable): to give up
- * @callback: called when it is written
- * @data: for @callback
+ * @self: a conversion without errors
+ * @cancellable: (nullable): a #GCancellable
  *
- * Writes it in another thread: all of it, or nothing.  A link is followed.
+ * Writes the new file in a thread, atomically.  Symbolic links are followed.
  */
 void                    triad_conversion_preview_save_async   (const TriadConversionPreview *self,
                                                                GFile                        *file,
@@ -99,10 +92,9 @@ gboolean                triad_conversion_preview_save_finish  (GAsyncResult     
 
 /**
  * triad_conversion_preview_is_same_file:
- * @a: a file
- * @b: another
  *
- * Returns: whether to write one is to write the other, by whatever name
+ * Returns: whether both names are of the same file, so that writing one overwrites the
+ *   other
  */
 gboolean                triad_conversion_preview_is_same_file (GFile                        *a,
                                                                GFile                        *b);

@@ -1,4 +1,4 @@
-/* triad-counterpart.c: another file, and how what is shown differs from it
+/* triad-counterpart.c: the other file of a comparison, with its own session
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,16 +20,16 @@ struct _TriadCounterpart
   double                distance;
   double                angle;
 
-  TriadSession         *session;                /* of the file */
+  TriadSession         *session;                /* of the other file */
   TriadLinkedSelection *link;
   TriadComparison      *review;
   char                 *message;
 
-  GCancellable         *cancellable;            /* of the comparison on its way; NULL for none */
-  TriadTaskQueue       *queue;                   /* what that runs in */
+  GCancellable         *cancellable;            /* of the running comparison; NULL for none */
+  TriadTaskQueue       *queue;                   /* runs the comparisons */
 };
 
-/* What a thread is given, and what it hands over. */
+/* Input and output of the thread that compares. */
 typedef struct
 {
   TriadSnapshot          *before;
@@ -72,7 +72,7 @@ work_thread (GTask        *task,
 {
   Work *work = task_data;
 
-  /* only a frame to measure from, which is not given here, could be wrong */
+  /* This fails only for an invalid reference frame, and none is given. */
   work->review = triad_comparison_new (work->before, work->after, &work->options, NULL);
 
   if (g_task_return_error_if_cancelled (task))
@@ -82,7 +82,7 @@ work_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* What can be compared: something could be read of it. */
+/* Returns the snapshot if it can be compared, which needs a root element. */
 static TriadSnapshot *
 get_readable (TriadSession *session)
 {
@@ -115,7 +115,7 @@ work_cb (GObject      *source,
   GTask *task = G_TASK (result);
   Work *work = g_task_get_task_data (task);
 
-  /* what has been overtaken leaves the work to what came after it */
+  /* A newer comparison has replaced this one and resets the state itself. */
   if (self->cancellable == NULL || self->cancellable != g_task_get_cancellable (task))
     return;
 
@@ -133,7 +133,7 @@ stop (TriadCounterpart *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Compares what there is now. */
+/* Starts to compare the current snapshots. */
 static void
 compare (TriadCounterpart *self)
 {
@@ -162,7 +162,9 @@ compare (TriadCounterpart *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* A session shows what it reads first, whatever it is. */
+/* A session shows the first snapshot that it reads even without a root element, so the
+ * reason has to be taken from its diagnostics.
+ */
 static char *
 dup_message (TriadCounterpart *self)
 {

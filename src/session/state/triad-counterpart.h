@@ -1,4 +1,4 @@
-/* triad-counterpart.h: another file, and how what is shown differs from it
+/* triad-counterpart.h: the other file of a comparison, with its own session
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,37 +18,35 @@ typedef struct _TriadSession TriadSession;
 /**
  * TriadCounterpart:
  *
- * Another file that says what a session shows, or should: the URDF that it was made
- * of, say.  It has a session of its own, which reads, lays out and watches it like any
- * other file, so that the same views can show it; and is compared with what is shown
- * whenever either is another.  Where it can't be read, or is half written, the last
- * that could be read stays.
+ * The file that a session is compared with, such as the URDF that the shown SDFormat
+ * was made from.  It has a session of its own, which loads, lays out and watches it
+ * like any other file, so that the same views can show it.  The two are compared again
+ * whenever one of them changes.  If the file cannot be read, or is incomplete, its
+ * last valid state is kept.
  *
- * As long as both are known, what is selected or under the pointer in one session is
- * so in the other, by the match of the review; what has no match is selected alone.
+ * The selected and the hovered frame are synchronized between both sessions by the
+ * frames that the comparison matches.  A frame without a match is selected in one
+ * session only.
  *
- * Properties, all for reading, each with its getter: `file`, `review`, `message`,
- * `busy`.
+ * Read-only properties, each with a getter: `file`, `review`, `message`, `busy`.
  *
- * Belongs to the thread whose main context it was made in.
+ * Belongs to the thread whose main context it was created in.
  */
 G_DECLARE_FINAL_TYPE (TriadCounterpart, triad_counterpart, TRIAD, COUNTERPART, GObject)
 
 /**
  * triad_counterpart_new:
- * @shown: the session that keeps it
- * @file: the other file
+ * @shown: the session that owns it
  *
- * Returns: (transfer full): it, being read
+ * Returns: (transfer full): a counterpart that has begun to load @file
  */
 TriadCounterpart *triad_counterpart_new            (TriadSession     *shown,
                                                     GFile            *file);
 
 /**
  * triad_counterpart_set_tolerance:
- * @self: a counterpart
- * @distance: what is less is no difference, metres
- * @angle: what is less is no difference, radians
+ * @distance: smaller differences are ignored, metres
+ * @angle: smaller differences are ignored, radians
  */
 void              triad_counterpart_set_tolerance  (TriadCounterpart *self,
                                                     double            distance,
@@ -59,53 +57,48 @@ GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_session:
- * @self: a counterpart
  *
- * Returns: (transfer none): the session of the other file, for views of it
+ * Returns: (transfer none): the session of the other file, for its views
  */
 TriadSession     *triad_counterpart_get_session    (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_comparison:
- * @self: a counterpart
  *
- * Returns: (transfer none) (nullable): how what is shown, the later snapshot,
- *   differs from the file; of an earlier state while there is a newer one to
- *   compare; %NULL as long as either has not been read
+ * Returns: (transfer none) (nullable): the comparison from the file to what is shown;
+ *   of an earlier state while a newer one is being compared; %NULL until both have
+ *   been loaded
  */
 TriadComparison  *triad_counterpart_get_comparison (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_message:
- * @self: a counterpart
  *
- * Returns: (transfer none) (nullable): why the file can't be read, a sentence;
- *   %NULL where it can
+ * Returns: (transfer none) (nullable): why the file cannot be read, as a sentence;
+ *   %NULL if it can
  */
 const char       *triad_counterpart_get_message    (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_busy:
- * @self: a counterpart
  *
- * Returns: whether it is being read, laid out, or compared
+ * Returns: whether the file is being loaded, laid out or compared
  */
 gboolean          triad_counterpart_get_busy       (TriadCounterpart *self);
 
 /**
  * triad_counterpart_deselect:
- * @self: a counterpart
  *
- * Somebody selects nothing in what is shown: nor is anything in the other file.
+ * Clears the selection in the other file as well, when the user clears it in the shown
+ * one.
  */
 void              triad_counterpart_deselect       (TriadCounterpart *self);
 void              triad_counterpart_unhover        (TriadCounterpart *self);
 
 /**
  * triad_counterpart_close:
- * @self: a counterpart
  *
- * Ends it: nothing is read, compared or followed any more.
+ * Stops loading, comparing and synchronizing for good.
  */
 void              triad_counterpart_close          (TriadCounterpart *self);
 

@@ -1,4 +1,4 @@
-/* triad-diagnostic-list.c: what there is to be said against a file
+/* triad-diagnostic-list.c: diagnostics of a file, followed by obstacles to URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@ triad_diagnostic_list_new (TriadSnapshot *snapshot,
   return triad_diagnostic_list_new_with (snapshot, NULL, obstacles);
 }
 
-/* The list has what others own. */
+/* Appends without taking ownership; the diagnostics belong to other arrays. */
 static void
 append_all (GPtrArray       *list,
             const GPtrArray *diagnostics)
@@ -72,7 +72,9 @@ triad_diagnostic_list_find_obstacles (TriadSnapshot *snapshot)
 {
   GPtrArray *obstacles;
 
-  /* A conversion would say each error again: they are a list of their own. */
+  /* The conversion would report each error of the file again, and these are already in
+   * the list.
+   */
   if (triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                TRIAD_SEVERITY_ERROR) > 0)
     {

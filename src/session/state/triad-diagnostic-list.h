@@ -1,4 +1,4 @@
-/* triad-diagnostic-list.h: what there is to be said against a file
+/* triad-diagnostic-list.h: diagnostics of a file, followed by obstacles to URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /**
  * TriadDiagnosticList:
  * @snapshot: the file
- * @own: (element-type TriadDiagnostic): what is wrong with the file, sorted
- * @obstacles: (nullable) (element-type TriadDiagnostic): what stands against
- *   saying it in URDF, and what would be lost; %NULL where nobody asked
+ * @own: (element-type TriadDiagnostic): the problems of the file, sorted
+ * @obstacles: (nullable) (element-type TriadDiagnostic): what URDF cannot represent,
+ *   and what would be lost; %NULL if that was not checked
  *
- * What is wrong with a file, and behind it what stands against it where
- * somebody wants more of it.  Both are numbered as one list.
+ * The problems of a file, followed by the obstacles to converting it to URDF, numbered
+ * as one list.
  *
- * Never changes, and may be read from any thread.
+ * Immutable; can be read from any thread.
  */
 typedef struct
 {
@@ -34,23 +34,21 @@ typedef struct
 
 /**
  * triad_diagnostic_list_new:
- * @snapshot: a file
- * @obstacles: (nullable) (element-type TriadDiagnostic): as of
+ * @obstacles: (nullable) (element-type TriadDiagnostic): as from
  *   triad_diagnostic_list_find_obstacles()
  *
- * Returns: (transfer full): both
+ * Returns: (transfer full): the list
  */
 TriadDiagnosticList   *triad_diagnostic_list_new            (TriadSnapshot             *snapshot,
                                                              GPtrArray                 *obstacles);
 /**
  * triad_diagnostic_list_new_with:
- * @snapshot: a file
- * @later: (nullable) (element-type TriadDiagnostic): what was found to be wrong
- *   after the file had been read
- * @obstacles: (nullable) (element-type TriadDiagnostic): as of
+ * @later: (nullable) (element-type TriadDiagnostic): problems that were found after
+ *   the file had been read
+ * @obstacles: (nullable) (element-type TriadDiagnostic): as from
  *   triad_diagnostic_list_find_obstacles()
  *
- * Returns: (transfer full): all three
+ * Returns: (transfer full): the list
  */
 TriadDiagnosticList   *triad_diagnostic_list_new_with       (TriadSnapshot             *snapshot,
                                                              GPtrArray                 *later,
@@ -60,31 +58,28 @@ void                   triad_diagnostic_list_unref          (TriadDiagnosticList
 
 /**
  * triad_diagnostic_list_find_obstacles:
- * @snapshot: a file
  *
- * Makes a URDF of it, in memory.  Takes longer than a frame.
+ * Converts the file to URDF in memory.  Too slow for the main thread.
  *
- * Returns: (transfer full) (element-type TriadDiagnostic): errors for what
- *   stands against it, or warnings for what would be left out
+ * Returns: (transfer full) (element-type TriadDiagnostic): errors for what prevents
+ *   the conversion, or warnings for what would be lost
  */
 GPtrArray             *triad_diagnostic_list_find_obstacles (TriadSnapshot             *snapshot);
 
 /**
  * triad_diagnostic_list_get_n_own:
- * @self: findings
  *
- * Returns: how many problems the file itself has; obstacles are numbered
- *   from there on
+ * Returns: the number of the file's own problems, which is also the index of the first
+ *   obstacle
  */
 int                    triad_diagnostic_list_get_n_own      (const TriadDiagnosticList *self);
 int                    triad_diagnostic_list_get_n          (const TriadDiagnosticList *self);
 
 /**
  * triad_diagnostic_list_count:
- * @self: (nullable): findings
- * @severity: how bad
+ * @self: (nullable): a list
  *
- * Returns: how many of the file's own are that bad; 0 for %NULL
+ * Returns: the number of the file's own problems with @severity; 0 if @self is %NULL
  */
 int                    triad_diagnostic_list_count          (const TriadDiagnosticList *self,
                                                              TriadSeverity              severity);

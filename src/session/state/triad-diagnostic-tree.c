@@ -1,4 +1,4 @@
-/* triad-diagnostic-tree.c: what a list of problems is made of
+/* triad-diagnostic-tree.c: tree of diagnostics: files, problems, related places, consequences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 
 #include "triad-frame-text.h"
 
-/* What follows stands behind all other places. */
+/* Consequences come after all related places. */
 static int
 count_places (const TriadDiagnostic *diagnostic)
 {
@@ -47,7 +47,7 @@ append (GArray                  *entries,
   g_array_append_val (entries, entry);
 }
 
-/* Diagnostics are sorted by file. */
+/* Relies on the diagnostics being sorted by file. */
 static void
 append_files (GArray                    *entries,
               const TriadDiagnosticList *diagnostics)
@@ -127,7 +127,7 @@ triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
   return count_places (diagnostic) + count_following (diagnostic);
 }
 
-/* What it says, without making a text of it where there is one. */
+/* Returns the message of the node without a copy, if it has one. */
 static const char *
 get_text (const TriadDiagnosticNode *self,
           const TriadDiagnosticList *diagnostics)
@@ -255,8 +255,8 @@ triad_diagnostic_node_is_obstacle (const TriadDiagnosticNode *self,
          self->diagnostic >= triad_diagnostic_list_get_n_own (diagnostics);
 }
 
-/* The file that a place is in without a word: that of the mistake, and of an
- * obstacle, which stands in no file's list, the one that is open.
+/* Returns the file that positions are in if they do not name one: the file of the
+ * problem, or, for an obstacle, the open file.
  */
 static const char *
 get_header_file (const TriadDiagnosticNode *self,
@@ -270,7 +270,7 @@ get_header_file (const TriadDiagnosticNode *self,
   return triad_diagnostic_list_get (diagnostics, self->diagnostic)->range.file;
 }
 
-/* `12:3`, and the file's name where it is another one. */
+/* Returns `12:3`, with the name of the file if it is another one. */
 static char *
 dup_place (const TriadDiagnosticNode *self,
            const TriadDiagnosticList *diagnostics)
@@ -354,7 +354,7 @@ triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
 
   diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
 
-  /* they all have one code, which says no more than what they stand in */
+  /* All obstacles have the same code, which repeats what their parent says. */
   if (triad_diagnostic_node_is_obstacle (self, diagnostics))
     return g_strjoin (" · ", diagnostic->severity == TRIAD_SEVERITY_ERROR
                                ? _("Obstacle") : triad_frame_text_get_severity (diagnostic->severity),

@@ -1,4 +1,4 @@
-/* triad-diagnostic-tree.h: what a list of problems is made of
+/* triad-diagnostic-tree.h: tree of diagnostics: files, problems, related places, consequences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadDiagnosticNodeKind:
- * @TRIAD_DIAGNOSTIC_NODE_FILE: a file; what is wrong in it stands in it
- * @TRIAD_DIAGNOSTIC_NODE_CAUSE: a mistake; what belongs to it stands in it
- * @TRIAD_DIAGNOSTIC_NODE_PLACE: another place that the mistake concerns
- * @TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE: a frame that lacks its pose or its body, for no
- *   other reason than the mistake
- * @TRIAD_DIAGNOSTIC_NODE_PARITY: the question whether the file can be a URDF; what
- *   stands against it stands in it, as mistakes do in a file
+ * @TRIAD_DIAGNOSTIC_NODE_FILE: a file; its children are its problems
+ * @TRIAD_DIAGNOSTIC_NODE_CAUSE: a problem; its children are places and consequences
+ * @TRIAD_DIAGNOSTIC_NODE_PLACE: a related place of a problem
+ * @TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE: a frame that has no pose or no body only because
+ *   of the problem
+ * @TRIAD_DIAGNOSTIC_NODE_PARITY: the URDF check; its children are the obstacles, as
+ *   problems are those of a file
  */
 typedef enum
 {
@@ -30,13 +30,14 @@ typedef enum
 
 /**
  * TriadDiagnosticNode:
- * @kind: what it is
- * @diagnostic: which of the findings; of a file, and of the question, its first
- * @part: which related place, or which of what follows; of a file, and of the
- *   question, how many diagnostics it has
+ * @kind: the kind of the node
+ * @diagnostic: index in the list; for a file and for the URDF check, of its first
+ *   diagnostic
+ * @part: index of the related place or consequence; for a file and for the URDF check,
+ *   the number of its diagnostics
  *
- * An entry of what was found.  A tree: files, and the question where somebody
- * asks it; the mistakes in them; and what belongs to these.
+ * A node of the tree.  The top level has the files, and the URDF check if it is
+ * enabled; below are the problems, then their places and consequences.
  */
 typedef struct
 {
@@ -47,52 +48,40 @@ typedef struct
 
 /**
  * triad_diagnostic_node_get_children:
- * @parent: (nullable): an entry; %NULL for the files and the question
- * @diagnostics: (nullable): what it is of; %NULL for none
+ * @parent: (nullable): a node; %NULL for the top level
+ * @diagnostics: (nullable): the list of @parent; %NULL for none
  *
- * Costs O(result), and for the files O(diagnostics).
+ * Costs O(result), and for the top level O(diagnostics).
  *
- * Returns: (transfer full) (element-type TriadDiagnosticNode): what stands in it
+ * Returns: (transfer full) (element-type TriadDiagnosticNode): the children of @parent
  */
 GArray                *triad_diagnostic_node_get_children   (const TriadDiagnosticNode *parent,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_is_group:
- * @self: an entry
  *
- * Returns: whether mistakes stand in it, and it is none itself
+ * Returns: whether the node is a file or the URDF check, and no problem itself
  */
 gboolean               triad_diagnostic_node_is_group       (const TriadDiagnosticNode *self);
 
 /**
  * triad_diagnostic_node_is_obstacle:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: whether it is nothing that is wrong, but stands against a URDF
+ * Returns: whether the node is an obstacle to URDF, and not a problem of the file
  */
 gboolean               triad_diagnostic_node_is_obstacle    (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_count_children:
- * @self: an entry
- * @diagnostics: what it is of
- *
- * Returns: how many stand in it
- */
 int                    triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_equal:
- * @a: an entry
- * @a_findings: what it is of
- * @b: another
- * @b_findings: what that is of, may be a later reading
+ * @a_findings: the list of @a
+ * @b_findings: the list of @b, possibly of a later snapshot
  *
- * Returns: whether both say the same, wherever they stand now
+ * Returns: whether both nodes say the same, whatever their positions
  */
 gboolean               triad_diagnostic_node_equal          (const TriadDiagnosticNode *a,
                                                              const TriadDiagnosticList *a_findings,
@@ -101,76 +90,62 @@ gboolean               triad_diagnostic_node_equal          (const TriadDiagnost
 
 /**
  * triad_diagnostic_node_get_diagnostic:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: the mistake that it belongs to; of a file, its first; of the
- *   question none may be there, and it is not asked
+ * Must not be called for a URDF check, which may have no diagnostic.
+ *
+ * Returns: the diagnostic that the node belongs to; for a file, its first
  */
 const TriadDiagnostic *triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_get_frame:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: the vertex that it speaks of, -1 for none
+ * Returns: the vertex that the node is about; -1 for none
  */
 int                    triad_diagnostic_node_get_frame      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_get_range:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: where it stands; nowhere for a file
+ * Returns: the position of the node; %TRIAD_SOURCE_RANGE_NOWHERE for a file
  */
 TriadSourceRange       triad_diagnostic_node_get_range      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_dup_title:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: (transfer full): what it says, a sentence; of a file, its name
+ * Returns: (transfer full): the message; for a file, its name
  */
 char                  *triad_diagnostic_node_dup_title      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_dup_detail:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: (transfer full): in which words it is found again: `Error · 12:3 ·
- *   DUPLICATE_NAME`; of a file, how much is wrong in it;
- *   of the question, the answer
+ * Returns: (transfer full): severity, position and code, by which it can be searched:
+ *   `Error · 12:3 · DUPLICATE_NAME`; for a file, the number of its problems; for the
+ *   URDF check, its result
  */
 char                  *triad_diagnostic_node_dup_detail     (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_dup_more:
- * @self: an entry
- * @diagnostics: what it is of
  *
- * Returns: (transfer full) (nullable): what stands in it, counted: `1 related
- *   place, and 12 that follow`; %NULL for nothing, and for files
+ * Returns: (transfer full) (nullable): the number of children: `1 related place, and
+ *   12 that follow`; %NULL if there are none, and for files
  */
 char                  *triad_diagnostic_node_dup_more       (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 /**
  * triad_diagnostic_node_append_text:
- * @self: an entry
- * @diagnostics: what it is of
- * @text: gets lines as compilers write them: `arm.sdf:12:3: error: …`
+ * @text: lines in the format of compilers are appended: `arm.sdf:12:3: error: …`
  *
- * Says the entry and what stands in it, but no more than the first few frames
- * that follow from a mistake.
+ * Appends the node and its children, but only the first few consequences.
  */
 void                   triad_diagnostic_node_append_text    (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics,

@@ -1,4 +1,4 @@
-/* triad-figure-from-view.c: what is shown, as a figure
+/* triad-figure-from-view.c: figure options that reproduce the current view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define N_KINDS     (TRIAD_FRAME_EXPLICIT + 1)
-#define DIGITS      6                      /* of lengths: less than a pixel */
+#define DIGITS      6                      /* of lengths; the error is below a pixel */
 #define ANGLE_PARTS 1e4                    /* of a degree */
 
 static const TriadFrame *
@@ -47,7 +47,9 @@ end_list (GPtrArray *items)
   return (char **) g_ptr_array_steal (items, NULL);
 }
 
-/* The graph whose models and frames are followed; space has none of its own. */
+/* Returns the graph that determines models and frames; the 3D view has no such
+ * options.
+ */
 static gboolean
 get_graph (const TriadFigure *figure,
            TriadGraphKind    *kind)
@@ -58,14 +60,14 @@ get_graph (const TriadFigure *figure,
   return triad_figure_has_graph (figure);
 }
 
-/* The root has no name to be asked for by, and comes and goes on its own. */
+/* The root has no name to select it by, and is shown when needed. */
 static gboolean
 is_named (const TriadFrame *frame)
 {
   return frame->kind != TRIAD_FRAME_ROOT;
 }
 
-/* What is seen in every picture of @figure that could show it. */
+/* Returns the frames that are visible in any part of @figure. */
 static gboolean *
 find_seen (TriadFigure  *figure,
            TriadSession *session)
@@ -85,8 +87,9 @@ find_seen (TriadFigure  *figure,
   return seen;
 }
 
-/* Says which frames are seen by their kinds, where that says it all, or else by
- * their names. */
+/* Selects the visible frames by their kinds if that is sufficient, or else by their
+ * names.
+ */
 static void
 take_frames (TriadFigure  *figure,
              TriadSession *session)
@@ -153,7 +156,7 @@ take_collapsed (TriadFigure  *figure,
         is_open = TRUE;
     }
 
-  /* a world of a thousand models is not a thousand words */
+  /* Listing the models of a large world would make the command line too long. */
   if (!is_open && names->len > 1)
     {
       g_ptr_array_set_size (names, 0);
@@ -163,7 +166,7 @@ take_collapsed (TriadFigure  *figure,
   figure->collapsed = end_list (names);
 }
 
-/* With its way, as it is shown where somebody has selected it. */
+/* Includes the path of the selected frame, which is highlighted in the view. */
 static void
 take_selected (TriadFigure  *figure,
                TriadSession *session)
@@ -200,7 +203,7 @@ format_joint (TriadSession *session,
   return g_string_free (text, FALSE);
 }
 
-/* Only those that can be moved: others may have been before a reload. */
+/* Skips joints that are no longer movable after a reload. */
 static void
 take_joints (TriadFigure  *figure,
              TriadSession *session)
@@ -254,7 +257,7 @@ take_graphs (TriadFigure  *figure,
     figure->poses = with_poses ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
 }
 
-/* As exact as can be seen, and no longer: people type it, and read it. */
+/* Rounds the camera to what is visible, since people type and read these numbers. */
 static void
 take_camera (TriadFigure       *figure,
              const TriadCamera *shown)
@@ -271,7 +274,9 @@ take_camera (TriadFigure       *figure,
   figure->view.elevation = round (figure->view.elevation * ANGLE_PARTS) / ANGLE_PARTS;
 }
 
-/* Pictures of space are as large as on the screen; graphs take what they need. */
+/* Pictures of the 3D view have its size on the screen; graphs have the size of their
+ * content.
+ */
 static void
 take_view (TriadFigure             *figure,
            const TriadFigureWindow *shown)

@@ -1,4 +1,4 @@
-/* triad-figure-from-view.h: what is shown, as a figure
+/* triad-figure-from-view.h: figure options that reproduce the current view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureWindow:
- * @camera: where space is seen from
- * @width: of the picture of space, pixels; 0 where it is not seen
- * @height: pixels
+ * @camera: the camera of the 3D view
+ * @width: width of the 3D view, pixels; 0 if it is hidden
+ * @height: height of the 3D view, pixels
  * @theme: a #TriadFigureTheme
  *
- * What of a picture is not in its session, but in its views.
+ * The state of a window that is in its views and not in its session.
  */
 typedef struct
 {
@@ -29,13 +29,12 @@ typedef struct
 
 /**
  * triad_figure_from_view_new:
- * @session: a session with a snapshot
- * @shown: how its views show it
+ * @shown: the state of the views
  * @content: a #TriadFigureContent
  *
- * Takes what people see: the frames and models that are there, what is
- * selected, where joints have been moved, what of space is drawn.  Says nothing
- * that makes no difference to @content.
+ * Creates a figure of what the user sees: the visible frames and models, the
+ * selection, the joint positions, and the items of the 3D view.  Options that have no
+ * effect on @content keep their defaults.
  *
  * Returns: (transfer full): the figure
  */
@@ -45,10 +44,9 @@ TriadFigure *triad_figure_from_view_new   (TriadSession            *session,
 
 /**
  * triad_figure_from_view_prune:
- * @figure: a figure
  *
- * Forgets settings that make no difference to its content, so that its command
- * line is as short as it can be.
+ * Resets the options that have no effect on the content of @figure, to keep its
+ * command line short.
  */
 void         triad_figure_from_view_prune (TriadFigure             *figure);
 

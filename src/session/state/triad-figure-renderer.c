@@ -1,4 +1,4 @@
-/* triad-figure-renderer.c: figures made and written while people go on
+/* triad-figure-renderer.c: asynchronous rendering of figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,7 +17,7 @@ struct _TriadFigureRenderer
   TriadMeshes       *meshes;
 };
 
-/* What is asked for, for the thread that does it. */
+/* Input of the thread that renders. */
 typedef struct
 {
   TriadFigureRenderer *maker;

@@ -1,4 +1,4 @@
-/* triad-figure-renderer.h: figures made and written while people go on
+/* triad-figure-renderer.h: asynchronous rendering of figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,31 +12,21 @@ G_BEGIN_DECLS
 /**
  * TriadFigureRenderer:
  *
- * Makes figures of one snapshot in threads, and remembers graphs and meshes for
- * the next.  It knows nothing of what is on the screen, where graphs keep to
- * where they were: so a figure is the same as one that is made elsewhere.
+ * Renders figures of one snapshot in threads, and keeps graph layouts and meshes for
+ * the next figure.  It does not use the layouts on the screen, which depend on earlier
+ * ones, so that a figure is the same wherever it is rendered.
  */
 typedef struct _TriadFigureRenderer TriadFigureRenderer;
 
-/**
- * triad_figure_renderer_new:
- * @snapshot: the model
- *
- * Returns: (transfer full): what makes figures of it
- */
 TriadFigureRenderer *triad_figure_renderer_new            (TriadSnapshot        *snapshot);
 TriadFigureRenderer *triad_figure_renderer_ref            (TriadFigureRenderer  *self);
 void                 triad_figure_renderer_unref          (TriadFigureRenderer  *self);
 
 /**
  * triad_figure_renderer_prepare_async:
- * @self: what makes it
- * @figure: a figure
- * @cancellable: (nullable): to give up early
- * @callback: called when the sheet is there
- * @data: for @callback
+ * @cancellable: (nullable): a #GCancellable
  *
- * Does all but painting.
+ * Lays out the page of @figure without painting it.
  */
 void                 triad_figure_renderer_prepare_async  (TriadFigureRenderer  *self,
                                                            const TriadFigure    *figure,
@@ -48,15 +38,10 @@ TriadPage           *triad_figure_renderer_prepare_finish (GAsyncResult         
 
 /**
  * triad_figure_renderer_render_async:
- * @self: what makes it
- * @figure: a figure
- * @formats: (array length=n_formats): as what
- * @n_formats: how many
- * @cancellable: (nullable): to give up early
- * @callback: called when all are there
- * @data: for @callback
+ * @formats: (array length=n_formats): the output formats
+ * @cancellable: (nullable): a #GCancellable
  *
- * Makes the files that triad-cli makes, without writing them.
+ * Renders the files that triad-cli would write, in memory.
  */
 void                 triad_figure_renderer_render_async   (TriadFigureRenderer     *self,
                                                            const TriadFigure       *figure,
@@ -68,26 +53,19 @@ void                 triad_figure_renderer_render_async   (TriadFigureRenderer  
 
 /**
  * triad_figure_renderer_render_finish:
- * @result: what the callback got
- * @error: where to say why there is none
  *
- * Returns: (transfer full) (element-type GBytes): the files, in the order of
- *   the formats
+ * Returns: (transfer full) (element-type GBytes): the files, in the order of the
+ *   formats
  */
 GPtrArray           *triad_figure_renderer_render_finish  (GAsyncResult         *result,
                                                            GError              **error);
 
 /**
  * triad_figure_renderer_write_async:
- * @self: what makes it
- * @figure: a figure
- * @format: as what
- * @file: where to
- * @cancellable: (nullable): to give up early
- * @callback: called when it is written
- * @data: for @callback
+ * @file: the output file
+ * @cancellable: (nullable): a #GCancellable
  *
- * The file is there as a whole, or is what it was.
+ * Renders @figure and writes @file atomically.
  */
 void                 triad_figure_renderer_write_async    (TriadFigureRenderer  *self,
                                                            const TriadFigure    *figure,

@@ -1,4 +1,4 @@
-/* triad-file-pair.c: two files that are looked at together
+/* triad-file-pair.c: order of the two files of a comparison
  *
  * SPDX-License-Identifier: Apache-2.0
  */

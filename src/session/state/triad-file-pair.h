@@ -1,4 +1,4 @@
-/* triad-file-pair.h: two files that are looked at together
+/* triad-file-pair.h: order of the two files of a comparison
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadFilePair:
- * @other: what it is compared with, A
- * @shown: what is shown, B
- * @is_conversion: whether one is a URDF and the other SDFormat, so that they are
- *   likely to be one robot, and were given to be compared
+ * @other: the file to compare with, A
+ * @shown: the file to show, B
+ * @is_conversion: whether one is URDF and the other SDFormat, so that one probably was
+ *   converted from the other
  *
- * Differences are told from A to B, and a model is converted from URDF to
- * SDFormat more often than back: a URDF is A.  Of two of a kind the first is.
+ * Differences are reported from A to B. Models are converted from URDF to SDFormat
+ * more often than back, so a URDF becomes A. If both have the same format, the first
+ * one becomes A.
  *
  * The files are borrowed.
  */
@@ -30,11 +31,9 @@ typedef struct
 
 /**
  * triad_file_pair_init:
- * @self: a pair
- * @first: a file
- * @second: another file
  *
- * Looks at what both are, see triad_file_type_detect().
+ * Reads the beginning of both files to find their formats; see
+ * triad_file_type_detect().
  */
 void triad_file_pair_init (TriadFilePair *self,
                            GFile         *first,

@@ -1,4 +1,4 @@
-/* triad-frame-filter.c: which frames somebody looks for
+/* triad-frame-filter.c: search for frames by name, kind and errors
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,14 +9,15 @@
 
 #include "triad-frame-text.h"
 
-/* In steps of the matcher: some milliseconds.  Without it there are short
- * expressions that a name of thirty letters keeps busy for years.
+/* Limits the steps of the matcher to some milliseconds.  Without it, some short
+ * expressions would take years to match a name of thirty letters (catastrophic
+ * backtracking).
  */
 #define LIMIT "(*LIMIT_MATCH=200000)"
 
 struct _TriadFrameFilter
 {
-  char            *text;                   /* NULL for an expression; letters folded */
+  char            *text;                   /* NULL for an expression; case-folded */
   GRegex          *expression;
   TriadFrameKinds  kinds;
   gboolean         only_errors;
@@ -28,8 +29,8 @@ fold (const char *text)
   return g_utf8_casefold (text, -1);
 }
 
-/* What people have written is compiled alone first, so that an error counts
- * their characters.
+/* Compiles the user's text without the prefix first, so that the position of an error
+ * refers to the text as typed.
  */
 static GRegex *
 compile (const char  *text,

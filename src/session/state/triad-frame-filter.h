@@ -1,4 +1,4 @@
-/* triad-frame-filter.h: which frames somebody looks for
+/* triad-frame-filter.h: search for frames by name, kind and errors
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TriadFrameKinds:
  *
- * Kinds of frames to look for.  None of them stands for all kinds.
+ * Kinds of frames to search for.  Without any flag, all kinds match.
  */
 typedef enum
 {
@@ -28,15 +28,15 @@ typedef enum
 /**
  * TriadFrameFilter:
  *
- * What to look for.  It never changes, and may be used in any thread.
+ * A search.  Immutable; can be used in any thread.
  */
 typedef struct _TriadFrameFilter TriadFrameFilter;
 
 /**
  * TriadFrameMatches:
- * @n_frames: of the snapshot
- * @match: (array length=n_frames): whether a vertex is looked for
- * @n_matches: how many are
+ * @n_frames: number of frames of the snapshot
+ * @match: (array length=n_frames): whether the vertex matches
+ * @n_matches: number of matches
  */
 typedef struct
 {
@@ -47,14 +47,13 @@ typedef struct
 
 /**
  * triad_frame_filter_new:
- * @text: a part of the scoped name, "" for any
- * @is_expression: whether @text is a regular expression, which any part of the
- *   name may match
- * @kinds: the kinds to look for
- * @only_errors: whether to look only for frames that an error speaks of
- * @error: where to say what is wrong with the expression, a #GRegexError
+ * @text: a part of the scoped name; "" matches all
+ * @is_expression: whether @text is a regular expression, matched against any part of
+ *   the name
+ * @only_errors: whether only frames with errors match
+ * @error: a #GRegexError if the expression is invalid
  *
- * Small and capital letters are the same.
+ * The search ignores case.
  *
  * Returns: (transfer full): a filter, or %NULL and @error
  */
@@ -67,23 +66,19 @@ void               triad_frame_filter_free     (TriadFrameFilter        *self);
 
 /**
  * triad_frame_filter_is_empty:
- * @self: a filter
  *
- * Returns: whether every frame is looked for
+ * Returns: whether every frame matches
  */
 gboolean           triad_frame_filter_is_empty (const TriadFrameFilter  *self);
 
 /**
  * triad_frame_filter_run:
- * @self: a filter
- * @snapshot: where to look
- * @cancellable: (nullable): to give up early, between two frames
- * @error: where to say why it was given up
+ * @cancellable: (nullable): checked between frames
+ * @error: set if the search was cancelled or the expression is too slow
  *
- * An expression that needs too many steps for a name is given up with
- * %G_REGEX_ERROR_MATCH.
+ * Fails with %G_REGEX_ERROR_MATCH if the expression needs too many steps for a name.
  *
- * Returns: (transfer full): what was found, or %NULL and @error
+ * Returns: (transfer full): the matches, or %NULL and @error
  */
 TriadFrameMatches *triad_frame_filter_run      (const TriadFrameFilter  *self,
                                                 const TriadSnapshot     *snapshot,

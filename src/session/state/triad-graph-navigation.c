@@ -1,11 +1,11 @@
-/* triad-graph-navigation.c: from frame to frame along a graph
+/* triad-graph-navigation.c: keyboard navigation along the edges of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-graph-navigation.h"
 
-/* The root is measured from, but nothing is attached to it. */
+/* The root is part of the relative_to graph only, because nothing is attached to it. */
 static gboolean
 stands_in_graph (const TriadSnapshot *snapshot,
                  TriadGraphKind       kind,
@@ -27,7 +27,7 @@ find_child (const TriadFrameEdge *edges,
   return frame;
 }
 
-/* The bodies and roots, which have no target, are siblings too. */
+/* Frames without a target, which are bodies or the root, are siblings of each other. */
 static int
 find_sibling (const TriadSnapshot  *snapshot,
               TriadGraphKind        kind,

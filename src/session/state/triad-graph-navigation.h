@@ -1,4 +1,4 @@
-/* triad-graph-navigation.h: from frame to frame along a graph
+/* triad-graph-navigation.h: keyboard navigation along the edges of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadGraphNavigationStep:
- * @TRIAD_GRAPH_NAVIGATION_TARGET: to what the frame depends on
- * @TRIAD_GRAPH_NAVIGATION_CHILD: to the first frame that depends on it
- * @TRIAD_GRAPH_NAVIGATION_PREVIOUS: to the frame before it with the same target
- * @TRIAD_GRAPH_NAVIGATION_NEXT: to the frame behind it with the same target
+ * @TRIAD_GRAPH_NAVIGATION_TARGET: to the frame that the current one depends on
+ * @TRIAD_GRAPH_NAVIGATION_CHILD: to the first frame that depends on the current one
+ * @TRIAD_GRAPH_NAVIGATION_PREVIOUS: to the previous frame with the same target
+ * @TRIAD_GRAPH_NAVIGATION_NEXT: to the next frame with the same target
  */
 typedef enum
 {
@@ -26,16 +26,14 @@ typedef enum
 
 /**
  * triad_graph_navigation_step:
- * @snapshot: a snapshot
- * @kind: along which graph
- * @frame: where the walk is, a vertex; -1 for nowhere yet
- * @step: which way
+ * @frame: the current vertex; -1 for none
+ * @step: the direction
  *
- * Siblings stand in the order of the file, and the walk goes around from the
- * last to the first.  From nowhere every step leads to the first frame of the
- * graph.
+ * Finds the next vertex in a direction.  Siblings are in the order of the file, and
+ * the last is followed by the first.  Without a current vertex, every step leads to
+ * the first frame of the graph.
  *
- * Returns: the vertex that the step leads to; @frame where it leads nowhere
+ * Returns: the next vertex; @frame if there is none
  */
 int triad_graph_navigation_step (const TriadSnapshot      *snapshot,
                                  TriadGraphKind            kind,

@@ -1,4 +1,4 @@
-/* triad-history.c: where somebody has been, to go back there
+/* triad-history.c: back and forward history of selections and views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #define MAX_STOPS 200          /* in each direction */
 
-/* By TriadHistoryStep: the stops that way, the nearest last. */
+/* The entries of each direction, by TriadHistoryStep; the nearest is last. */
 struct _TriadHistory
 {
   GArray *stops[2];

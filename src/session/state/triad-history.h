@@ -1,4 +1,4 @@
-/* triad-history.h: where somebody has been, to go back there
+/* triad-history.h: back and forward history of selections and views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * TriadStop:
- * @frame: (nullable): the scoped name of what is selected, %NULL for nothing
- * @graphs: which part of each graph is seen, by #TriadGraphKind
- * @camera: where space is seen from
+ * @frame: (nullable): the scoped name of the selected frame; %NULL for none
+ * @graphs: the viewport of each graph, by #TriadGraphKind
+ * @camera: the camera of the 3D view
  *
- * What somebody looks at.
+ * An entry of the history: the selection and the views.
  */
 typedef struct
 {
@@ -31,15 +31,14 @@ void triad_stop_clear (TriadStop *self);
 /**
  * TriadHistory:
  *
- * The stops before the one that is looked at, and those behind it that were
- * gone back from.  Remembers some hundred.
+ * The entries before and after the current view.  The number of entries is limited.
  */
 typedef struct _TriadHistory TriadHistory;
 
 /**
  * TriadHistoryStep:
- * @TRIAD_HISTORY_BACK: to where the way led from
- * @TRIAD_HISTORY_FORWARD: to where it was gone back from
+ * @TRIAD_HISTORY_BACK: to the previous entry
+ * @TRIAD_HISTORY_FORWARD: to the entry that the last step back left
  */
 typedef enum
 {
@@ -53,22 +52,20 @@ void          triad_history_clear (TriadHistory     *self);
 
 /**
  * triad_history_leave:
- * @self: a history
- * @from: what is looked at, before something else is
+ * @from: the current view
  *
- * What had been gone back from is forgotten.
+ * Adds @from to the history before the view changes.  Clears the forward entries.
  */
 void          triad_history_leave (TriadHistory     *self,
                                    const TriadStop  *from);
 
 /**
  * triad_history_go:
- * @self: a history
- * @step: which way
- * @from: what is looked at now
- * @to: (out): what to look at, to be cleared with triad_stop_clear()
+ * @step: the direction
+ * @from: the current view
+ * @to: (out): the view to show; free it with triad_stop_clear()
  *
- * Returns: %FALSE where there is nothing that way; @to is then not set
+ * Returns: %FALSE if there is no entry in that direction; @to is not set then
  */
 gboolean      triad_history_go    (TriadHistory     *self,
                                    TriadHistoryStep  step,

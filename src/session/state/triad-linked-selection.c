@@ -1,4 +1,4 @@
-/* triad-linked-selection.c: two sessions that point at the same things
+/* triad-linked-selection.c: synchronization of two compared sessions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,15 +7,15 @@
 
 struct _TriadLinkedSelection
 {
-  TriadSession    *sides[2];                  /* the file that is compared, not owned; what with */
+  TriadSession    *sides[2];                  /* the shown one, not owned; the other one */
   TriadComparison *review;                    /* NULL until there is one */
 
-  int              leader;                    /* whose selection somebody has made */
-  gboolean         choosing;                  /* somebody is making one */
-  gboolean         following;                 /* what changes follows the other side */
+  int              leader;                    /* the side of the user's last selection */
+  gboolean         choosing;                  /* the user is selecting */
+  gboolean         following;                 /* changes come from the other side */
 };
 
-/* What of the graphs is shown, and how changes are followed. */
+/* Properties that the other session copies: graph options and the pause of reloads. */
 static const char *const choices[] = {
   "root-at-left",
   "hide-joints",
@@ -31,7 +31,7 @@ find_side (TriadLinkedSelection *self,
   return session == self->sides[1] ? 1 : 0;
 }
 
-/* Vertices of the review mean nothing in other snapshots. */
+/* The vertices of a comparison are valid only for its snapshots. */
 static gboolean
 is_current (TriadLinkedSelection *self)
 {
@@ -40,7 +40,7 @@ is_current (TriadLinkedSelection *self)
          self->review->comparison->before == triad_session_get_snapshot (self->sides[1]);
 }
 
-/* The same frame on the other side, -1 for none. */
+/* Returns the matching frame on the other side; -1 if there is none. */
 static int
 find_match (TriadLinkedSelection *self,
             int                   side,
@@ -85,7 +85,9 @@ notify_selected_cb (TriadLinkedSelection *self,
                     GParamSpec           *pspec,
                     TriadSession         *session)
 {
-  /* a reload gives the same frame another number */
+  /* After a reload the same frame may have another vertex number, which is no new
+   * selection.
+   */
   if (self->following || !self->choosing || find_side (self, session) != self->leader)
     return;
 
@@ -110,7 +112,7 @@ notify_hovered_cb (TriadLinkedSelection *self,
   self->following = FALSE;
 }
 
-/* The same model on the other side. */
+/* Collapses or expands the matching model on the other side. */
 static void
 collapsed_cb (TriadLinkedSelection *self,
               int                   frame,
@@ -127,7 +129,7 @@ collapsed_cb (TriadLinkedSelection *self,
   self->following = FALSE;
 }
 
-/* Only what is another: each choice makes for another layout. */
+/* Sets only what differs, because each change starts a new layout. */
 static void
 follow_choice (TriadLinkedSelection *self,
                const char           *name)
@@ -149,7 +151,9 @@ notify_choice_cb (TriadLinkedSelection *self,
   follow_choice (self, pspec->name);
 }
 
-/* What the selection is about, on each side; where it has no match, all is shown. */
+/* Focuses both sides on their selection; a side without a matching frame shows
+ * everything.
+ */
 static void
 notify_focused_cb (TriadLinkedSelection *self)
 {
@@ -251,7 +255,7 @@ triad_linked_selection_set_comparison (TriadLinkedSelection *self,
   self->review = triad_comparison_ref (review);
   notify_motion_cb (self);
 
-  /* what a reload has lost is still selected in the other file */
+  /* If a reload has lost the selected frame, it stays selected in the other file. */
   if (triad_session_get_selected (self->sides[self->leader]) >= 0)
     lead (self, self->leader);
 }

@@ -1,4 +1,4 @@
-/* triad-linked-selection.h: two sessions that point at the same things
+/* triad-linked-selection.h: synchronization of two compared sessions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 /**
  * TriadLinkedSelection:
  *
- * Ties the session of the file that is compared to that of the file that it is
- * compared with.  What is selected, or under the pointer, goes both ways; what of the
- * graphs is shown, whether changes wait, and where joints have been moved goes to the
- * other file's session alone.
+ * Synchronizes the session of the shown file with the session of the file that it is
+ * compared with.  The selected and the hovered frame are synchronized both ways; graph
+ * options, the pause of reloads, and joint positions only from the shown session to
+ * the other one.
  *
- * A selection that somebody has made leads: a reload that loses the frame in one file
- * does not take it from the other.
+ * The session in which the user selected a frame leads: if a reload of the other file
+ * loses that frame, the selection in the leading session stays.
  */
 typedef struct _TriadLinkedSelection TriadLinkedSelection;
 
 /**
  * triad_linked_selection_new:
- * @shown: the session of the file that is compared; it has to outlive the link
- * @other: that of the file that it is compared with
+ * @shown: the session of the shown file; must outlive the result
+ * @other: the session of the file that it is compared with
  *
- * Returns: (transfer full): a link
+ * Returns: (transfer full): a link between both
  */
 TriadLinkedSelection *triad_linked_selection_new            (TriadSession         *shown,
                                                              TriadSession         *other);
@@ -35,21 +35,19 @@ void                  triad_linked_selection_free           (TriadLinkedSelectio
 
 /**
  * triad_linked_selection_set_comparison:
- * @self: a link
- * @review: (nullable): of what @other shows with what @shown shows: which of their
- *   frames are the same
+ * @review: (nullable): the comparison from the snapshot of @other to that of @shown,
+ *   which matches their frames
  *
- * Brings both together again.
+ * Sets the comparison and synchronizes both sessions.
  */
 void                  triad_linked_selection_set_comparison (TriadLinkedSelection *self,
                                                              TriadComparison      *review);
 
 /**
  * triad_linked_selection_deselect:
- * @self: a link
  *
- * Somebody selects nothing in the file that is compared, where nothing is selected
- * anyway: in the other one, too.
+ * Clears the selection in the other file when the user clears an empty selection in
+ * the shown one, which emits no notification.
  */
 void                  triad_linked_selection_deselect       (TriadLinkedSelection *self);
 void                  triad_linked_selection_unhover        (TriadLinkedSelection *self);

@@ -1,4 +1,4 @@
-/* triad-load-job.c: one load on its way
+/* triad-load-job.c: one load in progress: reading and layout in threads
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-diagnostic-list.h"
 
-/* What the thread that reads is given. */
+/* Input of the thread that reads. */
 typedef struct
 {
   GFile         *file;
@@ -16,7 +16,7 @@ typedef struct
   gboolean       check_parity;
 } Request;
 
-/* What it hands over. */
+/* Output of the thread that reads. */
 typedef struct
 {
   TriadSnapshot     *snapshot;
@@ -25,14 +25,14 @@ typedef struct
   GPtrArray         *obstacles;
 } Reading;
 
-/* What a thread that lays out is given. */
+/* Input of a thread that lays out. */
 typedef struct
 {
   TriadSnapshot       *snapshot;
   TriadLayoutEngine   *placer;
   TriadDiagramOptions *options;
   TriadGraphKind       kind;
-  TriadLayout         *shown;        /* NULL to lay out afresh */
+  TriadLayout         *shown;        /* NULL for a layout from scratch */
   TriadSnapshotDiff   *comparison;   /* with what is shown */
 } Placing;
 
@@ -169,7 +169,7 @@ start_placing (TriadLoadJob   *self,
   triad_task_queue_run (self->queue, task, place_thread);
 }
 
-/* Asks @cancellable between the steps, each of which can take long. */
+/* Checks @cancellable between the steps, because each of them can take long. */
 static gboolean
 read_snapshot (Reading        *self,
                const Request  *request,

@@ -1,4 +1,4 @@
-/* triad-load-job.h: one load on its way
+/* triad-load-job.h: one load in progress: reading and layout in threads
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,20 +16,19 @@ G_BEGIN_DECLS
 
 /**
  * TriadLoadJob:
- * @file: (nullable): what is read, %NULL where it has been read before
- * @began: when, µs since 1970
- * @snapshot: (nullable): what the file says, once it is read
- * @scene: (nullable): the same in space
- * @comparison: (nullable): how that differs from what was there before
- * @obstacles: (nullable) (element-type TriadDiagnostic): what stands against
- *   saying the file in URDF, where that is asked for
+ * @file: (nullable): the file that is read; %NULL if only the layout is new
+ * @began: when reading began, µs since 1970
+ * @snapshot: (nullable): the snapshot, once the file has been read
+ * @scene: (nullable): the scene of @snapshot
+ * @comparison: (nullable): the difference from the previous snapshot
+ * @obstacles: (nullable) (element-type TriadDiagnostic): the obstacles to URDF, if
+ *   requested
  * @layouts: (nullable): both graphs, by #TriadGraphKind, each once it is laid out
- * @error: (nullable): why nothing could be read
- * @pending: how many threads are still at work; 0 when all is there
+ * @error: (nullable): why the file could not be read
+ * @pending: number of running threads; 0 when the load is complete
  *
- * A file being read and laid out in threads.  The fields are filled in, in
- * the main thread, right before the callback is called; all but @pending
- * keep their values then.
+ * A load in progress.  The members are set in the main thread directly before the
+ * callback is called; all but @pending are then final.
  */
 typedef struct
 {
@@ -56,21 +55,19 @@ typedef struct
 
 /**
  * triad_load_job_start:
- * @queue: what the earlier loads ran in; this one begins when they have ended
- * @file: what to read
- * @before: (nullable): what it is to be compared with; frames that are renamed
- *   count as what they were in @options
+ * @queue: runs the loads one after the other
+ * @before: (nullable): the previous snapshot; renamed frames keep their @options
  * @shown: (nullable) (array fixed-size=TRIAD_N_GRAPHS): the layouts of @before, each
- *   of which may be %NULL; what is in them stays where it is
- * @meshes: what knows meshes; those that it does not know yet are placeholders
- * @placer: what lays out
- * @options: what of the graphs to show
- * @check_parity: whether to say what stands against saying the file in URDF
- * @callback: called in the thread-default main context each time that more is there:
- *   the snapshot with its scene, or the error; then each of the layouts
- * @data: for @callback
+ *   of which may be %NULL; their frames keep their positions
+ * @meshes: the mesh cache; meshes that are not in it yet are replaced by placeholders
+ * @options: the graph options
+ * @check_parity: whether to find obstacles to URDF
+ * @callback: called in the thread-default main context after each result: first the
+ *   snapshot with its scene, or the error; then each layout
  *
- * Returns: (transfer full): a load that has begun; triad_load_job_cancel() ends it
+ * Starts to load @file.
+ *
+ * Returns: (transfer full): a running load; end it with triad_load_job_cancel()
  */
 TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
                                             GFile                     *file,
@@ -85,19 +82,14 @@ TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
 
 /**
  * triad_load_job_start_placing:
- * @queue: what the earlier loads ran in; this one begins when they have ended
- * @snapshot: what has been read
- * @scene: the same in space
- * @comparison: (nullable): how it differs from what was there before, for whom it
- *   may concern
- * @placer: what lays out
- * @options: what of the graphs to show
- * @callback: called in the thread-default main context when each of the layouts is there
- * @data: for @callback
+ * @queue: runs the loads one after the other
+ * @comparison: (nullable): the difference from the previous snapshot, for the callback
+ * @options: the graph options
+ * @callback: called in the thread-default main context after each layout
  *
- * Lays out again, without reading again.
+ * Starts a new layout of a snapshot that has already been read.
  *
- * Returns: (transfer full): a load that has begun
+ * Returns: (transfer full): a running load; end it with triad_load_job_cancel()
  */
 TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
                                             TriadSnapshot             *snapshot,
@@ -110,10 +102,10 @@ TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
 
 /**
  * triad_load_job_set_options:
- * @self: a load that is still reading
- * @options: what of the graphs to show, once it lays them out
+ * @options: the graph options
  *
- * What is shown otherwise is laid out afresh.
+ * Replaces the options before the layout starts.  Positions of the previous layout are
+ * then not kept if the options differ from those it was made with.
  */
 void          triad_load_job_set_options   (TriadLoadJob              *self,
                                             const TriadDiagramOptions *options);
@@ -122,7 +114,7 @@ void          triad_load_job_set_options   (TriadLoadJob              *self,
  * triad_load_job_cancel:
  * @self: (transfer full): a load
  *
- * Gives up what is still on its way.  The callback is not called any more.
+ * Cancels the load.  The callback is not called again.
  */
 void          triad_load_job_cancel        (TriadLoadJob              *self);
 

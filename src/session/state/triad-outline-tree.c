@@ -1,4 +1,4 @@
-/* triad-outline-tree.c: what stands in what
+/* triad-outline-tree.c: tree of worlds, models and their frames for the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -22,8 +22,8 @@ find_parents (TriadOutlineTree *self)
     }
 }
 
-/* Whatever a match stands in is shown as well: children come after their
- * parents, so one walk backwards sees to it.
+/* The ancestors of a match are shown as well.  Children have larger numbers than their
+ * parents, so one backward pass is sufficient.
  */
 static gboolean *
 find_shown (const TriadOutlineTree *self)

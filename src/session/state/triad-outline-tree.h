@@ -1,4 +1,4 @@
-/* triad-outline-tree.h: what stands in what
+/* triad-outline-tree.h: tree of worlds, models and their frames for the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,32 +11,31 @@ G_BEGIN_DECLS
 
 /**
  * TriadOutlineTree:
- * @snapshot: what it is the outline of
- * @n_frames: how many vertices that has
- * @matches: (nullable): what is looked for; %NULL where all is shown
- * @n_shown: how many vertices are in the tree
- * @parent: (array length=n_frames): the world or model that a vertex stands
- *   in; -1 for worlds, for the root and, beside it, for a lone model
- * @place: (array length=n_frames): which of its parent's children it is; -1
- *   for what is not in the tree
- * @begin: (array length=n_frames+2): where the children of v begin, at v + 1,
- *   so those of -1 at 0
- * @children: (array length=n_shown): everybody's children, in the order of
- *   the file
- * @n_errors: (array length=n_frames): how many errors speak of a vertex; none
- *   of those members of a cycle but its first
- * @first_error: (array length=n_frames): the place of the first of them among
- *   the diagnostics, -1 for none
- * @n_wrong_within: (array length=n_frames): how many of the vertices that
- *   stand in it, however deep, have errors
+ * @snapshot: the snapshot
+ * @n_frames: its number of vertices
+ * @matches: (nullable): the search result; %NULL if everything is shown
+ * @n_shown: the number of vertices in the tree
+ * @parent: (array length=n_frames): the world or model that contains a vertex; -1 for
+ *   worlds, for the root and for a top-level model
+ * @place: (array length=n_frames): index among its parent's children; -1 if the vertex
+ *   is not in the tree
+ * @begin: (array length=n_frames+2): the children of v begin at index v + 1, so those
+ *   of -1 at index 0
+ * @children: (array length=n_shown): the children of all vertices, in the order of the
+ *   file
+ * @n_errors: (array length=n_frames): the number of errors of a vertex; a cycle counts
+ *   for its first member only
+ * @first_error: (array length=n_frames): index of the first of them in the
+ *   diagnostics; -1 for none
+ * @n_wrong_within: (array length=n_frames): the number of descendants with errors
  *
- * The worlds, models and all that is in them, as they stand in each other.
- * Where something is looked for, only matches and what they stand in.
+ * The nesting of worlds, models and their content.  With a search, only matches and
+ * their ancestors are in the tree.
  *
- * A parent has a smaller number than its children, and vertex numbers follow
- * the tree from top to bottom.
+ * A parent has a smaller number than its children, and vertex numbers follow the tree
+ * from top to bottom.
  *
- * It never changes, and may be read from any thread.
+ * Immutable; can be read from any thread.
  */
 typedef struct
 {
@@ -55,12 +54,11 @@ typedef struct
 
 /**
  * triad_outline_tree_new:
- * @snapshot: a snapshot
- * @matches: (nullable) (transfer full): what to show; %NULL for all
+ * @matches: (nullable) (transfer full): the frames to show; %NULL for all
  *
  * Costs O(n_frames + diagnostics), without recursion.
  *
- * Returns: (transfer full): its outline
+ * Returns: (transfer full): the outline of @snapshot
  */
 TriadOutlineTree *triad_outline_tree_new          (TriadSnapshot          *snapshot,
                                                    TriadFrameMatches      *matches);
@@ -69,11 +67,10 @@ void              triad_outline_tree_unref        (TriadOutlineTree       *self)
 
 /**
  * triad_outline_tree_get_children:
- * @self: an outline
- * @v: a vertex, or -1 for what stands in nothing
- * @n_children: (out): how many
+ * @v: a vertex, or -1 for the top level
+ * @n_children: (out): length of the array
  *
- * Returns: (array length=n_children): the vertices that stand in @v
+ * Returns: (array length=n_children): the children of @v
  */
 const int        *triad_outline_tree_get_children (const TriadOutlineTree *self,
                                                    int                     v,
@@ -81,14 +78,13 @@ const int        *triad_outline_tree_get_children (const TriadOutlineTree *self,
 
 /**
  * triad_outline_tree_step:
- * @self: an outline
  * @from: a vertex, or -1 for none
  * @by: 1 for the next match, -1 for the previous one
  *
- * Goes around from the last to the first.  From -1 the next is the first, and
- * the previous the last.
+ * Finds the next match, and wraps around at the end.  From -1, the next match is the
+ * first one, and the previous match the last one.
  *
- * Returns: a vertex that is looked for, -1 where nothing is, or all is shown
+ * Returns: a match; -1 if there is none, or without a search
  */
 int               triad_outline_tree_step         (const TriadOutlineTree *self,
                                                    int                     from,

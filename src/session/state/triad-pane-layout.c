@@ -1,24 +1,24 @@
-/* triad-pane-layout.c: where in a window the two graphs stand
+/* triad-pane-layout.c: automatic arrangement of the two graphs in a window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-pane-layout.h"
 
-#define LEAST_WIDTH  0.42                  /* of the window: titles and buttons are in it too */
-#define MOST_WIDTH   0.6                   /* of the window: space needs some */
-#define LARGER       1.15                  /* what makes a scale clearly larger */
-#define MORE         1.02                  /* and what is seen clearly more */
-#define LEAST_PART   0.3                   /* of what both graphs have, for either */
+#define LEAST_WIDTH  0.42                  /* of the window's width; fits titles and buttons */
+#define MOST_WIDTH   0.6                   /* of the window's width; leaves room for 3D */
+#define LARGER       1.15                  /* ratio of a clearly larger scale */
+#define MORE         1.02                  /* ratio of a clearly larger visible part */
+#define LEAST_PART   0.3                   /* of both graphs' room, for each of them */
 
 typedef struct
 {
   TriadPaneLayout arrangement;
-  double          scale;                  /* of both when fitted, pixels a point */
-  double          seen;                   /* how much of either is, where it can be read */
+  double          scale;                  /* of both when fitted, pixels per point */
+  double          seen;                   /* visible part of both at a readable scale */
 } Candidate;
 
-/* How large both can be when they have @width together. */
+/* Returns the scale at which both fit if they have @width together. */
 static double
 get_scale (const TriadRect           *first,
            const TriadRect           *second,
@@ -36,8 +36,8 @@ get_scale (const TriadRect           *first,
   return CLAMP (scale, 0, room->natural);
 }
 
-/* A part of @whole that leaves what @first and @second do not need to both;
- * for either at least @least, or half of it where that is too much.
+/* Divides @whole so that both parts get an equal share of what @first and @second
+ * leave; each part is at least @least, or half of @whole if that is smaller.
  */
 static int
 divide (double whole,
@@ -52,7 +52,7 @@ divide (double whole,
   return CLAMP (part, least, whole - least);
 }
 
-/* A share, at most 1. */
+/* Returns the visible share of @rect, at most 1. */
 static double
 get_seen (const TriadRect           *rect,
           const TriadPaneLayoutRoom *room,

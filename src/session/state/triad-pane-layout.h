@@ -1,4 +1,4 @@
-/* triad-pane-layout.h: where in a window the two graphs stand
+/* triad-pane-layout.h: automatic arrangement of the two graphs in a window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadPaneLayout:
- * @beside: %TRUE where the second graph stands to the right of the first,
- *   %FALSE where it stands below it
- * @width: what both get of the window's width, pixels; space gets the rest
- * @first: what the first gets of that, or of the height, pixels
+ * @beside: %TRUE if the second graph is to the right of the first, %FALSE if it is
+ *   below
+ * @width: the width of both graphs in the window, pixels; the 3D view gets the rest
+ * @first: the part of that width, or of the height, that the first graph gets, pixels
  */
 typedef struct
 {
@@ -25,14 +25,13 @@ typedef struct
 
 /**
  * TriadPaneLayoutRoom:
- * @width: of the window, pixels
- * @height: of the window's panes, pixels
- * @side: what of a pane's width is not the graph's, pixels
- * @top: what of its height is not, pixels
- * @least: the least width of a pane, where its title and buttons are whole,
- *   pixels
- * @readable: the scale below which a graph cannot be read, pixels a point
- * @natural: the scale beyond which it is not fitted
+ * @width: the width of the window, pixels
+ * @height: the height of the window's panes, pixels
+ * @side: the width of a pane that its graph cannot use, pixels
+ * @top: the height of a pane that its graph cannot use, pixels
+ * @least: the minimum width of a pane, at which its title and buttons fit, pixels
+ * @readable: the scale below which a graph is unreadable, pixels per point
+ * @natural: the scale beyond which a graph is not enlarged to fit
  */
 typedef struct
 {
@@ -48,15 +47,15 @@ typedef struct
 /**
  * triad_pane_layout_choose:
  * @first: the bounds of a graph, points
- * @second: of the other one
- * @room: what there is
+ * @second: the bounds of the other graph, points
+ * @room: the available space
  *
- * Chooses what lets both graphs be largest when they are fitted, or else what
- * shows most of them where they can be read, and gives them no more room than
- * they need for it.  Below each other they leave more of the window to space,
- * so they stand beside each other only where that is clearly better.
+ * Chooses the arrangement that shows both graphs at the largest scale, or, if they
+ * would be unreadable, the largest part of them at a readable scale.  The graphs get
+ * no more room than they need.  Side by side is chosen only if it is clearly better,
+ * because one above the other leaves more of the window to the 3D view.
  *
- * Returns: where they stand
+ * Returns: the arrangement
  */
 TriadPaneLayout triad_pane_layout_choose (const TriadRect           *first,
                                           const TriadRect           *second,

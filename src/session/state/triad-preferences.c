@@ -1,4 +1,4 @@
-/* triad-preferences.c: what a user prefers
+/* triad-preferences.c: user preferences, bound to GSettings
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,7 +17,7 @@ struct _TriadPreferences
 {
   GObject              parent_instance;
 
-  GSettings           *settings;           /* NULL where nothing is kept */
+  GSettings           *settings;           /* NULL if nothing is stored */
 
   TriadStyle           style;
   gboolean             root_at_left;
@@ -53,7 +53,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The nicks are those of the schema. */
+/* The nicks have to match the schema. */
 static const GEnumValue styles[] = {
   { TRIAD_STYLE_SYSTEM, "TRIAD_STYLE_SYSTEM", "system" },
   { TRIAD_STYLE_LIGHT, "TRIAD_STYLE_LIGHT", "light" },
@@ -296,7 +296,9 @@ triad_preferences_init (TriadPreferences *self)
   self->windows = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }
 
-/* GSettings does not know that the variant of a property has one type. */
+/* Checks the type, because GSettings does not know that a variant property has a fixed
+ * one.
+ */
 static gboolean
 read_variant (GValue   *value,
               GVariant *variant,
@@ -337,7 +339,7 @@ triad_preferences_new (GSettings *settings)
   return self;
 }
 
-/* GSettings ends the program where a schema, or a key of one, is missing. */
+/* Checks the schema and its keys first, because GSettings aborts if one is missing. */
 GSettings *
 triad_preferences_find_settings (void)
 {

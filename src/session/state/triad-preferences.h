@@ -1,4 +1,4 @@
-/* triad-preferences.h: what a user prefers
+/* triad-preferences.h: user preferences, bound to GSettings
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadStyle:
- * @TRIAD_STYLE_SYSTEM: as the desktop prefers
+ * @TRIAD_STYLE_SYSTEM: follow the desktop
  * @TRIAD_STYLE_LIGHT: light
  * @TRIAD_STYLE_DARK: dark
  */
@@ -27,39 +27,38 @@ typedef enum
 /**
  * TriadPreferences:
  *
- * What a user prefers, and what there was the last time.  With settings it is
- * kept, without them it lasts as long as the object.
+ * The preferences of the user and the state of the last session.  Without settings
+ * they last as long as the object.
  *
- * Properties, all for reading and writing, each notified when it changes:
+ * Properties, all readable and writable, each notified when it changes:
  *
- *     style            TriadStyle
- *     root-at-left     boolean              of the graphs of every window
- *     pose-notes       TriadPoseLabels       on the arrows of every window
- *     rotation         TriadRotationFormat  of poses
- *     radians          boolean              for angles
- *     auto-reload      boolean              whether files are read when they change
- *     restore-windows  boolean              whether `windows` are shown again
- *     distance-tolerance  double            of comparisons, metres
- *     angle-tolerance  double               of comparisons, radians
- *     editor           string               a command; empty for one that is detected
- *     windows          variant, aa{sv}      those of the last time
+ *   style               TriadStyle
+ *   root-at-left        boolean              for the graphs of every window
+ *   pose-notes          TriadPoseLabels      for the edges in every window
+ *   rotation            TriadRotationFormat  format of rotations
+ *   radians             boolean              unit of angles
+ *   auto-reload         boolean              whether changed files are reloaded
+ *   restore-windows     boolean              whether `windows` are opened again
+ *   distance-tolerance  double               of comparisons, metres
+ *   angle-tolerance     double               of comparisons, radians
+ *   editor              string               a command; empty to detect one
+ *   windows             variant, aa{sv}      the windows of the last session
  */
 G_DECLARE_FINAL_TYPE (TriadPreferences, triad_preferences, TRIAD, PREFERENCES, GObject)
 
 /**
  * triad_preferences_new:
- * @settings: (nullable): where they are kept
+ * @settings: (nullable): where to store the preferences
  *
- * Returns: (transfer full): the preferences, with their defaults where nothing
- *   is kept
+ * Returns: (transfer full): the preferences, with defaults for what is not stored
  */
 TriadPreferences *triad_preferences_new          (GSettings        *settings);
 
 /**
  * triad_preferences_find_settings:
  *
- * Returns: (transfer full) (nullable): the user's settings; %NULL where their
- *   schema is not installed, or an earlier one is, or they cannot be read
+ * Returns: (transfer full) (nullable): the user's settings; %NULL if the schema is not
+ *   installed or is outdated, or if the settings cannot be read
  */
 GSettings        *triad_preferences_find_settings (void);
 
@@ -68,18 +67,16 @@ gboolean          triad_preferences_get_restores_windows (TriadPreferences *self
 
 /**
  * triad_preferences_get_editor:
- * @self: preferences
  *
- * Returns: (transfer none): a command, empty where the editor is to be detected
+ * Returns: (transfer none): a command; empty if the editor is to be detected
  */
 const char       *triad_preferences_get_editor    (TriadPreferences *self);
 
 /**
  * triad_preferences_get_windows:
- * @self: preferences
  *
- * Returns: (transfer none): an array of dictionaries, one a window, the one on
- *   top first
+ * Returns: (transfer none): an array of dictionaries, one for each window, the topmost
+ *   first
  */
 GVariant         *triad_preferences_get_windows   (TriadPreferences *self);
 

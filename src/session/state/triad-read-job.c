@@ -1,4 +1,4 @@
-/* triad-read-job.c: what follows from having read a file
+/* triad-read-job.c: follow-up of reading a file: what to watch, and error messages
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,9 @@ expect (TriadMonitor      *monitor,
   gsize n_bytes;
   const char *text = triad_source_get_text (source, &n_bytes);
 
-  /* of what stands there in another encoding the bytes are not kept */
+  /* The original bytes of a converted source are not kept, so there is nothing to
+   * compare with.
+   */
   if (!triad_source_is_converted (source))
     triad_monitor_expect (monitor, triad_source_get_file (source), text, n_bytes);
 }

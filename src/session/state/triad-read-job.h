@@ -1,4 +1,4 @@
-/* triad-read-job.h: what follows from having read a file
+/* triad-read-job.h: follow-up of reading a file: what to watch, and error messages
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * triad_read_job_watch:
- * @monitor: what watches from now on
- * @file: what has been read, or is about to be
- * @snapshot: (nullable): what was in it
- * @since: when that was, µs since 1970
+ * @file: the file that has been read, or is about to be
+ * @snapshot: (nullable): its content
+ * @since: when reading began, µs since 1970
  *
- * Watches @file, and what it includes or fails to.
+ * Makes @monitor watch @file and the files that it includes or fails to include.
  */
 void  triad_read_job_watch       (TriadMonitor          *monitor,
                                   GFile                 *file,
@@ -26,21 +25,18 @@ void  triad_read_job_watch       (TriadMonitor          *monitor,
 
 /**
  * triad_read_job_dup_failure:
- * @file: what could not be read
- * @error: why
  *
- * Returns: (transfer full): a sentence for people
+ * Returns: (transfer full): a sentence for the user that @file could not be read
  */
 char *triad_read_job_dup_failure (GFile                 *file,
                                   const GError          *error);
 
 /**
  * triad_read_job_dup_error:
- * @snapshot: what has been read
- * @mistake: (nullable): why it can't be shown, of the file itself or of one that it
- *   includes; %NULL where there is nothing in it
+ * @mistake: (nullable): the error because of which the snapshot is not shown, in the
+ *   file or in an included one; %NULL if the file is empty
  *
- * Returns: (transfer full): a sentence for people
+ * Returns: (transfer full): a sentence for the user
  */
 char *triad_read_job_dup_error   (TriadSnapshot         *snapshot,
                                   const TriadDiagnostic *mistake);

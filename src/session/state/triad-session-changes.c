@@ -1,17 +1,17 @@
-/* triad-session-changes.c: what a session remembers of earlier states
+/* triad-session-changes.c: part of TriadSession: list of changes, and marks of the last one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-session-private.h"
 
-/* As many as people can look through, and of large files as many as there is
- * memory to spare for: a thousand frames are about a megabyte.
+/* As many as a user can look through, limited by memory for large files: a thousand
+ * frames take about a megabyte.
  */
 #define MAX_CHANGES       20
 #define MAX_FRAMES        200000
 
-/* As long as it takes to look there. */
+/* Long enough for the user to look there. */
 #define MARKED_MS         2500
 
 static int
@@ -20,7 +20,7 @@ count_frames (TriadChange *change)
   return triad_snapshot_get_n_frames (triad_change_get_comparison (change)->before);
 }
 
-/* Keeps the newest one in any case. */
+/* Removes the oldest changes, but always keeps the newest. */
 static void
 forget_oldest (TriadSession *self)
 {

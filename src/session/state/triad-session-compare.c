@@ -1,4 +1,4 @@
-/* triad-session-compare.c: the other file that a session is compared with
+/* triad-session-compare.c: part of TriadSession: comparison with another file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -118,7 +118,7 @@ triad_session_get_other_hovered (TriadSession *self)
          ? triad_session_get_hovered (triad_counterpart_get_session (self->counterpart)) : -1;
 }
 
-/* Which of its findings speaks of each vertex, -1 for none. */
+/* Maps each vertex to its difference; -1 for none. */
 static int *
 list_findings (const TriadComparison   *review,
                const TriadSnapshotDiff *seen)
@@ -170,7 +170,7 @@ triad_session_get_comparison (TriadSession *self)
   return self->review != NULL && self->seen->after == self->snapshot ? self->review : NULL;
 }
 
-/* How far it is off, %NULL where it is not. */
+/* Returns the displacement as text; NULL if the frame has not moved. */
 static char *
 dup_off (const TriadComparison  *review,
          const TriadFrameChange *change)
@@ -193,7 +193,7 @@ dup_off (const TriadComparison  *review,
   return g_strdup_printf (_("%s mm and %s° off"), distance, angle);
 }
 
-/* Of the file that a snapshot was read from. */
+/* Returns the name of the file of a snapshot. */
 static char *
 dup_name (TriadSnapshot *snapshot)
 {
@@ -248,7 +248,7 @@ triad_session_get_overlay (TriadSession *self)
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  /* what is compared has it, not what it is compared with */
+  /* Only the shown file has an overlay, not the one that it is compared with. */
   review = self->counterpart != NULL ? triad_session_get_comparison (self) : NULL;
 
   if (review == NULL || self->scene == NULL)

@@ -1,4 +1,4 @@
-/* triad-session-graphs.c: what of its graphs a session shows
+/* triad-session-graphs.c: part of TriadSession: graph options and collapsed models
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,7 +16,7 @@ is_model (TriadSession *self,
          && triad_visibility_is_collapsible (self->snapshot, frame);
 }
 
-/* Lays @snapshot out, which has been read before. */
+/* Starts a layout of a snapshot that has already been read. */
 static void
 place (TriadSession      *self,
        TriadSnapshot     *snapshot,
@@ -40,7 +40,7 @@ triad_session_relayout (TriadSession *self)
 {
   self->outdated = TRUE;
 
-  /* a file that is being read is laid out as is asked for by then */
+  /* A file that is being read is laid out with the options set by then. */
   if (self->loading != NULL && self->loading->snapshot == NULL)
     triad_load_job_set_options (self->loading, self->options);
   else if (self->loading != NULL)

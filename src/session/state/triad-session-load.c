@@ -1,4 +1,4 @@
-/* triad-session-load.c: what a session has read takes the place of what it shows
+/* triad-session-load.c: part of TriadSession: loading, and replacement of the snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,8 +10,8 @@
 #include "triad-partial-write.h"
 #include "triad-read-job.h"
 
-/* How long a picture in space may wait for its graphs.  When there is one on
- * the screen already, a whole new one a little later is the calmer change.
+/* Time that a scene waits for its graphs.  When an older snapshot is on the screen, a
+ * complete change a little later is less distracting than several.
  */
 #define FIRST_PATIENCE_MS  200
 #define RELOAD_PATIENCE_MS 1000
@@ -35,7 +35,7 @@ set_message (TriadSession *self,
     }
 }
 
-/* What could be read goes on as a message alone. */
+/* A rejected snapshot is kept for its diagnostics only. */
 static void
 set_rejected (TriadSession  *self,
               TriadSnapshot *rejected)
@@ -77,8 +77,8 @@ set_layout (TriadSession   *self,
     g_object_notify (G_OBJECT (self), "show-poses");
 }
 
-/* Everything changes together: vertex numbers of one snapshot mean nothing in
- * another, so no view may see a new snapshot with an old selection.
+/* All members change together: vertex numbers of one snapshot are invalid in another,
+ * so no view may see a new snapshot with an old selection.
  */
 static void
 set_picture (TriadSession   *self,
@@ -137,7 +137,7 @@ follow_name (char                    **name,
     }
 }
 
-/* What was called otherwise is still selected, collapsed, looked at. */
+/* Keeps the selection, collapsed models and reference frame of renamed frames. */
 static void
 follow_names (TriadSession            *self,
               const TriadSnapshotDiff *comparison)
@@ -187,8 +187,8 @@ patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Why what was read should not take the place of what is shown; %FALSE where
- * it should.
+/* Decides whether the new snapshot must not replace the one shown; sets @mistake to
+ * the reason.
  */
 static gboolean
 is_rejected (TriadSession           *self,
@@ -213,7 +213,7 @@ is_rejected (TriadSession           *self,
   return *mistake != NULL;
 }
 
-/* The file has been read, or not. */
+/* Handles the result of reading the file. */
 static void
 take_reading (TriadSession *self)
 {
@@ -224,8 +224,8 @@ take_reading (TriadSession *self)
     {
       g_autofree char *message = triad_read_job_dup_failure (self->file, loading->error);
 
-      /* What is there when it is first looked for has come after the read,
-       * whatever its time says: times are coarse, and files are moved.
+      /* A file that appears now has been created after the failed read, whatever its
+       * modification time: times are coarse, and files are moved.
        */
       if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         triad_read_job_watch (self->monitor, self->file, NULL, 0);
@@ -342,7 +342,7 @@ triad_session_reload (TriadSession *self)
     read_again (self, TRUE);
 }
 
-/* A picture that is there stays, where nobody wants it to change on its own. */
+/* If changes are paused, a snapshot that is shown stays. */
 void
 triad_session_changed_cb (TriadSession *self)
 {

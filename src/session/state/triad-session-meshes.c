@@ -1,4 +1,4 @@
-/* triad-session-meshes.c: meshes, which come when they have been read
+/* triad-session-meshes.c: part of TriadSession: asynchronous reading of meshes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -32,7 +32,7 @@ read_thread (GTask        *task,
                          (GDestroyNotify) triad_shapes_unref);
 }
 
-/* Joints may have moved in the meantime: the shapes are those of their links. */
+/* Joints may have moved since, but shapes are relative to their links. */
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
@@ -42,7 +42,7 @@ read_cb (GObject      *source,
   g_autoptr(TriadShapes) shapes = g_task_propagate_pointer (G_TASK (result), NULL);
   TriadScene *before;
 
-  /* given up; the session may be gone */
+  /* Cancelled; the session may have been freed. */
   if (shapes == NULL)
     return;
 

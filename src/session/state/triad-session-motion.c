@@ -1,4 +1,4 @@
-/* triad-session-motion.c: where a session has moved joints
+/* triad-session-motion.c: part of TriadSession: joint positions set by the user
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,10 +10,10 @@
 #include <math.h>
 #include <string.h>
 
-/* After the input that has come in, before the next picture is painted. */
+/* Runs after pending input and before the next frame is painted. */
 #define MOVE_PRIORITY (G_PRIORITY_HIGH_IDLE + 10)
 
-/* Where a joint is that somebody has moved; what is not finite has not been. */
+/* The user's positions of a joint; those that are not finite have not been set. */
 typedef struct
 {
   double values[TRIAD_MAX_POSITIONS];
@@ -28,7 +28,7 @@ get_name (TriadSession *self,
   return triad_model_get_scoped_name (model, model->joints[joint].frame);
 }
 
-/* The joint of that name in @snapshot, -1 for none. */
+/* Returns the joint of that name in @snapshot; -1 for none. */
 static int
 find_joint (const TriadSnapshot *snapshot,
             const char          *name)
@@ -38,7 +38,7 @@ find_joint (const TriadSnapshot *snapshot,
   return frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
 }
 
-/* Where the joints of @snapshot shall be, %NULL where nobody has moved any. */
+/* Returns the joint positions for @snapshot; NULL if the user has not moved any joint. */
 static double *
 dup_positions (TriadSession        *self,
                const TriadSnapshot *snapshot)
@@ -172,7 +172,7 @@ triad_session_get_joint_position (TriadSession *self,
 
   position = g_hash_table_lookup (self->positions, get_name (self, joint));
 
-  /* what follows goes where it is taken */
+  /* The position of a mimic joint follows from its leader. */
   if (position == NULL || self->scene->motion->linkage->leader[TRIAD_MAX_POSITIONS * joint + k] >= 0)
     return self->scene->motion->positions[TRIAD_MAX_POSITIONS * joint + k];
 

@@ -1,4 +1,4 @@
-/* triad-session-parity.c: whether what a session shows can be a URDF
+/* triad-session-parity.c: part of TriadSession: check for obstacles to URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@ set_findings (TriadSession        *self,
   g_object_notify (G_OBJECT (self), "diagnostics");
 }
 
-/* What the meshes have that are there by now is wrong with the file, too. */
+/* The problems of meshes that have been read by now are included. */
 static void
 find (TriadSession *self,
       GPtrArray    *obstacles)
@@ -54,7 +54,7 @@ check_cb (GObject      *source,
   TriadSession *self = TRIAD_SESSION (source);
   g_autoptr(GPtrArray) obstacles = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* another snapshot has come, or nobody wants to know any more */
+  /* Cancelled: there is a newer snapshot, or the check was disabled. */
   if (obstacles == NULL)
     return;
 

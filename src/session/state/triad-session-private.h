@@ -1,4 +1,4 @@
-/* triad-session-private.h: what the files of the session share
+/* triad-session-private.h: structure and internal functions of TriadSession
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -24,99 +24,99 @@ struct _TriadSession
   TriadLayout            *layouts[TRIAD_N_GRAPHS];
   char                   *message;
   gboolean                stale;
-  TriadSnapshot          *rejected;           /* what was read and is not shown */
+  TriadSnapshot          *rejected;           /* was read and is not shown */
   gboolean                paused;             /* whether changes of the file wait */
 
-  GListStore             *changes;            /* of TriadChange, the newest first */
+  GListStore             *changes;            /* of TriadChange, newest first */
   TriadChange            *last_change;
-  TriadSnapshotDiff      *marked;             /* with the snapshot above */
+  TriadSnapshotDiff      *marked;             /* its later snapshot is the one above */
   guint                   unmark_id;
-  TriadCounterpart       *counterpart;        /* what it is compared with; NULL for nothing */
-  TriadComparison        *review;             /* of this file with another, or the other way round */
-  TriadSnapshotDiff      *seen;               /* the same with a state of this file as the later one */
-  int                    *finding_of;         /* by vertex of that, its place in the review, or -1 */
-  double                  distance_tolerance; /* what is less is no difference, metres */
-  double                  angle_tolerance;    /* radians */
-  TriadOverlay           *shade;              /* the same in space; NULL until somebody asks */
-  TriadForwardKinematics *shaded;             /* what it was laid over */
+  TriadCounterpart       *counterpart;        /* NULL if nothing is compared */
+  TriadComparison        *review;             /* between this file and the other one */
+  TriadSnapshotDiff      *seen;               /* the same, to the state of this file */
+  int                    *finding_of;         /* vertex of seen → difference, or -1 */
+  double                  distance_tolerance; /* ignored below, metres */
+  double                  angle_tolerance;    /* ignored below, radians */
+  TriadOverlay           *shade;              /* NULL until requested */
+  TriadForwardKinematics *shaded;             /* the positions that shade was made for */
 
-  int                     selected;           /* a vertex of the snapshot, -1 for none */
+  int                     selected;           /* a vertex of the snapshot; -1 for none */
   int                     hovered;
   TriadSourceRange        place;              /* in the snapshot, or nowhere */
-  TriadFramePath         *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
+  TriadFramePath         *ways[TRIAD_N_GRAPHS]; /* of the selected frame; created on demand */
   TriadFramePath         *hovered_ways[TRIAD_N_GRAPHS];
-  char                   *selected_name;      /* outlives snapshots that lack the frame */
-  int                     reference;          /* what the selected frame is measured from, or -1 */
-  char                   *reference_name;     /* outlives snapshots, too */
+  char                   *selected_name;      /* kept if a snapshot lacks the frame */
+  int                     reference;          /* poses are shown relative to it; -1 for the root */
+  char                   *reference_name;     /* kept if a snapshot lacks the frame */
 
-  gboolean                check_parity;       /* whether the findings say what stands against a URDF */
+  gboolean                check_parity;       /* whether to find obstacles to URDF */
   TriadDiagnosticList    *diagnostics;           /* of the snapshot above */
-  GCancellable           *checking;           /* on the way to the same findings with obstacles */
-  TriadTaskQueue         *checks;             /* what that runs in */
+  GCancellable           *checking;           /* of the running check for obstacles */
+  TriadTaskQueue         *checks;             /* runs those checks */
 
-  TriadLoadJob           *loading;            /* the newest read; NULL when all is there */
-  TriadTaskQueue         *loads;              /* what that runs in */
-  gboolean                published;          /* whether its snapshot is the one above */
-  gboolean                insistent;          /* whether somebody asked for it */
+  TriadLoadJob           *loading;            /* the newest load; NULL when complete */
+  TriadTaskQueue         *loads;              /* runs the loads */
+  gboolean                published;          /* whether its snapshot is shown */
+  gboolean                insistent;          /* whether the user requested it */
   guint                   patience_id;
 
-  TriadDiagramOptions    *options;            /* what of the graphs is shown */
-  gboolean                outdated;           /* whether the layouts are of earlier options */
-  TriadSceneStyle         scene_style;        /* what of the scene is shown */
+  TriadDiagramOptions    *options;            /* graph options */
+  gboolean                outdated;           /* whether the layouts have old options */
+  TriadSceneStyle         scene_style;        /* options of the 3D view */
 
   TriadMeshes            *meshes;
-  GCancellable           *reading;            /* of the meshes that the scene lacks */
-  TriadTaskQueue         *readings;           /* what that runs in */
+  GCancellable           *reading;            /* of the running mesh read */
+  TriadTaskQueue         *readings;           /* runs the mesh reads */
 
-  GHashTable             *positions;          /* scoped name → where somebody has moved that joint */
-  guint                   move_id;            /* the scene is of earlier positions */
+  GHashTable             *positions;          /* scoped name → the user's joint position */
+  guint                   move_id;            /* set while the scene is outdated */
 };
 
-/* Reads the meshes that the scene lacks, and shows them when they are there. */
+/* Reads the missing meshes of the scene, and shows them when they have been read. */
 void triad_session_read_meshes        (TriadSession *self);
 
-/* What was found with the snapshot, which is looked for now where it is NULL
- * and wanted.
+/* Sets the obstacles of a new snapshot; starts to look for them if they are NULL but
+ * requested.
  */
 void triad_session_take_obstacles (TriadSession *self,
                                    GPtrArray    *obstacles);
 void triad_session_stop_check     (TriadSession *self);
 
-/* The scene has other shapes now, which say what is wrong with the meshes. */
+/* Updates the diagnostics after the scene has new shapes, which have the problems of
+ * the meshes.
+ */
 void triad_session_find_again     (TriadSession *self);
 
-/* Called by the load each time that more is there. */
+/* Called by the load after each result. */
 void triad_session_load_job_cb        (gpointer      data);
 
-/* Called when what is watched changes. */
+/* Called when a watched file changes. */
 void triad_session_changed_cb         (TriadSession *self);
 
-/* Remembers what took the place of what. */
+/* Adds an entry to the list of changes. */
 void triad_session_add_change     (TriadSession      *self,
                                    TriadSnapshotDiff *comparison);
 void triad_session_forget_changes (TriadSession      *self);
 
 /**
  * triad_session_new_beside:
- * @self: a session
  *
- * Returns: (transfer full): one for another file, which shares what @self has read
+ * Returns: (transfer full): a session for another file that shares the caches of @self
  */
 TriadSession *triad_session_new_beside (TriadSession *self);
 
 /**
  * triad_session_set_comparison:
- * @self: a session
- * @review: (nullable): of its file with another, or the other way round
+ * @review: (nullable): the comparison between its file and the other one
  * @seen: (nullable): the same differences, with its snapshot as the later one
  *
- * What is pointed out whenever nothing else is.
+ * Sets the differences that are marked when there is no recent change.
  */
 void triad_session_set_comparison (TriadSession      *self,
                                    TriadComparison   *review,
                                    TriadSnapshotDiff *seen);
 
-/* What stands out is a vertex of the snapshot that is shown, or -1. */
+/* The frame is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected       (TriadSession *self,
                                        int           frame);
 void triad_session_set_hovered        (TriadSession *self,
@@ -124,68 +124,50 @@ void triad_session_set_hovered        (TriadSession *self,
 void triad_session_set_place          (TriadSession           *self,
                                        const TriadSourceRange *place);
 
-/* The reference by its name, in the snapshot that is shown. */
+/* Finds the reference frame by its name in the snapshot that is shown. */
 void triad_session_find_reference (TriadSession *self);
 
-/* The ways of both are of the snapshot that is shown, too. */
+/* Clears the paths of the selected and the hovered frame, which belong to the snapshot
+ * shown.
+ */
 void triad_session_forget_frame_paths (TriadSession *self);
 
-/**
- * triad_session_relayout:
- * @self: a session
- *
- * Begins to lay out the graphs again, since other options hold.
- */
+/* Starts a new layout with the current graph options. */
 void triad_session_relayout           (TriadSession *self);
 
-/**
- * triad_session_catch_up:
- * @self: a session that has given up a read
- *
- * Lays out what is still shown, where options have changed in the meantime.
+/* Updates the layouts of the shown snapshot after a load was rejected, if options have
+ * changed in the meantime.
  */
 void triad_session_catch_up           (TriadSession *self);
 
-/**
- * triad_session_says_poses:
- * @self: a session
- *
- * Returns: whether the arrows of the graph say poses, as it is now
- */
+/* Returns whether the graph currently shows poses on its edges. */
 gboolean triad_session_says_poses (TriadSession *self);
 
-/**
- * triad_session_forget_models:
- * @self: a session that is about to show another file
- *
- * Forgets which models and frames of the last one were special.
+/* Clears which models and frames are collapsed, expanded or focused, before another
+ * file is shown.
  */
 void triad_session_forget_models      (TriadSession *self);
 
 /**
  * triad_session_move_scene:
- * @self: a session that is about to show @scene
- * @scene: what has been read, its joints at rest
+ * @scene: a new scene with all joints at rest
  *
- * Forgets the positions of joints that are not there any more.
+ * Applies the joint positions to a new scene before it is shown, and forgets those of
+ * missing joints.
  *
- * Returns: (transfer full): the same, its joints where somebody has moved them
+ * Returns: (transfer full): the scene at these positions
  */
 TriadScene *triad_session_move_scene (TriadSession *self,
                                       TriadScene   *scene);
 
-/**
- * triad_session_forget_positions:
- * @self: a session that is about to show another file
- */
+/* Clears the joint positions before another file is shown. */
 void triad_session_forget_positions (TriadSession *self);
 
 /**
  * triad_session_rename_positions:
- * @self: a session
- * @comparison: of what it shows with what is about to take its place
+ * @comparison: from the snapshot shown to the one that replaces it
  *
- * Joints that are called otherwise stay where they were moved to.
+ * Keeps the positions of renamed joints.
  */
 void triad_session_rename_positions (TriadSession            *self,
                                      const TriadSnapshotDiff *comparison);

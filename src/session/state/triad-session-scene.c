@@ -1,4 +1,4 @@
-/* triad-session-scene.c: what of its scene a session shows
+/* triad-session-scene.c: part of TriadSession: options of the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */

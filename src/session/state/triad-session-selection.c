@@ -1,4 +1,4 @@
-/* triad-session-selection.c: which frames of a session stand out
+/* triad-session-selection.c: part of TriadSession: selected, hovered and reference frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */

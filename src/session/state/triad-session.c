@@ -1,4 +1,4 @@
-/* triad-session.c: what a window shows
+/* triad-session.c: model of a window: the open file, its snapshot, selection and options
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-keyed-hash.h"
 
-/* More boxes than that are no picture any more. */
+/* A graph with more boxes is unreadable. */
 #define MAX_BOXES 400
 
 G_DEFINE_FINAL_TYPE (TriadSession, triad_session, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ enum
   N_PROPS,
 };
 
-/* What of the graphs is shown, as far as it is yes or no. */
+/* The boolean graph options. */
 static const struct
 {
   int         id;
@@ -350,9 +350,9 @@ triad_session_class_init (TriadSessionClass *klass)
   /**
    * TriadSession::collapsed:
    * @frame: a vertex, a model
-   * @collapsed: whether the graphs shall show it as one box
+   * @collapsed: whether the graphs show it as one box
    *
-   * Somebody collapses or expands it.
+   * Emitted when the user collapses or expands a model.
    */
   g_signal_new ("collapsed", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
@@ -360,7 +360,8 @@ triad_session_class_init (TriadSessionClass *klass)
   /**
    * TriadSession::leaving:
    *
-   * Somebody selects something else; the selection is still the old one.
+   * Emitted before the user selects something else; the selection is still the old
+   * one.
    */
   g_signal_new ("leaving", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -368,7 +369,7 @@ triad_session_class_init (TriadSessionClass *klass)
   /**
    * TriadSession::reloaded:
    *
-   * A new snapshot of the same file has taken the place of the old one.
+   * Emitted when a new snapshot of the same file has replaced the old one.
    */
   g_signal_new ("reloaded", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);

@@ -1,4 +1,4 @@
-/* triad-session.h: what a window shows
+/* triad-session.h: model of a window: the open file, its snapshot, selection and options
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,37 +23,34 @@ G_BEGIN_DECLS
 /**
  * TriadSession:
  *
- * The one thing that changes: which file is open, the newest picture of it,
- * and which frame is selected.  Views read it and call it; none knows another.
+ * The only mutable state of a window: the open file, its last valid snapshot, and the
+ * selected frame.  Views read the session and call it; they do not know each other.
  *
- * A file is read and laid out in threads, and read again whenever it, or a
- * file it includes, changes.  What is newly read takes the place of the old
- * in one go, each property with one notification; before the first of them
- * all already have their new values.  When the file is gone, has nothing in it
- * that can be read, or is half written, the last good picture stays and is
- * called stale.
+ * A file is read and laid out in threads, and read again whenever it, or a file that
+ * it includes, changes.  A new snapshot replaces the old one at once: all properties
+ * have their new values before the first notification, and each is notified once.  If
+ * the file is missing, unreadable or incomplete, the last valid snapshot stays and the
+ * session is stale.
  *
- * Properties, all for reading, each with its getter: `file`, `snapshot`,
- * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
- * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
- * `scene-style`, `reference`, `motion`, `counterpart`, `findings`,
- * `other-selected`, `other-hovered`.
+ * Read-only properties, each with a getter: `file`, `snapshot`, `attached-layout`,
+ * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
+ * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
+ * `counterpart`, `findings`, `other-selected`, `other-hovered`.
  *
- * `paused` and `check-parity` are for writing too, and so is what of the graphs is shown: `root-at-left`,
- * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
- * nothing to do with the frame that is selected when it is set, and
- * `show-poses`, on the arrows of `relative_to`.
+ * Writable properties: `paused`, `check-parity`, and the graph options `root-at-left`,
+ * `hide-joints`, `hide-frames`, `focused`, which hides all that is unrelated to the
+ * frame selected when it is set, and `show-poses`, on the edges of `relative_to`.
  *
- * So are `distance-tolerance`, metres, and `angle-tolerance`, radians: what
- * differs less from another file is no difference.
+ * Also writable are `distance-tolerance`, metres, and `angle-tolerance`, radians:
+ * smaller differences from another file are ignored.
  *
- * Belongs to the thread whose main context it was made in.
+ * Belongs to the thread whose main context it was created in.
  */
 G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
 
 /**
  * triad_session_new:
- * @placer: what lays out; sessions may share one
+ * @placer: the layout engine, which sessions may share
  *
  * Returns: (transfer full): a session without a file
  */
@@ -61,27 +58,24 @@ TriadSession           *triad_session_new             (TriadLayoutEngine *placer
 
 /**
  * triad_session_open:
- * @self: a session
- * @file: (nullable): what to show from now on
+ * @file: (nullable): the file to show
  *
- * Lets go of what was shown, and begins to read @file.
+ * Closes the current file and starts to read @file.
  */
 void                    triad_session_open            (TriadSession      *self,
                                                        GFile             *file);
 
 /**
  * triad_session_reload:
- * @self: a session
  *
- * Begins to read the file again.  Overtakes a read that is on its way.
+ * Starts to read the file again.  Replaces a read in progress.
  *
- * Whoever asks for it gets what can be read, of half a file, too.
+ * An explicit reload accepts an incomplete file.
  */
 void                    triad_session_reload          (TriadSession      *self);
 
 /**
  * triad_session_select:
- * @self: a session
  * @frame: a vertex of the snapshot, or -1 for none
  *
  * The selection is kept over reloads, by scoped name.
@@ -91,12 +85,11 @@ void                    triad_session_select          (TriadSession      *self,
 
 /**
  * triad_session_select_place:
- * @self: a session
- * @frame: a vertex of the snapshot; -1 leaves selected what is
- * @place: where in the files of the snapshot to look; %TRIAD_SOURCE_RANGE_NOWHERE
- *   for where @frame is declared
+ * @frame: a vertex of the snapshot; -1 keeps the selection
+ * @place: the position in the files of the snapshot; %TRIAD_SOURCE_RANGE_NOWHERE for
+ *   the declaration of @frame
  *
- * Selects @frame, for the sake of something that stands at @place.
+ * Selects @frame and the position that is of interest.
  */
 void                    triad_session_select_place    (TriadSession           *self,
                                                        int                     frame,
@@ -104,20 +97,18 @@ void                    triad_session_select_place    (TriadSession           *s
 
 /**
  * triad_session_get_place:
- * @self: a session
  *
- * Returns: (nullable) (transfer none): what the selection was made for; %NULL
- *   where it was made for its own sake, or for what an earlier snapshot said
+ * Returns: (nullable) (transfer none): the position of the last selection; %NULL if it
+ *   had none, or belongs to an earlier snapshot
  */
 const TriadSourceRange *triad_session_get_place (TriadSession     *self);
 
 /**
  * triad_session_set_reference:
- * @self: a session
  * @frame: a vertex of the snapshot, or -1 for the root
  *
- * From where the selected frame is measured.  Kept over reloads, by scoped
- * name.
+ * Sets the frame that the pose of the selected frame is shown relative to.  Kept over
+ * reloads, by scoped name.
  */
 void           triad_session_set_reference (TriadSession  *self,
                                             int            frame);
@@ -125,8 +116,7 @@ int            triad_session_get_reference (TriadSession  *self);
 
 /**
  * triad_session_hover:
- * @self: a session
- * @frame: the vertex that the pointer is on, or -1 for none
+ * @frame: the vertex under the pointer, or -1 for none
  */
 void                    triad_session_hover           (TriadSession *self,
                                                        int           frame);
@@ -135,28 +125,23 @@ GFile                  *triad_session_get_file        (TriadSession *self);
 
 /**
  * triad_session_get_snapshot:
- * @self: a session
  *
- * Returns: (nullable) (transfer none): what the file says; %NULL before it is
+ * Returns: (nullable) (transfer none): the snapshot; %NULL before the file has been
  *   read
  */
 TriadSnapshot          *triad_session_get_snapshot    (TriadSession *self);
 
 /**
  * triad_session_get_diagnostics:
- * @self: a session
  *
- * Returns: (nullable) (transfer none): what is wrong with the snapshot, and,
- *   soon after that is asked for, what stands against saying it in URDF; %NULL
- *   where there is no snapshot
+ * Returns: (nullable) (transfer none): the problems of the snapshot and, soon after
+ *   they are requested, the obstacles to URDF; %NULL without a snapshot
  */
 TriadDiagnosticList    *triad_session_get_diagnostics (TriadSession *self);
 
 /**
  * triad_session_set_check_parity:
- * @self: a session
- * @check_parity: whether the findings shall say what stands against saying the
- *   file in URDF, now and after every reload
+ * @check_parity: whether to find obstacles to URDF, now and after every reload
  */
 void           triad_session_set_check_parity (TriadSession *self,
                                                gboolean      check_parity);
@@ -164,10 +149,8 @@ gboolean       triad_session_get_check_parity (TriadSession *self);
 
 /**
  * triad_session_get_layout:
- * @self: a session
- * @kind: which graph
  *
- * Returns: (nullable) (transfer none): that graph of the snapshot; %NULL
+ * Returns: (nullable) (transfer none): the layout of a graph of the snapshot; %NULL
  *   before it is laid out
  */
 TriadLayout            *triad_session_get_layout      (TriadSession   *self,
@@ -175,29 +158,25 @@ TriadLayout            *triad_session_get_layout      (TriadSession   *self,
 
 /**
  * triad_session_get_scene:
- * @self: a session
  *
- * Returns: (nullable) (transfer none): the snapshot in space, its joints where
- *   they have been moved; %NULL before it is read
+ * Returns: (nullable) (transfer none): the scene at the current joint positions; %NULL
+ *   before the file has been read
  */
 TriadScene             *triad_session_get_scene       (TriadSession   *self);
 
 /**
  * triad_session_get_kinematics:
- * @self: a session
  *
- * Returns: (nullable) (transfer none): where the joints are in the scene;
- *   %NULL before it is read
+ * Returns: (nullable) (transfer none): the joint positions of the scene; %NULL before
+ *   the file has been read
  */
 TriadForwardKinematics *triad_session_get_kinematics  (TriadSession   *self);
 
 /**
  * triad_session_get_joint_position:
- * @self: a session with a snapshot
- * @joint: one of its joints
- * @k: which of its positions, in [0, TRIAD_MAX_POSITIONS)
+ * @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
  *
- * Returns: where it is, radians or metres; 0 where nobody has moved it
+ * Returns: the position, radians or metres; 0 if the user has not moved the joint
  */
 double         triad_session_get_joint_position (TriadSession *self,
                                                  int           joint,
@@ -205,13 +184,11 @@ double         triad_session_get_joint_position (TriadSession *self,
 
 /**
  * triad_session_set_joint_position:
- * @self: a session with a snapshot
- * @joint: one of its joints
- * @k: which of its positions, in [0, TRIAD_MAX_POSITIONS)
- * @value: where it shall be, radians or metres, finite
+ * @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
+ * @value: the position, radians or metres, finite
  *
- * The scene follows before it is next painted, however often this is called
- * until then.  Positions are kept over reloads, by scoped name.
+ * Sets a joint position.  The scene is updated once before the next frame is painted,
+ * however often this is called.  Positions are kept over reloads, by scoped name.
  */
 void           triad_session_set_joint_position (TriadSession *self,
                                                  int           joint,
@@ -220,30 +197,22 @@ void           triad_session_set_joint_position (TriadSession *self,
 
 /**
  * triad_session_has_moved:
- * @self: a session
- * @joint: a joint of its snapshot; -1 for any
+ * @joint: a joint of the snapshot; -1 for any
  *
- * Returns: whether somebody has moved it
+ * Returns: whether the user has moved the joint
  */
 gboolean       triad_session_has_moved          (TriadSession *self,
                                                  int           joint);
 
 /**
  * triad_session_reset_joint:
- * @self: a session
- * @joint: a joint of its snapshot; -1 for all
+ * @joint: a joint of the snapshot; -1 for all
  *
- * Puts it back to where the file has it.
+ * Resets the joint to its position in the file.
  */
 void           triad_session_reset_joint        (TriadSession *self,
                                                  int           joint);
 
-/**
- * triad_session_get_scene_style:
- * @self: a session
- *
- * Returns: (transfer none): what of the scene is shown, and how
- */
 const TriadSceneStyle *triad_session_get_scene_style (TriadSession          *self);
 void                   triad_session_set_scene_style (TriadSession          *self,
                                                       const TriadSceneStyle *style);
@@ -253,10 +222,8 @@ int                     triad_session_get_hovered     (TriadSession *self);
 
 /**
  * triad_session_get_frame_path:
- * @self: a session
- * @kind: along which graph
  *
- * Returns: (nullable) (transfer none): the way of the selected frame
+ * Returns: (nullable) (transfer none): the path of the selected frame
  */
 const TriadFramePath *triad_session_get_frame_path         (TriadSession   *self,
                                                             TriadGraphKind  kind);
@@ -265,11 +232,8 @@ const TriadFramePath *triad_session_get_hovered_frame_path (TriadSession   *self
 
 /**
  * triad_session_is_collapsed:
- * @self: a session
- * @kind: which graph
- * @frame: a vertex
  *
- * Returns: whether that graph shows @frame, a model, as one box
+ * Returns: whether the graph shows the model @frame as one box
  */
 gboolean                triad_session_is_collapsed    (TriadSession   *self,
                                                        TriadGraphKind  kind,
@@ -277,12 +241,11 @@ gboolean                triad_session_is_collapsed    (TriadSession   *self,
 
 /**
  * triad_session_collapse:
- * @self: a session
- * @frame: a vertex; nothing happens where it is no model, or a lone one
- * @collapsed: whether the graphs shall show it as one box
+ * @frame: a vertex; ignored if it is not a model, or is the only top-level model
+ * @collapsed: whether the graphs show it as one box
  *
- * Kept over reloads, by scoped name.  Very many boxes are collapsed on their
- * own, but not what somebody has expanded.
+ * Kept over reloads, by scoped name.  If there are very many boxes, models are
+ * collapsed automatically, except those that the user has expanded.
  */
 void                    triad_session_collapse        (TriadSession   *self,
                                                        int             frame,
@@ -292,19 +255,17 @@ void                    triad_session_collapse_all    (TriadSession   *self,
 
 /**
  * triad_session_set_pose_labels:
- * @self: a session
- * @pose_notes: whether arrows of `relative_to` say poses
+ * @pose_notes: whether the edges of `relative_to` show poses
  *
- * What `show-poses` says until somebody sets that.
+ * Sets the default of `show-poses`.
  */
 void  triad_session_set_pose_labels (TriadSession    *self,
                                      TriadPoseLabels  pose_notes);
 
 /**
  * triad_session_get_paused:
- * @self: a session
  *
- * Returns: whether changes of the file wait until somebody wants to see them
+ * Returns: whether changes of the file are not shown until the user requests it
  */
 gboolean                triad_session_get_paused      (TriadSession *self);
 void                    triad_session_set_paused      (TriadSession *self,
@@ -312,51 +273,46 @@ void                    triad_session_set_paused      (TriadSession *self,
 
 /**
  * triad_session_get_changes:
- * @self: a session
  *
- * Returns: (transfer none) (element-type TriadChange): what reloads have
- *   changed, the newest first; those of long ago are forgotten
+ * Returns: (transfer none) (element-type TriadChange): the changes of recent reloads,
+ *   newest first
  */
 GListModel             *triad_session_get_changes     (TriadSession *self);
 
 /**
  * triad_session_get_last_change:
- * @self: a session
  *
- * Returns: (transfer none) (nullable): the last reload, even if it changed
- *   nothing; %NULL before the first one
+ * Returns: (transfer none) (nullable): the last reload, even if it changed nothing;
+ *   %NULL before the first one
  */
 TriadChange   *triad_session_get_last_change (TriadSession *self);
 
 /**
  * triad_session_compare_since:
- * @self: a session
  * @change: one of its changes
  *
- * Returns: (transfer full) (nullable): how what is shown now differs from the
- *   state before @change; %NULL where nothing is shown
+ * Returns: (transfer full) (nullable): the difference from the state before @change to
+ *   the current one; %NULL if no snapshot is shown
  */
 TriadSnapshotDiff *triad_session_compare_since (TriadSession *self,
                                                 TriadChange  *change);
 
 /**
  * triad_session_compare_with:
- * @self: a session
- * @file: (nullable): the other file to compare it with from now on; %NULL for none
+ * @file: (nullable): the other file; %NULL to end the comparison
  *
- * As long as it is, what differs is pointed out whenever nothing else is.
- * Opening something else ends it.
+ * Compares with @file from now on, and marks the differences unless a reload or
+ * triad_session_mark() marks others.  Opening another file ends the comparison.
  */
 void                    triad_session_compare_with    (TriadSession *self,
                                                        GFile        *file);
 
 /**
  * triad_session_set_tolerance:
- * @self: a session
  * @distance: metres, at most %TRIAD_COMPARISON_MAX_DISTANCE
  * @angle: radians, at most %TRIAD_COMPARISON_MAX_ANGLE
  *
- * What differs less from the other file, this and later ones, is no difference.
+ * Ignores smaller differences from the other file, and from later ones.
  */
 void           triad_session_set_tolerance (TriadSession *self,
                                             double        distance,
@@ -366,86 +322,74 @@ double         triad_session_get_angle_tolerance (TriadSession *self);
 
 /**
  * triad_session_get_counterpart:
- * @self: a session
  *
- * Returns: (transfer none) (nullable): the other file that it is compared with
+ * Returns: (transfer none) (nullable): the file that it is compared with
  */
 TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
 
 /**
  * triad_session_get_other_selected:
- * @self: a session
  *
- * Returns: what is selected in the file that it is compared with, a vertex of that;
- *   -1 for none
+ * Returns: the selected vertex of the other file; -1 for none
  */
 int            triad_session_get_other_selected (TriadSession *self);
 int            triad_session_get_other_hovered  (TriadSession *self);
 
 /**
  * triad_session_get_comparison:
- * @self: a session
  *
- * Returns: (transfer none) (nullable): how what is shown differs from the other
- *   file, or, in the session of a counterpart, how the other one differs from what is
- *   shown; %NULL until that has been found out
+ * Returns: (transfer none) (nullable): the comparison between this file and the other
+ *   one, also in the session of a counterpart; %NULL until it is complete
  */
 TriadComparison        *triad_session_get_comparison  (TriadSession   *self);
 
 /**
  * triad_session_dup_difference:
- * @self: a session with a snapshot
- * @frame: a vertex of it
  *
- * Returns: (transfer full) (nullable): how it differs from the other file, a line;
- *   %NULL where it does not, or nothing is compared
+ * Returns: (transfer full) (nullable): how @frame differs from the other file, as one
+ *   line; %NULL if it does not, or nothing is compared
  */
 char *triad_session_dup_difference  (TriadSession *self,
                                      int           frame);
 
 /**
  * triad_session_get_overlay:
- * @self: a session
  *
- * Returns: (transfer none) (nullable): where in space the other file has it, its
- *   joints where those of the scene are; %NULL until that has been found out
+ * Returns: (transfer none) (nullable): the other file's robot for the 3D view, at the
+ *   joint positions of the scene; %NULL until the comparison is complete
  */
 const TriadOverlay *triad_session_get_overlay (TriadSession *self);
 
 /**
  * triad_session_get_marked:
- * @self: a session
  *
- * After a reload that is what changed, for a moment; then how it differs from the
- * file that it is compared with.
+ * For a moment after a reload these are its changes, then the differences from the
+ * compared file.
  *
- * Returns: (transfer none) (nullable): the differences that views point out; its
- *   later snapshot is the one that is shown
+ * Returns: (transfer none) (nullable): the differences that views mark; the later
+ *   snapshot is the one shown
  */
 TriadSnapshotDiff *triad_session_get_marked (TriadSession *self);
 
 /**
  * triad_session_mark:
- * @self: a session
- * @comparison: (nullable): of another snapshot with the one that is shown
+ * @comparison: (nullable): from another snapshot to the one shown
  *
- * Points out its differences, until something else is pointed out.
+ * Marks these differences until others are marked.
  */
 void                    triad_session_mark            (TriadSession      *self,
                                                        TriadSnapshotDiff *comparison);
 
 /**
  * triad_session_get_rejected:
- * @self: a session
  *
- * Returns: (transfer none) (nullable): what was read and is not shown, since it
- *   is torn; for its diagnostics alone
+ * Returns: (transfer none) (nullable): a snapshot that was read but is not shown
+ *   because it is incomplete; only its diagnostics are of use
  */
 TriadSnapshot          *triad_session_get_rejected    (TriadSession *self);
 
 /**
  * triad_session_get_busy:
- * @self: a session
  *
  * Returns: whether anything is being read or laid out
  */
@@ -453,17 +397,15 @@ gboolean                triad_session_get_busy        (TriadSession *self);
 
 /**
  * triad_session_get_stale:
- * @self: a session
  *
- * Returns: whether the picture is an earlier one than the file
+ * Returns: whether the file has changed since the snapshot shown was read
  */
 gboolean                triad_session_get_stale       (TriadSession *self);
 
 /**
  * triad_session_get_message:
- * @self: a session
  *
- * Returns: (nullable): why the file can't be read, a sentence; %NULL when it can
+ * Returns: (nullable): why the file cannot be read, as a sentence; %NULL if it can
  */
 const char             *triad_session_get_message     (TriadSession *self);
 

@@ -1,4 +1,4 @@
-/* triad-viewport-anchor.c: what stays where it is while a graph changes
+/* triad-viewport-anchor.c: viewport adjustment that keeps a box in place after a relayout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -28,8 +28,9 @@ find_after (const Change *change,
                                                                     frame));
 }
 
-/* Where the upper left corner of @rect is on the screen; FALSE where nothing of
- * @rect is seen. */
+/* Finds the upper left corner of @rect on the screen; returns FALSE if @rect is not
+ * visible.
+ */
 static gboolean
 find_on_screen (const Change    *change,
                 const TriadRect *rect,
@@ -47,7 +48,7 @@ find_on_screen (const Change    *change,
   return right > 0 && bottom > 0 && *x < change->width && *y < change->height;
 }
 
-/* A model that is collapsed, or expanded, keeps the corner with its sign. */
+/* A model that is collapsed or expanded keeps the corner with its expander. */
 static gboolean
 find_shift (const Change *change,
             int           frame,
@@ -68,7 +69,9 @@ find_shift (const Change *change,
   return TRUE;
 }
 
-/* The box that is seen nearest to the upper left corner, and is still there. */
+/* Returns the frame of the visible box nearest to the upper left corner that is in
+ * both layouts.
+ */
 static int
 find_corner_frame (const Change *change)
 {

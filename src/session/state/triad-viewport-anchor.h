@@ -1,4 +1,4 @@
-/* triad-viewport-anchor.h: what stays where it is while a graph changes
+/* triad-viewport-anchor.h: viewport adjustment that keeps a box in place after a relayout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,20 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * triad_viewport_anchor_keep:
- * @viewport: which part of @before is seen; moved
- * @before: a layout
- * @before_snapshot: of what
- * @after: the layout that takes its place
- * @after_snapshot: of what, may be the same
- * @preferred: (array length=n_preferred): vertices of @before that people look
- *   at, or -1, the most important first
- * @n_preferred: how many
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ * @viewport: the viewport of @before; adjusted for @after
+ * @before: the old layout
+ * @after: the new layout
+ * @after_snapshot: the snapshot of @after, possibly the same as @before_snapshot
+ * @preferred: (array length=n_preferred): vertices of @before to keep in place, or -1,
+ *   in order of importance
+ * @width: of the view, pixels
+ * @height: of the view, pixels
  *
- * Moves @viewport so that one thing stays at its place on the screen: the first
- * of @preferred that is seen and still there, else what is seen in the upper
- * left.  Where nothing of that is there any more, nothing moves.
+ * Moves @viewport so that one box keeps its position on the screen: the first of
+ * @preferred that is visible and in both layouts, or else the box nearest to the upper
+ * left corner.  If there is no such box, the viewport does not change.
  */
 void triad_viewport_anchor_keep (TriadViewport       *viewport,
                                  const TriadLayout   *before,

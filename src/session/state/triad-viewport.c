@@ -1,4 +1,4 @@
-/* triad-viewport.c: which part of the paper is seen, and how large
+/* triad-viewport.c: viewport: pan and zoom of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-/* Pixels that nobody sees, and rounding may leave. */
+/* Invisible distance, pixels; covers rounding errors. */
 #define HAIR 1e-3
 
-/* How far an interval [begin, end) must move to lie in [low, high), or to
- * begin there where it is the longer one.
+/* Returns how far the interval [begin, end) must move to lie in [low, high), or to
+ * begin at @low if it is longer.
  */
 static double
 shift_into (double begin,
@@ -99,7 +99,7 @@ triad_viewport_open (TriadViewport   *self,
   self->x = margin + MAX (free_x, 0) / 2 - rect->x * smallest;
   self->y = margin + MAX (free_y, 0) / 2 - rect->y * smallest;
 
-  /* Where the root is not at the beginning, what is around it counts. */
+  /* If the root is not in the upper left part, shows its surroundings. */
   root_x = self->x + (root->x + root->width) * smallest;
 
   if (root_x > width - margin)

@@ -1,4 +1,4 @@
-/* triad-viewport.h: which part of the paper is seen, and how large
+/* triad-viewport.h: viewport: pan and zoom of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadViewport:
- * @scale: pixels a point
- * @x: where the paper's origin is seen, pixels
- * @y: its other coordinate
+ * @scale: pixels per point
+ * @x: screen position of the layout's origin, pixels
+ * @y: screen position of the layout's origin, pixels
  *
- * Takes a place on the paper, in points, to a place on the screen, in pixels:
- * screen = paper · @scale + (@x, @y).
+ * Maps layout coordinates, in points, to screen coordinates, in pixels: screen =
+ * layout · @scale + (@x, @y).
  */
 typedef struct
 {
@@ -28,8 +28,8 @@ typedef struct
 /**
  * TRIAD_VIEWPORT_NATURAL_SCALE:
  *
- * A point on a screen of 96 dots an inch: text has the size that it was
- * measured with.
+ * The scale at which a point has its nominal size on a screen of 96 dpi, so that text
+ * has the size it was laid out with.
  */
 #define TRIAD_VIEWPORT_NATURAL_SCALE (96.0 / 72.0)
 #define TRIAD_VIEWPORT_MIN_SCALE     0.01
@@ -37,18 +37,17 @@ typedef struct
 
 /**
  * triad_viewport_init:
- * @self: (out): shows the paper's origin in the corner, at natural size
+ * @self: (out): a viewport with the layout's origin in the corner, at natural scale
  */
 void     triad_viewport_init        (TriadViewport       *self);
 
 /**
  * triad_viewport_zoom_at:
- * @self: a viewport
- * @factor: how much larger things shall become
- * @x: the pixel that keeps its place on the paper
- * @y: its other coordinate
+ * @factor: the change of the scale
+ * @x: the fixed point of the zoom, pixels
+ * @y: the fixed point of the zoom, pixels
  *
- * The scale stays within its limits.
+ * The scale is clamped to its limits.
  */
 void     triad_viewport_zoom_at     (TriadViewport       *self,
                                      double               factor,
@@ -57,9 +56,8 @@ void     triad_viewport_zoom_at     (TriadViewport       *self,
 
 /**
  * triad_viewport_pan:
- * @self: a viewport
- * @dx: how far the paper shall move to the right, pixels
- * @dy: and down, pixels
+ * @dx: movement to the right, pixels
+ * @dy: movement down, pixels
  */
 void     triad_viewport_pan         (TriadViewport       *self,
                                      double               dx,
@@ -67,15 +65,13 @@ void     triad_viewport_pan         (TriadViewport       *self,
 
 /**
  * triad_viewport_fit:
- * @self: a viewport
- * @rect: what is to be seen, points
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @margin: what stays free on all sides, pixels
- * @largest: scale
+ * @rect: the area to show, points
+ * @width: of the view, pixels
+ * @height: of the view, pixels
+ * @margin: free space on all sides, pixels
+ * @largest: maximum scale
  *
- * Puts @rect into the middle, as large as there is room for, but not beyond
- * @largest.
+ * Centers @rect at the largest scale at which it fits, up to @largest.
  */
 void     triad_viewport_fit         (TriadViewport       *self,
                                      const TriadRect     *rect,
@@ -86,18 +82,16 @@ void     triad_viewport_fit         (TriadViewport       *self,
 
 /**
  * triad_viewport_open:
- * @self: a viewport
- * @rect: what there is to see, points
- * @root: what of it is to be seen in any case, points
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @margin: what stays free on all sides, pixels
- * @smallest: scale
- * @largest: scale
+ * @rect: the area to show, points
+ * @root: the part of it that must be visible, points
+ * @width: of the view, pixels
+ * @height: of the view, pixels
+ * @margin: free space on all sides, pixels
+ * @smallest: minimum scale
+ * @largest: maximum scale
  *
- * Like triad_viewport_fit(), but never smaller than @smallest: where that
- * leaves no room for all of it, shows its beginning, the upper left corner, or
- * else what is around @root.
+ * Like triad_viewport_fit(), but never smaller than @smallest: if @rect does not fit,
+ * shows its upper left corner, or, if @root is not there, the surroundings of @root.
  */
 void     triad_viewport_open        (TriadViewport       *self,
                                      const TriadRect     *rect,
@@ -110,16 +104,15 @@ void     triad_viewport_open        (TriadViewport       *self,
 
 /**
  * triad_viewport_reveal:
- * @self: a viewport
- * @rect: what is to be seen, points
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @margin: what stays free on all sides, pixels
+ * @rect: the area to show, points
+ * @width: of the view, pixels
+ * @height: of the view, pixels
+ * @margin: free space on all sides, pixels
  *
- * Moves as little as it takes, without zooming, until @rect is seen; its
- * upper left corner, where it is larger than the screen.
+ * Moves the viewport by the smallest distance that makes @rect visible, without
+ * zooming.  If @rect is larger than the view, shows its upper left corner.
  *
- * Returns: whether anything moved
+ * Returns: whether the viewport moved
  */
 gboolean triad_viewport_reveal      (TriadViewport       *self,
                                      const TriadRect     *rect,
@@ -129,13 +122,12 @@ gboolean triad_viewport_reveal      (TriadViewport       *self,
 
 /**
  * triad_viewport_clamp:
- * @self: a viewport
- * @bounds: all that there is, points
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @margin: how much of it must stay on the screen, pixels
+ * @bounds: the bounds of the layout, points
+ * @width: of the view, pixels
+ * @height: of the view, pixels
+ * @margin: how much of the layout stays visible, pixels
  *
- * Moves as little as it takes, so that nobody gets lost beside the paper.
+ * Moves the viewport by the smallest distance that keeps part of the layout visible.
  */
 void     triad_viewport_clamp       (TriadViewport       *self,
                                      const TriadRect     *bounds,
@@ -145,12 +137,13 @@ void     triad_viewport_clamp       (TriadViewport       *self,
 
 /**
  * triad_viewport_interpolate:
- * @from: where a flight starts
- * @to: where it ends
- * @t: how much of it is done, in [0, 1]
- * @viewport: (out): where it is then; may be one of the two
+ * @from: start of the animation
+ * @to: end of the animation
+ * @t: progress, in [0, 1]
+ * @viewport: (out): the result; may be @from or @to
  *
- * Zooms evenly, about the place on the paper that both show at the same pixel.
+ * Zooms at a constant rate about the point of the layout that both show at the same
+ * pixel.
  */
 void     triad_viewport_interpolate (const TriadViewport *from,
                                      const TriadViewport *to,
@@ -159,9 +152,8 @@ void     triad_viewport_interpolate (const TriadViewport *from,
 
 /**
  * triad_viewport_to_layout:
- * @self: a viewport
- * @x: (inout): pixels, becomes points
- * @y: (inout): pixels, becomes points
+ * @x: (inout): pixels on input, points on output
+ * @y: (inout): pixels on input, points on output
  */
 void     triad_viewport_to_layout   (const TriadViewport *self,
                                      double              *x,
@@ -169,9 +161,8 @@ void     triad_viewport_to_layout   (const TriadViewport *self,
 
 /**
  * triad_viewport_from_layout:
- * @self: a viewport
- * @x: (inout): points, becomes pixels
- * @y: (inout): points, becomes pixels
+ * @x: (inout): points on input, pixels on output
+ * @y: (inout): points on input, pixels on output
  */
 void     triad_viewport_from_layout (const TriadViewport *self,
                                      double              *x,
