@@ -1,4 +1,4 @@
-/* triad-accessibility.c: names for those who hear the window
+/* triad-accessibility.c: accessibility helpers: names, announcements, focus
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,14 +17,16 @@ name (GtkWidget  *widget,
                                   -1);
 }
 
-/* @tooltip: of the menu button, split button or drop-down around it, or NULL */
+/* @tooltip: of the enclosing menu button, split button or drop-down, or NULL */
 static void
 name_button (GtkWidget  *button,
              const char *tooltip)
 {
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* the template names it, as what its row is about; newer libadwaita as its row */
+  /* The template gives the button a label.  Newer versions of libadwaita label it by
+   * its row, which would override that.
+   */
   if (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW) != NULL)
     {
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -37,7 +39,7 @@ name_button (GtkWidget  *button,
     name (button, tooltip);
 }
 
-/* That of an expander row belongs to it, and has no name. */
+/* Only the switch that libadwaita adds to an expander row has no name. */
 static void
 name_switch (GtkWidget *widget)
 {
@@ -47,7 +49,7 @@ name_switch (GtkWidget *widget)
     name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/* As deep as the window's own tree is. */
+/* The depth of the recursion is that of the widget tree. */
 static void
 name_in (GtkWidget  *widget,
          const char *tooltip)
@@ -78,9 +80,9 @@ triad_accessibility_name_buttons (GtkWidget *root)
   name_in (root, NULL);
 }
 
-/* GTK 4.8 cannot announce, and tells a screen reader neither of a label that
- * changes nor of an alert that appears.  The one thing that it tells, and that
- * is read aloud wherever the focus is, is that the window has another name.
+/* GTK 4.8 has no function for announcements, and does not report changed labels or new
+ * alerts to screen readers.  It does report a change of the window's name, which is
+ * read aloud wherever the focus is.
  */
 void
 triad_accessibility_announce (GtkWindow  *window,

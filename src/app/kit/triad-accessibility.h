@@ -1,4 +1,4 @@
-/* triad-accessibility.h: names for those who hear the window
+/* triad-accessibility.h: accessibility helpers: names, announcements, focus
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,34 +11,31 @@ G_BEGIN_DECLS
 
 /**
  * triad_accessibility_name_buttons:
- * @root: a widget
  *
- * Names the buttons in @root that a template cannot name: those that GTK puts
- * inside a menu button, split button or drop-down get its tooltip, those with a
- * mnemonic the text that is seen, without the underscore, and the switch of an
- * expander row its title.  To be called again
- * when such a button has got another label.
+ * Names the buttons in @root that a template cannot name: the inner button of a menu
+ * button, split button or drop-down gets its tooltip, a button with a mnemonic gets
+ * its label without the underscore, and the switch of an expander row gets the title
+ * of the row.  Call this again after the label of such a button has changed.
  */
 void     triad_accessibility_name_buttons   (GtkWidget *root);
 
 /**
  * triad_accessibility_announce:
- * @window: a window with a title
- * @news: a few words
+ * @news: a short text
  *
- * Has a screen reader say them, if the window is the active one.
+ * Makes a screen reader announce @news, if the window is active.
  */
 void     triad_accessibility_announce       (GtkWindow  *window,
                                              const char *news);
 
 /**
  * triad_accessibility_name_row:
- * @child: what stands in a row of a list view
- * @name: what the row is about
- * @detail: what else is in it, "" for nothing
+ * @child: a widget in a row of a list view
+ * @name: the subject of the row
+ * @detail: the other text of the row; "" for none
  *
- * Names the list's own row around @child, which has the focus and no text of its own;
- * nothing while @child stands in none.
+ * Sets the accessible name of the list's internal row around @child, which gets the
+ * focus but has no text of its own.  Does nothing while @child is not in a row.
  */
 void     triad_accessibility_name_row       (GtkWidget  *child,
                                              const char *name,
@@ -46,18 +43,17 @@ void     triad_accessibility_name_row       (GtkWidget  *child,
 
 /**
  * triad_accessibility_has_focus_within:
- * @widget: a widget
  *
- * Returns: whether @widget, or something in it, has the focus of its window
+ * Returns: whether @widget or one of its descendants has the focus of its window
  */
 gboolean triad_accessibility_has_focus_within (GtkWidget *widget);
 
 /**
  * triad_accessibility_has_lost_focus:
- * @popover: a menu that is closed
+ * @popover: a menu that has just been closed
  *
- * Returns: whether the focus is still in there, or nowhere: what was chosen has not led
- *   elsewhere, and whoever came by keyboard goes on from where they were
+ * Returns: whether the focus is still in @popover, or nowhere.  The chosen action has
+ *   then not moved the focus, and the caller should restore it for keyboard users
  */
 gboolean triad_accessibility_has_lost_focus (GtkWidget *popover);
 

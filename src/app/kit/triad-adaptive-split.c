@@ -1,14 +1,14 @@
-/* triad-adaptive-split.c: a picture beside what is said about it
+/* triad-adaptive-split.c: layout manager: two children side by side or stacked
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-adaptive-split.h"
 
-#define ROOM   640                         /* for both, beside each other, px */
-#define SHARE  0.42                        /* of the second child */
-#define MOST   400                         /* of its width, px */
-#define ABOVE  0.34                        /* of the height, for the picture above */
+#define ROOM   640                         /* minimum width for side by side, px */
+#define SHARE  0.42                        /* of the width, for the second child */
+#define MOST   400                         /* maximum width of the second child, px */
+#define ABOVE  0.34                        /* of the height, for the picture when stacked */
 
 struct _TriadAdaptiveSplit
 {

@@ -1,4 +1,4 @@
-/* triad-adaptive-split.h: a picture beside what is said about it
+/* triad-adaptive-split.h: layout manager: two children side by side or stacked
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * TriadAdaptiveSplit:
  *
- * For two children, a picture and what scrolls.  Where there is room they stand
- * beside each other, and the picture has what the other leaves; where there is
- * not, the picture stands above.
+ * A layout manager for a picture and a scrollable widget.  If the width is sufficient,
+ * they are side by side, and the picture gets the space that the other leaves;
+ * otherwise the picture is above.
  */
 G_DECLARE_FINAL_TYPE (TriadAdaptiveSplit, triad_adaptive_split, TRIAD, ADAPTIVE_SPLIT,
                       GtkLayoutManager)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/* Everything that the installed version has; each use is behind a check. */
+/* Allows the API of the installed version; each use is behind a version check. */
 #undef ADW_VERSION_MAX_ALLOWED
 
 #include "triad-adwaita-compat.h"
@@ -32,7 +32,7 @@ present (gpointer   dialog,
 #endif
 }
 
-/* Whether @parent shows a dialog of this type, or is one. */
+/* Returns whether @parent shows a dialog of this type, or is one. */
 static gboolean
 shows (GtkWindow *parent,
        GType      type)

@@ -1,8 +1,9 @@
 /* triad-adwaita-compat.h: dialogs that differ between versions of libadwaita
  *
- * Since libadwaita 1.5 a dialog floats in its window, and slides in from below
- * where that is narrow.  Before, each is a window of its own.  File choosers stay
- * with GtkFileChooserNative, which looks the same on every version of GTK.
+ * Since libadwaita 1.5 a dialog is shown inside its window, as a bottom sheet
+ * if the window is narrow.  In older versions each dialog is a window of its
+ * own.  File choosers use GtkFileChooserNative, which is the same in all
+ * versions of GTK.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,17 +16,17 @@ G_BEGIN_DECLS
 
 /**
  * triad_adwaita_compat_present_preferences:
- * @parent: (nullable): the window to show it in, or before
+ * @parent: (nullable): the window that the dialog belongs to
  * @page: (transfer floating): the only page
  *
- * Does nothing where @parent shows preferences already.
+ * Does nothing if @parent already shows preferences.
  */
 void     triad_adwaita_compat_present_preferences (GtkWindow          *parent,
                                                    AdwPreferencesPage *page);
 
 /**
  * triad_adwaita_compat_present_about:
- * @parent: (nullable): the window to show it in, or before
+ * @parent: (nullable): the window that the dialog belongs to
  * @first_property: a property that both AdwAboutDialog and AdwAboutWindow have
  * @...: its value, more properties and values, and %NULL
  */
@@ -35,15 +36,16 @@ void     triad_adwaita_compat_present_about       (GtkWindow          *parent,
 
 /**
  * triad_adwaita_compat_ask:
- * @parent: the window to show it in, or before
+ * @parent: the window that the dialog belongs to
  * @heading: the question
- * @body: what is lost where the answer is yes
- * @accept: the label of the button for yes, with a mnemonic
+ * @body: what will be lost
+ * @accept: the label of the button that confirms, with a mnemonic
  *
- * Asks before something is lost.  The answer is no unless that button is chosen.
+ * Asks for confirmation before data is lost.  Closing the dialog in any other way
+ * cancels.
  *
- * Returns: (transfer none): what emits response::accept where the answer is yes.
- *   It lives until it is answered.
+ * Returns: (transfer none): an object that emits response::accept if the user
+ *   confirms; valid until the dialog is closed
  */
 GObject *triad_adwaita_compat_ask                 (GtkWindow          *parent,
                                                    const char         *heading,

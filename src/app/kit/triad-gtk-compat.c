@@ -16,7 +16,7 @@ triad_gtk_compat_tab_to_row (GtkWidget *list)
     g_object_set (list, "tab-behavior", TAB_ITEM, NULL);
 }
 
-/* As deep as a menu is. */
+/* The depth of the recursion is that of the menu. */
 static void
 name_items_in (GtkWidget *widget)
 {

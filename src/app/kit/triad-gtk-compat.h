@@ -13,17 +13,17 @@ G_BEGIN_DECLS
  * triad_gtk_compat_tab_to_row:
  * @list: a list view or a column view
  *
- * Makes Tab enter @list at the row that had the focus last, from either side, and
- * leave it from any row.  Since GTK 4.12 it visits every row unless told otherwise.
+ * Makes Tab and Shift+Tab focus the row of @list that had the focus last, and leave
+ * the list from any row.  By default, GTK 4.12 and later visit every row.
  */
 void triad_gtk_compat_tab_to_row  (GtkWidget      *list);
 
 /**
  * triad_gtk_compat_name_items:
- * @menu: a menu that is not open yet
+ * @menu: a menu that has not been opened yet
  *
- * Gives every item its accessible name when @menu opens.  GTK 4.18 takes the names
- * from labels that it hides from screen readers, so that the items have none.
+ * Sets the accessible name of each item when @menu opens.  GTK 4.18 takes the names
+ * from labels that it hides from screen readers, so that the items have no name.
  */
 void triad_gtk_compat_name_items  (GtkPopoverMenu *menu);
 

@@ -1,17 +1,17 @@
-/* triad-incremental-rows.c: a long list that is filled some rows at a time
+/* triad-incremental-rows.c: incremental filling of a list view, some rows per frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-incremental-rows.h"
 
-#define STEP   25                          /* rows that are made in one frame */
-#define ENOUGH 250                         /* a list view makes no more at once */
+#define STEP   25                          /* rows added per frame */
+#define ENOUGH 250                         /* a list view creates no more at once */
 
 typedef struct
 {
   GtkSliceListModel *rows;
-  gboolean           begun;                /* a frame has been drawn without them */
+  gboolean           begun;                /* a frame has been drawn without rows */
 } Growth;
 
 static void

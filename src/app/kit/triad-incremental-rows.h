@@ -1,4 +1,4 @@
-/* triad-incremental-rows.h: a long list that is filled some rows at a time
+/* triad-incremental-rows.h: incremental filling of a list view, some rows per frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,22 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_incremental_rows_begin:
- * @rows: a list that is about to be filled
- * @widget: what shows it
+ * @rows: a model that is about to be filled
+ * @widget: the widget that shows it
  *
- * A list view makes some two hundred rows at once, seen or not, which takes
- * it longer than anybody should wait.  From here on @rows holds none while the
- * first frame is drawn, which has the pictures to draw too, and more with each
- * frame after it; soon it holds all.
+ * Limits @rows to grow with each frame.  A list view creates about two hundred rows at
+ * once, visible or not, which would block the main thread for too long.  @rows is
+ * empty during the first frame, in which the canvases are painted as well, and
+ * complete soon after.
  */
 void triad_incremental_rows_begin  (GtkSliceListModel *rows,
                                     GtkWidget         *widget);
 
 /**
  * triad_incremental_rows_finish:
- * @rows: a list
  *
- * Makes it hold all rows at once, for those who need one that is far down.
+ * Shows all rows at once, for a caller that needs a row far down.
  */
 void triad_incremental_rows_finish (GtkSliceListModel *rows);
 

@@ -1,4 +1,4 @@
-/* triad-lazy-menu.c: menus that are made when they are opened
+/* triad-lazy-menu.c: menus that are built when first opened
  *
  * SPDX-License-Identifier: Apache-2.0
  */

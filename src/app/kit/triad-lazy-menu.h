@@ -1,4 +1,4 @@
-/* triad-lazy-menu.h: menus that are made when they are opened
+/* triad-lazy-menu.h: menus that are built when first opened
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,22 +12,21 @@ G_BEGIN_DECLS
 /**
  * triad_lazy_menu_attach:
  * @button: a button without a menu
- * @model: what its menu has
  *
- * Gives the button a menu, of which each item becomes a widget when it is first
- * opened; as a property of the button the model would be made into them at once.
+ * Gives the button a menu whose widgets are created when it is first opened; with the
+ * property `menu-model` they would be created at once.
  */
 void triad_lazy_menu_attach (GtkMenuButton  *button,
                              GMenuModel     *model);
 
 /**
  * triad_lazy_menu_popup:
- * @menu: a menu without a model, or with @model
- * @model: what it has
- * @x: where of its parent it points to
- * @y: the other coordinate
+ * @menu: a popover without a model, or with @model
+ * @model: the model of the menu
+ * @x: the position to point to, in coordinates of the popover's parent
+ * @y: the position to point to
  *
- * Opens @menu, which becomes widgets when that is done first.
+ * Opens @menu, and sets its model first if it has none.
  */
 void triad_lazy_menu_popup  (GtkPopoverMenu *menu,
                              GMenuModel     *model,

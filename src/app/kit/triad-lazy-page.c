@@ -1,4 +1,4 @@
-/* triad-lazy-page.c: a page that is made when it is shown
+/* triad-lazy-page.c: page whose content is created when first shown
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@ struct _TriadLazyPage
   GType         child_type;
   TriadSession *session;
 
-  GtkWidget    *child;                     /* NULL until somebody wants to see it */
+  GtkWidget    *child;                     /* NULL until it is shown or requested */
 };
 
 G_DEFINE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, GTK_TYPE_WIDGET)
@@ -31,7 +31,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Before what is on it is mapped, so that it is there in the same frame. */
+/* Creates the child before it would be mapped, so that it appears in the same frame. */
 static void
 triad_lazy_page_map (GtkWidget *widget)
 {

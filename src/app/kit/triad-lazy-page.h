@@ -1,4 +1,4 @@
-/* triad-lazy-page.h: a page that is made when it is shown
+/* triad-lazy-page.h: page whose content is created when first shown
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,21 +14,20 @@ G_BEGIN_DECLS
 /**
  * TriadLazyPage:
  *
- * A place for a widget that is made when it is first shown, or asked for: a window
- * does not wait, as it opens, for what most windows never show.
+ * A container whose child is created when it is first shown or requested, so that a
+ * new window does not wait for pages that most windows never show.
  *
- * Properties: `child-type`, what to make; `session`, what is made gets it, %NULL for
- * what has none; and for reading, `child`, %NULL until it is made.
+ * Properties: `child-type`, the type of the child; `session`, passed to the child, or
+ * %NULL; read-only: `child`, %NULL until it is created.
  */
 G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, GtkWidget)
 
 /**
  * triad_lazy_page_get_child:
- * @self: a page
  *
- * Makes it, where nobody has yet.
+ * Creates the child if necessary.
  *
- * Returns: (transfer none): what is on the page
+ * Returns: (transfer none): the child
  */
 GtkWidget *triad_lazy_page_get_child (TriadLazyPage *self);
 

@@ -1,4 +1,4 @@
-/* triad-list-row.c: what is in a row of a list, and what the row is called
+/* triad-list-row.c: content of a list row with an accessible name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@ struct _TriadListRow
 {
   AdwBin  parent_instance;
 
-  char   *name;                            /* NULL while the row is out of use */
+  char   *name;                            /* NULL while the row is unused */
   char   *detail;
 };
 

@@ -1,4 +1,4 @@
-/* triad-list-row.h: what is in a row of a list, and what the row is called
+/* triad-list-row.h: content of a list row with an accessible name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /**
  * TriadListRow:
  *
- * The child of a #GtkListItem.  The focus goes to a widget of the list around it, which
- * has no text of its own, and GTK 4.8 has no way to give it one in a template.
+ * The child of a #GtkListItem.  The focus is on the internal row widget of the list,
+ * which has no text of its own, and GTK 4.8 cannot name it in a template.
  *
- * Properties: `name-spoken`, what people hear where the row has the focus; `detail-spoken`,
- * what they hear after that.
+ * Properties: `name-spoken`, the accessible name of the row; `detail-spoken`, its
+ * accessible description.
  */
 G_DECLARE_FINAL_TYPE (TriadListRow, triad_list_row, TRIAD, LIST_ROW, AdwBin)
 

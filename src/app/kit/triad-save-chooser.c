@@ -1,4 +1,4 @@
-/* triad-save-chooser.c: the system's dialog that asks where to save
+/* triad-save-chooser.c: native file chooser for saving
  *
  * SPDX-License-Identifier: Apache-2.0
  */

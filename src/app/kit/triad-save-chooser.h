@@ -1,4 +1,4 @@
-/* triad-save-chooser.h: the system's dialog that asks where to save
+/* triad-save-chooser.h: native file chooser for saving
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_save_chooser_new:
- * @parent: what it stands before
- * @title: of the dialog
- * @name: what is suggested
- * @sibling: (nullable): a file in the folder that is suggested
+ * @name: the suggested file name
+ * @sibling: (nullable): a file in the suggested folder
  *
  * Returns: (transfer full): a modal dialog that is not shown yet
  */

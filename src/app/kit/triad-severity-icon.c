@@ -1,4 +1,4 @@
-/* triad-severity-icon.c: how bad something is, as an icon
+/* triad-severity-icon.c: icon and CSS class of a diagnostic severity
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,17 +1,17 @@
-/* triad-tab.c: the name of a page, or its icon
+/* triad-tab.c: tab label that shrinks to its icon
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-tab.h"
 
-#define SPACING 2                          /* of an icon and the title under it, px */
+#define SPACING 2                          /* between the icon and the title below it, px */
 
 struct _TriadTab
 {
   GtkWidget  parent_instance;
 
-  gboolean   stacked;                      /* the icon is there always, and above */
+  gboolean   stacked;                      /* the icon is above and always visible */
 
   GtkWidget *icon;
   GtkWidget *title;

@@ -1,4 +1,4 @@
-/* triad-tab.h: the name of a page, or its icon
+/* triad-tab.h: tab label that shrinks to its icon
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,11 +14,12 @@ G_BEGIN_DECLS
 /**
  * TriadTab:
  *
- * What is on a button that leads to a page: its title where there is room for all of it,
- * else its icon, with the title as a tooltip.  A title is never cut.
+ * The content of a button that switches to a page: the title if there is room for all
+ * of it, otherwise the icon, with the title as a tooltip.  A title is never
+ * ellipsized.
  *
- * Properties: `title`; `icon-name`; `stacked`, set once, whether the icon stands above the
- * title, and is there also where that is.
+ * Properties: `title`; `icon-name`; `stacked`, construct-only, whether the icon is
+ * above the title and visible together with it.
  */
 G_DECLARE_FINAL_TYPE (TriadTab, triad_tab, TRIAD, TAB, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* triad-tabs-layout.c: the names of pages in a row
+/* triad-tabs-layout.c: layout manager of a row of tabs that shrink to icons
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,9 +14,9 @@ struct _TriadTabsLayout
 
 typedef struct
 {
-  int all_least;                           /* of the row, where every tab is an icon, px */
-  int all_wanted;                          /* where every tab has its title */
-  int more_for_active;                     /* what the title of the active one takes */
+  int all_least;                           /* of the row if every tab is an icon, px */
+  int all_wanted;                          /* of the row if every tab has its title, px */
+  int more_for_active;                     /* the additional width of the active tab's title, px */
 } Widths;
 
 G_DEFINE_FINAL_TYPE (TriadTabsLayout, triad_tabs_layout, GTK_TYPE_LAYOUT_MANAGER)

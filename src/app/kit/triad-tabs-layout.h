@@ -1,4 +1,4 @@
-/* triad-tabs-layout.h: the names of pages in a row
+/* triad-tabs-layout.h: layout manager of a row of tabs that shrink to icons
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * TriadTabsLayout:
  *
- * Puts toggle buttons beside each other, each as wide as it wants to be.  Where there is
- * no room for that, only the one that is active is; where there is none for that either,
- * none is.
+ * Lays out toggle buttons in a row, each at its natural width.  If there is no room
+ * for that, only the active one has its natural width; if there is no room for that
+ * either, none has.
  */
 G_DECLARE_FINAL_TYPE (TriadTabsLayout, triad_tabs_layout, TRIAD, TABS_LAYOUT, GtkLayoutManager)
 

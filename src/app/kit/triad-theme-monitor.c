@@ -1,4 +1,4 @@
-/* triad-theme-monitor.c: drawings as the rest of the window
+/* triad-theme-monitor.c: drawing theme that follows the desktop's colour scheme
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-theme-monitor.h: drawings as the rest of the window
+/* triad-theme-monitor.h: drawing theme that follows the desktop's colour scheme
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,15 +14,14 @@ G_BEGIN_DECLS
 /**
  * triad_theme_monitor_get_theme:
  *
- * Returns: the colours that suit windows as they are now, light or dark, and
- *   of high contrast where that is asked for
+ * Returns: the theme that matches the windows: light or dark, and with high contrast
+ *   if that is enabled
  */
 const TriadTheme *triad_theme_monitor_get_theme (void);
 
 /**
  * triad_theme_monitor_watch:
- * @widget: something that draws
- * @callback: is called with @widget when the theme becomes another one
+ * @callback: called with @widget when the theme changes
  */
 void              triad_theme_monitor_watch     (GtkWidget *widget,
                                                  GCallback  callback);

@@ -1,4 +1,4 @@
-/* triad-tooltip-text.c: texts of any length, as long as people can read them
+/* triad-tooltip-text.c: tooltip texts, shortened and with control characters escaped
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,11 +9,11 @@
 
 #include <string.h>
 
-#define MAX_WORD 120         /* characters: paths of files are words, too */
-#define MAX_TEXT 2000        /* bytes, about */
+#define MAX_WORD 120         /* characters; paths of files are single words */
+#define MAX_TEXT 2000        /* bytes, approximately */
 #define ELLIPSIS "…"
 
-/* @word ends where its @n_bytes do. */
+/* Appends the first @n_bytes of @word, shortened. */
 static void
 append_word (GString    *text,
              const char *word,

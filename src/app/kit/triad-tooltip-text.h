@@ -1,4 +1,4 @@
-/* triad-tooltip-text.h: texts of any length, as long as people can read them
+/* triad-tooltip-text.h: tooltip texts, shortened and with control characters escaped
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,33 +11,30 @@ G_BEGIN_DECLS
 
 /**
  * triad_tooltip_text_dup:
- * @text: (nullable): what may hold names of any length
+ * @text: (nullable): a text that may contain names of any length
  *
- * GTK breaks the lines of a tooltip between words only, and a surface has at
- * most 32767 pixels on a side.  In a label that is broken between letters, too,
- * Pango shapes the rest of a word again for each line.
+ * Shortens @text for a tooltip, because GTK breaks the lines of a tooltip between
+ * words only, and a surface has at most 32767 pixels on a side.  Breaking between
+ * letters as well is not an option: Pango would shape the rest of a word again for
+ * each line.  Bidirectional controls in a name are escaped, so that they do not affect
+ * the text after it.
  *
- * And what turns the direction of text would turn what stands behind a name.
- *
- * Returns: (transfer full) (nullable): the same, with an ellipsis for the middle
- *   of each word, and for the end of a text, that is too long; and plain, as
- *   triad_escape_dup_lines() makes it
+ * Returns: (transfer full) (nullable): the text, with an ellipsis in the middle of
+ *   each word and at the end of a text that are too long; escaped as by
+ *   triad_escape_dup_lines()
  */
 char *triad_tooltip_text_dup  (const char *text);
 
 /**
  * triad_tooltip_text_show:
- * @tooltip: a tooltip
- * @text: (nullable): what it is to say, as triad_tooltip_text_dup() shortens it
+ * @text: (nullable): the text, which is shortened with triad_tooltip_text_dup()
  */
 void  triad_tooltip_text_show (GtkTooltip *tooltip,
                                const char *text);
 
 /**
  * triad_tooltip_text_set:
- * @widget: a widget
- * @text: (nullable): what its tooltip is to say, as triad_tooltip_text_dup()
- *   shortens it
+ * @text: (nullable): the text, which is shortened with triad_tooltip_text_dup()
  */
 void  triad_tooltip_text_set  (GtkWidget  *widget,
                                const char *text);

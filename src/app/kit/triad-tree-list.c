@@ -1,4 +1,4 @@
-/* triad-tree-list.c: a row of a list that is a tree
+/* triad-tree-list.c: base class of rows of a tree list
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 typedef struct
 {
   GtkTreeListRow *list_row;
-  GObject        *item;                    /* its item */
+  GObject        *item;                    /* the item of the list row */
 } TriadTreeListRowPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadTreeListRow, triad_tree_list_row, GTK_TYPE_WIDGET)

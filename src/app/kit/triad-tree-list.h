@@ -1,4 +1,4 @@
-/* triad-tree-list.h: a row of a list that is a tree
+/* triad-tree-list.h: base class of rows of a tree list
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,14 +14,15 @@ G_BEGIN_DECLS
 /**
  * TriadTreeListRow:
  *
- * Shows an item that emits “changed”, and names the list's row that it stands in,
- * so that all of it is read out.  Its template has one child, a #GtkTreeExpander.
+ * Shows an item that emits “changed”, and names the internal row of the list around
+ * it, so that a screen reader reads all of it.  The template of a subclass has one
+ * child, a #GtkTreeExpander.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadTreeListRow, triad_tree_list_row, TRIAD, TREE_LIST_ROW, GtkWidget)
 
 /**
  * TriadTreeListRowClass:
- * @show: shows the item, another one or a changed one
+ * @show: shows the item, after it was replaced or has changed
  */
 struct _TriadTreeListRowClass
 {
@@ -32,8 +33,7 @@ struct _TriadTreeListRowClass
 
 /**
  * triad_tree_list_row_set_list_row:
- * @self: a row
- * @list_row: (nullable): the row of a #GtkTreeListModel that it shows
+ * @list_row: (nullable): the row of a #GtkTreeListModel to show
  */
 void            triad_tree_list_row_set_list_row (TriadTreeListRow *self,
                                                   GtkTreeListRow   *list_row);
@@ -41,7 +41,6 @@ GtkTreeListRow *triad_tree_list_row_get_list_row (TriadTreeListRow *self);
 
 /**
  * triad_tree_list_row_get_item:
- * @self: a row
  *
  * Returns: (nullable) (transfer none): the item of its list row
  */
@@ -49,12 +48,11 @@ gpointer        triad_tree_list_row_get_item     (TriadTreeListRow *self);
 
 /**
  * triad_tree_list_row_describe:
- * @self: a row that shows an item
- * @label: what it is
- * @description: what else there is to say
+ * @label: the accessible name
+ * @description: the accessible description
  *
- * Says it of the row around this one, where the focus goes, and which has no text of
- * its own.
+ * Sets the accessible name of the internal row of the list, which gets the focus but
+ * has no text of its own.
  */
 void            triad_tree_list_row_describe     (TriadTreeListRow *self,
                                                   const char       *label,

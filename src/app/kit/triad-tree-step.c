@@ -1,4 +1,4 @@
-/* triad-tree-step.c: sideways through the rows of a tree
+/* triad-tree-step.c: Left and Right key navigation in a tree list
  *
  * SPDX-License-Identifier: Apache-2.0
  */

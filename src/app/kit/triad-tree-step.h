@@ -1,4 +1,4 @@
-/* triad-tree-step.h: sideways through the rows of a tree
+/* triad-tree-step.h: Left and Right key navigation in a tree list
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_tree_step:
- * @row: a row of a tree
- * @in: towards what is in it, not what it is in
+ * @in: towards the children; %FALSE for towards the parent
  *
- * Opens a row that is closed before it goes in, and closes one that is open
- * before it goes out.
+ * Expands a collapsed row before moving to its children, and collapses an expanded one
+ * before moving to its parent.
  *
- * Returns: the position to go to; %GTK_INVALID_LIST_POSITION to stay
+ * Returns: the position to move to; %GTK_INVALID_LIST_POSITION to stay
  */
 guint triad_tree_step (GtkTreeListRow *row,
                        gboolean        in);

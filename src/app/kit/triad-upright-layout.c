@@ -1,4 +1,4 @@
-/* triad-upright-layout.c: for what is as high as its width makes it
+/* triad-upright-layout.c: layout manager for height-for-width content
  *
  * SPDX-License-Identifier: Apache-2.0
  */

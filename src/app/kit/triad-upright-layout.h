@@ -1,4 +1,4 @@
-/* triad-upright-layout.h: for what is as high as its width makes it
+/* triad-upright-layout.h: layout manager for height-for-width content
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * TriadUprightLayout:
  *
- * Gives its widget's children all of its room, as #GtkBinLayout does, and never
- * asks them how wide they would be at a height.
+ * Allocates its whole size to each child, like #GtkBinLayout, but never measures the
+ * width for a given height.
  *
- * A box asks that before it places what is in it, and a label that wraps finds
- * it out by trying some twenty widths: with a list of such labels, for longer
- * than anybody should wait.  In what scrolls up and down the answer is of no
- * use, as width comes before height there.
+ * A #GtkBox measures that before it allocates its children, and a wrapping label
+ * computes it by trying about twenty widths, which takes too long for a list of such
+ * labels.  In a vertically scrolled widget the result is not used, because its width
+ * is fixed first.
  */
 G_DECLARE_FINAL_TYPE (TriadUprightLayout, triad_upright_layout, TRIAD, UPRIGHT_LAYOUT,
                       GtkLayoutManager)

@@ -1,4 +1,4 @@
-/* triad-weak.c: for who may be gone when what they wait for is there
+/* triad-weak.c: weak reference held across an asynchronous call
  *
  * SPDX-License-Identifier: Apache-2.0
  */

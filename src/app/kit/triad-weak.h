@@ -1,4 +1,4 @@
-/* triad-weak.h: for who may be gone when what they wait for is there
+/* triad-weak.h: weak reference held across an asynchronous call
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,20 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_weak_new:
- * @object: who waits
+ * @object: the object that starts the call
  *
- * As the data of a callback.  A window that is closed lives on as long as
- * somebody holds it, longer than its parent, and does not give up what it began.
+ * Creates the user data of a callback.  A closed window exists as long as something
+ * holds a reference to it, even after its parent is gone, and does not cancel its
+ * asynchronous calls.
  *
- * Returns: (transfer full): what triad_weak_take() takes
+ * Returns: (transfer full): data for triad_weak_take()
  */
 gpointer triad_weak_new  (gpointer object);
 
 /**
  * triad_weak_take:
- * @data: (transfer full): what triad_weak_new() has made
+ * @data: (transfer full): data from triad_weak_new()
  *
- * Returns: (nullable) (transfer full): who waits; %NULL where they are gone
+ * Returns: (nullable) (transfer full): the object; %NULL if it has been disposed
  */
 gpointer triad_weak_take (gpointer data);
 
