@@ -1,4 +1,4 @@
-/* triad-diff-gutter.c: bars beside the lines that differ
+/* triad-diff-gutter.c: gutter renderer: bars beside changed lines
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-diff-gutter.h: bars beside the lines that differ
+/* triad-diff-gutter.h: gutter renderer: bars beside changed lines
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * TriadDiffGutter:
  *
- * A column of a #TriadSourceView's gutter: a bar beside each line of an element that
- * differs, how as a tooltip.
+ * A gutter column of a #TriadSourceView: a bar beside each line of an element that
+ * differs, with the difference as a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, TRIAD, DIFF_GUTTER,
                       GtkSourceGutterRenderer)

@@ -1,4 +1,4 @@
-/* triad-source-buffer.c: a source in a text view
+/* triad-source-buffer.c: text buffer of a source file, with diagnostics and highlights
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,12 +7,12 @@
 
 #include "triad-source-diff.h"
 
-#define MAX_COLOURED_BYTES (2 * 1024 * 1024)   /* beyond, XML is not highlighted */
+#define MAX_COLOURED_BYTES (2 * 1024 * 1024)   /* XML is not highlighted in larger files */
 
-#define NOTES_AT_ONCE      400                 /* that are underlined without a pause */
+#define NOTES_AT_ONCE      400                 /* underlined without a pause */
 #define PRIORITY           (GDK_PRIORITY_REDRAW + 1)   /* before views lay lines out */
 
-#define HOVERED_STRENGTH 0.4               /* of that of what is selected */
+#define HOVERED_STRENGTH 0.4               /* relative to the strength of the selection */
 #define NAME_STRENGTH    2.0
 
 struct _TriadSourceBuffer
@@ -21,10 +21,12 @@ struct _TriadSourceBuffer
 
   TriadSourceText        *text;
   TriadInlineDiagnostics *notes;
-  int                     n_underlined;          /* of the notes */
-  guint                   underline_id;          /* while there are more to come */
+  int                     n_underlined;          /* of the diagnostics */
+  guint                   underline_id;          /* set while diagnostics remain to be underlined */
 
-  /* What fills its lines is lit from edge to edge, else from tag to tag. */
+  /* An element that fills its lines is highlighted over the whole width, any other
+   * from tag to tag.
+   */
   GtkTextTag             *lines[TRIAD_SOURCE_SELECTED + 1];
   GtkTextTag             *parts[TRIAD_SOURCE_SELECTED + 1];
   GtkTextTag             *name;
@@ -65,7 +67,7 @@ triad_source_buffer_constructed (GObject *object)
   gtk_source_buffer_set_implicit_trailing_newline (GTK_SOURCE_BUFFER (self), FALSE);
   gtk_source_buffer_set_highlight_matching_brackets (GTK_SOURCE_BUFFER (self), FALSE);
 
-  /* later ones lie above earlier ones */
+  /* Later tags are drawn above earlier ones. */
   for (int light = 0; light <= TRIAD_SOURCE_SELECTED; light++)
     {
       self->lines[light] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
@@ -90,7 +92,7 @@ triad_source_buffer_class_init (TriadSourceBufferClass *klass)
   /**
    * TriadSourceBuffer::notes-changed:
    *
-   * Something else may be wrong now, or nothing.
+   * Emitted when the problems of the text may have changed.
    */
   signals[NOTES_CHANGED] = g_signal_new ("notes-changed", TRIAD_TYPE_SOURCE_BUFFER,
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -147,7 +149,7 @@ replace_lines (TriadSourceBuffer       *self,
   gtk_text_buffer_insert (buffer, &begin, lines, n_bytes);
 }
 
-/* From the last change to the first, so that the numbers of lines stay true. */
+/* Goes from the last change to the first, so that line numbers before it stay valid. */
 static void
 replace_text (TriadSourceBuffer     *self,
               const TriadSourceText *old_text,
@@ -159,8 +161,8 @@ replace_text (TriadSourceBuffer     *self,
     replace_lines (self, &g_array_index (changes, TriadSourceChange, i - 1), old_text, new_text);
 }
 
-/* From where @tag is, and not from all of [@from, @to), as every view would lay
- * out all of it again.
+/* Clears only the ranges that have @tag, because every view lays out again what is
+ * cleared.
  */
 static void
 clear_tag_between (TriadSourceBuffer *self,
@@ -197,8 +199,8 @@ clear_tag (TriadSourceBuffer *self,
   clear_tag_between (self, tag, &begin, &end);
 }
 
-/* How many of the notes to underline next: those that follow begin in a line
- * in which none of these ends.
+/* Returns how many diagnostics to underline next.  The batch ends where the next
+ * diagnostic begins in a line in which none of the batch ends.
  */
 static int
 count_next (TriadSourceBuffer           *self,
@@ -221,7 +223,7 @@ count_next (TriadSourceBuffer           *self,
   return i - first;
 }
 
-/* Underlines some, in place of what was underlined there before. */
+/* Underlines the next batch; clears older underlines in its lines. */
 static gboolean
 underline_cb (gpointer data)
 {
@@ -375,8 +377,8 @@ is_space_to (GtkTextIter        iter,
   return TRUE;
 }
 
-/* Whether nothing else stands in the lines of [@begin, @end); these then begin
- * at @line.
+/* Returns whether [@begin, @end) fills its lines, except for white space; @line is
+ * then the start of the first one.
  */
 static gboolean
 fills_lines (const GtkTextIter *begin,

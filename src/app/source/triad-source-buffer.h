@@ -1,4 +1,4 @@
-/* triad-source-buffer.h: a source in a text view
+/* triad-source-buffer.h: text buffer of a source file, with diagnostics and highlights
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadSourceColours:
- * @accent: of what is selected
- * @severity: of errors, warnings and notes
- * @strength: how much of @accent lies behind what is selected, in (0, 1]
+ * @accent: the colour of the selection
+ * @severity: the colours of errors, warnings and notes
+ * @strength: opacity of @accent behind the selected element, in (0, 1]
  */
 typedef struct
 {
@@ -28,9 +28,9 @@ typedef struct
 /**
  * TriadSourceLight:
  * @TRIAD_SOURCE_HOVERED: lightly
- * @TRIAD_SOURCE_SELECTED: well, and the name more so
+ * @TRIAD_SOURCE_SELECTED: clearly, its name even more
  *
- * How an element is lit.
+ * How an element is highlighted.
  */
 typedef enum
 {
@@ -43,9 +43,9 @@ typedef enum
 /**
  * TriadSourceBuffer:
  *
- * The text of one source, with what is wrong underlined and what is selected
- * lit.  A newer text of the same file takes the place of the old one line for
- * line, so that what stays the same stays where it is.
+ * The text of one source; problems are underlined and the selected element is
+ * highlighted.  A newer text of the same file replaces only the lines that changed, so
+ * that the others keep their position on the screen.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, TRIAD, SOURCE_BUFFER, GtkSourceBuffer)
 
@@ -53,11 +53,7 @@ TriadSourceBuffer            *triad_source_buffer_new         (void);
 
 /**
  * triad_source_buffer_set_source:
- * @self: a buffer
- * @diagnostics: what is wrong with a file
- * @source: it, or one that it includes
- *
- * Shows @source.
+ * @source: the file of @diagnostics, or an included one
  */
 void                          triad_source_buffer_set_source  (TriadSourceBuffer   *self,
                                                                TriadDiagnosticList *diagnostics,
@@ -65,8 +61,9 @@ void                          triad_source_buffer_set_source  (TriadSourceBuffer
 
 /**
  * triad_source_buffer_set_findings:
- * @self: a buffer with a source
- * @diagnostics: what is wrong with it by now
+ * @diagnostics: the current problems of the file
+ *
+ * Updates the underlines.
  */
 void                    triad_source_buffer_set_findings (TriadSourceBuffer   *self,
                                                           TriadDiagnosticList *diagnostics);
@@ -75,8 +72,7 @@ const TriadInlineDiagnostics *triad_source_buffer_get_notes   (TriadSourceBuffer
 
 /**
  * triad_source_buffer_set_colours:
- * @self: a buffer
- * @colours: what to light and underline with
+ * @colours: the colours of highlights and underlines
  * @dark: whether the text is light on dark
  */
 void                          triad_source_buffer_set_colours (TriadSourceBuffer        *self,
@@ -85,11 +81,10 @@ void                          triad_source_buffer_set_colours (TriadSourceBuffer
 
 /**
  * triad_source_buffer_light:
- * @self: a buffer
- * @light: how
- * @place: (nullable): an element, or %NULL to light none
+ * @light: how to highlight it
+ * @place: (nullable): an element; %NULL for none
  *
- * Lights one element, and no other.
+ * Replaces the highlighted element.
  */
 void                          triad_source_buffer_light       (TriadSourceBuffer        *self,
                                                                TriadSourceLight          light,
@@ -97,9 +92,8 @@ void                          triad_source_buffer_light       (TriadSourceBuffer
 
 /**
  * triad_source_buffer_find:
- * @self: a buffer
  * @offset: a byte of the source
- * @iter: (out): where it is
+ * @iter: (out): its position in the buffer
  */
 void                          triad_source_buffer_find        (TriadSourceBuffer        *self,
                                                                gsize                     offset,
@@ -107,10 +101,8 @@ void                          triad_source_buffer_find        (TriadSourceBuffer
 
 /**
  * triad_source_buffer_get_offset:
- * @self: a buffer
- * @iter: a place in it
  *
- * Returns: which byte of the source that is
+ * Returns: the offset of @iter in the source, bytes
  */
 gsize                         triad_source_buffer_get_offset  (TriadSourceBuffer        *self,
                                                                const GtkTextIter        *iter);

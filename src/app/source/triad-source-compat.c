@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/* Everything that the installed version has; each use is behind a check. */
+/* Allows the API of the installed version; each use is behind a version check. */
 #undef GTK_SOURCE_VERSION_MAX_ALLOWED
 
 #include "triad-source-compat.h"

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_source_compat_get_line_extent:
- * @lines: the lines that are drawn
- * @line: one of them
+ * @lines: the visible lines
  * @mode: which part of a wrapped line
  * @y: (out): the top of the line, px
  * @height: (out): its height, px

@@ -1,4 +1,4 @@
-/* triad-source-footer.c: what is wrong in the line where the cursor is
+/* triad-source-footer.c: problems of the cursor's line, below the source text
  *
  * SPDX-License-Identifier: Apache-2.0
  */

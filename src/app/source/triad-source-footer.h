@@ -1,4 +1,4 @@
-/* triad-source-footer.h: what is wrong in the line where the cursor is
+/* triad-source-footer.h: problems of the cursor's line, below the source text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,15 +14,14 @@ G_BEGIN_DECLS
 /**
  * TriadSourceFooter:
  *
- * All that is wrong in the line of a source where the cursor is, in whole sentences:
- * beside a long line there is no room for them.  Not there where nothing is wrong.
+ * Shows all problems of the line with the cursor in full, because there is no room for
+ * them beside a long line.  Hidden if there are none.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD, SOURCE_FOOTER, GtkWidget)
 
 /**
  * triad_source_footer_set_buffer:
- * @self: a footer
- * @buffer: (nullable): the source whose cursor it follows
+ * @buffer: (nullable): the buffer whose cursor is followed
  */
 void triad_source_footer_set_buffer (TriadSourceFooter *self,
                                      TriadSourceBuffer *buffer);

@@ -1,4 +1,4 @@
-/* triad-source-marks.c: marks beside the lines where something is wrong
+/* triad-source-marks.c: gutter renderer: severity icons beside lines with problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 #include "triad-tooltip-text.h"
 
 #define ICON_SIZE 14                       /* px */
-#define MARGIN    4                        /* px, left and right of it */
+#define MARGIN    4                        /* px, left and right of the icon */
 
 struct _TriadSourceMarks
 {
@@ -109,7 +109,7 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   return text != NULL;
 }
 
-/* Lines that stay as they are may have other marks now. */
+/* Redraws the marks, because lines that did not change may have other marks now. */
 static void
 triad_source_marks_change_buffer (GtkSourceGutterRenderer *renderer,
                                   GtkSourceBuffer         *old_buffer)

@@ -1,4 +1,4 @@
-/* triad-source-marks.h: marks beside the lines where something is wrong
+/* triad-source-marks.h: gutter renderer: severity icons beside lines with problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * TriadSourceMarks:
  *
- * A column of a #TriadSourceView's gutter: a mark for the worst that is wrong
- * with a line, all of it as a tooltip.
+ * A gutter column of a #TriadSourceView: an icon for the most severe problem of a
+ * line, with all of them as a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, TRIAD, SOURCE_MARKS,
                       GtkSourceGutterRenderer)

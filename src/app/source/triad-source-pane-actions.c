@@ -1,4 +1,4 @@
-/* triad-source-pane-actions.c: what people do in the files
+/* triad-source-pane-actions.c: part of TriadSourcePane: keyboard, pointer and menu actions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -56,7 +56,7 @@ get_cursor_offset (TriadSourcePane *self)
   return triad_source_buffer_get_offset (buffer, &iter);
 }
 
-/* The cursor was moved with the keyboard. */
+/* The user has moved the cursor with the keyboard. */
 static void
 move_cursor_cb (TriadSourcePane *self,
                 GtkMovementStep  step,
@@ -116,7 +116,7 @@ describe_difference_cb (TriadSourcePane *self,
   return triad_snapshot_diff_dup_change (marked, &marked->changes[marked->change_of[frame]]);
 }
 
-/* Other views show what the pointer is on; here that is plain. */
+/* Sets the hovered frame for the other views; the pane itself does not highlight it. */
 static void
 hover (TriadSourcePane *self,
        int              frame)
@@ -142,7 +142,7 @@ leave_cb (TriadSourcePane *self)
     hover (self, -1);
 }
 
-/* Around the end. */
+/* Wraps around at the end. */
 static void
 step_file_action (GtkWidget  *widget,
                   const char *name,

@@ -1,4 +1,4 @@
-/* triad-source-pane-private.h: what the files of the source pane share
+/* triad-source-pane-private.h: structure and internal functions of TriadSourcePane
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,17 +15,17 @@ struct _TriadSourcePane
 
   TriadSession        *session;
 
-  TriadDiagnosticList *diagnostics;           /* of the session, once they are looked at */
-  TriadSnapshot       *snapshot;              /* of them */
-  TriadSourceIndex    *index;                 /* of it */
+  TriadDiagnosticList *diagnostics;           /* of the session; set when the pane is visible */
+  TriadSnapshot       *snapshot;              /* of the diagnostics */
+  TriadSourceIndex    *index;                 /* of the snapshot */
   GPtrArray           *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
-  int                  shown;                 /* which source; -1 for none */
-  char                *revealed;              /* the name of the frame that was scrolled to */
-  gboolean             titled;                /* its first file is named above it */
+  int                  shown;                 /* index of the source shown; -1 for none */
+  char                *revealed;              /* name of the frame that was scrolled to */
+  gboolean             titled;                /* whether the first file has a title above it */
   gboolean             selecting;             /* the selection comes from here */
   gboolean             hovering;
-  gboolean             place_is_new;          /* the session's, and not yet scrolled to */
-  gboolean             updating;              /* the list of files, not the user */
+  gboolean             place_is_new;          /* the session's place, not scrolled to yet */
+  gboolean             updating;              /* the list of files changes, not by the user */
 
   GtkWidget           *bar;
   GtkDropDown         *files;
@@ -37,8 +37,7 @@ struct _TriadSourcePane
 
 /**
  * triad_source_pane_show:
- * @self: a pane that has a snapshot
- * @i: a source of it
+ * @i: index of a source
  */
 void triad_source_pane_show            (TriadSourcePane      *self,
                                         int                   i);

@@ -1,4 +1,4 @@
-/* triad-source-pane.c: the files, as they are written
+/* triad-source-pane.c: pane with the source text of the open files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -74,7 +74,7 @@ list_files (TriadSourcePane *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", sources->len > 1);
 }
 
-/* Lights in what is shown; does not scroll. */
+/* Highlights the element of a frame in the file shown, without scrolling. */
 static void
 light (TriadSourcePane  *self,
        TriadSourceLight  how,
@@ -92,7 +92,7 @@ light (TriadSourcePane  *self,
     triad_source_buffer_light (buffer, how, NULL);
 }
 
-/* Beside what is shown. */
+/* Updates the bars beside changed lines. */
 static void
 mark (TriadSourcePane *self)
 {
@@ -139,7 +139,7 @@ triad_source_pane_show (TriadSourcePane *self,
   light (self, TRIAD_SOURCE_HOVERED, -1);
 }
 
-/* What a selection was made for counts more than what was selected. */
+/* The place of a selection takes precedence over the element of the selected frame. */
 static gboolean
 follow_place (TriadSourcePane *self)
 {
@@ -155,8 +155,8 @@ follow_place (TriadSourcePane *self)
   return TRUE;
 }
 
-/* A selection that is made elsewhere is scrolled to once; what it is stays
- * lit over reloads, and files can be looked through meanwhile.
+/* A selection from another view is scrolled to once.  After that it stays highlighted
+ * over reloads, and the user can look through the files.
  */
 static void
 follow_selection (TriadSourcePane *self)
@@ -201,7 +201,7 @@ forget (TriadSourcePane *self)
   self->shown = -1;
 }
 
-/* Buffers of files that were read before go on, with what is new in them. */
+/* Keeps the buffers of files that were read before, and updates their text. */
 static void
 take_snapshot (TriadSourcePane *self,
                TriadSnapshot   *snapshot)
@@ -239,7 +239,7 @@ take_snapshot (TriadSourcePane *self,
   triad_source_pane_show (self, self->shown);
 }
 
-/* Meshes are read after the file, and what is wrong with them is told then. */
+/* Updates the diagnostics of meshes, which are read after the file. */
 static void
 take_findings (TriadSourcePane     *self,
                TriadDiagnosticList *diagnostics)
@@ -262,7 +262,7 @@ take_findings (TriadSourcePane     *self,
     }
 }
 
-/* Everything waits until it can be seen. */
+/* Does nothing until the pane is visible. */
 static void
 update (TriadSourcePane *self)
 {
@@ -441,7 +441,7 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   /**
    * TriadSourcePane:session:
    *
-   * Whose files; set once.
+   * The session whose files are shown; construct-only.
    */
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
@@ -450,7 +450,8 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   /**
    * TriadSourcePane:titled:
    *
-   * Whether a title above it says which file this is: a lone one is not named again.
+   * Whether a title above the pane shows the name of the file; the pane then does not
+   * name a single file itself.
    */
   properties[PROP_TITLED] =
     g_param_spec_boolean ("titled", NULL, NULL, FALSE,

@@ -1,4 +1,4 @@
-/* triad-source-pane.h: the files, as they are written
+/* triad-source-pane.h: pane with the source text of the open files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,24 +17,20 @@ G_BEGIN_DECLS
 /**
  * TriadSourcePane:
  *
- * The file in which the selection stands, or another one of those that were
- * read.  The element of the selected frame is lit, and scrolled to where the
- * selection was made elsewhere; a click in the text selects the frame whose
- * element is there.
+ * Shows the file that contains the selection, or another one that was read.  The
+ * element of the selected frame is highlighted, and scrolled to if the selection was
+ * made in another view.  A click in the text selects the frame whose element is there.
  *
- * What is shown is what was read: no file is read again.  Nothing is done
- * before the pane can be seen.
+ * The text is that of the snapshot; no file is read again.  The pane does nothing
+ * until it is visible.
  */
 G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, GtkWidget)
 
 /**
  * triad_source_pane_open_in_editor:
- * @self: a pane
- * @command: (nullable): the editor that the user has chosen
- * @error: where to say why not
+ * @command: (nullable): the editor command from the preferences
  *
- * Opens the user's editor where the cursor is, or where the selection is while
- * the pane is not to be seen.
+ * Opens the user's editor at the cursor, or at the selection while the pane is hidden.
  *
  * Returns: whether an editor was started
  */
@@ -42,12 +38,6 @@ gboolean         triad_source_pane_open_in_editor (TriadSourcePane  *self,
                                                    const char       *command,
                                                    GError          **error);
 
-/**
- * triad_source_pane_get_view:
- * @self: a pane
- *
- * Returns: the text
- */
 TriadSourceView *triad_source_pane_get_view       (TriadSourcePane  *self);
 void             triad_source_pane_focus_text     (TriadSourcePane  *self);
 

@@ -1,4 +1,4 @@
-/* triad-source-view.c: the text of a file, and what is wrong beside its lines
+/* triad-source-view.c: text view of a source file, with inline diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,16 +11,16 @@
 #include "triad-source-marks.h"
 #include "triad-tooltip-text.h"
 
-#define NOTE_GAP       24                  /* between a line and what is wrong with it, px */
-#define NOTE_MIN_WIDTH 48                  /* px; below there is no use in it */
+#define NOTE_GAP       24                  /* between a line and its inline diagnostic, px */
+#define NOTE_MIN_WIDTH 48                  /* px; diagnostics are hidden below it */
 #define NOTE_ALPHA     0.85
-#define NOTE_SCALE     0.92                /* of the desktop's text */
-#define STRENGTH       0.16                /* of the accent behind what is selected */
+#define NOTE_SCALE     0.92                /* relative to the desktop's font size */
+#define STRENGTH       0.16                /* opacity of the accent behind the selection */
 #define HIGH_CONTRAST  0.35
-#define INDENT         60                  /* characters; what begins further right is scrolled to */
-#define REVEAL_ALIGN   0.25                /* how far down what is revealed comes to be */
-#define SETTLED        3                   /* frames in view, until a place stays there */
-#define PATIENCE       300                 /* frames in which nothing more was measured */
+#define INDENT         60                  /* characters; text further right is scrolled to */
+#define REVEAL_ALIGN   0.25                /* vertical position of what is revealed */
+#define SETTLED        3                   /* frames in view before the position is final */
+#define PATIENCE       300                 /* frames without progress before giving up */
 #define SCROLL_MARK    "triad-scroll"
 #define REVEAL_MARK    "triad-reveal"
 
@@ -31,11 +31,11 @@ struct _TriadSourceView
   TriadSourceColours  colours;
   TriadDiffLines     *bars;                 /* of the buffer; NULL for none */
   GtkWidget          *stripe;
-  gboolean            drawn;                /* the buffer, since it is shown: it has places then */
-  guint               reveal_id;            /* while what is revealed is being scrolled to */
-  double              measured;             /* of the text, then, px */
-  int                 n_frames;             /* how long that has been so */
-  int                 n_in_view;            /* and for how many of them it has been in view */
+  gboolean            drawn;                /* the buffer has been drawn and has a layout */
+  guint               reveal_id;            /* set while scrolling to what is revealed */
+  double              measured;             /* height of the text at that time, px */
+  int                 n_frames;             /* frames since that height last changed */
+  int                 n_in_view;            /* how many of these it has been in view */
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceView, triad_source_view, GTK_SOURCE_TYPE_VIEW)
@@ -84,7 +84,7 @@ update_colours (TriadSourceView *self)
   apply_colours (self);
 }
 
-/* The room that a note has: from @x to the edge of the view. */
+/* Computes the space of an inline diagnostic: from @x to the edge of the view. */
 static gboolean
 get_note_room (TriadSourceView   *self,
                const GtkTextIter *line,
@@ -132,7 +132,7 @@ snapshot_note (TriadSourceView             *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* In the desktop's font: there is more to read in the same room. */
+/* Uses the desktop's font, which is narrower than the monospace one. */
 static PangoLayout *
 create_note_layout (TriadSourceView *self)
 {
@@ -233,7 +233,7 @@ triad_source_view_query_tooltip (GtkWidget  *widget,
     {
       gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_WIDGET, x, y, &x, &y);
 
-      /* behind its end a line tells all that is wrong with it */
+      /* After the end of a line, all its problems are shown. */
       if (gtk_text_view_get_iter_at_location (view, &iter, x, y))
         offset = triad_source_buffer_get_offset (buffer, &iter);
       else if (gtk_text_iter_ends_line (&iter))
@@ -320,7 +320,7 @@ triad_source_view_init (TriadSourceView *self)
   GtkEventController *scroll = gtk_event_controller_scroll_new
                                  (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
-  /* who scrolls knows better */
+  /* Scrolling by the user stops the automatic one. */
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
@@ -349,7 +349,7 @@ put_mark (GtkTextBuffer     *buffer,
     gtk_text_buffer_move_mark_by_name (buffer, name, iter);
 }
 
-/* The line at the top, for when the buffer comes back. */
+/* Stores the line at the top, to restore it when the buffer is shown again. */
 static void
 remember_scroll (TriadSourceView *self)
 {
@@ -383,7 +383,7 @@ triad_source_view_set_source_buffer (TriadSourceView   *self,
   g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
   g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (buffer));
 
-  /* only lines with the numbers of the file are worth numbering */
+  /* The line numbers of folded text do not match the file. */
   gtk_source_view_set_show_line_numbers
     (GTK_SOURCE_VIEW (self),
      !triad_source_text_is_folded (triad_source_buffer_get_text (buffer)));
@@ -472,8 +472,8 @@ is_in_view (TriadSourceView   *self,
          visible.y + visible.height;
 }
 
-/* Whether what is above the screen will not become higher: GTK measures what is on
- * the screen, and the rest from the top.
+/* Returns whether the layout above the visible area is final: GTK validates the
+ * visible lines first, then all lines from the top.
  */
 static gboolean
 is_measured (TriadSourceView *self)
@@ -494,9 +494,9 @@ is_measured (TriadSourceView *self)
   return height > 0;
 }
 
-/* GTK measures lines little by little, and scrolls to a mark when it has done
- * with all of them.  That is long in a large file; so what is known of the
- * place is gone after, as it becomes known.
+/* GTK validates lines in small steps and scrolls to a mark only when all are done,
+ * which takes long in a large file.  Instead, this scrolls to the known position in
+ * each frame until it is final.
  */
 static gboolean
 reveal_cb (GtkWidget     *widget,
@@ -511,7 +511,7 @@ reveal_cb (GtkWidget     *widget,
 
   gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
 
-  /* a busy machine measures for longer */
+  /* On a busy machine, validation takes more frames. */
   if (measured != self->measured)
     {
       self->measured = measured;
@@ -555,7 +555,7 @@ triad_source_view_reveal (TriadSourceView *self,
   if (is_in_view (self, &iter))
     return;
 
-  /* with the line's indentation, where there is room for it */
+  /* Includes the indentation of the line if there is room for it. */
   if (gtk_text_iter_get_line_offset (&iter) < INDENT)
     gtk_text_iter_set_line_offset (&iter, 0);
 

@@ -1,4 +1,4 @@
-/* triad-source-view.h: the text of a file, and what is wrong beside its lines
+/* triad-source-view.h: text view of a source file, with inline diagnostics
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,51 +15,43 @@ G_BEGIN_DECLS
 /**
  * TriadSourceView:
  *
- * Shows a #TriadSourceBuffer, in the colours of the desktop.  Behind a line
- * where something is wrong stands what it is, as far as there is room, and all
- * of it in a tooltip.
+ * Shows a #TriadSourceBuffer in the colours of the desktop.  The problem of a line is
+ * shown after its text, as far as there is room, and in full in a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, GtkSourceView)
 
 /**
  * TriadSourceView::note-activated:
- * @self: a view
- * @line: a line
  *
- * The mark beside @line was clicked.
+ * Emitted when the mark beside @line was clicked.
  */
 
 /**
  * TriadSourceView::describe-difference:
- * @self: a view
- * @line: a line beside which there is a bar
+ * @line: a line that has a bar
  *
- * Returns: (transfer full) (nullable): how it differs
+ * Returns: (transfer full) (nullable): how @line differs
  */
 
 /**
  * triad_source_view_set_source_buffer:
- * @self: a view
- * @buffer: what to show from now on
  *
- * Each buffer keeps the place that it was scrolled to.
+ * Each buffer keeps its scroll position.
  */
 void                      triad_source_view_set_source_buffer (TriadSourceView   *self,
                                                                TriadSourceBuffer *buffer);
 
 /**
  * triad_source_view_get_source_buffer:
- * @self: a view
  *
- * Returns: (nullable): what is shown
+ * Returns: (nullable): the buffer shown
  */
 TriadSourceBuffer        *triad_source_view_get_source_buffer (TriadSourceView   *self);
 const TriadSourceColours *triad_source_view_get_colours       (TriadSourceView   *self);
 
 /**
  * triad_source_view_set_bars:
- * @self: a view
- * @bars: (transfer full) (nullable): which lines of what is shown differ
+ * @bars: (transfer full) (nullable): the changed lines of the text
  */
 void                      triad_source_view_set_bars          (TriadSourceView   *self,
                                                                TriadDiffLines    *bars);
@@ -67,31 +59,28 @@ const TriadDiffLines     *triad_source_view_get_bars          (TriadSourceView  
 
 /**
  * triad_source_view_dup_difference:
- * @self: a view
- * @line: a line
  *
- * Returns: (transfer full) (nullable): how it differs; %NULL where it has no bar
+ * Returns: (transfer full) (nullable): how @line differs; %NULL if it has no bar
  */
 char                     *triad_source_view_dup_difference    (TriadSourceView   *self,
                                                                int                line);
 
 /**
  * triad_source_view_reveal:
- * @self: a view
  * @offset: a byte of the source
  *
- * Puts the cursor there, and scrolls to it where its line is not in view.
+ * Moves the cursor to @offset, and scrolls to it if its line is not visible.
  */
 void                      triad_source_view_reveal            (TriadSourceView   *self,
                                                                gsize              offset);
 
 /**
  * triad_source_view_find_offset:
- * @self: a view
- * @x: pixels of @self
- * @y: pixels of @self
+ * @x: in widget coordinates, px
+ * @y: in widget coordinates, px
  *
- * Returns: the byte that is shown there; behind a line, its last one
+ * Returns: the offset of the character at that point, bytes; after the end of a line,
+ *   of its last byte
  */
 gsize                     triad_source_view_find_offset       (TriadSourceView   *self,
                                                                double             x,
