@@ -1,4 +1,4 @@
-/* triad-compare-bar.c: which two files are compared
+/* triad-compare-bar.c: header of a comparison: both files, count, graph switch, legend
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ struct _TriadCompareBar
   GtkWidget         parent_instance;
 
   TriadSession     *session;
-  TriadCounterpart *counterpart;           /* the session's; NULL for none */
+  TriadCounterpart *counterpart;           /* of the session; NULL for none */
   gboolean          narrow;
 
   GtkOrientable    *files;
@@ -46,7 +46,7 @@ notify_review_cb (TriadCompareBar *self)
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
 }
 
-/* As long as a first comparison takes: later ones change what there is. */
+/* Shows the spinner during the first comparison only; later ones update the result. */
 static void
 notify_busy_cb (TriadCompareBar *self)
 {

@@ -1,4 +1,4 @@
-/* triad-compare-bar.h: which two files are compared
+/* triad-compare-bar.h: header of a comparison: both files, count, graph switch, legend
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /**
  * TriadCompareBar:
  *
- * The heading of a comparison: both files, how many differences there are, which graph
- * is shown of both, what the signs mean, and a button that ends it.  Not visible where
- * nothing is compared.
+ * The header of a comparison: both files, the number of differences, a switch between
+ * the graphs, the legend, and a button that ends the comparison.  Hidden if nothing is
+ * compared.
  *
- * Properties: `session`, set once; `narrow`, whether the files stand below each other,
- * and the graphs are chosen elsewhere.
+ * Properties: `session`, construct-only; `narrow`, whether the files are above each
+ * other and the graph switch is elsewhere.
  */
 G_DECLARE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD, COMPARE_BAR, GtkWidget)
 

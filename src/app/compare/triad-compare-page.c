@@ -1,4 +1,4 @@
-/* triad-compare-page.c: how what is shown differs from another file
+/* triad-compare-page.c: table of differences from the compared file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,10 +18,10 @@ struct _TriadComparePage
   GtkWidget            parent_instance;
 
   TriadSession        *session;
-  TriadCounterpart    *counterpart;        /* the session's; NULL for none */
+  TriadCounterpart    *counterpart;        /* of the session; NULL for none */
 
-  TriadComparison     *review;             /* what is listed */
-  gboolean             following;          /* what is shown changes on its own */
+  TriadComparison     *review;             /* the comparison that is listed */
+  gboolean             following;          /* the page is updating itself */
 
   GListStore          *items;
   GtkSingleSelection  *selection;
@@ -47,7 +47,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The row about @frame, or where that is none, about @other of the other file. */
+/* Finds the row of @frame, or, if there is none, of @other in the other file. */
 static guint
 find_row (TriadComparePage *self,
           int               frame,
@@ -74,7 +74,7 @@ get_other (TriadComparePage *self)
   return triad_counterpart_get_session (self->counterpart);
 }
 
-/* Vertices of what is listed mean nothing in another snapshot. */
+/* Vertices of the listed comparison are invalid in another snapshot. */
 static gboolean
 is_current (TriadComparePage *self)
 {
@@ -136,7 +136,9 @@ show_tolerance (TriadComparePage *self)
   self->following = FALSE;
 }
 
-/* What nobody has touched is not rounded to what its entry shows. */
+/* A value that the user has not changed must not be rounded to the digits of the
+ * entry.
+ */
 static void
 distance_changed_cb (TriadComparePage *self)
 {
@@ -181,7 +183,9 @@ show_message (TriadComparePage *self)
   gtk_stack_set_visible_child_name (self->stack, choose_page (self));
 }
 
-/* A column that is there but hidden makes GTK 4.8 measure rows at widths of other ones. */
+/* A hidden column makes GTK 4.8 measure rows at the widths of other columns, so
+ * columns are removed instead.
+ */
 static void
 show_column (TriadComparePage    *self,
              GtkColumnViewColumn *column,
@@ -196,7 +200,7 @@ show_column (TriadComparePage    *self,
     gtk_column_view_remove_column (GTK_COLUMN_VIEW (self->list), column);
 }
 
-/* Columns without a number take their room from the words. */
+/* Removes columns without any number, which would take room from the text. */
 static void
 show_columns (TriadComparePage *self)
 {

@@ -1,4 +1,4 @@
-/* triad-compare-page.h: how what is shown differs from another file
+/* triad-compare-page.h: table of differences from the compared file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /**
  * TriadComparePage:
  *
- * A table of what differs between the session's file and its counterpart, the
- * largest first, with the tolerance.  A row that is chosen selects its frame.
+ * A table of the differences between the session's file and its counterpart, the
+ * largest first, with the tolerance.  Activating a row selects its frame.
  *
- * Property: `session`, set once.
+ * Property: `session`, construct-only.
  */
 G_DECLARE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD, COMPARE_PAGE, GtkWidget)
 

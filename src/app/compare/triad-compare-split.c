@@ -1,4 +1,4 @@
-/* triad-compare-split.c: a view of a file, beside the same view of the other one
+/* triad-compare-split.c: two views side by side, one for each compared file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,14 +13,14 @@ struct _TriadCompareSplit
   GtkWidget         parent_instance;
 
   TriadSession     *session;
-  TriadCounterpart *counterpart;           /* the session's; NULL for none */
-  GType             child_type;            /* to make it, when it is shown; or invalid */
-  GtkWidget        *child;                 /* NULL until it is made */
-  GtkWidget        *other;                 /* the same of the counterpart; NULL for none */
+  TriadCounterpart *counterpart;           /* of the session; NULL for none */
+  GType             child_type;            /* type of the child to create, or invalid */
+  GtkWidget        *child;                 /* NULL until it is created */
+  GtkWidget        *other;                 /* view of the counterpart; NULL for none */
   int               room;                  /* px */
 
   gboolean          folded;
-  double            share;                 /* of the width, which the other view has */
+  double            share;                 /* of the width, for the other view */
   int               width;                 /* of the last allocation, px */
   guint             fold_id;
 
@@ -52,7 +52,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What makes a view what it is; who changes it in one changes it in both. */
+/* Properties that are bound between both views. */
 static const char *const twin_properties[] = {
   "kind",
   "rotation",
@@ -122,7 +122,7 @@ fold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where one file alone has what is selected, that one is looked at. */
+/* If only one file has the selected frame, shows that one. */
 static void
 follow_selection (TriadCompareSplit *self)
 {
@@ -155,8 +155,9 @@ name_side (GtkWidget      *side,
                                   triad_file_label_get_text (title), -1);
 }
 
-/* A lone view is no side of anything: its group is not spoken of.  One without any
- * name would be spoken of by the name of its type.
+/* A single view is not one of two sides, so its group should not be announced.  Its
+ * label is blank instead of empty, because a group without a label is announced by its
+ * type.
  */
 static void
 name_sides (TriadCompareSplit *self)
@@ -273,7 +274,7 @@ set_child (TriadCompareSplit *self,
   follow_selection (self);
 }
 
-/* What most windows never show takes no time as they open. */
+/* Created when first shown, to keep opening a window fast. */
 static void
 make_child (TriadCompareSplit *self)
 {
@@ -295,7 +296,9 @@ triad_compare_split_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (triad_compare_split_parent_class)->map (widget);
 }
 
-/* As narrow as one of both may be: side by side they may shrink, and are folded then. */
+/* The minimum width is that of one view, because the widget folds when both do not
+ * fit.
+ */
 static void
 triad_compare_split_measure (GtkWidget      *widget,
                              GtkOrientation  orientation,
@@ -324,7 +327,7 @@ triad_compare_split_size_allocate (GtkWidget *widget,
 {
   TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (widget);
 
-  /* who has moved the handle wants that share */
+  /* Keeps the share that the user has set with the handle. */
   if (!self->folded && self->other != NULL && self->width > 0 &&
       self->width == gtk_widget_get_width (GTK_WIDGET (self->panes)))
     self->share = CLAMP ((double) gtk_paned_get_position (self->panes) / self->width, 0.1, 0.9);
@@ -335,7 +338,7 @@ triad_compare_split_size_allocate (GtkWidget *widget,
   self->width = width;
   gtk_widget_allocate (self->box, width, height, baseline, NULL);
 
-  /* what is visible must not change while sizes are given out */
+  /* Widgets must not change their visibility during an allocation. */
   if (self->fold_id == 0 && self->folded != shall_fold (self, width))
     self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }

@@ -1,4 +1,4 @@
-/* triad-compare-split.h: a view of a file, beside the same view of the other one
+/* triad-compare-split.h: two views side by side, one for each compared file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,68 +16,64 @@ G_BEGIN_DECLS
 /**
  * TriadCompareSplit:
  *
- * Shows a view of a session; while that is compared with another file, beside the
- * same view of that.  Where there is no room for both, it shows one of them, and a
- * switch: the one that has the selection, where the other has none.
+ * Shows a view of a session and, while its file is compared with another one, the same
+ * view of the other file beside it.  If there is no room for both, it shows one of
+ * them and a switch; if only one file has the selected frame, that one.
  *
- * The other view is made as the first one is, of its type, and with its properties
- * `kind`, `rotation` and `radians` where it has them.  Where views have a property
- * `titled`, it says whether the name of its file stands above each of them.
+ * The other view has the type of the first one, and its properties `kind`, `rotation`
+ * and `radians` if it has them.  If the views have a property `titled`, it is set
+ * while both are shown, so that each has the name of its file above it.
  *
- * Properties: `session`, set once; `child`, the view, set once, or `child-type`, of
- * which the pair makes it when it is first shown; `room`, the width from which on both
- * are shown, px; and for reading, `other`, the other view, %NULL for none.
+ * Properties: `session`, construct-only; `child`, the view, construct-only, or
+ * `child-type`, from which the view is created when it is first shown; `room`, the
+ * minimum width for both views, px; read-only: `other`, the other view, %NULL for
+ * none.
  */
 G_DECLARE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, TRIAD, COMPARE_SPLIT, GtkWidget)
 
 /**
  * triad_compare_split_get_child:
- * @self: a pair
  *
- * Makes it, where nobody has yet.
+ * Creates the view if necessary.
  *
- * Returns: (transfer none): the view of the file that is open
+ * Returns: (transfer none): the view of the open file
  */
 GtkWidget *triad_compare_split_get_child (TriadCompareSplit *self);
 
 /**
  * triad_compare_split_get_other:
- * @self: a pair
  *
- * Makes both, where nobody has yet.
+ * Creates both views if necessary.
  *
- * Returns: (transfer none) (nullable): the view of the other file; %NULL where nothing
- *   is compared
+ * Returns: (transfer none) (nullable): the view of the other file; %NULL if nothing is
+ *   compared
  */
 GtkWidget *triad_compare_split_get_other (TriadCompareSplit *self);
 
 /**
  * triad_compare_split_get_front:
- * @self: a pair
  *
- * Makes it, where nobody has yet.
+ * Creates the view if necessary.
  *
- * Returns: (transfer none): the view to go to: of the file that is open, or the one
- *   that there is room for
+ * Returns: (transfer none): the view to focus: that of the open file, or the one shown
+ *   if there is room for one only
  */
 GtkWidget *triad_compare_split_get_front (TriadCompareSplit *self);
 
 /**
  * triad_compare_split_has_in_other:
- * @self: a pair
- * @widget: something in it
+ * @widget: a descendant of @self
  *
- * Returns: whether @widget belongs to the other file: to its view or, where one view
- *   is shown, to nothing in particular while that is the one
+ * Returns: whether @widget belongs to the view of the other file; for widgets outside
+ *   both views, whether that is the only view shown
  */
 gboolean   triad_compare_split_has_in_other (TriadCompareSplit *self,
                                              GtkWidget         *widget);
 
 /**
  * triad_compare_split_is_folded:
- * @self: a pair
  *
- * Returns: whether there is room for one view alone
+ * Returns: whether there is room for one view only
  */
 gboolean   triad_compare_split_is_folded (TriadCompareSplit *self);
 

@@ -1,4 +1,4 @@
-/* triad-difference-item.c: one difference of two robots as a row shows it
+/* triad-difference-item.c: list item of one difference between two models
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -36,7 +36,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The digits that tell people something; nothing where there is nothing. */
+/* Formats the significant digits; empty for zero. */
 static char *
 dup_number (double value)
 {

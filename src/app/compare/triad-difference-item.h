@@ -1,4 +1,4 @@
-/* triad-difference-item.h: one difference of two robots as a row shows it
+/* triad-difference-item.h: list item of one difference between two models
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,34 +16,31 @@ G_BEGIN_DECLS
 /**
  * TriadDifferenceItem:
  *
- * Properties, all for reading: `name`, what it is about; `millimetres` and
- * `degrees`, how far it is off, as text, empty where it is not; `text`, all else that
- * there is to say; and to sort by, `distance` and `angle`.
+ * Read-only properties: `name`, the subject; `millimetres` and `degrees`, the
+ * displacement as text, empty if there is none; `text`, everything else; and for
+ * sorting, `distance` and `angle`.
  */
 G_DECLARE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, TRIAD, DIFFERENCE_ITEM, GObject)
 
 /**
  * triad_difference_item_new_list:
- * @review: a review
  *
- * Returns: (transfer full) (element-type TriadDifferenceItem): a row for each of its
- *   findings, in their order
+ * Returns: (transfer full) (element-type TriadDifferenceItem): an item for each
+ *   difference, in order
  */
 GPtrArray *triad_difference_item_new_list  (const TriadComparison *review);
 
 /**
  * triad_difference_item_get_frame:
- * @self: a difference
  *
- * Returns: the vertex of the later snapshot that it speaks of, -1 for none
+ * Returns: the vertex of the later snapshot that it is about; -1 for none
  */
 int        triad_difference_item_get_frame (TriadDifferenceItem   *self);
 
 /**
  * triad_difference_item_get_other_frame:
- * @self: a difference
  *
- * Returns: the vertex of the earlier snapshot that it speaks of, -1 for none
+ * Returns: the vertex of the earlier snapshot that it is about; -1 for none
  */
 int        triad_difference_item_get_other_frame
                                         (TriadDifferenceItem  *self);

@@ -1,4 +1,4 @@
-/* triad-file-label.c: which of two files something shows
+/* triad-file-label.c: label of a compared file: letter, name and format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 #include "triad-frame-text.h"
 #include "triad-tooltip-text.h"
 
-#define NAME_CHARS 10            /* that a name keeps, however narrow it gets */
+#define NAME_CHARS 10            /* minimum width of a name */
 
 struct _TriadFileLabel
 {

@@ -1,4 +1,4 @@
-/* triad-file-label.h: which of two files something shows
+/* triad-file-label.h: label of a compared file: letter, name and format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,19 +16,18 @@ G_BEGIN_DECLS
 /**
  * TriadFileLabel:
  *
- * The letter that tables and texts call one of two files by, its name, and what kind
- * of file it is: “A  arm.urdf  URDF”.
+ * The letter by which tables and texts refer to one of two files, its name and its
+ * format: “A  arm.urdf  URDF”.
  *
- * Properties: `letter`, for writing when it is made; `session`, whose file; `bare`,
- * whether the kind is left out.
+ * Properties: `letter`, construct-only; `session`, the session of the file; `bare`,
+ * whether the format is hidden.
  */
 G_DECLARE_FINAL_TYPE (TriadFileLabel, triad_file_label, TRIAD, FILE_LABEL, GtkWidget)
 
 /**
  * triad_file_label_get_text:
- * @self: a title
  *
- * Returns: what it says, for those who do not see it
+ * Returns: the accessible text
  */
 const char *triad_file_label_get_text (TriadFileLabel *self);
 

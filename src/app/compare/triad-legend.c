@@ -1,4 +1,4 @@
-/* triad-legend.c: what the signs of a comparison mean
+/* triad-legend.c: legend of the marks of a comparison
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@
 #define SAMPLE_WIDTH  48                   /* px */
 #define SAMPLE_HEIGHT 26
 #define SPACING       6
-#define WORDS         34                   /* characters before a text is broken */
+#define WORDS         34                   /* characters per line */
 
 struct _TriadLegend
 {
@@ -42,7 +42,7 @@ paint_bar (cairo_t          *cr,
 static const struct
 {
   const char    *text;
-  PaintSample    paint;        /* else it is a ring with this sign */
+  PaintSample    paint;        /* NULL for a ring with this badge */
   TriadDiffBadge  sign;
 } rows[] = {
   { N_("Differs from the other file"), NULL, TRIAD_N_DIFF_BADGES },

@@ -1,4 +1,4 @@
-/* triad-legend.h: what the signs of a comparison mean
+/* triad-legend.h: legend of the marks of a comparison
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * TriadLegend:
  *
- * Each ring, sign, arrow and bar that points out a difference, as it is painted, with
- * what it means.
+ * Lists each ring, badge, arrow and bar that marks a difference, as it is painted,
+ * with its meaning.
  */
 G_DECLARE_FINAL_TYPE (TriadLegend, triad_legend, TRIAD, LEGEND, GtkWidget)
 
