@@ -1,4 +1,4 @@
-/* triad-bottom-panel.c: what stands under the view in space
+/* triad-bottom-panel.c: panel below the 3D view, with a page switcher
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,11 +23,11 @@ struct _TriadBottomPanel
   GtkStack          *stack;
   GtkWidget         *source_button;
   AdwBin            *source_place;
-  TriadCompareSplit *inspectors;            /* with that of the other file */
+  TriadCompareSplit *inspectors;            /* with the inspector of the other file */
   TriadCompareSplit *sources;
   TriadLazyPage     *problems;
 
-  TriadPreferences  *preferences;           /* NULL before somebody prefers something */
+  TriadPreferences  *preferences;           /* NULL until they are set */
 };
 
 G_DEFINE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, GTK_TYPE_WIDGET)
@@ -96,7 +96,7 @@ inspector_made_cb (TriadBottomPanel *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
-/* What is copied from the other file is told, too. */
+/* Forwards the messages of the other file's inspector as well. */
 static void
 notify_other_inspector_cb (TriadBottomPanel *self)
 {
@@ -307,7 +307,7 @@ triad_bottom_panel_focus_page (TriadBottomPanel *self)
   name = triad_bottom_panel_get_page (self);
   page = gtk_stack_get_visible_child (self->stack);
 
-  /* it would go on to what is next */
+  /* Moving the focus again would move it to the next widget. */
   if (triad_accessibility_has_focus_within (page))
     return;
 

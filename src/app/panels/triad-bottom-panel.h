@@ -1,4 +1,4 @@
-/* triad-bottom-panel.h: what stands under the view in space
+/* triad-bottom-panel.h: panel below the 3D view, with a page switcher
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,13 +23,13 @@ G_BEGIN_DECLS
 /**
  * TriadBottomPanel:
  *
- * Panes of which one is shown at a time, with a switcher above them.
+ * Shows one of several pages, with a switcher above them.
  *
- * Properties: `session`, set once; `page`, the name of the pane that is shown,
- * `frame`, `source`, `joints`, `problems` or `changes`.  Each is made when it is first
- * shown, or asked for.
+ * Properties: `session`, construct-only; `page`, the name of the visible page:
+ * `frame`, `source`, `joints`, `problems` or `changes`.  Each page is created when it
+ * is first shown or requested.
  *
- * Signal: `message`, with a few words about what somebody has done there.
+ * Signal: `message`, with a short text about an action of the user.
  *
  * Action: `details.page`.
  */
@@ -37,8 +37,8 @@ G_DECLARE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD, BOTTOM_PANEL,
 
 /**
  * triad_bottom_panel_set_preferences:
- * @self: details of which none is shown yet
- * @preferences: how numbers are written in them, followed from now on
+ * @self: a panel that has not shown any page yet
+ * @preferences: the formats of numbers, which the pages follow
  */
 void              triad_bottom_panel_set_preferences (TriadBottomPanel *self,
                                                       TriadPreferences *preferences);
@@ -47,39 +47,29 @@ const char        *triad_bottom_panel_get_page     (TriadBottomPanel *self);
 void               triad_bottom_panel_set_page     (TriadBottomPanel *self,
                                                     const char       *page);
 
-/**
- * triad_bottom_panel_has_page:
- * @self: details
- * @page: a name
- *
- * Returns: whether there is a pane of that name
- */
 gboolean           triad_bottom_panel_has_page     (TriadBottomPanel *self,
                                                     const char       *page);
 
 /**
  * triad_bottom_panel_focus_page:
- * @self: details
  *
- * Moves the keyboard's focus into the pane that is shown, or to its name where nothing
- * in it takes the focus.
+ * Moves the keyboard focus into the visible page, or to its tab if nothing in the page
+ * can have it.
  */
 void               triad_bottom_panel_focus_page   (TriadBottomPanel *self);
 
 /**
  * triad_bottom_panel_get_inspectors:
- * @self: details
  *
- * Returns: the inspector, beside that of the other file where there is one
+ * Returns: the inspector, beside that of the other file if there is one
  */
 TriadCompareSplit        *triad_bottom_panel_get_inspectors (TriadBottomPanel *self);
 TriadCompareSplit *triad_bottom_panel_get_sources  (TriadBottomPanel *self);
 
 /**
  * triad_bottom_panel_lend_sources:
- * @self: details
- * @place: (nullable): where the sources shall be, without a name in the switcher;
- *   %NULL to have them back
+ * @place: (nullable): the new parent of the source pane, whose page then leaves the
+ *   switcher; %NULL to move it back
  */
 void               triad_bottom_panel_lend_sources (TriadBottomPanel *self,
                                                     AdwBin           *place);

@@ -1,4 +1,4 @@
-/* triad-change-item.c: one difference as a row shows it
+/* triad-change-item.c: list item of one difference after a reload
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-change-item.h: one difference as a row shows it
+/* triad-change-item.h: list item of one difference after a reload
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,25 +16,24 @@ G_BEGIN_DECLS
 /**
  * TriadChangeItem:
  *
- * Properties, all for reading: `sign`, a character that says what kind of
- * difference it is, `title`, what it is about, and `detail`, the difference.
+ * Read-only properties: `sign`, a character for the kind of difference, `title`, its
+ * subject, and `detail`, the difference.
  */
 G_DECLARE_FINAL_TYPE (TriadChangeItem, triad_change_item, TRIAD, CHANGE_ITEM, GObject)
 
 /**
  * triad_change_item_new_list:
- * @comparison: a comparison
  *
- * Returns: (transfer full) (element-type TriadChangeItem): a row for everything that
- *   differs: problems, then frames; last those that only moved along
+ * Returns: (transfer full) (element-type TriadChangeItem): an item for each
+ *   difference: problems, then frames, and last the frames that moved only because
+ *   their parent moved
  */
 GPtrArray *triad_change_item_new_list  (const TriadSnapshotDiff *comparison);
 
 /**
  * triad_change_item_get_frame:
- * @self: a difference
  *
- * Returns: the vertex of the later snapshot that it speaks of, -1 for none
+ * Returns: the vertex of the later snapshot that it is about; -1 for none
  */
 int        triad_change_item_get_frame (TriadChangeItem         *self);
 

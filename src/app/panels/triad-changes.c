@@ -1,4 +1,4 @@
-/* triad-changes.c: the list of what reloads have changed
+/* triad-changes.c: list of recent reloads and their differences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,8 +16,8 @@ struct _TriadChanges
 
   TriadSession       *session;
 
-  TriadSnapshotDiff  *since;               /* of the chosen change; NULL for none */
-  gboolean            updating;            /* the lists, not the choice in them */
+  TriadSnapshotDiff  *since;               /* since the selected change; NULL for none */
+  gboolean            updating;            /* the lists change, not the selection */
 
   GtkSingleSelection *changes;
   GListStore         *items;
@@ -69,7 +69,7 @@ show_since (TriadChanges *self)
   gtk_stack_set_visible_child_name (self->stack, change != NULL ? "list" : "none");
 }
 
-/* Who looks at the newest goes on with the newest. */
+/* If the newest change was selected, selects the new one. */
 static void
 reloaded_cb (TriadChanges *self)
 {

@@ -1,4 +1,4 @@
-/* triad-changes.h: the list of what reloads have changed
+/* triad-changes.h: list of recent reloads and their differences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 /**
  * TriadChanges:
  *
- * The last reloads, the newest first, and beside them what has changed since
- * the one that is chosen: with the newest that is its own change.  Views point
- * out what is listed, as long as somebody looks at it.
+ * Lists the recent reloads, newest first, and beside them the differences since the
+ * selected one, including that reload.  Views mark the listed differences while the
+ * page is visible.
  *
- * Property: `session`, set once.
+ * Property: `session`, construct-only.
  */
 G_DECLARE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD, CHANGES, GtkWidget)
 

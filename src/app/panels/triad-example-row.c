@@ -1,4 +1,4 @@
-/* triad-example-row.c: an example that can be opened
+/* triad-example-row.c: list row of an example model
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-example-row.h: an example that can be opened
+/* triad-example-row.h: list row of an example model
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,17 +13,8 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_EXAMPLE_ROW (triad_example_row_get_type ())
 
-/**
- * TriadExampleRow:
- *
- * A row of a list: what an example is called, and what it shows.
- */
 G_DECLARE_FINAL_TYPE (TriadExampleRow, triad_example_row, TRIAD, EXAMPLE_ROW, AdwPreferencesRow)
 
-/**
- * triad_example_row_new:
- * @example: what the row opens
- */
 GtkWidget *triad_example_row_new (const TriadExample *example);
 
 G_END_DECLS

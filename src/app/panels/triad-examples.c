@@ -1,4 +1,4 @@
-/* triad-examples.c: the models that come with Triad
+/* triad-examples.c: list of the example models installed with Triad
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What examples.ini says: translators get to know it here. */
+/* The texts of examples.ini, listed here for translation. */
 G_GNUC_UNUSED static const char *const words[] = {
   N_("Arm and Gripper"),
   N_("Two models put together by a placement frame"),
@@ -36,7 +36,7 @@ example_free (TriadExample *self)
   g_free (self);
 }
 
-/* A development build has those of its source folder. */
+/* A development build uses the examples of its source tree. */
 static char *
 dup_folder (void)
 {
@@ -59,7 +59,7 @@ dup_words (GKeyFile   *keys,
 {
   g_autofree char *said = g_key_file_get_string (keys, example, key, NULL);
 
-  /* gettext knows the empty message as that which says who translated */
+  /* The translation of the empty message is the header of the message catalogue. */
   return said != NULL && *said != '\0' ? g_strdup (_(said)) : g_steal_pointer (&said);
 }
 

@@ -1,4 +1,4 @@
-/* triad-examples.h: the models that come with Triad
+/* triad-examples.h: list of the example models installed with Triad
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadExample:
- * @file: where it is
- * @title: what it is called
- * @description: (nullable): what there is to see, a phrase
+ * @file: the model
+ * @title: its title
+ * @description: (nullable): what it demonstrates, a phrase
  */
 typedef struct
 {
@@ -25,11 +25,10 @@ typedef struct
 /**
  * triad_examples_load:
  *
- * Reads the list, `examples.ini`, of the folder that the environment's
- * `TRIAD_EXAMPLES` names, else of the one that is installed, else of the one
- * in the sources.
+ * Reads `examples.ini` from the folder in the environment variable `TRIAD_EXAMPLES`,
+ * else from the installed folder, else from the source tree.
  *
- * Returns: (transfer full) (element-type TriadExample): those that are there
+ * Returns: (transfer full) (element-type TriadExample): the examples that exist
  */
 GPtrArray *triad_examples_load (void);
 

@@ -1,4 +1,4 @@
-/* triad-frame-chooser.c: one frame of all, found by its name
+/* triad-frame-chooser.c: drop-down button to choose a frame by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -76,7 +76,7 @@ notify_reference_cb (TriadFrameChooser *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRAME]);
 }
 
-/* Vertex numbers mean something else now, also where this one is the same. */
+/* Vertex numbers have changed their meaning, even if the chosen number is the same. */
 static void
 notify_snapshot_cb (TriadFrameChooser *self)
 {
@@ -158,7 +158,7 @@ move_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* The list is walked without leaving the search. */
+/* Handles the arrow keys while the focus stays in the search entry. */
 static void
 add_keys (TriadFrameChooser *self)
 {
@@ -301,7 +301,9 @@ triad_frame_chooser_init (TriadFrameChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (self);
 
-  /* GTK centres what is in a menu button; this one stands in a column of controls */
+  /* GTK centers the child of a menu button, but this button is in a column of
+   * controls.
+   */
   gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->label)), GTK_ALIGN_FILL);
 }
 

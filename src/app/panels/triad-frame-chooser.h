@@ -1,4 +1,4 @@
-/* triad-frame-chooser.h: one frame of all, found by its name
+/* triad-frame-chooser.h: drop-down button to choose a frame by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,19 +16,17 @@ G_BEGIN_DECLS
 /**
  * TriadFrameChooser:
  *
- * A button that shows the reference of a session, and a list to choose another
- * frame from, which any part of a name narrows down.
+ * A button that shows the reference frame of a session, and opens a searchable list of
+ * frames.
  *
- * Properties: `session`, set once; `frame`, a vertex, -1 for the root.
+ * Properties: `session`, construct-only; `frame`, a vertex, -1 for the root.
  */
 G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOSER, GtkWidget)
 
 /**
  * triad_frame_chooser_get_frame:
- * @self: a chooser
  *
- * Returns: the vertex that is chosen; -1 for the root, and where the file
- *   lacks the frame
+ * Returns: the chosen vertex; -1 for the root, and if the file does not have the frame
  */
 int  triad_frame_chooser_get_frame (TriadFrameChooser *self);
 void triad_frame_chooser_set_frame (TriadFrameChooser *self,

@@ -1,4 +1,4 @@
-/* triad-inspector.c: all about the selected frame
+/* triad-inspector.c: inspector of the selected frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,8 +23,8 @@ struct _TriadInspector
   TriadSession      *session;
 
   TriadPoseFormat    format;
-  gboolean           stale;                /* whether something changed while it was not seen */
-  char              *shown;                /* the frame that was shown last, NULL for the file */
+  gboolean           stale;                /* whether it has to be updated when shown */
+  char              *shown;                /* the frame shown last; NULL for the file */
 
   GtkStack          *stack;
   GtkAdjustment     *scroll;
@@ -122,7 +122,7 @@ update_head (TriadInspector      *self,
   update_difference (self);
 }
 
-/* What the clipboard would get, and from where it is measured if not from the
+/* Updates what would be copied, and the frame it is relative to if that is not the
  * reference.
  */
 static void
@@ -146,7 +146,7 @@ update_copy (TriadInspector      *self,
   show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
 }
 
-/* Of what is to be seen: where the joints have been moved to. */
+/* Computes the pose that is shown, at the current joint positions. */
 static gboolean
 find_pose (TriadInspector      *self,
            const TriadSnapshot *snapshot,
@@ -251,8 +251,8 @@ update_frame (TriadInspector      *self,
                                                    triad_property_list_get_max (self->attached_to_it)));
 }
 
-/* Begins at the top where another frame is shown than before.  The same one
- * may have another number after a reload.
+/* Scrolls to the top if another frame is shown than before.  Compares names, because
+ * the same frame may have another vertex number after a reload.
  */
 static void
 turn_to (TriadInspector *self,
@@ -271,7 +271,7 @@ turn_to (TriadInspector *self,
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     triad_property_list_reset_max (lists[i]);
 
-  /* whoever goes from row to row stays with the rows */
+  /* A user who moves along the rows by keyboard keeps the scroll position. */
   if (gtk_widget_get_focus_child (self->content) == NULL)
     gtk_adjustment_set_value (self->scroll, 0);
 }
@@ -299,7 +299,7 @@ update (TriadInspector *self)
     take_facts (self->summary,
                 triad_inspector_rows_new_summary (triad_session_get_diagnostics (self->session)));
 
-  /* the row that had it may be gone */
+  /* The row that had the focus may be gone. */
   if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
@@ -318,7 +318,7 @@ tell (TriadInspector *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Says @message, or where that is NULL, what was copied. */
+/* Copies @text; emits @message, or, if it is NULL, what was copied. */
 static void
 copy (TriadInspector *self,
       const char     *text,
@@ -572,7 +572,7 @@ triad_inspector_init (TriadInspector *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  /* whatever language is around them */
+  /* Numbers are left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
 }
 

@@ -1,4 +1,4 @@
-/* triad-inspector.h: all about the selected frame
+/* triad-inspector.h: inspector of the selected frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,38 +16,35 @@ G_BEGIN_DECLS
 /**
  * TriadInspector:
  *
- * What the selected frame is, what it moves with and what it is measured from,
- * step by step; where it is, measured from any other frame; what depends on
- * it; and where nothing is known of that, why not.  With no frame selected, a
- * summary of the file.
+ * Shows the kind of the selected frame; its path to its body and to the root; its pose
+ * relative to any other frame; the frames that depend on it; and, if any of these is
+ * unknown, the reason.  Without a selection, shows a summary of the file.
  *
- * Properties: `session`, set once; `reference`, the frame to measure from, a
- * vertex, -1 for the root, which is kept over reloads by name; `rotation`, a
+ * Properties: `session`, construct-only; `reference`, the frame that poses are
+ * relative to, a vertex, -1 for the root, kept over reloads by name; `rotation`, a
  * #TriadRotationFormat; `radians`.
  *
- * Actions: `inspector.show-place` activates `win.open-source`, or copies the
- * place where there is none; `inspector.use-as-reference`;
+ * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the
+ * position if there is no such action; `inspector.use-as-reference`;
  * `inspector.copy-pose`; `inspector.copy-shown`; `inspector.radians`.
  *
- * Signal: `message`, with something to tell briefly.
+ * Signal: `message`, with a short text for the user.
  */
 G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, GtkWidget)
 
 /**
  * triad_inspector_copy_pose:
- * @self: an inspector
  *
- * Puts a `<pose>` that says where the selected frame is, measured from the
- * reference if the file can say so, on the clipboard, and tells what it did.
+ * Copies a `<pose>` element with the pose of the selected frame, relative to the
+ * reference if the file can express that, and emits `message`.
  */
 void triad_inspector_copy_pose  (TriadInspector *self);
 
 /**
  * triad_inspector_copy_shown:
- * @self: an inspector
  *
- * Puts the pose of the selected frame on the clipboard as it is shown: measured
- * from the reference, in the chosen notation and unit.
+ * Copies the pose of the selected frame as shown: relative to the reference, in the
+ * chosen format and unit.
  */
 void triad_inspector_copy_shown (TriadInspector *self);
 

@@ -1,4 +1,4 @@
-/* triad-joint-item.c: one position of a joint, in a list
+/* triad-joint-item.c: list item of one position of a joint
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-joint-item.h: one position of a joint, in a list
+/* triad-joint-item.h: list item of one position of a joint
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TriadJointItem:
  *
- * A joint of a snapshot, and which of its positions is meant.
+ * A joint of a snapshot, and the index of one of its positions.
  */
 G_DECLARE_FINAL_TYPE (TriadJointItem, triad_joint_item, TRIAD, JOINT_ITEM, GObject)
 
@@ -25,20 +25,8 @@ TriadSnapshot  *triad_joint_item_get_snapshot (TriadJointItem *self);
 int             triad_joint_item_get_joint (TriadJointItem *self);
 int             triad_joint_item_get_k     (TriadJointItem *self);
 
-/**
- * triad_joint_item_get_frame:
- * @self: an item
- *
- * Returns: the joint's frame, a vertex
- */
 int             triad_joint_item_get_frame (TriadJointItem *self);
 
-/**
- * triad_joint_item_get_name:
- * @self: an item
- *
- * Returns: the joint's scoped name
- */
 const char     *triad_joint_item_get_name  (TriadJointItem *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* triad-joint-player.c: sweeps a joint from limit to limit
+/* triad-joint-player.c: animation that sweeps a joint between its limits
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,8 +9,8 @@
 
 #include "triad-joint-text.h"
 
-#define PERIOD 4.0                /* seconds for going to and fro */
-#define STEPS 8                   /* of a period, where nothing is to be animated */
+#define PERIOD 4.0                /* seconds for one sweep back and forth */
+#define STEPS 8                   /* per period, if animations are disabled */
 
 struct _TriadJointPlayer
 {
@@ -19,10 +19,10 @@ struct _TriadJointPlayer
   GtkWidget    *widget;
   TriadSession *session;
 
-  char         *name;             /* outlives a reload */
+  char         *name;             /* kept over reloads */
   int           k;
-  double        phase;            /* where in its period it began, radians */
-  gint64        began;            /* µs of the frame clock; 0 before its first tick */
+  double        phase;            /* phase at the start, radians */
+  gint64        began;            /* frame clock, µs; 0 before the first tick */
   guint         tick_id;
 };
 
@@ -37,7 +37,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Which joint it is now, -1 for none. */
+/* Returns the joint in the current snapshot; -1 if it has none of that name. */
 static int
 find_joint (TriadJointPlayer *self)
 {

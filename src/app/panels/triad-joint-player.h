@@ -1,4 +1,4 @@
-/* triad-joint-player.h: sweeps a joint from limit to limit
+/* triad-joint-player.h: animation that sweeps a joint between its limits
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,28 +16,27 @@ G_BEGIN_DECLS
 /**
  * TriadJointPlayer:
  *
- * Moves one joint of a session to and fro with the frame clock of a widget,
- * from where it is.  Where people want no animations it goes in steps.
+ * Moves one joint of a session back and forth with the frame clock of a widget,
+ * starting at its current position.  Moves in steps if animations are disabled.
  *
- * Properties: `name`, of the joint that is played, %NULL for none.
+ * Property: `name`, of the animated joint, %NULL for none.
  */
 G_DECLARE_FINAL_TYPE (TriadJointPlayer, triad_joint_player, TRIAD, JOINT_PLAYER, GObject)
 
 /**
  * triad_joint_player_new:
- * @widget: what has a frame clock, and outlives the player
- * @session: whose joints they are
+ * @widget: a widget with a frame clock; must outlive the player
+ * @session: the session of the joints
  *
- * Returns: (transfer full): a player that stands still
+ * Returns: (transfer full): a stopped player
  */
 TriadJointPlayer *triad_joint_player_new     (GtkWidget        *widget,
                                               TriadSession     *session);
 
 /**
  * triad_joint_player_play:
- * @self: a player
  * @joint: a joint of the session's snapshot
- * @k: which of its positions
+ * @k: index of the position
  */
 void              triad_joint_player_play    (TriadJointPlayer *self,
                                               int               joint,
@@ -45,19 +44,17 @@ void              triad_joint_player_play    (TriadJointPlayer *self,
 
 /**
  * triad_joint_player_stop:
- * @self: a player
  *
- * The joint stays where it is.
+ * Stops the animation.  The joint keeps its position.
  */
 void              triad_joint_player_stop    (TriadJointPlayer *self);
 
 /**
  * triad_joint_player_plays:
- * @self: a player
  * @joint: a joint of the session's snapshot
- * @k: which of its positions
+ * @k: index of the position
  *
- * Returns: whether it is that one that is played
+ * Returns: whether this position is being animated
  */
 gboolean          triad_joint_player_plays   (TriadJointPlayer *self,
                                               int               joint,

@@ -1,4 +1,4 @@
-/* triad-joint-row.c: a joint with a slider, in a list
+/* triad-joint-row.c: list row of a joint, with a slider
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@
 #include "triad-tooltip-text.h"
 
 #define DEGREE (G_PI / 180)
-#define ANYWHERE 1e6              /* of the unit that is shown, where there are no limits */
-#define CLOSE 1e-9                /* of the unit that is shown: the same number */
+#define ANYWHERE 1e6              /* range of the entry without limits, in the shown unit */
+#define CLOSE 1e-9                /* in the shown unit; closer numbers are equal */
 
 struct _TriadJointRow
 {
@@ -23,11 +23,11 @@ struct _TriadJointRow
 
   TriadSession     *session;
   TriadJointPlayer *player;
-  TriadJointItem   *item;         /* NULL while the row is out of use */
+  TriadJointItem   *item;         /* NULL while the row is unused */
   gboolean          radians;
 
   double            unit;         /* radians or metres */
-  gboolean          showing;      /* the controls are being set, and nobody moves them */
+  gboolean          showing;      /* the program sets the controls, not the user */
 
   GtkLabel         *name;
   GtkLabel         *detail;
@@ -42,7 +42,7 @@ struct _TriadJointRow
 
 G_DEFINE_FINAL_TYPE (TriadJointRow, triad_joint_row, GTK_TYPE_WIDGET)
 
-/* Between two snapshots an item may still be of the old one. */
+/* While a new snapshot is being shown, an item may still belong to the old one. */
 static gboolean
 is_current (TriadJointRow *self)
 {
@@ -181,7 +181,7 @@ show_item (TriadJointRow *self)
   show_player (self);
 }
 
-/* What people move stands still otherwise. */
+/* Stops the animation of a joint that the user moves. */
 static void
 move (TriadJointRow *self,
       double         value)
@@ -247,7 +247,7 @@ reset_clicked_cb (TriadJointRow *self)
   triad_session_reset_joint (self->session, joint);
 }
 
-/* The wheel scrolls the list; it must not move joints on its way. */
+/* The wheel scrolls the list and must not move the joints that it passes. */
 static void
 ignore_wheel (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* triad-joint-row.h: a joint with a slider, in a list
+/* triad-joint-row.h: list row of a joint, with a slider
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,25 +17,24 @@ G_BEGIN_DECLS
 /**
  * TriadJointRow:
  *
- * Says what a joint is and how far it goes, and moves it: by a slider, by a
- * number, back to where the file has it, and to and fro.
+ * Shows a joint and its limits, and moves it: with a slider, a spin button, a reset
+ * button and a play button.
  */
 G_DECLARE_FINAL_TYPE (TriadJointRow, triad_joint_row, TRIAD, JOINT_ROW, GtkWidget)
 
 /**
  * triad_joint_row_new:
- * @session: whose joints they are
- * @player: what moves joints to and fro
+ * @session: the session of the joints
+ * @player: animates the joints
  *
- * Returns: (transfer floating): a row that shows nothing yet
+ * Returns: (transfer floating): a row without an item
  */
 GtkWidget      *triad_joint_row_new         (TriadSession     *session,
                                              TriadJointPlayer *player);
 
 /**
  * triad_joint_row_set_item:
- * @self: a row
- * @item: (nullable): what it shows from now on
+ * @item: (nullable): the joint to show
  */
 void            triad_joint_row_set_item    (TriadJointRow    *self,
                                              TriadJointItem   *item);
@@ -43,18 +42,12 @@ TriadJointItem *triad_joint_row_get_item    (TriadJointRow    *self);
 
 /**
  * triad_joint_row_focus_slider:
- * @self: a row
  *
- * Returns: whether the slider has the keyboard's focus now: it has not where something
- *   else moves the joint
+ * Returns: whether the slider has got the focus, which it cannot if the joint follows
+ *   another one
  */
 gboolean        triad_joint_row_focus_slider (TriadJointRow   *self);
 
-/**
- * triad_joint_row_set_radians:
- * @self: a row
- * @radians: whether angles are in radians; else in degrees
- */
 void            triad_joint_row_set_radians (TriadJointRow    *self,
                                              gboolean          radians);
 

@@ -1,4 +1,4 @@
-/* triad-joints-panel.c: joints, to be moved
+/* triad-joints-panel.c: list of movable joints with sliders
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,14 +20,14 @@ struct _TriadJointsPanel
   TriadJointPlayer   *player;
   gboolean            radians;
 
-  char               *wanted;     /* in a joint's name, in no case; NULL for all */
-  gboolean            following;  /* a row is being chosen because its frame is */
+  char               *wanted;     /* case-folded text to find in names; NULL for all */
+  gboolean            following;  /* the row selection follows the frame */
 
   GListStore         *items;
   GtkFilterListModel *found;
   GtkCustomFilter    *filter;
   GtkSingleSelection *selection;
-  GPtrArray          *rows;       /* those that there are, not owned */
+  GPtrArray          *rows;       /* the existing rows, not owned */
 
   GtkWidget          *bar;
   GtkLabel           *count;
@@ -84,7 +84,7 @@ search_changed_cb (TriadJointsPanel *self)
   show_page (self);
 }
 
-/* Where the first row of the selected joint is. */
+/* Returns the position of the first row of the selected joint. */
 static guint
 find_selected (TriadJointsPanel *self)
 {
@@ -108,7 +108,7 @@ notify_selected_cb (TriadJointsPanel *self)
   TriadJointItem *chosen = gtk_single_selection_get_selected_item (self->selection);
   guint position;
 
-  /* of the rows of one joint any may be the chosen one */
+  /* A joint may have several rows; any of them may stay selected. */
   if (chosen != NULL &&
       triad_joint_item_get_frame (chosen) == triad_session_get_selected (self->session))
     return;
@@ -271,7 +271,7 @@ set_radians (TriadJointsPanel *self,
     triad_joint_row_set_radians (g_ptr_array_index (self->rows, i), radians);
 }
 
-/* @wanted: NULL for the first that can be moved. */
+/* @wanted: NULL for the first joint that can be moved. */
 static gboolean
 focus_slider (TriadJointsPanel *self,
               TriadJointItem   *wanted)
@@ -291,7 +291,9 @@ focus_slider (TriadJointsPanel *self,
   return FALSE;
 }
 
-/* The list itself would go to the row that had the focus last, and past those before it. */
+/* By default the list would focus the row that had the focus last, and skip the rows
+ * before it.
+ */
 static gboolean
 enter_list (TriadJointsPanel *self,
             GtkDirectionType  direction)
@@ -377,7 +379,7 @@ triad_joints_panel_set_property (GObject      *object,
     }
 }
 
-/* What nobody sees need not move. */
+/* Stops the animation while the panel is hidden. */
 static void
 triad_joints_panel_unmap (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* triad-joints-panel.h: joints, to be moved
+/* triad-joints-panel.h: list of movable joints with sliders
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /**
  * TriadJointsPanel:
  *
- * A row for each joint of a session's snapshot that has something to move:
- * with a slider, a number, its type and limits.  Choosing a row selects the
- * joint's frame, and the other way round.
+ * A row for each joint of a session's snapshot that moves a body: a slider, a spin
+ * button, its type and limits.  Selecting a row selects the joint's frame, and vice
+ * versa.
  *
  * Properties: `session`; `radians`, whether angles are in radians.
  *
@@ -28,10 +28,9 @@ G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL,
 
 /**
  * triad_joints_panel_focus_slider:
- * @self: a panel
  *
- * Moves the keyboard's focus to the slider of the chosen joint, else to the first
- * one; where nothing can be moved, to the filter.
+ * Moves the keyboard focus to the slider of the selected joint, else to the first one;
+ * if no joint is movable, to the filter.
  */
 void triad_joints_panel_focus_slider (TriadJointsPanel *self);
 

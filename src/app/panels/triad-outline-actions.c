@@ -1,4 +1,4 @@
-/* triad-outline-actions.c: what people can do in the outline
+/* triad-outline-actions.c: part of TriadOutline: keyboard, pointer and menu actions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -60,8 +60,8 @@ select_position (TriadOutline *self,
     triad_session_select (self->session, frame);
 }
 
-/* Towards the names: opens a row, then goes into it.  Away from them: closes
- * it, then goes out.
+/* Moves towards the children: expands the row, then enters it.  The other way:
+ * collapses the row, then moves to its parent.
  */
 static void
 sideways_action (GtkWidget  *widget,
@@ -79,7 +79,7 @@ sideways_action (GtkWidget  *widget,
     select_position (self, position);
 }
 
-/* Returns the row of the selected frame where it is in view, or NULL. */
+/* Returns the row of the selected frame if the list has a widget for it, or NULL. */
 static GtkWidget *
 find_selected_row (TriadOutline *self)
 {
@@ -157,7 +157,7 @@ get_row_at (TriadOutline *self,
       if (TRIAD_IS_OUTLINE_ROW (picked))
         return TRIAD_OUTLINE_ROW (picked);
 
-      /* the border of the list's own row around it */
+      /* The point is on the border of the list's internal row. */
       child = gtk_widget_get_first_child (picked);
 
       if (TRIAD_IS_OUTLINE_ROW (child))
@@ -239,7 +239,9 @@ long_pressed_cb (TriadOutline *self,
   popup_for_row_at (self, x, y);
 }
 
-/* As the ring around its box in the graphs says: what only moved along has none. */
+/* Matches the rings in the graphs: frames that moved only because their parent moved
+ * have none.
+ */
 static gboolean
 has_changed (TriadOutline *self,
              int           frame)
@@ -285,7 +287,7 @@ triad_outline_mark_row (TriadOutline *self,
   set_css_class (parent, "about-changed", frame >= 0 && has_changed (self, frame));
 }
 
-/* As many rows as are in view, and some around them. */
+/* Visits the row widgets of the list, which are those in view and some around them. */
 void
 triad_outline_mark_rows (TriadOutline *self)
 {
@@ -322,13 +324,13 @@ activate_cb (TriadOutline *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-selection", NULL);
 }
 
-/* The list itself would give the focus to the row that had it last, or take it. */
+/* By default the list would focus the row that had the focus last, or itself. */
 void
 triad_outline_focus_selected (TriadOutline *self)
 {
   GtkWidget *row = find_selected_row (self);
 
-  /* nothing is found that could have it */
+  /* The search has no matches, so no row can have the focus. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     {
       triad_outline_find (self);

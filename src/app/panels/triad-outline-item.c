@@ -1,4 +1,4 @@
-/* triad-outline-item.c: a frame as the outline shows it
+/* triad-outline-item.c: list item of a frame in the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -49,7 +49,7 @@ triad_outline_item_class_init (TriadOutlineItemClass *klass)
   /**
    * TriadOutlineItem::changed:
    *
-   * It stands for another vertex, of which there may be other things to say.
+   * Emitted when the item has another vertex, whose texts may differ.
    */
   signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_OUTLINE_ITEM, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);

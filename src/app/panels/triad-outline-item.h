@@ -1,4 +1,4 @@
-/* triad-outline-item.h: a frame as the outline shows it
+/* triad-outline-item.h: list item of a frame in the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,16 +14,14 @@ G_BEGIN_DECLS
 /**
  * TriadOutlineItem:
  *
- * A frame of an outline.  It outlives reloads, as long as a frame of its name
- * stands in the same place: its vertex is then another, and it emits
- * `changed`.
+ * A frame of an outline.  It is kept over reloads while a frame of the same name has
+ * the same parent; its vertex then changes and it emits `changed`.
  */
 G_DECLARE_FINAL_TYPE (TriadOutlineItem, triad_outline_item, TRIAD, OUTLINE_ITEM, GObject)
 
 /**
  * triad_outline_item_new:
- * @tree: an outline
- * @frame: a vertex that is in it
+ * @frame: a vertex in @tree
  *
  * Returns: (transfer full): an item
  */
@@ -32,9 +30,8 @@ TriadOutlineItem *triad_outline_item_new            (TriadOutlineTree *tree,
 
 /**
  * triad_outline_item_set:
- * @self: an item
- * @tree: what takes the place of its outline
- * @frame: the vertex there that it stands for
+ * @tree: the new outline
+ * @frame: the vertex of the same frame in @tree
  */
 void              triad_outline_item_set            (TriadOutlineItem *self,
                                                      TriadOutlineTree *tree,
@@ -45,53 +42,47 @@ const char       *triad_outline_item_get_icon_name  (TriadOutlineItem *self);
 
 /**
  * triad_outline_item_get_css_classes:
- * @self: an item
  *
- * Returns: (array zero-terminated=1): of its icon, which has the colour of its
- *   kind
+ * Returns: (array zero-terminated=1): CSS classes of the icon, which has the colour of
+ *   the frame's kind
  */
 const char      **triad_outline_item_get_css_classes (TriadOutlineItem *self);
 
 /**
  * triad_outline_item_get_name:
- * @self: an item
  *
- * Returns: its name in its scope, or a word where it has none
+ * Returns: the name in its scope, or a descriptive word if it has none
  */
 const char       *triad_outline_item_get_name       (TriadOutlineItem *self);
 
 /**
  * triad_outline_item_get_detail:
- * @self: an item
  *
- * Returns: what else there is to say in a word: the type of a joint; or ""
+ * Returns: the type of a joint; "" for other frames
  */
 const char       *triad_outline_item_get_detail     (TriadOutlineItem *self);
 
 /**
  * triad_outline_item_dup_apart:
- * @self: an item
  *
- * Returns: (transfer full) (nullable): for a frame that is attached to one
- *   frame and measured from another, a sentence that says so
+ * Returns: (transfer full) (nullable): for a frame that is attached to one frame and
+ *   has its pose relative to another, a sentence that says so
  */
 char             *triad_outline_item_dup_apart      (TriadOutlineItem *self);
 
 /**
  * triad_outline_item_dup_error:
- * @self: an item
- * @within: (out): whether the errors are only of what stands in it
+ * @within: (out): whether only descendants have errors
  *
- * Returns: (transfer full) (nullable): what is wrong, a sentence
+ * Returns: (transfer full) (nullable): the error, as a sentence
  */
 char             *triad_outline_item_dup_error      (TriadOutlineItem *self,
                                                      gboolean         *within);
 
 /**
  * triad_outline_item_dup_label:
- * @self: an item
  *
- * Returns: (transfer full): the whole row in words: `elbow, joint, error`
+ * Returns: (transfer full): the accessible text of the row: `elbow, joint, error`
  */
 char             *triad_outline_item_dup_label      (TriadOutlineItem *self);
 

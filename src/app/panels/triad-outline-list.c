@@ -1,4 +1,4 @@
-/* triad-outline-list.c: what stands in one world or model
+/* triad-outline-list.c: list model of the children of a frame in the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,18 +7,18 @@
 
 #include "triad-keyed-hash.h"
 
-/* Every stretch that comes or goes costs whoever shows the list something:
- * beyond so many of them it is cheaper to show all anew.
+/* Each changed range costs the views of the list some work; with more ranges it is
+ * cheaper to replace the whole list.
  */
 #define MAX_STRETCHES 100
 
 typedef struct
 {
   int               frame;
-  TriadOutlineItem *item;                  /* NULL until somebody asks for it */
+  TriadOutlineItem *item;                  /* NULL until it is requested */
 } Entry;
 
-/* Entries [begin, end) of the old list go, or of the new one come. */
+/* Entries [begin, end) that are removed from the old list or added to the new one. */
 typedef struct
 {
   int begin;
@@ -30,7 +30,7 @@ struct _TriadOutlineList
   GObject           parent_instance;
 
   TriadOutlineTree *tree;
-  TriadOutlineItem *owner;                 /* NULL for what stands in nothing */
+  TriadOutlineItem *owner;                 /* NULL for the top level */
   GArray           *entries;
 };
 
@@ -39,7 +39,9 @@ static void list_model_iface_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (TriadOutlineList, triad_outline_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* An item knows the list that was made for it, as long as somebody shows it. */
+/* An item stores a weak pointer to the list of its children, which exists while it is
+ * shown.
+ */
 static GQuark
 list_quark (void)
 {
@@ -205,8 +207,8 @@ has_children (const TriadOutlineTree *tree,
   return n > 0;
 }
 
-/* Where each entry is among @frames: the entries that stay keep their order.
- * -1 for the others.
+/* Maps each entry to its index among @frames, or -1; entries that are kept must not
+ * change their order.
  */
 static int *
 find_staying (TriadOutlineList *self,
@@ -348,9 +350,9 @@ keep (TriadOutlineList *self,
     }
 }
 
-/* What goes goes while the others still are what they were; then those that
- * stay become what they are; then the rest comes.  So at any moment all that
- * somebody can ask for is there.
+/* First removes entries, while the others are unchanged; then updates those that are
+ * kept; then adds the new ones.  Thus every item that a view can request during a
+ * signal exists.
  */
 static void
 update (TriadOutlineList *self,

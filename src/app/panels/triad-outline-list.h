@@ -1,4 +1,4 @@
-/* triad-outline-list.h: what stands in one world or model
+/* triad-outline-list.h: list model of the children of a frame in the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,34 +14,32 @@ G_BEGIN_DECLS
 /**
  * TriadOutlineList:
  *
- * A #GListModel of #TriadOutlineItem, which are made when they are asked for.
+ * A #GListModel of #TriadOutlineItem, which are created on demand.
  */
 G_DECLARE_FINAL_TYPE (TriadOutlineList, triad_outline_list, TRIAD, OUTLINE_LIST, GObject)
 
 /**
  * triad_outline_list_new:
- * @tree: an outline
  *
- * Returns: (transfer full): what stands in nothing else
+ * Returns: (transfer full): the top level of @tree
  */
 TriadOutlineList *triad_outline_list_new          (TriadOutlineTree *tree);
 
 /**
  * triad_outline_list_new_children:
- * @owner: an item
  *
- * Returns: (transfer full) (nullable): what stands in it; %NULL for nothing
+ * Returns: (transfer full) (nullable): the children of @owner; %NULL if it has none
  */
 TriadOutlineList *triad_outline_list_new_children (TriadOutlineItem *owner);
 
 /**
  * triad_outline_list_set_tree:
- * @self: what stands in nothing else
- * @tree: what takes the place of its outline
+ * @self: the top-level list
+ * @tree: the new outline
  *
- * Changes this list, and all that were made for items in it, so that they
- * show @tree.  Items of the same name stay, unless they begin or cease to have
- * others in them, so whoever shows them loses nothing.
+ * Updates this list, and all lists of children that exist, to show @tree.  Items with
+ * the same name are kept, unless they get their first child or lose their last, so
+ * that views keep their state.
  *
  * Costs O(n_frames).
  */

@@ -1,4 +1,4 @@
-/* triad-outline-private.h: what the files of the outline share
+/* triad-outline-private.h: structure and internal functions of TriadOutline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,9 +17,9 @@ struct _TriadOutline
   TriadSession     *session;
 
   TriadOutlineRows *rows;
-  gboolean          filter_changed;        /* since the rows were made */
-  gboolean          syncing;               /* the selection follows the session's */
-  GCancellable     *searching;             /* NULL when nothing is on its way */
+  gboolean          filter_changed;        /* since the rows were created */
+  gboolean          syncing;               /* the selection follows the session */
+  GCancellable     *searching;             /* of the running search, or NULL */
 
   GtkEditable      *entry;
   GtkToggleButton  *expression;
@@ -35,46 +35,28 @@ struct _TriadOutline
   GMenuModel       *row_menu;
 };
 
-/**
- * triad_outline_get_frame:
- * @self: an outline
- * @position: of a row
- *
- * Returns: the vertex of the session's snapshot that the row stands for, -1
- *   for none.  Rows may still be of an earlier snapshot
+/* Returns the vertex of the row's frame in the session's snapshot, also if the row is
+ * still of an earlier one; -1 for none.
  */
 int      triad_outline_get_frame       (TriadOutline      *self,
                                         guint              position);
 
 /**
  * triad_outline_step:
- * @self: an outline
  * @from: a vertex, -1 for none
  * @by: 1 or -1
  *
- * Selects the next or previous frame that is looked for.
+ * Selects the next or previous match.
  */
 void     triad_outline_step            (TriadOutline      *self,
                                         int                from,
                                         int                by);
 
-/**
- * triad_outline_has_filter:
- * @self: an outline
- *
- * Returns: whether anything is looked for
- */
+/* Returns whether a search is active. */
 gboolean triad_outline_has_filter      (TriadOutline      *self);
 void     triad_outline_clear_filter    (TriadOutline      *self);
 
-/**
- * triad_outline_mark_row:
- * @self: an outline
- * @row: a #TriadOutlineRow
- *
- * Lights it where it stands for the frame that the pointer is on, here or in
- * another view.
- */
+/* Highlights the row if its frame is under the pointer, here or in another view. */
 void     triad_outline_mark_row        (TriadOutline      *self,
                                         GtkWidget         *row);
 void     triad_outline_mark_rows       (TriadOutline      *self);

@@ -1,4 +1,4 @@
-/* triad-outline-row.c: a row of the outline
+/* triad-outline-row.c: list row of the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -54,8 +54,8 @@ describe (TriadOutlineRow *self,
   triad_tree_list_row_describe (TRIAD_TREE_LIST_ROW (self), label, description->str);
 }
 
-/* A list makes some hundred rows at once, so what a row need not say is left
- * unsaid, and what it says is said once.
+/* A list view creates some hundred rows at once, so properties are set only if
+ * necessary.
  */
 static void
 show_mark (GtkWidget  *mark,
@@ -82,7 +82,7 @@ show_kind (TriadOutlineRow *self)
                               triad_outline_item_get_css_classes (get_item (self)));
 }
 
-/* A label without text would be read out by the name of its type. */
+/* A screen reader would announce an empty label by its type, so it is hidden. */
 static void
 show_detail (TriadOutlineRow *self)
 {

@@ -1,4 +1,4 @@
-/* triad-outline-row.h: a row of the outline
+/* triad-outline-row.h: list row of the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_OUTLINE_ROW (triad_outline_row_get_type ())
 
-/**
- * TriadOutlineRow:
- *
- * Shows a #TriadOutlineItem.
- */
 G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeListRow)
 
 GtkWidget *triad_outline_row_new (void);

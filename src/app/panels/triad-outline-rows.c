@@ -1,4 +1,4 @@
-/* triad-outline-rows.c: which rows of an outline are open
+/* triad-outline-rows.c: visible rows and expanded state of the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-outline-list.h"
 
-#define FEW 100                            /* frames: a file that is shown as a whole */
+#define FEW 100                            /* frames; smaller files are fully expanded */
 
 struct _TriadOutlineRows
 {
@@ -20,8 +20,8 @@ struct _TriadOutlineRows
   TriadOutlineTree   *tree;                /* NULL for nothing */
   TriadOutlineList   *top;
   GtkTreeListModel   *model;
-  GtkSliceListModel  *made;                /* of the model, as many rows as shall be seen by now */
-  GHashTable         *open;                /* by scoped name; those that were shown */
+  GtkSliceListModel  *made;                /* the first rows of the model, growing per frame */
+  GHashTable         *open;                /* by scoped name, of rows that were shown */
 };
 
 G_DEFINE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, G_TYPE_OBJECT)
@@ -44,8 +44,8 @@ get_scoped_name (TriadOutlineRows *self,
   return triad_snapshot_get_scoped_name (self->tree->snapshot, frame);
 }
 
-/* All rows that can be opened and are not within closed ones, from top to
- * bottom: what @func opens is gone into.
+/* Visits all expandable rows with expanded ancestors, from top to bottom, including
+ * those in rows that @func expands.
  */
 static void
 for_each_scope (TriadOutlineRows *self,
@@ -183,8 +183,8 @@ triad_outline_rows_forget (TriadOutlineRows *self)
   g_hash_table_remove_all (self->open);
 }
 
-/* Rows are opened before anybody shows them: each one that is opened later
- * costs whoever does.
+/* Expands rows before the model has a view, because each later change costs the view
+ * some work.
  */
 static void
 make_model (TriadOutlineRows *self,

@@ -1,4 +1,4 @@
-/* triad-outline-rows.h: which rows of an outline are open
+/* triad-outline-rows.h: visible rows and expanded state of the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /**
  * TriadOutlineRows:
  *
- * The rows of an outline, one below the other, as a #GtkSingleSelection that
- * a list can show.  Its items are #GtkTreeListRow of #TriadOutlineItem.
+ * The flattened rows of an outline as a #GtkSingleSelection for a list view.  Its
+ * items are #GtkTreeListRow of #TriadOutlineItem.
  *
- * What is open and what is not is known by scoped name, and so outlives
- * reloads, and searches, in which everything is open.  Of what nobody has
- * opened or closed yet the outermost is open, and all of it in small files.
+ * The expanded state is stored by scoped name, so it is kept over reloads and over
+ * searches, in which all rows are expanded.  By default the top level is expanded, and
+ * in small files everything.
  */
 G_DECLARE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, TRIAD, OUTLINE_ROWS, GObject)
 
@@ -30,35 +30,30 @@ TriadOutlineRows   *triad_outline_rows_new           (void);
 
 /**
  * triad_outline_rows_get_selection:
- * @self: rows
  *
- * Returns: (transfer none): the rows as a list
+ * Returns: (transfer none): the rows as a selection model
  */
 GtkSingleSelection *triad_outline_rows_get_selection (TriadOutlineRows *self);
 
 /**
  * triad_outline_rows_get_tree:
- * @self: rows
  *
- * Returns: (nullable) (transfer none): what they show
+ * Returns: (nullable) (transfer none): the outline shown
  */
 TriadOutlineTree   *triad_outline_rows_get_tree      (TriadOutlineRows *self);
 
 /**
  * triad_outline_rows_forget:
- * @self: rows
  *
- * Shows nothing, and knows no longer what was open.
+ * Removes all rows and clears the expanded state.
  */
 void                triad_outline_rows_forget        (TriadOutlineRows *self);
 
 /**
  * triad_outline_rows_set_tree:
- * @self: rows
- * @tree: what to show
- * @again: whether it is another reading of what is shown already, and what is
- *   the same should stay where it is
- * @widget: what shows the rows, which come gradually where it is not
+ * @again: whether @tree is a new snapshot of the same file, so that unchanged rows are
+ *   kept
+ * @widget: the view; unless @again, rows are added to it incrementally
  */
 void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
                                                       TriadOutlineTree *tree,
@@ -67,24 +62,21 @@ void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
 
 /**
  * triad_outline_rows_find:
- * @self: rows
  * @frame: a vertex of the tree
  *
- * Opens whatever @frame stands in.
+ * Expands all ancestors of @frame.
  *
- * Returns: the position of its row; %GTK_INVALID_LIST_POSITION where it is
- *   not in the tree
+ * Returns: the position of its row; %GTK_INVALID_LIST_POSITION if it is not in the
+ *   tree
  */
 guint               triad_outline_rows_find          (TriadOutlineRows *self,
                                                       int               frame);
 
 /**
  * triad_outline_rows_dup_item:
- * @self: rows
- * @position: of a row
  *
- * Returns: (transfer full) (nullable): what it shows, %NULL where there is no
- *   such row.  While rows are being replaced it may be of the tree before
+ * Returns: (transfer full) (nullable): the item of the row; %NULL if there is no such
+ *   row.  While rows are being replaced it may belong to the previous tree
  */
 TriadOutlineItem   *triad_outline_rows_dup_item      (TriadOutlineRows *self,
                                                       guint             position);

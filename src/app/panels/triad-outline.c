@@ -1,4 +1,4 @@
-/* triad-outline.c: all frames of a file, and a search for some of them
+/* triad-outline.c: outline of all frames of a file, with a search
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -24,7 +24,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What a thread searches. */
+/* Input of the thread that searches. */
 typedef struct
 {
   TriadFrameFilter *filter;
@@ -52,7 +52,7 @@ is_current (TriadOutline *self)
   return tree != NULL && tree->snapshot == triad_session_get_snapshot (self->session);
 }
 
-/* The row of the selected frame is selected, and can be seen. */
+/* Selects the row of the selected frame and scrolls to it. */
 static void
 follow_session (TriadOutline *self)
 {
@@ -120,17 +120,19 @@ show_tree (TriadOutline     *self,
 
   show_count (self);
 
-  /* A new reading leaves everybody where they are. */
+  /* After a reload the scroll position is kept. */
   if (!again || gtk_single_selection_get_selected_item
                   (triad_outline_rows_get_selection (self->rows)) == NULL)
     follow_session (self);
 
-  /* who went to the rows while they were still searched stays with them */
+  /* If the user moved to the list during the search, the focus stays there. */
   if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
     triad_outline_focus_selected (self);
 }
 
-/* What has the focus while somebody types, and is read out. */
+/* Returns the inner widget of the entry, which has the focus and is read by screen
+ * readers.
+ */
 static GtkAccessible *
 get_text (TriadOutline *self)
 {
@@ -395,9 +397,7 @@ triad_outline_set_property (GObject      *object,
     }
 }
 
-/* A list would lead the focus through all of its rows, and there may be
- * thousands.
- */
+/* Tab would otherwise visit all rows of the list, and there may be thousands. */
 static gboolean
 triad_outline_focus (GtkWidget        *widget,
                      GtkDirectionType  direction)
@@ -456,7 +456,7 @@ triad_outline_class_init (TriadOutlineClass *klass)
   /**
    * TriadOutline:session:
    *
-   * Whose frames; set once.
+   * The session whose frames are shown; construct-only.
    */
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,

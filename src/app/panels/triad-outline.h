@@ -1,4 +1,4 @@
-/* triad-outline.h: all frames of a file, and a search for some of them
+/* triad-outline.h: outline of all frames of a file, with a search
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,30 +16,28 @@ G_BEGIN_DECLS
 /**
  * TriadOutline:
  *
- * The worlds and models of a session's snapshot with all that stands in them,
- * a row for each frame.
+ * Shows the worlds and models of a session's snapshot with their content, a row for
+ * each frame.
  *
  * Actions: `outline.clear` (the search), `outline.copy-name`,
  * `outline.copy-scoped-name`, `outline.select-parent`, `outline.next-match`,
  * `outline.previous-match`, `outline.menu`, `outline.left`, `outline.right`,
- * `outline.escape`, `outline.focus-list`.  It asks for
- * `win.fit-selection` when a row is activated.
+ * `outline.escape`, `outline.focus-list`.  Activating a row activates
+ * `win.fit-selection`.
  */
 G_DECLARE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD, OUTLINE, GtkWidget)
 
 /**
  * triad_outline_find:
- * @self: an outline
  *
- * Lets people type what they look for.
+ * Moves the focus to the search entry.
  */
 void triad_outline_find           (TriadOutline *self);
 
 /**
  * triad_outline_focus_selected:
- * @self: an outline
  *
- * Moves the keyboard's focus to the row of the selected frame.
+ * Moves the keyboard focus to the row of the selected frame.
  */
 void triad_outline_focus_selected (TriadOutline *self);
 

@@ -1,4 +1,4 @@
-/* triad-problem-item.c: an entry of the list of problems, as a row shows it
+/* triad-problem-item.c: list item of a node of the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@ struct _TriadProblemItem
   GObject              parent_instance;
 
   TriadDiagnosticList *diagnostics;
-  TriadDiagnosticNode  entry;                /* one of these */
-  gboolean             was_open;             /* its row, once */
+  TriadDiagnosticNode  entry;                /* a node of diagnostics */
+  gboolean             was_open;             /* whether its row has been expanded once */
 };
 
 G_DEFINE_FINAL_TYPE (TriadProblemItem, triad_problem_item, G_TYPE_OBJECT)
@@ -152,7 +152,7 @@ get_severity (TriadProblemItem *self)
   return triad_diagnostic_node_get_diagnostic (&self->entry, self->diagnostics)->severity;
 }
 
-/* Nothing is wrong there, but there is something to do. */
+/* Returns whether it is an obstacle, which is no problem but a task to do. */
 static gboolean
 is_open_task (TriadProblemItem *self)
 {
@@ -160,7 +160,7 @@ is_open_task (TriadProblemItem *self)
          get_severity (self) == TRIAD_SEVERITY_ERROR;
 }
 
-/* The question, and what it is about, looks like a list to be ticked off. */
+/* The URDF check is shown as a checklist. */
 static gboolean
 is_settled (TriadProblemItem *self)
 {

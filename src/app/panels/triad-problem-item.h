@@ -1,4 +1,4 @@
-/* triad-problem-item.h: an entry of the list of problems, as a row shows it
+/* triad-problem-item.h: list item of a node of the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,22 +16,19 @@ G_BEGIN_DECLS
 /**
  * TriadProblemItem:
  *
- * Outlives the findings that it was made for: after a reload it stands for the
- * same problem in the new one.
+ * Is kept over reloads: it then represents the same problem of the new snapshot.
  */
 G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM, GObject)
 
 /**
  * TriadProblemItem::changed:
- * @self: an item
  *
- * It stands for something else now.
+ * Emitted when the item represents another node.
  */
 
 /**
  * triad_problem_item_new:
- * @diagnostics: what was found
- * @entry: one of its entries
+ * @entry: a node of @diagnostics
  *
  * Returns: (transfer full): an item
  */
@@ -40,9 +37,8 @@ TriadProblemItem          *triad_problem_item_new          (TriadDiagnosticList 
 
 /**
  * triad_problem_item_set:
- * @self: an item
- * @diagnostics: a later reading
- * @entry: what it stands for there
+ * @diagnostics: the new list
+ * @entry: the same node in @diagnostics
  */
 void                       triad_problem_item_set          (TriadProblemItem          *self,
                                                             TriadDiagnosticList       *diagnostics,
@@ -52,27 +48,25 @@ const TriadDiagnosticNode *triad_problem_item_get_entry    (TriadProblemItem    
 
 /**
  * triad_problem_item_open_once:
- * @self: an item
  *
- * Whoever closes a row does not want it opened again.
+ * Returns whether to expand the row, which is done only once, so that a row that the
+ * user has collapsed stays collapsed.
  *
- * Returns: whether its row shall be opened: %TRUE the first time
+ * Returns: %TRUE the first time
  */
 gboolean                   triad_problem_item_open_once    (TriadProblemItem          *self);
 
 /**
  * triad_problem_item_get_frame:
- * @self: an item
  *
- * Returns: the vertex that it speaks of, or -1
+ * Returns: the vertex that it is about, or -1
  */
 int                        triad_problem_item_get_frame    (TriadProblemItem          *self);
 
 /**
  * triad_problem_item_get_suggestion:
- * @self: an item
  *
- * Returns: (nullable): what to write instead of the name that is wrong
+ * Returns: (nullable): the name that was probably meant
  */
 const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);
 char                      *triad_problem_item_dup_title    (TriadProblemItem *self);
@@ -80,12 +74,6 @@ char                      *triad_problem_item_dup_detail   (TriadProblemItem *se
 char                      *triad_problem_item_dup_more     (TriadProblemItem *self);
 const char              *triad_problem_item_get_icon_name (TriadProblemItem       *self);
 
-/**
- * triad_problem_item_get_css_class:
- * @self: an item
- *
- * Returns: of its icon
- */
 const char              *triad_problem_item_get_css_class (TriadProblemItem       *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* triad-problem-list.c: what stands in one file, or under one mistake
+/* triad-problem-list.c: list model of the children of a node in the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,9 +10,9 @@ struct _TriadProblemList
   GObject              parent_instance;
 
   TriadDiagnosticList *diagnostics;
-  TriadProblemItem    *owner;                 /* NULL for files and question */
+  TriadProblemItem    *owner;                 /* NULL for the top level */
   GArray              *entries;               /* of TriadDiagnosticNode */
-  GPtrArray           *items;                 /* in parallel; NULL until somebody asks for it */
+  GPtrArray           *items;                 /* in parallel; NULL until requested */
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -20,7 +20,9 @@ static void list_model_iface_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (TriadProblemList, triad_problem_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* An item knows the list that was made for it, as long as somebody shows it. */
+/* An item stores a weak pointer to the list of its children, which exists while it is
+ * shown.
+ */
 static GQuark
 list_quark (void)
 {
@@ -171,7 +173,7 @@ is_same (TriadProblemList    *self,
                                       get_entry (entries, k), diagnostics);
 }
 
-/* How many entries are the same from the beginning on, and from the end. */
+/* Counts the equal entries at the beginning and at the end. */
 static void
 count_same (TriadProblemList    *self,
             TriadDiagnosticList *diagnostics,
@@ -236,7 +238,7 @@ update (TriadProblemList    *self,
   g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
                               entries->len - n_first - n_last);
 
-  /* Files, mistakes, and what belongs to them: it is never deeper. */
+  /* The recursion is limited to three levels: files, problems, and their parts. */
   for (guint i = 0; i < items->len; i++)
     {
       TriadProblemItem *item = g_ptr_array_index (items, i);

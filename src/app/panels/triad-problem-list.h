@@ -1,4 +1,4 @@
-/* triad-problem-list.h: what stands in one file, or under one mistake
+/* triad-problem-list.h: list model of the children of a node in the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,42 +14,40 @@ G_BEGIN_DECLS
 /**
  * TriadProblemList:
  *
- * A #GListModel of #TriadProblemItem, which are made when they are asked for.
+ * A #GListModel of #TriadProblemItem, which are created on demand.
  */
 G_DECLARE_FINAL_TYPE (TriadProblemList, triad_problem_list, TRIAD, PROBLEM_LIST, GObject)
 
 /**
  * triad_problem_list_new:
  *
- * Returns: (transfer full): the files, none yet
+ * Returns: (transfer full): the top level, still empty
  */
 TriadProblemList *triad_problem_list_new          (void);
 
 /**
  * triad_problem_list_new_children:
- * @owner: an item
  *
- * Returns: (transfer full) (nullable): what stands in it; %NULL for nothing
+ * Returns: (transfer full) (nullable): the children of @owner; %NULL if it has none
  */
 TriadProblemList *triad_problem_list_new_children (TriadProblemItem    *owner);
 
 /**
  * triad_problem_list_set_findings:
- * @self: the files
- * @diagnostics: (nullable): what is wrong with them now
+ * @diagnostics: (nullable): the new diagnostics
  *
- * Changes this list, and all that were made for items in it.  What is before
- * and behind all that changed stays, so whoever shows it loses nothing.
+ * Updates this list, and all lists of children that exist.  Items before and after the
+ * changed range are kept, so that views keep their state.
  */
 void              triad_problem_list_set_findings (TriadProblemList    *self,
                                                    TriadDiagnosticList *diagnostics);
 
 /**
  * triad_problem_list_find_file:
- * @self: the files
- * @diagnostic: one of the findings
+ * @diagnostic: index of a diagnostic
  *
- * Returns: the position of the file, or the question, that it stands in, -1 where there is none
+ * Returns: the position of the file or URDF check that contains it; -1 if there is
+ *   none
  */
 int               triad_problem_list_find_file    (TriadProblemList    *self,
                                                    int                  diagnostic);

@@ -1,4 +1,4 @@
-/* triad-problem-row.c: a row of the list of problems
+/* triad-problem-row.c: list row of a node of the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,7 +20,7 @@ struct _TriadProblemRow
   GtkLabel         *title;
   GtkLabel         *detail;
   GtkLabel         *more;
-  GtkWidget        *suggestion;            /* copies it */
+  GtkWidget        *suggestion;            /* a button that copies it */
   GtkLabel         *suggested;
 };
 
@@ -43,7 +43,7 @@ describe (TriadProblemRow *self)
                                 description);
 }
 
-/* GTK would put the arrow beside the middle of all lines. */
+/* Aligns the expander with the first line; GTK centers it on all lines. */
 static void
 align_arrow (TriadProblemRow *self)
 {

@@ -1,4 +1,4 @@
-/* triad-problem-row.h: a row of the list of problems
+/* triad-problem-row.h: list row of a node of the diagnostic tree
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROBLEM_ROW (triad_problem_row_get_type ())
 
-/**
- * TriadProblemRow:
- *
- * Shows a #TriadProblemItem.
- */
 G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeListRow)
 
 GtkWidget *triad_problem_row_new (void);

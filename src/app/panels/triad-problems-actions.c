@@ -1,4 +1,4 @@
-/* triad-problems-actions.c: what people can do in the list of problems
+/* triad-problems-actions.c: part of TriadProblems: keyboard, pointer and menu actions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -46,7 +46,7 @@ copy_all_action (GtkWidget  *widget,
   triad_problems_copy (self, text->str, _("Copied all problems"));
 }
 
-/* Of a row that need not be the chosen one. */
+/* The row need not be the selected one. */
 static void
 copy_text_action (GtkWidget  *widget,
                   const char *name,
@@ -75,7 +75,7 @@ open_action (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.open-source", NULL);
 }
 
-/* Opens a row, then goes into it; closes it, then goes out. */
+/* Expands the row, then enters it; collapses it, then moves to its parent. */
 static void
 sideways_action (GtkWidget  *widget,
                  const char *name,
@@ -115,7 +115,7 @@ find_row_at (TriadProblems *self,
   for (; picked != NULL && picked != GTK_WIDGET (self->list);
        picked = gtk_widget_get_parent (picked))
     {
-      /* the list's own row around ours is wider */
+      /* The list's internal row is wider than its content. */
       GtkWidget *child = gtk_widget_get_first_child (picked);
 
       if (TRIAD_IS_PROBLEM_ROW (picked))
@@ -203,7 +203,7 @@ leave_cb (TriadProblems *self)
   triad_session_hover (self->session, -1);
 }
 
-/* The row may be the chosen one already, while another frame is selected. */
+/* The row may already be selected while another frame is. */
 static void
 activate_cb (TriadProblems *self,
              guint          position)

@@ -1,4 +1,4 @@
-/* triad-problems-private.h: what the files of the list of problems share
+/* triad-problems-private.h: structure and internal functions of TriadProblems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,12 +18,12 @@ struct _TriadProblems
 
   TriadProblemList    *files;
   GtkTreeListModel    *rows;
-  GtkSliceListModel   *made;                   /* of them, as many as shall be seen by now */
+  GtkSliceListModel   *made;                   /* the first rows, growing with each frame */
   GtkSingleSelection  *selection;
-  gboolean             updating;               /* the list or the session, not the choice */
-  TriadDiagnosticList *diagnostics;            /* that are listed */
-  int                  last;                   /* the diagnostic that was chosen last, or -1 */
-  gboolean             solved;                 /* that one is, and another may stand in its place */
+  gboolean             updating;               /* the list or the session changes, not the user */
+  TriadDiagnosticList *diagnostics;            /* the listed diagnostics */
+  int                  last;                   /* index of the last selected diagnostic, or -1 */
+  gboolean             solved;                 /* it is solved; another may have its index */
 
   GtkListView         *list;
   GtkLabel            *count;
@@ -35,9 +35,8 @@ struct _TriadProblems
 
 /**
  * triad_problems_copy:
- * @self: a list
- * @text: what to copy
- * @message: what to say of it
+ * @text: the text to copy
+ * @message: the message to show
  */
 void              triad_problems_copy            (TriadProblems      *self,
                                                   const char         *text,
@@ -45,18 +44,12 @@ void              triad_problems_copy            (TriadProblems      *self,
 
 /**
  * triad_problems_get_chosen:
- * @self: a list
  *
- * Returns: (nullable) (transfer full): what is chosen in it
+ * Returns: (nullable) (transfer full): the selected item
  */
 TriadProblemItem *triad_problems_get_chosen      (TriadProblems      *self);
 
-/**
- * triad_problems_show_chosen:
- * @self: a list
- *
- * Selects what the chosen row speaks of, everywhere.
- */
+/* Selects the frame and the position of the selected row in all views. */
 void              triad_problems_show_chosen     (TriadProblems      *self);
 void              triad_problems_install_actions (TriadProblemsClass *klass);
 

@@ -1,4 +1,4 @@
-/* triad-problems.c: the list of what is wrong
+/* triad-problems.c: list of the problems of a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -35,7 +35,7 @@ create_children (gpointer item,
   return (GListModel *) triad_problem_list_new_children (item);
 }
 
-/* Returns the row of the list that shows @row, or NULL where it is out of view. */
+/* Returns the widget of the list that shows @row, or NULL if there is none. */
 static GtkWidget *
 find_widget (TriadProblems  *self,
              GtkTreeListRow *row)
@@ -84,7 +84,7 @@ mark_row (TriadProblems *self,
   mark (widget, "about-hovered", frame >= 0 && frame == triad_session_get_hovered (self->session));
 }
 
-/* As many rows as are in view, and some around them. */
+/* Visits the row widgets of the list, which are those in view and some around them. */
 static void
 mark_rows (TriadProblems *self)
 {
@@ -94,7 +94,7 @@ mark_rows (TriadProblems *self)
     mark_row (self, child);
 }
 
-/* Rows for files are open unless somebody closed them. */
+/* Expands the rows of files, unless the user has collapsed them. */
 static void
 open_files (TriadProblems *self)
 {
@@ -110,7 +110,7 @@ open_files (TriadProblems *self)
     }
 }
 
-/* Opens the file that it stands in. */
+/* Expands the file that contains the diagnostic. */
 static guint
 find_position (TriadProblems *self,
                int            diagnostic)
@@ -133,7 +133,9 @@ find_position (TriadProblems *self,
   return gtk_tree_list_row_get_position (row);
 }
 
-/* Which of the mistakes is, after a reload, the one that was chosen before, or -1. */
+/* Returns the diagnostic of the new list that equals the previously selected one, or
+ * -1.
+ */
 static int
 find_again (TriadProblems             *self,
             const TriadDiagnosticNode *entry,
@@ -153,8 +155,8 @@ find_again (TriadProblems             *self,
   return -1;
 }
 
-/* Where the walk from mistake to mistake goes on.  In place of one that is solved
- * stands the one that came after it.
+/* Updates the position from which “next problem” continues.  If that problem is
+ * solved, the one after it has its index now.
  */
 static void
 find_last_again (TriadProblems *self)
@@ -202,8 +204,8 @@ show_findings (TriadProblems *self)
     }
 }
 
-/* Whoever selects something else elsewhere, or nothing, has left the row: it can
- * be walked onto again.
+/* If the user selects something else in another view, clears the row selection, so
+ * that the row can be selected again.
  */
 static void
 notify_selected_cb (TriadProblems *self)
@@ -228,7 +230,7 @@ notify_findings_cb (TriadProblems *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
     triad_incremental_rows_begin (self->made, GTK_WIDGET (self));
 
-  /* Which is no choice of a frame. */
+  /* Rebuilding the list must not select a frame. */
   self->updating = TRUE;
   show_findings (self);
   self->updating = FALSE;
@@ -302,9 +304,7 @@ set_session (TriadProblems *self,
   notify_findings_cb (self);
 }
 
-/* A list would lead the focus through all of its rows, and there may be
- * thousands.
- */
+/* Tab would otherwise visit all rows of the list, and there may be thousands. */
 static gboolean
 triad_problems_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -397,7 +397,7 @@ triad_problems_class_init (TriadProblemsClass *klass)
   /**
    * TriadProblems:session:
    *
-   * Whose problems; set once.
+   * The session whose problems are shown; construct-only.
    */
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
@@ -480,7 +480,7 @@ triad_problems_show_chosen (TriadProblems *self)
   self->updating = FALSE;
 }
 
-/* The list itself would give the focus to the row that had it last, or take it. */
+/* By default the list would focus the row that had the focus last, or itself. */
 void
 triad_problems_focus_chosen (TriadProblems *self)
 {
@@ -492,9 +492,9 @@ triad_problems_focus_chosen (TriadProblems *self)
     gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
-/* Which mistake comes next: after the chosen one, or the last that was chosen,
- * and behind them all what stands against a URDF.  A header stands before the
- * first one in it.
+/* Returns the next problem after the selected one, or after the last that was
+ * selected; obstacles to URDF follow all problems.  A header counts as the position
+ * before its first problem.
  */
 static int
 find_next (TriadProblems *self,

@@ -1,4 +1,4 @@
-/* triad-problems.h: the list of what is wrong
+/* triad-problems.h: list of the problems of a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,51 +16,44 @@ G_BEGIN_DECLS
 /**
  * TriadProblems:
  *
- * Every diagnostic of a session's snapshot, by file, and what stands against
- * saying it in URDF where somebody asks.  What belongs to one, and
- * what follows from it, is folded under it.  Choosing a row selects the frame
- * that it speaks of, and shows its place among the sources; the rows that speak
- * of the selected frame, and of the one under the pointer, are marked.
+ * Shows every diagnostic of a session's snapshot, by file, and, if that check is
+ * enabled, the obstacles to URDF. Related places and consequences are collapsed below
+ * each problem.  Selecting a row selects its frame, and shows its position in the
+ * source pane; the rows of the selected frame, and of the frame under the pointer, are
+ * marked.
  */
 G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
 
 /**
  * TriadProblems::message:
- * @self: a list
- * @message: a sentence
- *
- * What was done, for a moment.
+ * @message: a sentence about the last action
  */
 
 /**
  * triad_problems_step:
- * @self: a list
- * @by: how many rows to go on, negative to go back
+ * @by: the number of rows; negative to go back
  *
- * Goes from mistake to mistake, past what follows from them, then through what
- * stands against a URDF where that is listed, and around from the last to the
- * first.
+ * Selects the next or previous problem, skipping consequences; obstacles to URDF
+ * follow the problems.  Wraps around at the end.
  *
- * Returns: whether it went around
+ * Returns: whether it has wrapped around
  */
 gboolean triad_problems_step            (TriadProblems *self,
                                          int            by);
 
 /**
  * triad_problems_copy_suggestion:
- * @self: a list
  *
- * Copies what was probably meant where the chosen row says what is wrong.
+ * Copies the suggested name of the selected problem.
  *
- * Returns: whether something is known of that
+ * Returns: whether there is a suggestion
  */
 gboolean triad_problems_copy_suggestion (TriadProblems *self);
 
 /**
  * triad_problems_focus_chosen:
- * @self: a list
  *
- * Moves the keyboard's focus to the chosen row.
+ * Moves the keyboard focus to the selected row.
  */
 void     triad_problems_focus_chosen    (TriadProblems *self);
 

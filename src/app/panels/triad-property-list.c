@@ -1,4 +1,4 @@
-/* triad-property-list.c: a section of rows, some of which lead to frames
+/* triad-property-list.c: titled list of inspector rows that link to frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 #include "triad-property-row.h"
 
 #define FIRST_ROWS 20
-#define MORE_ROWS  5                       /* times as many as before */
+#define MORE_ROWS  5                       /* factor by which the maximum grows */
 
 struct _TriadPropertyList
 {
@@ -238,7 +238,7 @@ show_counts (TriadPropertyList        *self,
   gtk_widget_set_visible (GTK_WIDGET (self), facts->total > 0);
 }
 
-/* Rows are used again: to make them costs more than to fill them. */
+/* Row widgets are reused, because creating them costs more than filling them. */
 static void
 fill (TriadPropertyList        *self,
       const TriadInspectorRows *facts)
@@ -284,7 +284,9 @@ triad_property_list_set_rows (TriadPropertyList        *self,
   fill (self, facts);
   show_counts (self, facts);
 
-  /* after a step to another frame go on from it; after a reload stay */
+  /* If another frame was selected from a row, the focus moves to the first row; after
+   * a reload it stays.
+   */
   focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   first = gtk_list_box_get_row_at_index (self->list, 0);
 

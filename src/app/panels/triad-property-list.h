@@ -1,4 +1,4 @@
-/* triad-property-list.h: a section of rows, some of which lead to frames
+/* triad-property-list.h: titled list of inspector rows that link to frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,33 +17,25 @@ G_BEGIN_DECLS
 /**
  * TriadPropertyList:
  *
- * A title, and facts below it; not visible where there are none.  To activate
- * a row selects the frame that it leads to, and the pointer on it points at
- * that frame.
+ * A title with rows below it; hidden if there are none.  Activating a row selects the
+ * frame that it links to, and hovering it highlights that frame.
  *
- * Properties: `session`, set once; `title`; `counted`, whether the title says
- * how many there are; `wide`, whether values stand in lines of their own.
+ * Properties: `session`, construct-only; `title`; `counted`, whether the title shows
+ * the number of rows; `wide`, whether values are on a line of their own.
  *
- * Signal: `more`, when people ask for more rows than there are: then
- * triad_property_list_get_max() has grown.
+ * Signal: `more`, when the user requests more rows; triad_property_list_get_max() has
+ * grown by then.
  */
 G_DECLARE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD, PROPERTY_LIST, GtkWidget)
 
-/**
- * triad_property_list_get_max:
- * @self: a list
- *
- * Returns: how many rows are wanted at most
- */
 int  triad_property_list_get_max   (TriadPropertyList        *self);
 void triad_property_list_reset_max (TriadPropertyList        *self);
 
 /**
  * triad_property_list_set_rows:
- * @self: a list
- * @facts: (transfer none): what to show; copied
+ * @facts: (transfer none): the rows to show; copied
  *
- * The focus stays on the row with the same title, or else goes to the first.
+ * The focus stays on the row with the same title, or else moves to the first one.
  */
 void triad_property_list_set_rows  (TriadPropertyList        *self,
                                     const TriadInspectorRows *facts);

@@ -1,4 +1,4 @@
-/* triad-property-row.c: one thing that there is to say, in a list
+/* triad-property-row.c: list row of the inspector
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ struct _TriadPropertyRow
 {
   GtkListBoxRow          parent_instance;
 
-  int                    frame;                    /* that it leads to, -1 for none */
+  int                    frame;                    /* the vertex that it links to; -1 for none */
   TriadInspectorRowMark  mark;
 
   GtkWidget             *icon;

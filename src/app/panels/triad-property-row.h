@@ -1,4 +1,4 @@
-/* triad-property-row.h: one thing that there is to say, in a list
+/* triad-property-row.h: list row of the inspector
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * TriadPropertyRow:
  *
- * Shows a fact, and says all of it to those who hear the window.
+ * Shows an inspector row, with all of its text in the accessible name.
  */
 G_DECLARE_FINAL_TYPE (TriadPropertyRow, triad_property_row, TRIAD, PROPERTY_ROW, GtkListBoxRow)
 
@@ -24,12 +24,11 @@ TriadPropertyRow *triad_property_row_new       (void);
 
 /**
  * triad_property_row_set_row:
- * @self: a row
- * @fact: what to show; copied
- * @wide: whether its value is long, and so stands in a line of its own
- * @here: whether it is about the frame that is selected already
+ * @fact: the row to show; copied
+ * @wide: whether the value is long and is on a line of its own
+ * @here: whether it is about the frame that is already selected
  *
- * The row can be activated where it leads to another frame.
+ * The row is activatable if it links to another frame.
  */
 void              triad_property_row_set_row   (TriadPropertyRow        *self,
                                                 const TriadInspectorRow *fact,
@@ -37,12 +36,6 @@ void              triad_property_row_set_row   (TriadPropertyRow        *self,
                                                 gboolean                 here);
 int               triad_property_row_get_frame (TriadPropertyRow        *self);
 
-/**
- * triad_property_row_get_title:
- * @self: a row
- *
- * Returns: what it is about
- */
 const char       *triad_property_row_get_title (TriadPropertyRow        *self);
 
 G_END_DECLS

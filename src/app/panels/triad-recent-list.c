@@ -1,4 +1,4 @@
-/* triad-recent-list.c: the files that were open lately
+/* triad-recent-list.c: list of recently opened files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -74,7 +74,7 @@ triad_recent_list_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (triad_recent_list_parent_class)->map (widget);
 }
 
-/* A row with an action of its own would not tell the list that it was chosen. */
+/* A row with an action of its own would not be reported as activated by the list. */
 static void
 row_activated_cb (TriadRecentList *self,
                   GtkListBoxRow   *row)

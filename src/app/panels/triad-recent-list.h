@@ -1,4 +1,4 @@
-/* triad-recent-list.h: the files that were open lately
+/* triad-recent-list.h: list of recently opened files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /**
  * TriadRecentList:
  *
- * The models that Triad has opened, the last one first.  Stands in a popover,
- * and reads the desktop's list whenever that is shown.
+ * The models that were opened with Triad, newest first.  Reads the desktop's list of
+ * recent files each time its popover is shown.
  */
 G_DECLARE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD, RECENT_LIST, GtkWidget)
 
 /**
  * triad_recent_list_remember:
- * @file: a model that has been opened
  *
- * Puts @file on the desktop's list, unless people have turned that off.
+ * Adds @file to the desktop's list of recent files, unless the user has disabled that
+ * list.
  */
 void triad_recent_list_remember (GFile *file);
 

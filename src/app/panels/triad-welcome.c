@@ -1,4 +1,4 @@
-/* triad-welcome.c: what a window shows before it has a file
+/* triad-welcome.c: start page of a window without a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */

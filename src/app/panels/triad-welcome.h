@@ -1,4 +1,4 @@
-/* triad-welcome.h: what a window shows before it has a file
+/* triad-welcome.h: start page of a window without a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_WELCOME (triad_welcome_get_type ())
 
-/**
- * TriadWelcome:
- *
- * Says what to do, and offers the examples.
- */
 G_DECLARE_FINAL_TYPE (TriadWelcome, triad_welcome, TRIAD, WELCOME, GtkWidget)
 
 G_END_DECLS
