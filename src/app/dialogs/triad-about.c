@@ -1,4 +1,4 @@
-/* triad-about.c: what the program is, and of what it is made
+/* triad-about.c: about dialog, with debug information
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -36,7 +36,9 @@ add_libraries (GString *text)
   g_string_append_printf (text, "- Cairo %s\n- Pango %s\n", cairo_version_string (),
                           pango_version_string ());
 
-  /* Their own versions are known to the programs and files that use them. */
+  /* The versions in use at run time are known only to the code that uses these
+   * libraries, so the versions at build time are listed.
+   */
   g_string_append_printf (text, "- libxml2 %s, Graphviz %s, libseccomp %s, when built\n",
                           TRIAD_LIBXML_VERSION, TRIAD_GRAPHVIZ_VERSION, TRIAD_SECCOMP_VERSION);
 }

@@ -1,4 +1,4 @@
-/* triad-about.h: what the program is, and of what it is made
+/* triad-about.h: about dialog, with debug information
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,18 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_about_present:
- * @parent: (nullable): the window to stand before
- *
- * Shows the window that says so.
+ * @parent: (nullable): the window that the dialog belongs to
  */
 void  triad_about_present        (GtkWindow  *parent);
 
 /**
  * triad_about_dup_debug_info:
- * @display: what windows are on
+ * @display: the display of the windows
  * @native: (nullable): a window that is shown
  *
- * Returns: (transfer full): what a report of a fault should say
+ * Returns: (transfer full): the information for a bug report
  */
 char *triad_about_dup_debug_info (GdkDisplay *display,
                                   GtkNative  *native);

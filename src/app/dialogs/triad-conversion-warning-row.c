@@ -1,4 +1,4 @@
-/* triad-conversion-warning-row.c: a row of what a conversion leaves out
+/* triad-conversion-warning-row.c: list row of a conversion error or loss
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -80,7 +80,7 @@ triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
   if (diagnostic->range.line > 0)
     place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
 
-  /* the icon says it to who sees it */
+  /* The severity is visible only as an icon, so the accessible text names it. */
   spoken = g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity), place, NULL);
 
   triad_severity_icon_show (self->icon, diagnostic->severity);

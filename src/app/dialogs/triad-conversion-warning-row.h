@@ -1,4 +1,4 @@
-/* triad-conversion-warning-row.h: a row of what a conversion leaves out
+/* triad-conversion-warning-row.h: list row of a conversion error or loss
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +13,6 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CONVERSION_WARNING_ROW (triad_conversion_warning_row_get_type ())
 
-/**
- * TriadConversionWarningRow:
- *
- * Shows what is left out, or stands against a conversion, and where.
- */
 G_DECLARE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, TRIAD,
                       CONVERSION_WARNING_ROW, GtkWidget)
 
@@ -25,8 +20,7 @@ GtkWidget *triad_conversion_warning_row_new            (void);
 
 /**
  * triad_conversion_warning_row_set_diagnostic:
- * @self: a row
- * @diagnostic: what it shows; not kept
+ * @diagnostic: the diagnostic to show; not kept
  */
 void       triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
                                                         const TriadDiagnostic     *diagnostic);

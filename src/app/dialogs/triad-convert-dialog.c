@@ -1,4 +1,4 @@
-/* triad-convert-dialog.c: asks what a file shall become, and writes it
+/* triad-convert-dialog.c: dialog to convert a file to another format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,10 +21,10 @@ struct _TriadConvertDialog
 
   TriadSession           *session;
 
-  GArray                 *versions;          /* those that are offered */
-  TriadConversionPreview *converted;         /* NULL while it is made */
+  GArray                 *versions;          /* the offered versions */
+  TriadConversionPreview *converted;         /* NULL during the conversion */
   GCancellable           *converting;
-  GCancellable           *saving;            /* NULL where nothing is written */
+  GCancellable           *saving;            /* NULL while nothing is written */
   GtkFileChooserNative   *chooser;           /* while it is open */
 
   AdwToastOverlay        *toasts;
@@ -36,7 +36,7 @@ struct _TriadConvertDialog
   GtkWidget              *show_obstacles;
   GtkListView            *list;
   GtkWidget              *frame;             /* of the list */
-  GtkStringList          *messages;          /* of the diagnostics of @converted */
+  GtkStringList          *messages;          /* of the diagnostics of converted */
 };
 
 G_DEFINE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, ADW_TYPE_WINDOW)
@@ -117,8 +117,7 @@ show_icon (TriadConvertDialog *self)
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), (const char *[]) { "success", NULL });
 }
 
-/* What stands against a URDF has a list of its own, and so has what is wrong
- * with a file. */
+/* Obstacles to URDF and the problems of a file are listed in the Problems page. */
 static gboolean
 has_list_elsewhere (TriadConvertDialog *self)
 {
@@ -167,7 +166,7 @@ converted_cb (GObject      *source,
   g_autoptr(TriadConvertDialog) self = triad_weak_take (data);
   g_autoptr(TriadConversionPreview) converted = triad_conversion_preview_new_finish (result, NULL);
 
-  /* something else has been chosen, or nobody waits any more */
+  /* Another format was chosen, or the dialog has been closed. */
   if (converted == NULL || self == NULL)
     return;
 
@@ -203,7 +202,7 @@ convert (TriadConvertDialog *self)
                                       self->converting, converted_cb, triad_weak_new (self));
 }
 
-/* What the file can become; what was chosen stays chosen. */
+/* Lists the possible formats; keeps the chosen one. */
 static void
 offer (TriadConvertDialog *self,
        TriadSnapshot      *snapshot)
@@ -265,7 +264,7 @@ say (TriadConvertDialog *self,
 
 typedef struct
 {
-  gpointer  dialog;                       /* who may be gone */
+  gpointer  dialog;                       /* weak, see triad-weak.h */
   GFile    *file;
 } Saving;
 
@@ -282,7 +281,7 @@ saved_cb (GObject      *source,
 
   g_free (saving);
 
-  /* nobody waits any more */
+  /* The dialog has been closed. */
   if (self == NULL)
     return;
 
@@ -305,7 +304,7 @@ write_file (TriadConvertDialog *self,
 {
   Saving *saving;
 
-  /* it may have changed while somebody was asked */
+  /* The file may have changed while the user was asked. */
   if (self->converted == NULL || self->converted->bytes == NULL || self->saving != NULL)
     return;
 
@@ -324,7 +323,9 @@ replace_cb (TriadConvertDialog *self,
   write_file (self, g_object_get_data (question, "file"));
 }
 
-/* Whoever lets the dialog of files replace one need not know that it is this. */
+/* The file chooser asks before it replaces a file, but the user may not know that it
+ * is the open one.
+ */
 static void
 ask_whether_to_replace (TriadConvertDialog *self,
                         GFile              *file)
@@ -374,7 +375,7 @@ chooser_response_cb (TriadConvertDialog *self,
     triad_convert_dialog_save (self, file);
 }
 
-/* Beside the file that is shown. */
+/* Suggests the folder of the file that is shown. */
 static void
 save_action (GtkWidget  *widget,
              const char *name,
@@ -410,7 +411,7 @@ has_place (const TriadDiagnostic *diagnostic)
   return diagnostic->range.file != NULL && diagnostic->range.line > 0;
 }
 
-/* What is shown may have been read again since. */
+/* The file may have been reloaded in the meantime. */
 static void
 row_activated_cb (TriadConvertDialog *self,
                   guint               i)

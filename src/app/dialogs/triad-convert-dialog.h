@@ -1,4 +1,4 @@
-/* triad-convert-dialog.h: asks what a file shall become, and writes it
+/* triad-convert-dialog.h: dialog to convert a file to another format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,39 +16,38 @@ G_BEGIN_DECLS
 /**
  * TriadConvertDialog:
  *
- * Converts what a session shows as soon as a format is chosen, and again when
- * the file changes, and says what would be left out or what stands against it
- * before anything is written.
+ * Converts the file of a session when a format is chosen, and again when the file
+ * changes, and lists what would be lost and what prevents the conversion before
+ * anything is written.
  */
 G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_DIALOG, AdwWindow)
 
 /**
  * TriadConvertDialog::saved:
- * @self: a dialog, which closes
- * @file: (type GFile): what was written
+ * @file: (type GFile): the file that was written
+ *
+ * Emitted after saving; the dialog closes.
  */
 
 /**
  * TriadConvertDialog::obstacles:
- * @self: a dialog, which closes
- * @version: what the file was to become
+ * @version: the target version
  *
- * Somebody wants to look at what stands against it.
+ * Emitted when the user wants to see the obstacles; the dialog closes.
  */
 
 /**
  * TriadConvertDialog::place:
- * @self: a dialog, which closes
  * @frame: a vertex, -1 for none
  * @range: (type gpointer): a `const TriadSourceRange *`
  *
- * Somebody wants to see in the source what a row speaks of.
+ * Emitted when the user wants to see the source of a row; the dialog closes.
  */
 
 /**
  * triad_convert_dialog_new:
- * @session: what shows the file
- * @parent: the window to stand before
+ * @session: the session of the file
+ * @parent: the window that the dialog belongs to
  *
  * Returns: (transfer none): the dialog
  */
@@ -57,11 +56,10 @@ TriadConvertDialog *triad_convert_dialog_new  (TriadSession       *session,
 
 /**
  * triad_convert_dialog_save:
- * @self: a dialog
- * @file: where to write
+ * @file: the file to write
  *
- * Writes what nothing stands against.  Asks before it writes over the file that
- * is shown.
+ * Writes the converted file; there must be no errors.  Asks for confirmation before
+ * overwriting the file that is shown.
  */
 void                triad_convert_dialog_save (TriadConvertDialog *self,
                                                GFile              *file);

@@ -1,4 +1,4 @@
-/* triad-export-dialog.c: what is shown, as a file
+/* triad-export-dialog.c: dialog to export a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,7 +17,7 @@
 #include "triad-saved-figure.h"
 #include "triad-weak.h"
 
-#define WIDTH  960                         /* px, where the parent has as much */
+#define WIDTH  960                         /* px, if the parent is large enough */
 #define HEIGHT 660
 
 struct _TriadExportDialog
@@ -26,9 +26,9 @@ struct _TriadExportDialog
 
   TriadFigureRenderer  *maker;
 
-  GCancellable         *preparing;         /* NULL where nothing is drawn */
-  gboolean              is_stale;          /* what is being drawn */
-  GCancellable         *saving;            /* NULL where nothing is written */
+  GCancellable         *preparing;         /* NULL while nothing is rendered */
+  gboolean              is_stale;          /* the figure being rendered is outdated */
+  GCancellable         *saving;            /* NULL while nothing is written */
   GtkFileChooserNative *chooser;           /* while it is open */
 
   GtkSpinner           *spinner;
@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 
 static void prepare (TriadExportDialog *self);
 
-/* Stays until something else is tried: there may be something to be done. */
+/* Shows an error until the next attempt, because the user may be able to fix it. */
 static void
 complain (TriadExportDialog *self,
           const char        *message)
@@ -91,7 +91,7 @@ prepared_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   TriadPage *page;
 
-  /* nobody waits any more */
+  /* The dialog has been closed. */
   if (self == NULL)
     return;
 
@@ -115,7 +115,9 @@ prepared_cb (GObject      *source,
   update (self);
 }
 
-/* One at a time, so that who types or turns a wheel does not fill all threads. */
+/* Renders one preview at a time, so that fast changes of an option do not occupy all
+ * threads.
+ */
 static void
 prepare (TriadExportDialog *self)
 {
@@ -148,7 +150,7 @@ get_suffix (TriadFigureFormat format)
   return suffixes[format];
 }
 
-/* As what a file of that name is written; -1 where the name does not say. */
+/* Returns the format that the suffix of @name stands for; -1 for none. */
 static int
 find_format (const char *name)
 {
@@ -224,7 +226,7 @@ saved_cb (GObject      *source,
 
   g_free (saving);
 
-  /* nobody waits any more */
+  /* The dialog has been closed. */
   if (self == NULL)
     return;
 
@@ -245,7 +247,9 @@ saved_cb (GObject      *source,
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Whoever lets the dialog of files replace one need not know that it is this. */
+/* The file chooser asks before it replaces a file, but the user may not know that it
+ * is the model.
+ */
 static gboolean
 is_model (const TriadFigure *figure,
           GFile             *file)
@@ -339,7 +343,7 @@ chooser_response_cb (TriadExportDialog *self,
     triad_export_dialog_save (self, file);
 }
 
-/* Beside the model. */
+/* Suggests the folder of the model. */
 static void
 choose (TriadExportDialog *self,
         const char        *title,

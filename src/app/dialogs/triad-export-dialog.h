@@ -1,4 +1,4 @@
-/* triad-export-dialog.h: what is shown, as a file
+/* triad-export-dialog.h: dialog to export a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * TriadExportDialog:
  *
- * Shows a figure while somebody chooses how it shall be, and writes it.  It
- * shows the model as it was when the dialog was opened.
+ * Shows a preview of a figure while the user sets its options, and writes it.  The
+ * figure shows the model as it was when the dialog was opened.
  *
  * Emits `exported` with the #GFile, and closes.
  */
@@ -25,11 +25,11 @@ G_DECLARE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, TRIAD, EXPORT_DIAL
 
 /**
  * triad_export_dialog_new:
- * @parent: the window that it belongs to
- * @maker: makes figures of what is shown there
- * @shown: (transfer full) (element-type TriadFigure): what is shown there, by
+ * @parent: the window that the dialog belongs to
+ * @maker: renders figures of the window's snapshot
+ * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
  *   #TriadFigureContent
- * @content: what to begin with
+ * @content: the initial content
  *
  * Returns: (transfer none): the dialog
  */
@@ -40,31 +40,27 @@ TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent
 
 /**
  * triad_export_dialog_save:
- * @self: a dialog
- * @file: where to
+ * @file: the file to write
  *
- * Writes the figure there; says why, where that can't be done.  The suffix says
- * as what; where it does not, that is the format that is chosen.  The model is
- * never written over.
+ * Writes the figure, or shows why that failed.  The suffix determines the format;
+ * without a known suffix, the chosen format is used.  Never overwrites the model.
  */
 void               triad_export_dialog_save         (TriadExportDialog   *self,
                                                      GFile               *file);
 
 /**
  * triad_export_dialog_save_settings:
- * @self: a dialog
- * @file: a figure file, which need not be there yet
+ * @file: a figure file, which need not exist
  *
- * Adds the figure to those that it has.
+ * Appends the figure to @file.
  */
 void               triad_export_dialog_save_settings (TriadExportDialog *self,
                                                       GFile             *file);
 
 /**
  * triad_export_dialog_dup_command:
- * @self: a dialog
  *
- * Returns: (transfer full): the command that makes the same figure
+ * Returns: (transfer full): the command line that renders the same figure
  */
 char              *triad_export_dialog_dup_command  (TriadExportDialog  *self);
 

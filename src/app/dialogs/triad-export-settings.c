@@ -1,4 +1,4 @@
-/* triad-export-settings.c: what somebody wants of a figure
+/* triad-export-settings.c: rows with the options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,8 +12,8 @@
 #include "triad-figure-options.h"
 #include "triad-number.h"
 
-#define USUAL_MARGIN  16                   /* points: what the row says until somebody changes it */
-#define LONGEST       400                  /* bytes of a command that are shown */
+#define USUAL_MARGIN  16                   /* points; the initial value of the row */
+#define LONGEST       400                  /* bytes of the command that are shown */
 
 struct _TriadExportSettings
 {
@@ -21,8 +21,8 @@ struct _TriadExportSettings
 
   GPtrArray     *shown;                    /* of TriadFigure, by content */
   char          *command;
-  gboolean       is_filling;               /* the rows, so that nobody has changed them */
-  gboolean       is_resized;               /* by somebody, and not by the content */
+  gboolean       is_filling;               /* the program sets the rows, not the user */
+  gboolean       is_resized;               /* by the user, and not by the content */
 
   GtkWidget     *page;
   AdwComboRow   *content;
@@ -63,7 +63,7 @@ static guint signals[N_SIGNALS];
 
 #define ROW(name) G_STRUCT_OFFSET (TriadExportSettings, name)
 
-/* The rows from which one of some values is chosen, in the order of their items. */
+/* The rows that choose one of several values, in the order of their items. */
 static const struct
 {
   const char *setting;
@@ -114,7 +114,7 @@ apply_text (TriadFigure *figure,
   triad_figure_set (figure, setting, gtk_editable_get_text (row), NULL);
 }
 
-/* A view with a name shows everything; else the camera is that of the window. */
+/* A named view fits everything; otherwise the camera is that of the window. */
 static void
 apply_view (TriadExportSettings *self,
             TriadFigure         *figure)
@@ -160,7 +160,7 @@ triad_export_settings_dup_figure (TriadExportSettings *self)
     figure->size = (TriadFigureSize) { gtk_spin_button_get_value (self->width_points),
                                        gtk_spin_button_get_value (self->height_points) };
 
-  /* pixels are of no concern to what has none */
+  /* Only bitmaps have a scale in pixels. */
   if (triad_export_settings_get_format (self) != TRIAD_FIGURE_PNG)
     triad_figure_set (figure, "scale", "", NULL);
 
@@ -177,7 +177,7 @@ triad_export_settings_get_format (TriadExportSettings *self)
   return adw_combo_row_get_selected (self->format);
 }
 
-/* Only rows that make a difference are there. */
+/* Shows only the rows that have an effect. */
 static void
 show_rows (TriadExportSettings *self)
 {
@@ -193,7 +193,7 @@ show_rows (TriadExportSettings *self)
                           triad_export_settings_get_format (self) == TRIAD_FIGURE_PNG);
 }
 
-/* Until somebody wants another size, it is that of what is shown. */
+/* The size is that of the current view until the user changes it. */
 static void
 fill_size (TriadExportSettings *self)
 {
@@ -214,7 +214,7 @@ fill_size (TriadExportSettings *self)
 static void
 fill (TriadExportSettings *self)
 {
-  /* space has all that a graph has */
+  /* The 3D view has all models and frames that a graph has. */
   const TriadFigure *all = g_ptr_array_index (self->shown, TRIAD_FIGURE_ALL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)

@@ -1,4 +1,4 @@
-/* triad-export-settings.h: what somebody wants of a figure
+/* triad-export-settings.h: rows with the options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,20 +16,19 @@ G_BEGIN_DECLS
 /**
  * TriadExportSettings:
  *
- * The rows of the dialog that exports.  They begin with what is shown, and what
- * somebody changes is put into a figure; nothing goes the other way.
+ * The option rows of the export dialog.  They are initialized from the current views;
+ * changes by the user are applied to a figure.
  *
- * Emits `changed` when the figure is another one, and `note` with a message.
+ * Emits `changed` when the figure has changed, and `note` with a message.
  */
 G_DECLARE_FINAL_TYPE (TriadExportSettings, triad_export_settings, TRIAD, EXPORT_SETTINGS,
                       GtkWidget)
 
 /**
  * triad_export_settings_take_shown:
- * @self: settings
- * @shown: (transfer full) (element-type TriadFigure): what is shown, by
+ * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
  *   #TriadFigureContent
- * @content: what to begin with; that row has the focus
+ * @content: the initial content, whose row gets the focus
  */
 void               triad_export_settings_take_shown   (TriadExportSettings *self,
                                                        GPtrArray           *shown,
@@ -37,20 +36,18 @@ void               triad_export_settings_take_shown   (TriadExportSettings *self
 
 /**
  * triad_export_settings_dup_figure:
- * @self: settings
  *
- * Returns: (transfer full): the figure that is wanted, without an output
+ * Returns: (transfer full): the figure with the chosen options, without an output
  */
 TriadFigure       *triad_export_settings_dup_figure   (TriadExportSettings *self);
 TriadFigureFormat  triad_export_settings_get_format   (TriadExportSettings *self);
 
 /**
  * triad_export_settings_show_page:
- * @self: settings
- * @width: of the page that has been made, points
- * @height: points
+ * @width: width of the rendered page, points
+ * @height: height of the rendered page, points
  *
- * Says how large it becomes.
+ * Shows the size of the output.
  */
 void               triad_export_settings_show_page    (TriadExportSettings *self,
                                                        double               width,
@@ -58,8 +55,7 @@ void               triad_export_settings_show_page    (TriadExportSettings *self
 
 /**
  * triad_export_settings_show_command:
- * @self: settings
- * @command: the command that makes the same figure
+ * @command: the command line that renders the same figure
  */
 void               triad_export_settings_show_command (TriadExportSettings *self,
                                                        const char          *command);

@@ -1,4 +1,4 @@
-/* triad-figure-preview.c: a figure before it is written
+/* triad-figure-preview.c: preview of a figure page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,20 +8,20 @@
 #include <glib/gi18n.h>
 
 #define EDGE     18.0                      /* around the page, px */
-#define SQUARE   8                         /* of what is behind what is transparent, px */
-#define LARGEST  2.0                       /* px of a point: a small figure is not blown up */
+#define SQUARE   8                         /* of the checkerboard, px */
+#define LARGEST  2.0                       /* px per point; limits the size of small figures */
 
 struct _TriadFigurePreview
 {
   GtkWidget        parent_instance;
 
   TriadPage       *page;                   /* NULL until there is one */
-  cairo_surface_t *drawing;                /* of it, in its own size */
+  cairo_surface_t *drawing;                /* of the page, at its own size */
 };
 
 G_DEFINE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, GTK_TYPE_WIDGET)
 
-/* Where the page is; returns how many pixels a point has. */
+/* Computes the area of the page; returns the scale, px per point. */
 static double
 place_page (TriadFigurePreview *self,
             graphene_rect_t    *page)
@@ -59,8 +59,9 @@ draw_squares (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Of what is small painters leave out what nobody could read.  Here it is only
- * seen from afar, so that it is painted as it will be in the file.
+/* The painters omit details that would be unreadable at a small scale.  The preview
+ * must look like the file, so the page is painted at its own size and scaled
+ * afterwards.
  */
 static cairo_surface_t *
 draw (const TriadPage *page)

@@ -1,4 +1,4 @@
-/* triad-figure-preview.h: a figure before it is written
+/* triad-figure-preview.h: preview of a figure page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,24 +16,22 @@ G_BEGIN_DECLS
 /**
  * TriadFigurePreview:
  *
- * Shows a page with its own proportions, as large as there is room; squares
- * where it is transparent.
+ * Shows a page as large as it fits, in its aspect ratio; a checkerboard shows where it
+ * is transparent.
  */
 G_DECLARE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, TRIAD, FIGURE_PREVIEW, GtkWidget)
 
 /**
  * triad_figure_preview_take_page:
- * @self: a preview
- * @page: (transfer full): what to show from now on
+ * @page: (transfer full): the page to show
  */
 void             triad_figure_preview_take_page (TriadFigurePreview *self,
                                                  TriadPage          *page);
 
 /**
  * triad_figure_preview_get_page:
- * @self: a preview
  *
- * Returns: (nullable) (transfer none): what it shows
+ * Returns: (nullable) (transfer none): the page shown
  */
 const TriadPage *triad_figure_preview_get_page  (TriadFigurePreview *self);
 

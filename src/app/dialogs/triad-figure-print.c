@@ -1,11 +1,11 @@
-/* triad-figure-print.c: figures on paper
+/* triad-figure-print.c: printing of figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-figure-print.h"
 
-#define MARGIN 36.0                        /* points, of a page */
+#define MARGIN 36.0                        /* points, of the paper */
 
 static void
 draw_page_cb (GtkPrintOperation *operation,
@@ -24,7 +24,7 @@ draw_page_cb (GtkPrintOperation *operation,
   cairo_rectangle (cr, 0, 0, sheet->width, sheet->height);
   cairo_clip (cr);
 
-  /* paper is white of its own */
+  /* Paper is white already. */
   if (sheet->theme.ground.r < 1 || sheet->theme.ground.g < 1 || sheet->theme.ground.b < 1)
     {
       triad_theme_set_source (cr, sheet->theme.ground);

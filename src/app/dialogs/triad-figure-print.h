@@ -1,4 +1,4 @@
-/* triad-figure-print.h: figures on paper
+/* triad-figure-print.h: printing of figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_figure_print_new:
- * @sheet: (transfer full): what to print
- * @name: of the job
+ * @sheet: (transfer full): the page to print
+ * @name: the name of the print job
  *
- * Prints it on one page, as large as there is room, but no larger than it is;
- * what is wider than high lies on its side.  No bitmap is printed.
+ * Prints the page as vector graphics on one sheet of paper, scaled down if it does not
+ * fit, in landscape orientation if it is wider than high.
  *
- * Returns: (transfer full): the operation, which is still to be run
+ * Returns: (transfer full): the operation, ready to be run
  */
 GtkPrintOperation *triad_figure_print_new (TriadPage  *sheet,
                                            const char *name);

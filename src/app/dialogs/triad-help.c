@@ -1,4 +1,4 @@
-/* triad-help.c: the help, in whatever shows pages of text
+/* triad-help.c: viewer of the help page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,9 +10,8 @@
 /**
  * triad_help_find:
  *
- * Finds the help, one page with all that it shows.
- *
- * A development build shows the page in its build folder.
+ * Finds the help, a single HTML page.  A development build uses the page in its build
+ * folder.
  *
  * Returns: (transfer full): the page
  */
@@ -26,9 +25,9 @@ triad_help_find (void)
 
 /**
  * triad_help_present:
- * @parent: (nullable): the window that asks for it
+ * @parent: (nullable): the calling window
  *
- * Shows the help.  GTK says so in a dialog where nothing can.
+ * Opens the help in the default browser.  If there is none, GTK shows a dialog.
  */
 void
 triad_help_present (GtkWindow *parent)

@@ -1,4 +1,4 @@
-/* triad-help.h: the help, in whatever shows pages of text
+/* triad-help.h: viewer of the help page
  *
  * SPDX-License-Identifier: Apache-2.0
  */

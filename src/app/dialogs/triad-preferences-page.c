@@ -1,4 +1,4 @@
-/* triad-preferences-page.c: shows what can be preferred
+/* triad-preferences-page.c: preferences page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ struct _TriadPreferencesPage
   AdwPreferencesPage    parent_instance;
 
   TriadPreferences     *preferences;
-  char                **editors;           /* those that are installed, by program */
-  gboolean              updating;          /* the rows of the editor, from the preference */
+  char                **editors;           /* program names of the installed editors */
+  gboolean              updating;          /* the program sets the rows, not the user */
 
   AdwComboRow          *style;
   AdwComboRow          *pose_notes;
@@ -25,7 +25,7 @@ struct _TriadPreferencesPage
   GtkSwitch            *auto_reload;
   GtkSwitch            *restore_windows;
   AdwPreferencesGroup  *editor_group;
-  AdwComboRow          *editor;            /* detected, those installed, a command */
+  AdwComboRow          *editor;            /* automatic, the installed ones, custom command */
   AdwEntryRow          *command;
 };
 
@@ -88,7 +88,7 @@ fill_editors (TriadPreferencesPage *self)
                                              "has the last word"));
 }
 
-/* The row of the editors that stands for @command. */
+/* Returns the row of the editor list for @command. */
 static guint
 find_row (TriadPreferencesPage *self,
           const char             *command)
@@ -125,7 +125,7 @@ update_editor (TriadPreferencesPage *self)
   self->updating = FALSE;
 }
 
-/* A command holds once it is written and applied. */
+/* A custom command applies when the user confirms the entry. */
 static void
 notify_selected_cb (TriadPreferencesPage *self)
 {

@@ -1,4 +1,4 @@
-/* triad-preferences-page.h: shows what can be preferred
+/* triad-preferences-page.h: preferences page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,14 +16,13 @@ G_BEGIN_DECLS
 /**
  * TriadPreferencesPage:
  *
- * Every preference in a row.  What is changed holds at once.
+ * A row for each preference.  Changes apply immediately.
  */
 G_DECLARE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, TRIAD, PREFERENCES_PAGE,
                       AdwPreferencesPage)
 
 /**
  * triad_preferences_page_new:
- * @preferences: what it shows and changes
  *
  * Returns: (transfer floating): the page
  */

@@ -1,4 +1,4 @@
-/* triad-shortcuts.c: which keys do what in every window
+/* triad-shortcuts.c: keyboard shortcuts of the application and its windows
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-shortcuts.h: which keys do what in every window
+/* triad-shortcuts.h: keyboard shortcuts of the application and its windows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_shortcuts_set_up:
- * @application: the program, once it has started
+ * @application: the application, after startup
  *
- * Gives the actions of the program and of its windows their keys, those that
- * the window of shortcuts (triad-shortcuts.ui) names.
+ * Sets the accelerators of the application's and the windows' actions, as listed in
+ * the shortcuts window (triad-shortcuts.ui).
  */
 void triad_shortcuts_set_up (GtkApplication *application);
 
