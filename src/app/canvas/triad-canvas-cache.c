@@ -1,4 +1,4 @@
-/* triad-canvas-cache.c: a picture that is moved without being painted again
+/* triad-canvas-cache.c: part of TriadCanvas: cached rendering while panning and zooming
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,15 +7,16 @@
 
 #include <math.h>
 
-#define LONG_US 8000       /* to paint a picture, half a frame of the screen */
-#define REST_MS 120        /* after which a picture has stopped to move */
-#define LARGEST   2.0        /* times what it was painted at, a picture is shown at most */
-#define SMALLEST  0.5        /* and at least */
+#define LONG_US 8000       /* painting time from which on it is cached: half a frame */
+#define REST_MS 120        /* time without movement until it has ended */
+#define LARGEST   2.0        /* maximum scale of the cached rendering */
+#define SMALLEST  0.5        /* minimum scale of the cached rendering */
 
-/* A picture that takes long to paint is painted with as much again around it
- * as soon as it begins to move; then that is shown, moved, larger or smaller, until
- * it does not reach any more, or would be too coarse, or something about it has
- * changed, or it rests: then it is painted as it is. */
+/* Content that takes long to paint is painted with margins when it begins to move.
+ * This rendering is then shown moved and scaled until it no longer covers the canvas,
+ * would be too coarse, or is outdated.  When the movement ends, the content is painted
+ * normally.
+ */
 
 static gboolean
 rest_cb (gpointer data)
@@ -37,7 +38,7 @@ is_as_large (const TriadCanvasCache *pan,
   return last->width == now->width && last->height == now->height && last->scale == now->scale;
 }
 
-/* How much larger the kept picture is shown than it was painted, and where it begins. */
+/* Returns the scale of the cached rendering, and its position. */
 static double
 find_stretch (const TriadCanvasCache *pan,
               const TriadCanvasSeen  *now,
@@ -53,7 +54,7 @@ find_stretch (const TriadCanvasCache *pan,
   return stretch;
 }
 
-/* Whether it covers all from 0 to @size. */
+/* Returns whether it covers the interval from 0 to @size. */
 static gboolean
 covers (double begin,
         double stretch,
@@ -125,13 +126,13 @@ triad_canvas_cache_show (TriadCanvas     *self,
   if (picture != NULL && pan->margin_x > 0)
     pan->picture = cairo_surface_reference (picture);
 
-  /* whole pixels, or lines would become soft while they move */
+  /* Moves by whole pixels, because lines would be blurred otherwise. */
   cairo_save (cr);
   cairo_translate (cr, round (x * scale) / scale, round (y * scale) / scale);
   cairo_scale (cr, stretch, stretch);
   cairo_set_source_surface (cr, picture != NULL ? picture : pan->picture, 0, 0);
 
-  /* which is what the screen's rate allows, and enough for what does not stay */
+  /* A better filter would be too slow for the frame rate. */
   if (stretch != 1)
     cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
 

@@ -1,4 +1,4 @@
-/* triad-canvas-keys.c: a canvas without a pointer
+/* triad-canvas-keys.c: part of TriadCanvas: key bindings and actions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include "triad-graph-navigation.h"
 
-#define ZOOM_STEP 1.25                     /* of a key or a button */
-#define PAGE      0.9                      /* of what is seen, to scroll */
+#define ZOOM_STEP 1.25                     /* for each key press or click */
+#define PAGE      0.9                      /* of the visible part, for each step */
 
 static void
 zoom_action (GtkWidget  *widget,
@@ -45,7 +45,9 @@ fit_action (GtkWidget  *widget,
   triad_canvas_fit (TRIAD_CANVAS (widget), -1);
 }
 
-/* Before they walk, Left closes what is open, and Right opens what is closed. */
+/* Left first collapses an expanded frame, and Right expands a collapsed one, before
+ * they navigate.
+ */
 static gboolean
 fold (TriadCanvas              *self,
       TriadGraphNavigationStep  step)
@@ -106,7 +108,7 @@ fit_selection_action (GtkWidget  *widget,
   show_selected_cb (widget, NULL, NULL);
 }
 
-/* By a page, up or down. */
+/* Scrolls up or down by a page. */
 static gboolean
 page_cb (GtkWidget *widget,
          GVariant  *direction,
@@ -146,7 +148,7 @@ unselect_cb (GtkWidget *widget,
   if (session == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  /* first what was added last */
+  /* Undoes what was set last first: the reference, then the selection. */
   if (triad_session_get_reference (session) >= 0)
     triad_session_set_reference (session, -1);
   else if (triad_session_get_selected (session) >= 0 ||
@@ -158,7 +160,7 @@ unselect_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Each key alone and with Control: alone it reaches only the canvas that has
+/* Binds each key alone and with Control: a key alone works only while the canvas has
  * the focus.
  */
 static void

@@ -1,4 +1,4 @@
-/* triad-canvas-marks.c: how long a canvas points out what has changed
+/* triad-canvas-marks.c: part of TriadCanvas: marks of differences and their fading
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #define FADE_US  (400 * 1000)
 
-/* A picture that takes longer to paint is not painted for a fade. */
+/* Content that takes longer to paint does not fade. */
 #define SHORT_US 8000
 
 static void
@@ -90,7 +90,7 @@ triad_canvas_paint_marks (TriadCanvas      *self,
   if (marked == NULL)
     marked = marks->fading;
 
-  /* while a new picture comes, the old marks are of nothing that is there */
+  /* During a reload the old marks belong to another snapshot. */
   if (marked == NULL || marked->after != triad_session_get_snapshot (session))
     return;
 

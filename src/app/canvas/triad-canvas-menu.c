@@ -1,4 +1,4 @@
-/* triad-canvas-menu.c: what can be done with the frame that is pointed at
+/* triad-canvas-menu.c: part of TriadCanvas: context menu
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -28,7 +28,7 @@ closed_cb (TriadCanvas *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Most canvases are never asked for it. */
+/* Created on demand, because most canvases never show it. */
 static GtkPopover *
 ensure_popover (TriadCanvas *self)
 {
@@ -48,7 +48,7 @@ ensure_popover (TriadCanvas *self)
   return GTK_POPOVER (popover);
 }
 
-/* About the selected frame, or about the picture where none is selected. */
+/* Shows the menu of the selected frame, or of the view if none is selected. */
 static void
 pop_up (TriadCanvas        *self,
         const GdkRectangle *at)
@@ -86,7 +86,7 @@ pop_up_at (TriadCanvas *self,
   pop_up (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
 }
 
-/* On release: until then it may become a drag. */
+/* Opens on release, because a press may become a drag. */
 static void
 released_cb (TriadCanvas *self,
              int          n_press,
@@ -106,7 +106,7 @@ long_pressed_cb (TriadCanvas *self,
   pop_up_at (self, x, y);
 }
 
-/* From the keyboard: at the selected frame where it is seen, else in the middle. */
+/* Opens from the keyboard, at the selected frame if it is visible, else in the middle. */
 static void
 menu_action (GtkWidget  *widget,
              const char *name,

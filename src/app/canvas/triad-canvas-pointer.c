@@ -1,4 +1,4 @@
-/* triad-canvas-pointer.c: a canvas with a pointer, or with fingers
+/* triad-canvas-pointer.c: part of TriadCanvas: mouse, touchpad and touch input
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-#define WHEEL_STEP   1.15                  /* of a notch of the wheel */
-#define WHEEL_PAN    60.0                  /* of a notch with Shift, px */
-#define SMALLEST_BOX 8.0                   /* that is meant, px */
+#define WHEEL_STEP   1.15                  /* zoom factor for each notch of the wheel */
+#define WHEEL_PAN    60.0                  /* for each notch with Shift, px */
+#define SMALLEST_BOX 8.0                   /* minimum size of a selected area, px */
 
 static int
 pick (TriadCanvas *self,
@@ -31,7 +31,7 @@ pick_next (TriadCanvas *self,
   return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
 }
 
-/* Of the file that it is compared with, where the picture has that, too. */
+/* Picks in the file that this one is compared with, if the view shows it. */
 static int
 pick_other (TriadCanvas *self,
             double       x,
@@ -70,7 +70,7 @@ click_pressed_cb (TriadCanvas *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* What is selected is measured from there, or no longer. */
+/* Sets the reference frame, or resets it if it is that frame already. */
 static void
 refer_to (TriadSession *session,
           int           frame)
@@ -101,7 +101,7 @@ click_released_cb (TriadCanvas        *self,
       TRIAD_CANVAS_GET_CLASS (self)->press (self, n_press, x, y))
     return;
 
-  /* A double click means the frame of its first press. */
+  /* A double click refers to the frame of its first press. */
   if (n_press > 1)
     {
       triad_canvas_fit (self, frame);
@@ -132,7 +132,7 @@ drag_begin_cb (TriadCanvas *self)
   pointer->boxing = FALSE;
 }
 
-/* From here on it is no click any more. */
+/* From here on it is a drag and not a click. */
 static void
 take_hold (TriadCanvas    *self,
            GtkGestureDrag *gesture,
@@ -228,7 +228,7 @@ motion_cb (TriadCanvas              *self,
   if (pointer->dragging)
     return;
 
-  /* What lies under a button is not pointed at. */
+  /* Frames under a button of the canvas are not hovered. */
   if (gtk_event_controller_motion_is_pointer (controller))
     {
       other = pick_other (self, x, y, -1);
@@ -288,7 +288,7 @@ pinch_cb (TriadCanvas *self,
   if (scale <= 0)
     return;
 
-  /* between the fingers, else where the pointer is */
+  /* Zooms about the middle of the fingers, or else about the pointer. */
   if (gtk_gesture_is_active (gesture))
     gtk_gesture_get_bounding_box_center (gesture, &x, &y);
 

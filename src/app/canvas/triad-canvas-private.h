@@ -1,4 +1,4 @@
-/* triad-canvas-private.h: what the files of the canvas share
+/* triad-canvas-private.h: internal functions and state of TriadCanvas
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TriadCanvasPointer:
- * @x: where it was last, pixels
- * @y: its other coordinate
- * @drag_x: how much of a drag has been done, pixels
- * @drag_y: its other coordinate
- * @dragging: whether the button is down, and moved too far for a click
- * @boxing: whether that draws a box around what to show
- * @box: that box, pixels
- * @gesture: (transfer none): what drags
- * @pinch: how much of a pinch has been done
+ * @x: last position, pixels
+ * @y: last position, pixels
+ * @drag_x: part of the drag already applied, pixels
+ * @drag_y: part of the drag already applied, pixels
+ * @dragging: whether the button is down and the pointer has moved too far for a click
+ * @boxing: whether the drag selects an area to show
+ * @box: that area, pixels
+ * @gesture: (transfer none): the gesture that drags
+ * @pinch: part of the pinch already applied, a factor
  */
 typedef struct
 {
@@ -36,11 +36,11 @@ typedef struct
 
 /**
  * TriadCanvasMarks:
- * @last: (nullable): what was pointed out last
- * @fading: (nullable): what is no more, but is still to be seen
- * @strength: of that, in [0, 1]
- * @fade_began: when, in frame time, µs
- * @tick_id: of the callback that fades it
+ * @last: (nullable): the differences marked last
+ * @fading: (nullable): differences that are no longer marked, but still fading out
+ * @strength: opacity of @fading, in [0, 1]
+ * @fade_began: frame time at which fading began, µs
+ * @tick_id: tick callback of the fade
  */
 typedef struct
 {
@@ -53,10 +53,10 @@ typedef struct
 
 /**
  * TriadCanvasSeen:
- * @place: where the picture is
- * @width: of the canvas, pixels
- * @height: of it
- * @scale: pixels of the screen for one of those
+ * @place: the viewport
+ * @width: width of the canvas, pixels
+ * @height: height of the canvas, pixels
+ * @scale: device pixels per pixel
  */
 typedef struct
 {
@@ -68,12 +68,12 @@ typedef struct
 
 /**
  * TriadCanvasCache:
- * @picture: (nullable): larger than the canvas; %NULL while nothing moves
- * @painted: where the picture was when that was painted
- * @margin_x: how much larger it is at either side, pixels
- * @margin_y: at the top, and at the bottom
- * @last: what was seen last
- * @rest_id: of what waits until nothing moves
+ * @picture: (nullable): a rendering larger than the canvas; %NULL while nothing moves
+ * @painted: the viewport of @picture
+ * @margin_x: its margin on the left and on the right, pixels
+ * @margin_y: its margin at the top and at the bottom, pixels
+ * @last: the last state shown
+ * @rest_id: timeout that ends the movement
  */
 typedef struct
 {
@@ -89,50 +89,35 @@ TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);
 
 /**
  * triad_canvas_cache_begin:
- * @self: a canvas
- * @now: what is to be seen
+ * @now: the state to show
  *
- * Returns: whether it is to be painted, with margins around; %FALSE where what
- *   is there already will do
+ * Returns: whether the canvas has to be painted, with margins around it; %FALSE if the
+ *   cached rendering can be used
  */
 gboolean            triad_canvas_cache_begin     (TriadCanvas           *self,
                                                   const TriadCanvasSeen *now);
 
 /**
  * triad_canvas_cache_show:
- * @self: a canvas
- * @picture: (nullable): what has been painted; %NULL if nothing had to be
- * @cr: where to show it
+ * @picture: (nullable): the new rendering; %NULL to use the cached one
  */
 void                triad_canvas_cache_show      (TriadCanvas           *self,
                                                   cairo_surface_t       *picture,
                                                   cairo_t               *cr);
 void                triad_canvas_cache_clear     (TriadCanvas           *self);
 
-/**
- * triad_canvas_repaint:
- * @self: a canvas
- *
- * Like gtk_widget_queue_draw(), for what is new other than where the picture is.
+/* Like gtk_widget_queue_draw(), for changes other than of the viewport; discards the
+ * cache.
  */
 void                triad_canvas_repaint         (TriadCanvas      *self);
 
 TriadCanvasMarks   *triad_canvas_get_marks       (TriadCanvas      *self);
 
-/**
- * triad_canvas_get_cost:
- * @self: a canvas
- *
- * Returns: how long it took to paint it, the last time, µs
- */
+/* Returns the duration of the last painting, µs. */
 gint64              triad_canvas_get_cost        (TriadCanvas      *self);
 
-/**
- * triad_canvas_follow_marks:
- * @self: a canvas
- *
- * The session points out something else, or nothing any more; that fades, where
- * people want things to move.
+/* Updates the marks when the session marks other differences.  Marks that end fade out
+ * if animations are enabled.
  */
 void                triad_canvas_follow_marks    (TriadCanvas      *self);
 void                triad_canvas_paint_marks     (TriadCanvas      *self,
@@ -142,58 +127,45 @@ void                triad_canvas_clear_marks     (TriadCanvas      *self);
 
 TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
 
-/**
- * triad_canvas_add_controllers:
- * @self: a canvas
- *
- * Makes it follow pointers and fingers.
- */
 void                triad_canvas_add_controllers (TriadCanvas      *self);
 
 /**
  * triad_canvas_give_up_box:
- * @self: a canvas
  *
- * Returns: whether a box was being drawn
+ * Cancels the selection of an area.
+ *
+ * Returns: whether an area was being selected
  */
 gboolean            triad_canvas_give_up_box     (TriadCanvas      *self);
 
 /**
  * triad_canvas_install_keys:
- * @klass: the class that is being made
+ * @klass: the class being initialized
  *
- * Installs the actions, and binds keys to them.
+ * Installs the actions and their key bindings.
  */
 void                triad_canvas_install_keys    (TriadCanvasClass *klass);
 gboolean            triad_canvas_has_content     (TriadCanvas      *self);
 
 /**
  * triad_canvas_can_fold:
- * @self: a canvas
- * @closed: whether to close it, or to open it
+ * @closed: whether to collapse or to expand
  *
- * Returns: whether that can be done with what is selected
+ * Returns: whether that is possible for the selected frame
  */
 gboolean            triad_canvas_can_fold        (TriadCanvas      *self,
                                                   gboolean          closed);
 
-/**
- * triad_canvas_add_menu:
- * @self: a canvas
- *
- * Gives it a menu of what can be done with the frame that is pointed at.
- */
 void                triad_canvas_add_menu        (TriadCanvas      *self);
 void                triad_canvas_install_menu    (TriadCanvasClass *klass);
 
 /**
  * triad_canvas_drag:
- * @self: a canvas
- * @turn: whether to turn the picture, where it can be turned
- * @dx: how far to the right, pixels
- * @dy: and down, pixels
+ * @turn: whether to rotate the view, if it supports that
+ * @dx: to the right, pixels
+ * @dy: down, pixels
  *
- * Does nothing where there is nothing to see.
+ * Does nothing if the canvas is empty.
  */
 void                triad_canvas_drag            (TriadCanvas      *self,
                                                   gboolean          turn,
@@ -202,12 +174,11 @@ void                triad_canvas_drag            (TriadCanvas      *self,
 
 /**
  * triad_canvas_zoom:
- * @self: a canvas
- * @factor: how much larger things shall become
- * @x: the pixel that stays where it is
- * @y: its other coordinate
+ * @factor: the change of the scale
+ * @x: the fixed point, pixels
+ * @y: the fixed point, pixels
  *
- * Does nothing where there is nothing to see.
+ * Does nothing if the canvas is empty.
  */
 void                triad_canvas_zoom            (TriadCanvas      *self,
                                                   double            factor,

@@ -1,4 +1,4 @@
-/* triad-canvas.c: a picture that people can move about in
+/* triad-canvas.c: base class of the views that can be panned and zoomed
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,20 +12,20 @@
 #include "triad-theme-monitor.h"
 
 #define USUAL_DPI 96.0
-#define LONG_US   20000                    /* to paint a picture */
-#define REST_MS   60                       /* after which a pointer rests */
+#define LONG_US   20000                    /* painting time of slow content */
+#define REST_MS   60                       /* time until a pointer counts as resting */
 
 typedef struct
 {
   TriadSession       *session;
 
-  TriadSnapshot      *seen;                /* to tell a reload from a choice; not owned */
+  TriadSnapshot      *seen;                /* distinguishes reloads from selections; not owned */
   int                 shown;               /* the selection that has been revealed */
-  gboolean            opened;              /* whether there has been anything to show */
-  gboolean            whole;               /* whether all is shown because somebody asked for it */
-  gboolean            touched;             /* whether somebody has moved the picture */
+  gboolean            opened;              /* whether there has been any content */
+  gboolean            whole;               /* whether the user has asked to show everything */
+  gboolean            touched;             /* whether the user has moved the view */
 
-  gint64              cost;                /* of painting it, µs */
+  gint64              cost;                /* of painting, µs */
   guint               highlight_id;
 
   TriadCanvasPointer  pointer;
@@ -50,8 +50,8 @@ get_private (TriadCanvas *self)
   return triad_canvas_get_instance_private (self);
 }
 
-/* As long as nobody has moved the picture it follows its room, with what is
- * selected in it.
+/* Fits the view to the size of the widget, with the selected frame visible, unless the
+ * user has moved it.
  */
 static void
 bring_into_view (TriadCanvas *self)
@@ -77,7 +77,9 @@ bring_into_view (TriadCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The description is what changes while the keyboard walks: that is read out. */
+/* Updates the accessible description, whose change is read aloud during keyboard
+ * navigation.
+ */
 static void
 describe (TriadCanvas *self)
 {
@@ -102,8 +104,8 @@ describe (TriadCanvas *self)
                                   -1);
 }
 
-/* A vertex number that a reload changed is still the same choice, so it does
- * not move the picture.
+/* Reveals a new selection.  A vertex number that only a reload has changed is no new
+ * selection and does not move the view.
  */
 static void
 follow_selection (TriadCanvas *self)
@@ -123,7 +125,7 @@ follow_selection (TriadCanvas *self)
 
   priv->shown = selected;
 
-  /* A pane that has no room yet will be fitted when it gets some. */
+  /* A pane without a size is fitted when it gets one. */
   if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     TRIAD_CANVAS_GET_CLASS (self)->reveal (self, selected);
 }
@@ -139,7 +141,7 @@ highlight_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A picture that takes long to paint waits until the pointer rests. */
+/* If painting is slow, waits until the pointer rests. */
 static void
 queue_highlight (TriadCanvas *self)
 {
@@ -173,7 +175,7 @@ session_notify_cb (TriadCanvas *self,
       return;
     }
 
-  /* a joint that moves changes many times a second what a layout knows nothing of */
+  /* A moving joint changes the scene many times a second, but does not affect layouts. */
   if (is_of_scene (pspec->name) && !TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
     return;
 
@@ -244,8 +246,8 @@ paint (TriadCanvas      *self,
     paint_box (cr, &priv->pointer.box, theme);
 }
 
-/* Painted at once, into memory: what is appended to a snapshot is recorded and
- * replayed, which takes twice as long, and nobody can say how long.
+/* Paints directly into memory.  What is appended to a GtkSnapshot is recorded and
+ * replayed later, which takes twice as long and cannot be timed.
  */
 static cairo_surface_t *
 paint_picture (TriadCanvas           *self,
@@ -316,7 +318,7 @@ triad_canvas_size_allocate (GtkWidget *widget,
   bring_into_view (self);
 }
 
-/* Also when the size of text changes. */
+/* Handles changes of the text scaling factor as well. */
 static void
 triad_canvas_system_setting_changed (GtkWidget        *widget,
                                      GtkSystemSetting  setting)
@@ -406,7 +408,7 @@ triad_canvas_dispose (GObject *object)
   TriadCanvasPrivate *priv = get_private (TRIAD_CANVAS (object));
   GtkWidget *child;
 
-  /* What the templates of the views have put over the picture. */
+  /* Removes the widgets that templates of subclasses have put over the canvas. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -436,7 +438,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
   /**
    * TriadCanvas:session:
    *
-   * What is shown; set once.
+   * The session to show; construct-only.
    */
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
@@ -446,7 +448,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
   triad_canvas_install_keys (klass);
   triad_canvas_install_menu (klass);
 
-  /* no image: nobody looks for buttons in one */
+  /* Not the role “image”, because screen readers do not look for buttons in an image. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "canvas");
 }

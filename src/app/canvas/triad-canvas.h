@@ -1,4 +1,4 @@
-/* triad-canvas.h: a picture that people can move about in
+/* triad-canvas.h: base class of the views that can be panned and zoomed
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,45 +18,45 @@ G_BEGIN_DECLS
 /**
  * TriadCanvas:
  *
- * What the views of a session have in common.  The pointer hovers, selects,
- * drags and zooms; the keyboard walks from frame to frame; the picture is
- * brought into view when it is first there, and again when its room changes,
- * until somebody moves it, and stays as it is over reloads.
+ * What the views of a session have in common.  The pointer hovers, selects, pans and
+ * zooms; the keyboard navigates between frames.  The content is fitted when it first
+ * appears, and again when the size of the widget changes, until the user moves it;
+ * reloads do not move it.
  *
  * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`,
- * `view.fit-selection`, `view.measure-from`, `view.menu`, `view.collapse`, `view.expand`.
+ * `view.fit-selection`, `view.measure-from`, `view.menu`, `view.collapse`,
+ * `view.expand`.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 
 /**
  * TriadCanvasClass:
  * @is_of_scene: whether it paints the scene, and not a layout
- * @get_graph: along which graph the keyboard walks
- * @get_place: (nullable): where the picture is, where moving it changes nothing else
+ * @get_graph: the graph that keyboard navigation follows
+ * @get_place: (nullable): the viewport, if moving it is only a translation and scaling
+ *   of the rendering
  * @has_content: whether there is anything to paint
- * @changed: (nullable): something about the session is new
- * @paint: paints on the ground, which is there already; one unit is a pixel
- * @paint_marks: points out what differs from an earlier snapshot, over what has
- *   been painted
+ * @changed: (nullable): called when a property of the session has changed
+ * @paint: paints over the background; one unit is a pixel
+ * @paint_marks: paints the marks of differences over the content
  * @pick: the vertex at a pixel, or -1
- * @pick_next: (nullable): the vertex that a click there chooses where @after is
- *   chosen already, for pictures in which several lie on one another
- * @pick_other: (nullable): the vertex of the file that it is compared with at a pixel,
- *   where that is meant; or -1.  A click there chooses another than @after, where several
- *   lie on one another
- * @find: where a vertex is, pixels; %FALSE where it is not shown
- * @press: (nullable): does what a click there does besides selecting, %FALSE
- *   where that is nothing
- * @can_fold: (nullable): whether what is selected can be closed, or opened
- * @fold: (nullable): does it
- * @zoom: by a factor, about a pixel
- * @natural: (nullable): zooms to where things have their natural size, where they have one
- * @drag: by so many pixels; @turn where the picture can be turned, not moved
- * @show: (nullable): shows what is in a box, which Shift and a drag draw
- * @fit: shows @frame well, or everything where it is -1
- * @open: (nullable): shows what is to be seen first, where that is not everything
- * @reveal: moves as little as it takes to show @frame
- * @dup_description: what there is to see, for those who can't, one sentence
+ * @pick_next: (nullable): the vertex that a click selects if @after is already
+ *   selected, for views in which frames overlap
+ * @pick_other: (nullable): the vertex of the compared file at a pixel, if it is the
+ *   target; or -1.  Where several overlap, the one after @after
+ * @find: the bounds of a vertex, pixels; %FALSE if it is not shown
+ * @press: (nullable): handles a click on something other than a frame; %FALSE if there
+ *   is nothing
+ * @can_fold: (nullable): whether the selected frame can be collapsed or expanded
+ * @fold: (nullable): collapses or expands it
+ * @zoom: zooms by a factor about a pixel
+ * @natural: (nullable): zooms to the natural size
+ * @drag: moves by a number of pixels; with @turn rotates, if supported
+ * @show: (nullable): shows the area that the user has selected by dragging with Shift
+ * @fit: fits @frame, or everything if it is -1
+ * @open: (nullable): shows the initial view, if that is not everything
+ * @reveal: moves by the smallest distance that makes @frame visible
+ * @dup_description: the accessible description, one sentence
  */
 struct _TriadCanvasClass
 {
@@ -120,50 +120,44 @@ struct _TriadCanvasClass
 
 /**
  * triad_canvas_get_session:
- * @self: a canvas
  *
- * Returns: (nullable) (transfer none): what it shows
+ * Returns: (nullable) (transfer none): the session shown
  */
 TriadSession *triad_canvas_get_session    (TriadCanvas *self);
 
 /**
  * triad_canvas_get_text_scale:
- * @self: a canvas
  *
- * Returns: how much larger than usual people want text to be
+ * Returns: the text scaling factor of the desktop
  */
 double        triad_canvas_get_text_scale (TriadCanvas *self);
 
 /**
  * triad_canvas_get_caption:
- * @self: a canvas
  *
- * Returns: the height of what lies over the top of the picture, its first
- *   child: title and buttons
+ * Returns: the height of the first child, which covers the top of the canvas with the
+ *   title and buttons
  */
 double        triad_canvas_get_caption    (TriadCanvas *self);
 
 /**
  * triad_canvas_touch:
- * @self: a canvas
  *
- * Somebody has moved the picture: it is not fitted again on its own, and is
- * painted anew.
+ * Records that the user has moved the view, which is then no longer fitted
+ * automatically, and repaints it.
  */
 void          triad_canvas_touch          (TriadCanvas *self);
 
 /**
  * triad_canvas_is_touched:
- * @self: a canvas
  *
- * Returns: whether somebody has moved the picture since all of it was shown
+ * Returns: whether the user has moved the view since everything was shown
  */
 gboolean      triad_canvas_is_touched     (TriadCanvas *self);
 
 /**
  * triad_canvas_fit:
- * @self: a canvas
- * @frame: what to show well, or -1 for everything
+ * @frame: the vertex to fit, or -1 for everything
  */
 void          triad_canvas_fit            (TriadCanvas *self,
                                            int          frame);

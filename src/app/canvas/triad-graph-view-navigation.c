@@ -1,4 +1,4 @@
-/* triad-graph-view-navigation.c: which part of a graph is seen
+/* triad-graph-view-navigation.c: part of TriadGraphView: pan, zoom and animation
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,10 +9,10 @@
 
 #define FLIGHT_MS  250
 #define FIT_MARGIN 12.0                    /* px */
-#define READABLE   6.5                     /* px, the smallest text that a file opens with */
-#define KEEP       60.0                    /* how much of the graph stays in view, px */
-#define HAIR       0.5                     /* px that nobody sees */
-#define MUCH       1.2                     /* times larger, which is worth that all moves */
+#define READABLE   6.5                     /* px, the smallest text in the initial view */
+#define KEEP       60.0                    /* how much of the graph stays visible, px */
+#define HAIR       0.5                     /* invisible distance, px */
+#define MUCH       1.2                     /* ratio of scales that justifies moving everything */
 
 gboolean
 triad_graph_view_is_flying (TriadGraphView *self)
@@ -20,7 +20,7 @@ triad_graph_view_is_flying (TriadGraphView *self)
   return adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
 }
 
-/* Where the picture is, or will be at the end of its flight. */
+/* Returns the current viewport, or the end of the running animation. */
 static const TriadViewport *
 get_destination (TriadGraphView *self)
 {
@@ -46,7 +46,7 @@ flight_cb (double          share,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Jumps where people do not want motion. */
+/* Jumps if animations are disabled. */
 static void
 fly (TriadGraphView *self,
      TriadViewport   to)
@@ -57,7 +57,7 @@ fly (TriadGraphView *self,
   adw_animation_play (self->flight);
 }
 
-/* Who takes hold of the picture has it where it is. */
+/* Stops the animation at its current position when the user moves the view. */
 static void
 land (TriadGraphView *self)
 {
@@ -71,21 +71,23 @@ get_caption (TriadGraphView *self)
   return triad_canvas_get_caption (TRIAD_CANVAS (self));
 }
 
-/* What is fitted or revealed keeps clear of the caption. */
+/* Returns the height below the caption, which must not cover what is fitted or
+ * revealed.
+ */
 static double
 get_room (TriadGraphView *self)
 {
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - get_caption (self), 1);
 }
 
-/* Where text has the size that people want … */
+/* Returns the scale at which text has the desktop's size. */
 static double
 get_natural_scale (TriadGraphView *self)
 {
   return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
 }
 
-/* … and the smallest that a graph opens with. */
+/* Returns the smallest scale of the initial view. */
 static double
 get_readable_scale (TriadGraphView *self)
 {
@@ -215,7 +217,9 @@ triad_graph_view_keep_all (TriadGraphView *self)
     fly (self, to);
 }
 
-/* Larger than the natural size too: who draws a box wants to see it filled. */
+/* May exceed the natural size, because the user wants the selected area to fill the
+ * view.
+ */
 static void
 triad_graph_view_show (TriadCanvas     *canvas,
                        const TriadRect *pixels)
@@ -233,8 +237,8 @@ triad_graph_view_show (TriadCanvas     *canvas,
   fly (self, to);
 }
 
-/* Each pose is measured from the root in the end; what frames are attached to
- * has many ends, and begins in its corner.
+/* The relative_to graph has one root, which is shown.  The attached_to graph has
+ * several, so its upper left corner is shown.
  */
 static void
 triad_graph_view_open (TriadCanvas *canvas)
@@ -255,7 +259,7 @@ triad_graph_view_open (TriadCanvas *canvas)
   triad_graph_view_update_minimap (self);
 }
 
-/* What is revealed shall not lie under the map. */
+/* Moves the view so that @rect is not below the minimap. */
 static gboolean
 avoid_minimap (TriadGraphView  *self,
                TriadViewport   *to,

@@ -1,4 +1,4 @@
-/* triad-graph-view-private.h: what the files of a graph's view share
+/* triad-graph-view-private.h: structure and internal functions of TriadGraphView
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,21 +18,21 @@ struct _TriadGraphView
 
   TriadGraphKind  kind;
   TriadViewport   viewport;
-  TriadViewport   from;                    /* where the flight started */
-  TriadViewport   to;                      /* where it ends */
+  TriadViewport   from;                    /* start of the animation */
+  TriadViewport   to;                      /* end of the animation */
   AdwAnimation   *flight;
 
-  TriadLayout    *shown;                   /* what the viewport is a part of */
+  TriadLayout    *shown;                   /* the layout that the viewport refers to */
   TriadSnapshot  *shown_snapshot;
 
   GMenuModel     *view_menu;
   GtkMenuButton  *view_button;
   GtkLabel       *title;
   GtkLabel       *subtitle;
-  GtkLabel       *note;                    /* what is not as it should be, or hidden */
-  GtkWidget      *waiting;                 /* what is there instead of a graph */
+  GtkLabel       *note;                    /* about problems, or about what is hidden */
+  GtkWidget      *waiting;                 /* shown until there is a graph */
   GtkSpinner     *spinner;
-  GtkWidget      *advice;                  /* for those who have waited for long */
+  GtkWidget      *advice;                  /* shown after a long wait */
   guint           advice_id;
   TriadMinimap   *minimap;
 };
@@ -41,9 +41,9 @@ TriadLayout *triad_graph_view_get_layout     (TriadGraphView   *self);
 
 /**
  * triad_graph_view_install_moves:
- * @klass: the class that is being made
+ * @klass: the class being initialized
  *
- * Installs all that changes which part of the graph is seen.
+ * Sets the virtual functions that pan and zoom.
  */
 void         triad_graph_view_install_moves  (TriadCanvasClass *klass);
 void         triad_graph_view_init_moves     (TriadGraphView   *self);
@@ -51,49 +51,31 @@ gboolean     triad_graph_view_is_flying      (TriadGraphView   *self);
 
 /**
  * triad_graph_view_shows_all:
- * @self: a view
- * @bounds: of a layout
+ * @bounds: the bounds of a layout
  *
- * Returns: whether nobody has moved the picture, and all of @bounds is in view
+ * Returns: whether the user has not moved the view, and all of @bounds is visible
  */
 gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
                                               const TriadRect  *bounds);
 
-/**
- * triad_graph_view_keep_all:
- * @self: a view
- *
- * Shows all of another layout where some of it is out of view, or all of it could be
- * much larger.
- */
+/* Fits a new layout if part of it is not visible, or if it could be shown much larger. */
 void         triad_graph_view_keep_all       (TriadGraphView   *self);
 
 /**
  * triad_graph_view_look_at:
- * @self: a view
  * @x: points
  * @y: points
  *
- * Brings that place into the middle.
+ * Centers the view at that point.
  */
 void         triad_graph_view_look_at        (TriadGraphView   *self,
                                               double            x,
                                               double            y);
 
-/**
- * triad_graph_view_clamp:
- * @self: a view
- *
- * Keeps some of the graph in view.
- */
+/* Keeps part of the graph visible. */
 void         triad_graph_view_clamp          (TriadGraphView   *self);
 
-/**
- * triad_graph_view_update_minimap:
- * @self: a view
- *
- * To be called whatever moved the picture.
- */
+/* Must be called after each movement of the view. */
 void         triad_graph_view_update_minimap (TriadGraphView   *self);
 
 G_END_DECLS

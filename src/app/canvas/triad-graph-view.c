@@ -1,4 +1,4 @@
-/* triad-graph-view.c: one of the two graphs
+/* triad-graph-view.c: view of one of the two graphs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,8 +15,8 @@
 #include "triad-viewport-anchor.h"
 
 #define PICK_RADIUS 4.0                    /* px */
-#define SIGN_RADIUS 3.0                    /* px around the sign of a model */
-#define PATIENCE_S  3                      /* before somebody who waits is told what to do */
+#define SIGN_RADIUS 3.0                    /* px around the expander of a model */
+#define PATIENCE_S  3                      /* until a waiting user is given advice */
 
 G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
 
@@ -66,7 +66,9 @@ triad_graph_view_has_content (TriadCanvas *canvas)
   return triad_graph_view_get_layout (TRIAD_GRAPH_VIEW (canvas)) != NULL;
 }
 
-/* Returns which vertex @frame of the session's snapshot is in the one that is shown. */
+/* Returns the vertex of @frame of the session's snapshot in the snapshot that is
+ * shown.
+ */
 static int
 find_shown (TriadGraphView *self,
             TriadSnapshot  *snapshot,
@@ -79,8 +81,8 @@ find_shown (TriadGraphView *self,
                                     triad_snapshot_get_scoped_name (snapshot, frame));
 }
 
-/* Another layout takes the place of the one that is shown: what people look at
- * stays where it is; but where that was all, it is all of the file as it is now.
+/* Replaces the layout.  The hovered or selected frame keeps its position on the
+ * screen; but if the whole graph was visible, the whole new graph is shown.
  */
 static void
 follow_layout (TriadGraphView *self)
@@ -89,7 +91,7 @@ follow_layout (TriadGraphView *self)
   TriadLayout *layout = triad_graph_view_get_layout (self);
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
 
-  /* one that is on its way follows later */
+  /* A layout in progress is followed when it is complete. */
   if (layout == self->shown || (layout == NULL && snapshot != NULL))
     return;
 
@@ -131,7 +133,7 @@ advice_cb (gpointer data)
 {
   TriadGraphView *self = data;
 
-  /* there is nothing to do about reading */
+  /* There is no advice for slow reading. */
   if (triad_session_get_snapshot (triad_canvas_get_session (TRIAD_CANVAS (self))) == NULL)
     return G_SOURCE_CONTINUE;
 
@@ -234,7 +236,7 @@ triad_graph_view_pick (TriadCanvas *canvas,
   if (frame >= 0)
     return frame;
 
-  /* an arrow is the way to where it leads from here */
+  /* An arrow leads to the frame that it points to. */
   arrow = triad_layout_pick_arrow (layout, x, y, radius);
 
   return arrow >= 0 ? triad_layout_get_far_end (layout, arrow, x, y) : -1;
@@ -267,7 +269,7 @@ toggle (TriadGraphView *self,
                           !triad_session_is_collapsed (session, self->kind, model));
 }
 
-/* The sign of a model, or a double click on its title or its box. */
+/* Handles the expander of a model, and double clicks on its title or box. */
 static gboolean
 triad_graph_view_press (TriadCanvas *canvas,
                         int          n_press,
@@ -291,8 +293,8 @@ triad_graph_view_press (TriadCanvas *canvas,
   return by_sign >= 0 || (n_press > 1 && by_title >= 0);
 }
 
-/* Returns the model that shows the selected frame as one box, where @closed is
- * not set, or is that frame and open, where it is; else -1.
+/* Returns the model to expand, which is the collapsed one that contains the selected
+ * frame, or with @closed the selected model if it is expanded; else -1.
  */
 static int
 find_to_fold (TriadGraphView *self,
@@ -341,7 +343,9 @@ triad_graph_view_size_allocate (GtkWidget *widget,
   triad_graph_view_update_minimap (TRIAD_GRAPH_VIEW (widget));
 }
 
-/* Boxes show short names, and their arrows may lead out of sight. */
+/* Boxes show short names, and arrows may lead outside the view, so the tooltip has the
+ * details.
+ */
 static gboolean
 triad_graph_view_query_tooltip (GtkWidget  *widget,
                                 int         x,

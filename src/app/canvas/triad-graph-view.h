@@ -1,4 +1,4 @@
-/* triad-graph-view.h: one of the two graphs
+/* triad-graph-view.h: view of one of the two graphs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,46 +16,32 @@ G_BEGIN_DECLS
 
 GType triad_graph_kind_get_type (void);
 
-/**
- * TriadGraphView:
- *
- * A graph of a session, as the layout has it.
- */
 G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, TriadCanvas)
 
-/**
- * triad_graph_view_get_viewport:
- * @self: a view
- *
- * Returns: (transfer none): which part of the layout is seen
- */
 const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self);
 
 /**
  * triad_graph_view_get_destination:
- * @self: a view
  *
- * Returns: (transfer none): which part of the layout is seen, or will be at
- *   the end of a flight
+ * Returns: (transfer none): the viewport at the end of the running animation, or the
+ *   current one
  */
 const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
 
 /**
  * triad_graph_view_fly:
- * @self: a view
- * @to: which part of the layout to show
+ * @to: the new viewport
  *
- * Takes a moment, or none where people do not want motion.
+ * Moves to @to with an animation, or at once if animations are disabled.
  */
 void                 triad_graph_view_fly             (TriadGraphView      *self,
                                                        const TriadViewport *to);
 
 /**
  * triad_graph_view_measure:
- * @self: a view
- * @room: (inout): gets all but the width and the height
+ * @room: (inout): all members but the width and the height are set
  *
- * Says what a graph needs here.
+ * Computes the space that a graph needs in this view.
  */
 void                 triad_graph_view_measure         (TriadGraphView      *self,
                                                        TriadPaneLayoutRoom *room);

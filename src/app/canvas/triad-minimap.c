@@ -1,4 +1,4 @@
-/* triad-minimap.c: a whole graph in a corner, and what of it is seen
+/* triad-minimap.c: minimap: overview of a graph with the visible area
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@
 #define MAX_WIDTH  160.0                   /* px */
 #define MAX_HEIGHT 110.0
 #define PADDING    6.0                     /* around the picture, px */
-#define SLACK      0.04                    /* of its size, that a layout seen whole may lack */
+#define SLACK      0.04                    /* share that may be hidden of a layout shown whole */
 
 struct _TriadMinimap
 {
@@ -23,8 +23,8 @@ struct _TriadMinimap
   TriadLayout     *layout;
   TriadRect        seen;                   /* points */
 
-  cairo_surface_t *picture;                /* of the layout; NULL when stale */
-  int              picture_scale;          /* device pixels a pixel */
+  cairo_surface_t *picture;                /* of the layout; NULL when outdated */
+  int              picture_scale;          /* device pixels per pixel */
 };
 
 G_DEFINE_FINAL_TYPE (TriadMinimap, triad_minimap, GTK_TYPE_WIDGET)
@@ -45,7 +45,7 @@ get_scale (TriadMinimap *self)
   return MIN (MAX_WIDTH / MAX (bounds->width, 1), MAX_HEIGHT / MAX (bounds->height, 1));
 }
 
-/* Where the sheet with the picture is: in the corner. */
+/* Returns the area of the minimap, in the corner. */
 TriadRect
 triad_minimap_get_sheet (TriadMinimap *self)
 {
@@ -84,7 +84,7 @@ triad_minimap_is_needed (TriadMinimap *self)
          bounds->y + bounds->height - slack_y > self->seen.y + self->seen.height;
 }
 
-/* Boxes of thousands of frames take a while: they are painted once. */
+/* Painting thousands of boxes is slow, so the result is cached. */
 static void
 make_picture (TriadMinimap     *self,
               const TriadTheme *theme)
@@ -121,7 +121,7 @@ paint_seen (TriadMinimap     *self,
   double x1 = CLAMP ((self->seen.x + self->seen.width - bounds->x) * scale, x0, width);
   double y1 = CLAMP ((self->seen.y + self->seen.height - bounds->y) * scale, y0, height);
 
-  /* what is not seen lies under a veil */
+  /* Covers what is not visible with a translucent layer. */
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, x0, y0, x1 - x0, y1 - y0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -181,13 +181,13 @@ triad_minimap_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  /* the same for every layout: a reload shall move nothing */
+  /* The size is the same for every layout, so that a reload does not move anything. */
   *minimum = 0;
   *natural = (int) (2 * PADDING + (orientation == GTK_ORIENTATION_HORIZONTAL ? MAX_WIDTH
                                                                              : MAX_HEIGHT));
 }
 
-/* What cannot be seen cannot be clicked. */
+/* A hidden minimap must not receive clicks. */
 static gboolean
 triad_minimap_contains (GtkWidget *widget,
                         double     x,
@@ -276,11 +276,10 @@ triad_minimap_class_init (TriadMinimapClass *klass)
 
   /**
    * TriadMinimap::moved:
-   * @self: a minimap
    * @x: points
    * @y: points
    *
-   * Somebody wants that place of the layout in the middle.
+   * Emitted when the user moves the visible area to be centered at that point.
    */
   signals[MOVED] = g_signal_new ("moved", TRIAD_TYPE_MINIMAP, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

@@ -1,4 +1,4 @@
-/* triad-minimap.h: a whole graph in a corner, and what of it is seen
+/* triad-minimap.h: minimap: overview of a graph with the visible area
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,16 +17,16 @@ G_BEGIN_DECLS
 /**
  * TriadMinimap:
  *
- * A small picture of a layout with a window on it, which can be dragged.  Is
- * not there where all is seen anyway.  The keyboard has other ways to move.
+ * A small picture of a layout with a rectangle for the visible area, which can be
+ * dragged.  Hidden if the whole layout is visible.  It has no keyboard support,
+ * because the keys of the canvas do the same.
  */
 G_DECLARE_FINAL_TYPE (TriadMinimap, triad_minimap, TRIAD, MINIMAP, GtkWidget)
 
 /**
  * triad_minimap_show:
- * @self: a minimap
- * @layout: (nullable): the whole; %NULL for nothing
- * @seen: what of it is seen, points
+ * @layout: (nullable): the layout; %NULL for none
+ * @seen: the visible area, points
  */
 void     triad_minimap_show      (TriadMinimap    *self,
                                   TriadLayout     *layout,
@@ -34,17 +34,15 @@ void     triad_minimap_show      (TriadMinimap    *self,
 
 /**
  * triad_minimap_is_needed:
- * @self: a minimap
  *
- * Returns: whether there is anything that is not seen
+ * Returns: whether part of the layout is not visible
  */
 gboolean triad_minimap_is_needed (TriadMinimap    *self);
 
 /**
  * triad_minimap_get_sheet:
- * @self: a minimap that is needed
  *
- * Returns: where it is, pixels of @self
+ * Returns: the area of the minimap, in pixels of @self
  */
 TriadRect triad_minimap_get_sheet (TriadMinimap   *self);
 

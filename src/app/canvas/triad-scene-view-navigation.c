@@ -1,4 +1,4 @@
-/* triad-scene-view-navigation.c: from where the scene is seen
+/* triad-scene-view-navigation.c: part of TriadSceneView: camera movement and animation
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,13 +7,13 @@
 
 #include <math.h>
 
-#define TURN      0.008                    /* radians a pixel of a drag */
-#define TURN_STEP (G_PI / 12)              /* radians of a key */
-#define PAN_STEP  60.0                     /* px of a key */
-#define CLOSE_UP  0.3                      /* what fitting one frame shows, of the scene's radius */
-#define WAY_MS    220                      /* that the camera takes */
-#define REST_MS   150                      /* after which the picture rests */
-#define LATEST_MS 600                      /* the same, of one that takes long to paint */
+#define TURN      0.008                    /* radians per pixel of a drag */
+#define TURN_STEP (G_PI / 12)              /* radians per key press */
+#define PAN_STEP  60.0                     /* px per key press */
+#define CLOSE_UP  0.3                      /* size of a fitted frame, of the scene's radius */
+#define WAY_MS    220                      /* duration of a camera movement */
+#define REST_MS   150                      /* time until the movement has ended */
+#define LATEST_MS 600                      /* the same, at most, if painting is slow */
 
 static gboolean
 find_origin (TriadScene  *scene,
@@ -62,7 +62,7 @@ see (TriadSceneView    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Somebody moves the picture, and is likely to go on. */
+/* The user moves the view, and is likely to continue. */
 static void
 keep_moving (TriadSceneView *self)
 {
@@ -90,8 +90,8 @@ animation_done_cb (TriadSceneView *self)
   see (self, &self->camera);
 }
 
-/* The last picture is one of the same room: what is there moves, and it is not
- * the room that has changed.
+/* Returns whether the view still has the size of the last painting, so that a change
+ * is a movement and not a new size.
  */
 static gboolean
 is_same_room (TriadSceneView *self)
@@ -133,7 +133,7 @@ triad_scene_view_move (TriadSceneView *self,
                                                                                 NULL));
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (animation_done_cb), self);
 
-  /* which ends at once where people want no animations */
+  /* Finishes at once if animations are disabled. */
   playing = g_object_ref (self->animation);
   adw_animation_play (playing);
 }
@@ -153,7 +153,7 @@ triad_scene_view_stop (TriadSceneView *self)
   g_clear_handle_id (&self->moving_id, g_source_remove);
 }
 
-/* Whoever takes hold of the picture has it as it is seen. */
+/* Stops the animation at its current position when the user moves the view. */
 static void
 take_hold (TriadSceneView *self)
 {
@@ -218,7 +218,7 @@ triad_scene_view_fit (TriadCanvas *canvas,
                           shade != NULL ? shade->n_triads : 0, &self->camera, width,
                           height - caption);
 
-  /* The same size on the whole screen, below the caption. */
+  /* Fits into the height below the caption. */
   self->camera.distance *= height / (height - caption);
   triad_camera_pan (&self->camera, 0, caption / 2, height);
   triad_scene_view_move (self, TRUE);
@@ -285,8 +285,9 @@ triad_scene_view_reveal (TriadCanvas *canvas,
   triad_canvas_touch (canvas);
 }
 
-/* Whether @frame of @snapshot, the file as it is now, was looked at before it was saved;
- * or could not be, having had no place. */
+/* Returns whether @frame was visible in the snapshot before the reload, or had no pose
+ * there.
+ */
 static gboolean
 was_looked_at (TriadSceneView      *self,
                const TriadSnapshot *snapshot,
@@ -350,14 +351,14 @@ triad_scene_view_look (TriadSceneView  *self,
   triad_canvas_fit (TRIAD_CANVAS (self), -1);
 }
 
-/* What a picture in space has for a natural size: all of it, as at first. */
+/* A scene has no natural size, so the initial view is shown. */
 static void
 triad_scene_view_natural (TriadCanvas *canvas)
 {
   triad_scene_view_look (TRIAD_SCENE_VIEW (canvas), TRIAD_CAMERA_VIEW_ISO);
 }
 
-/* By keys, with Control to turn and with Shift to move. */
+/* Handles the arrow keys, which rotate with Control and move with Shift. */
 static gboolean
 step_cb (GtkWidget *widget,
          GVariant  *args,

@@ -1,4 +1,4 @@
-/* triad-scene-view-private.h: what the files of the view of the scene share
+/* triad-scene-view-private.h: structure and internal functions of TriadSceneView
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -16,40 +16,40 @@ struct _TriadSceneView
 {
   TriadCanvas      parent_instance;
 
-  TriadCamera      camera;                 /* where to */
-  TriadCamera      seen;                   /* where on the way there */
-  TriadCamera      left;                   /* where from */
-  AdwAnimation    *animation;              /* NULL where there is no way to go */
-  guint            moving_id;              /* until the picture rests */
+  TriadCamera      camera;                 /* end of the animation */
+  TriadCamera      seen;                   /* currently shown */
+  TriadCamera      left;                   /* start of the animation */
+  AdwAnimation    *animation;              /* NULL if none is running */
+  guint            moving_id;              /* set until the movement ends */
 
-  TriadScene       *shown;                 /* what the camera looks at */
+  TriadScene       *shown;                 /* the scene that the camera refers to */
   TriadSnapshot    *shown_snapshot;
-  TriadCounterpart *looked_at;             /* whose shade was brought into the picture */
+  TriadCounterpart *looked_at;             /* whose overlay has been brought into view */
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
   GtkLabel            *subtitle;
 
   TriadTextCache      *typesetter;
-  TriadProjectedScene *sight;                  /* what was painted last; NULL when stale */
-  gint64               cost;                   /* of painting all of it, µs */
+  TriadProjectedScene *sight;                  /* the last one painted; NULL when outdated */
+  gint64               cost;                   /* of painting everything, µs */
 };
 
 TriadScene *triad_scene_view_get_scene     (TriadSceneView      *self);
 
-/* Larger text makes larger triads: the scene sees a screen of larger pixels. */
+/* The scale of the scene's pixels, which follows the desktop's text size, so that
+ * larger text comes with larger triads.
+ */
 double      triad_scene_view_get_scale     (TriadSceneView      *self);
 double      triad_scene_view_get_width     (TriadSceneView      *self);
 double      triad_scene_view_get_height    (TriadSceneView      *self);
 
 /**
  * triad_scene_view_find_frame:
- * @self: a view
- * @frame: a vertex
- * @x: (out): of the scene's pixels
- * @y: (out): its other coordinate
+ * @x: (out): in pixels of the scene
+ * @y: (out): in pixels of the scene
  *
- * Returns: %FALSE where it has no place, or is behind the eye
+ * Returns: %FALSE if the frame has no pose, or is behind the camera
  */
 gboolean    triad_scene_view_find_frame    (TriadSceneView      *self,
                                             int                  frame,
@@ -58,9 +58,9 @@ gboolean    triad_scene_view_find_frame    (TriadSceneView      *self,
 
 /**
  * triad_scene_view_move:
- * @self: a view whose camera has another place
- * @animated: whether to go there before everybody's eyes, where people like
- *   that, rather than at once
+ * @animated: whether to animate the movement, if animations are enabled
+ *
+ * Moves the camera to its new position.
  */
 void        triad_scene_view_move          (TriadSceneView      *self,
                                             gboolean             animated);
@@ -68,39 +68,30 @@ void        triad_scene_view_stop          (TriadSceneView      *self);
 
 /**
  * triad_scene_view_look:
- * @self: a view
- * @view: from where
+ * @view: the direction
  *
- * Shows everything from there.
+ * Shows everything from that direction.
  */
 void        triad_scene_view_look          (TriadSceneView      *self,
                                             TriadCameraView      view);
 
-/**
- * triad_scene_view_show_shade:
- * @self: a view with a session
- *
- * Once a comparison: shows everything where anything of the other robot would be out
- * of the picture.
+/* Shows everything, once for each comparison, if part of the other robot is not
+ * visible.
  */
 void        triad_scene_view_show_shade    (TriadSceneView      *self);
 
-/**
- * triad_scene_view_follow_file:
- * @self: a view with a session
- *
- * To be called for another scene.  Where the file was saved: shows all of it if some
- * is out of the picture, nobody having moved that; or else the selected frame if it
- * was in the picture, or has had no place.
+/* Must be called for a new scene.  If the file has changed: fits the scene if
+ * everything was visible and no longer is, unless the user has moved the view;
+ * otherwise reveals the selected frame if it was visible before or had no pose.
  */
 void        triad_scene_view_follow_file   (TriadSceneView      *self);
 void        triad_scene_view_forget_file   (TriadSceneView      *self);
 
 /**
  * triad_scene_view_install_moves:
- * @klass: the class that is being made
+ * @klass: the class being initialized
  *
- * Installs all that moves the camera.
+ * Sets the virtual functions that move the camera.
  */
 void        triad_scene_view_install_moves (TriadSceneViewClass *klass);
 

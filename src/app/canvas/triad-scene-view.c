@@ -1,4 +1,4 @@
-/* triad-scene-view.c: the frames in space
+/* triad-scene-view.c: 3D view of the frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@
 #include "triad-lazy-menu.h"
 
 #define PICK_RADIUS 14.0                   /* px */
-#define LONG_US     12000                  /* to paint a picture that moves */
+#define LONG_US     12000                  /* painting time from which on movement is a draft */
 
 G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
 
@@ -26,8 +26,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The keys are those of Blender's number pad, as far as it has any: 0, the
- * natural view, is the isometric one.
+/* The keys of Blender's number pad, as far as they exist there; 0, the natural view,
+ * is the isometric one.
  */
 static const struct
 {
@@ -44,9 +44,7 @@ static const struct
   { "bottom", TRIAD_CAMERA_VIEW_BOTTOM, GDK_KEY_6 },
 };
 
-/* What people choose to see, by keys without Control: the picture has to have
- * the focus.
- */
+/* Options that are toggled by keys without Control, while the view has the focus. */
 static const struct
 {
   guint       key;
@@ -128,8 +126,8 @@ create_sight (TriadSceneView       *self,
   return sight;
 }
 
-/* What has been painted; where that is stale, what would be.  Frames of it are
- * of the snapshot that is shown.
+/* Returns the projection that was painted last, or a new one if it is outdated.  Its
+ * frames belong to the snapshot that is shown.
  */
 static TriadProjectedScene *
 get_sight (TriadSceneView *self)
@@ -140,9 +138,7 @@ get_sight (TriadSceneView *self)
   return self->sight;
 }
 
-/* What the picture alone does not say: that two frames in one place need not
- * stay there.
- */
+/* Shows what the picture cannot: that two frames at the same position may move apart. */
 static void
 show_motion (TriadSceneView *self)
 {
@@ -242,7 +238,9 @@ triad_scene_view_pick (TriadCanvas *canvas,
   return triad_projected_scene_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
 }
 
-/* Vertices of the shade are of the file that it is compared with, as it was then. */
+/* Vertices of the overlay belong to the snapshot of the compared file for which it was
+ * made.
+ */
 static int
 triad_scene_view_pick_other (TriadCanvas *canvas,
                              double       x,
@@ -264,7 +262,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
                                              after);
 }
 
-/* The axes in the corner, which turn the view. */
+/* Handles clicks on the axes in the corner, which rotate the view. */
 static gboolean
 triad_scene_view_press (TriadCanvas *canvas,
                         int          n_press,
@@ -344,7 +342,7 @@ look_action (GtkWidget  *widget,
       triad_scene_view_look (self, views[i].view);
 }
 
-/* Other lines, in turn. */
+/* Switches to the next kind of lines. */
 static void
 next_lines_action (GtkWidget  *widget,
                    const char *name,
@@ -506,7 +504,7 @@ triad_scene_view_set_camera (TriadSceneView    *self,
 
   g_return_if_fail (TRIAD_IS_SCENE_VIEW (self));
 
-  /* which is a way of drawing, not of looking */
+  /* The projection is an option of the view, and not part of its direction. */
   perspective = self->camera.perspective;
   self->camera = *camera;
   self->camera.perspective = perspective;

@@ -1,4 +1,4 @@
-/* triad-scene-view.h: the frames in space
+/* triad-scene-view.h: 3D view of the frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,35 +15,27 @@ G_BEGIN_DECLS
 /**
  * TriadSceneView:
  *
- * The scene of a session, seen by a camera that turns about it.
+ * The scene of a session, seen by an orbit camera.
  *
- * Actions, besides those of a canvas: `view.look` with the name of a view,
- * `view.perspective`, `view.next-lines`.  What is shown is the session's.
+ * Actions, in addition to those of a canvas: `view.look` with the name of a view,
+ * `view.perspective`, `view.next-lines`.  What is shown is set in the session.
  */
 G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, TriadCanvas)
 
-/**
- * triad_scene_view_get_camera:
- * @self: a view
- *
- * Returns: (transfer none): where it is seen from
- */
 const TriadCamera *triad_scene_view_get_camera (TriadSceneView    *self);
 
 /**
  * triad_scene_view_is_moving:
- * @self: a view
  *
- * While the picture moves, it may be a draft without the names of frames.
+ * While the view moves, it may omit the names of frames.
  *
- * Returns: whether it moves, or has moved a moment ago
+ * Returns: whether the view is moving, or was a moment ago
  */
 gboolean           triad_scene_view_is_moving  (TriadSceneView    *self);
 
 /**
  * triad_scene_view_set_camera:
- * @self: a view
- * @camera: where to see it from; whether in perspective stays as it is
+ * @camera: the camera; its projection is ignored
  */
 void               triad_scene_view_set_camera (TriadSceneView    *self,
                                                 const TriadCamera *camera);
