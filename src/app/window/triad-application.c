@@ -1,4 +1,4 @@
-/* triad-application.c: the program with windows
+/* triad-application.c: GTK application: command line, files and windows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,9 +23,9 @@
 #include "triad-window.h"
 
 #define COULD_NOT_BE_DONE 2
-#define COMPARE_KEY       "triad-compare"  /* among what comes with files to open: a URI */
+#define COMPARE_KEY       "triad-compare"  /* key of a URI in the platform data */
 
-/* Of whoever shuts the machine down, of Ctrl+C, and of a terminal that is closed. */
+/* Sent by a shutdown, by Ctrl+C, and by a closed terminal. */
 static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
 
 #define N_ENDS G_N_ELEMENTS (ends)
@@ -35,17 +35,17 @@ struct _TriadApplication
   AdwApplication     parent_instance;
 
   TriadLayoutEngine *placer;
-  TriadPreferences  *preferences;           /* made when the program starts */
+  TriadPreferences  *preferences;           /* created at startup */
 
-  char              *picture;               /* a file to write a picture to, or NULL */
-  char              *select;                /* a frame to select for it, or NULL */
-  GFile             *compare;               /* what to compare with what is opened next, or NULL */
-  int                width;                 /* of windows, px; 0 for the usual size */
+  char              *picture;               /* the screenshot file to write, or NULL */
+  char              *select;                /* the frame to select for it, or NULL */
+  GFile             *compare;               /* file to compare the next one with, or NULL */
+  int                width;                 /* of windows, px; 0 for the default size */
   int                height;
-  gboolean           dark;                  /* whatever else is preferred */
+  gboolean           dark;                  /* overrides the preferences */
   int                exit_status;
 
-  guint              end_ids[N_ENDS];       /* what waits for the signals that end a program */
+  guint              end_ids[N_ENDS];       /* sources of the signals that end the program */
 };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
@@ -67,7 +67,7 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
-/* As large as was asked for, or as the last one was. */
+/* Uses the size from the command line, or that of the last window. */
 static TriadWindow *
 create_window (TriadApplication *self)
 {
@@ -98,8 +98,8 @@ picture_cb (GObject      *source,
   g_application_quit (G_APPLICATION (self));
 }
 
-/* In the window that shows it already, else in an empty one, else in a new
- * one.
+/* Opens the file in the window that already shows it, else in an empty window, else in
+ * a new one.
  */
 static void
 open_file (TriadApplication *self,
@@ -126,7 +126,7 @@ open_file (TriadApplication *self,
     triad_screenshot_take_async (window, self->picture, self->select, picture_cb, self);
 }
 
-/* A URDF and an SDFormat are likely to be one robot. */
+/* A URDF and an SDFormat file probably describe the same robot, so they are compared. */
 static gboolean
 are_compared (TriadApplication  *self,
               GFile            **files,
@@ -163,7 +163,7 @@ triad_application_open (GApplication  *application,
   g_clear_object (&self->compare);
 }
 
-/* What to compare with goes along to the process that opens the file. */
+/* Passes the file to compare with to the process that opens the other one. */
 static void
 triad_application_add_platform_data (GApplication    *application,
                                      GVariantBuilder *builder)
@@ -202,7 +202,7 @@ keep_windows (TriadApplication *self)
     triad_windows_keep (GTK_APPLICATION (self), self->preferences);
 }
 
-/* Who closes one of several windows is done with it; the last one comes again. */
+/* A window that is closed while others are open is not restored; the last one is. */
 static gboolean
 close_request_cb (TriadApplication *self)
 {
@@ -272,7 +272,9 @@ parse_size (TriadApplication *self,
   return TRUE;
 }
 
-/* Where it runs already, that process opens another one; else the first is new. */
+/* If the program is already running, that process opens a new window; otherwise
+ * startup does.
+ */
 static gboolean
 asks_for_window (GApplication *application)
 {
@@ -313,7 +315,7 @@ triad_application_handle_local_options (GApplication *application,
   if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
     self->compare = g_file_new_for_commandline_arg (other);
 
-  /* A picture is this process's own affair, also while another one runs. */
+  /* A screenshot is taken by this process, even if another one is running. */
   if (self->picture != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
@@ -360,7 +362,9 @@ end_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What nohup ignores, or a shell for what runs in the background, stays so. */
+/* A signal that is ignored, as by nohup or for background jobs of a shell, stays
+ * ignored.
+ */
 static void
 wait_for_end (TriadApplication *self)
 {
@@ -380,7 +384,7 @@ stop_waiting (TriadApplication *self)
     g_clear_handle_id (&self->end_ids[i], g_source_remove);
 }
 
-/* The desktop is about to end, and may end us before we could quit. */
+/* The session is about to end, and may kill the program before it can quit. */
 static void
 query_end_cb (TriadApplication *self)
 {
@@ -443,7 +447,7 @@ triad_application_startup (GApplication *application)
   TriadApplication *self = TRIAD_APPLICATION (application);
   g_autoptr(GSettings) settings = NULL;
 
-  /* A picture is the same whoever makes it. */
+  /* A screenshot must not depend on the user's preferences. */
   if (self->picture == NULL)
     settings = triad_preferences_find_settings ();
 

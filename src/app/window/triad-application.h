@@ -1,4 +1,4 @@
-/* triad-application.h: the program with windows
+/* triad-application.h: GTK application: command line, files and windows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 /**
  * TriadApplication:
  *
- * One window a file; all share one placer, so that a model that stands in
- * several files is laid out once.
+ * Opens one window for each file.  All windows share one layout engine, so that a
+ * model that is in several files is laid out once.
  */
 G_DECLARE_FINAL_TYPE (TriadApplication, triad_application, TRIAD, APPLICATION, AdwApplication)
 
 /**
  * triad_application_new:
- * @placer: what lays out
+ * @placer: the layout engine
  *
  * Returns: (transfer full): the application
  */
@@ -32,19 +32,17 @@ TriadApplication *triad_application_new             (TriadLayoutEngine *placer);
 
 /**
  * triad_application_get_preferences:
- * @self: the application
  *
- * Returns: (transfer none) (nullable): what all windows follow; %NULL before it
- *   has started
+ * Returns: (transfer none) (nullable): the preferences of all windows; %NULL before
+ *   startup
  */
 TriadPreferences *triad_application_get_preferences (TriadApplication  *self);
 
 /**
  * triad_application_get_exit_status:
- * @self: the application
  *
- * Returns: what the process shall end with, where it ran without a fault of
- *   its own: 2 if a picture was asked for and could not be written
+ * Returns: the exit status if there was no other error: 2 if a requested screenshot
+ *   could not be written
  */
 int               triad_application_get_exit_status (TriadApplication  *self);
 

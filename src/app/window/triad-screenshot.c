@@ -1,4 +1,4 @@
-/* triad-screenshot.c: a window as a file
+/* triad-screenshot.c: screenshot of a window as PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,17 +10,17 @@
 #include "triad-error.h"
 #include "triad-file-write.h"
 
-/* Panes fold, lists fill and labels wrap in the frames after the last change. */
+/* Panes fold, lists are filled and labels wrap in the frames after the last change. */
 #define SETTLED_FRAMES 6
 
-/* Ten seconds at least, for a window that is slow to be drawn at first. */
+/* At least ten seconds, for a window that is slow to appear. */
 #define MAX_FRAMES 600
 
 typedef struct
 {
   char *path;
   char *select;
-  int   n_frames;                          /* drawn since everything was there */
+  int   n_frames;                          /* drawn since everything was loaded */
 } Order;
 
 static void
@@ -31,7 +31,7 @@ order_free (Order *self)
   g_free (self);
 }
 
-/* NULL until the window has been drawn for the first time. */
+/* Returns NULL until the window has been drawn for the first time. */
 static GskRenderNode *
 get_drawing (GtkWidget *window)
 {
@@ -121,7 +121,7 @@ tick_cb (GtkWidget     *widget,
       order->n_frames = 0;
     }
 
-  /* What is drawn is taken before anything asks for it to be drawn anew. */
+  /* Takes the drawing before anything queues a new one. */
   if (order->n_frames++ >= SETTLED_FRAMES)
     drawing = get_drawing (widget);
 
@@ -152,7 +152,7 @@ triad_screenshot_take_async (TriadWindow         *window,
   GTask *task = g_task_new (window, NULL, callback, data);
   Order *order = g_new0 (Order, 1);
 
-  /* What moves would be taken on its way. */
+  /* An animation would be captured in an intermediate state. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
                 NULL);
 

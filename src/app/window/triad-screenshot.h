@@ -1,4 +1,4 @@
-/* triad-screenshot.h: a window as a file
+/* triad-screenshot.h: screenshot of a window as PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,14 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_screenshot_take_async:
- * @window: a window that is shown and has a file
- * @path: a PNG file to write
- * @select: (nullable): the scoped name of a frame to select before
- * @callback: called when it is written
- * @data: for @callback
+ * @window: a visible window with a file
+ * @path: the PNG file to write
+ * @select: (nullable): the scoped name of a frame to select first
  *
- * Waits until everything is read, laid out and drawn, then writes what the
- * window looks like.
+ * Waits until the file is loaded, laid out and drawn, then writes the content of the
+ * window.
  */
 void     triad_screenshot_take_async  (TriadWindow          *window,
                                        const char           *path,
@@ -26,14 +24,6 @@ void     triad_screenshot_take_async  (TriadWindow          *window,
                                        GAsyncReadyCallback   callback,
                                        gpointer              data);
 
-/**
- * triad_screenshot_take_finish:
- * @window: the window
- * @result: what the callback got
- * @error: where to say why there is no picture
- *
- * Returns: %TRUE, or %FALSE and @error
- */
 gboolean triad_screenshot_take_finish (TriadWindow          *window,
                                        GAsyncResult         *result,
                                        GError              **error);

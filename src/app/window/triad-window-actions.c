@@ -1,4 +1,4 @@
-/* triad-window-actions.c: what people can do in a window
+/* triad-window-actions.c: part of TriadWindow: general actions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -36,7 +36,9 @@ is_source_shown (TriadWindow *self)
   return gtk_widget_get_mapped (GTK_WIDGET (triad_bottom_panel_get_sources (self->details)));
 }
 
-/* Who reads the source is shown the next place there. */
+/* If the source pane is visible, the next problem is shown there; otherwise the
+ * Problems page is opened.
+ */
 static void
 step_problem_action (GtkWidget  *widget,
                      const char *name,
@@ -53,7 +55,7 @@ step_problem_action (GtkWidget  *widget,
                                     : _("Went on from the last problem"));
 }
 
-/* Where there is room for one pane, its page is what the toggle stands for. */
+/* In a narrow window, switches to and from the Problems page. */
 static void
 toggle_problems_action (GtkWidget  *widget,
                         const char *name,
@@ -92,7 +94,9 @@ get_inspector (TriadWindow *self)
   return TRIAD_INSPECTOR (triad_window_get_view (self, inspectors));
 }
 
-/* What goes into the file: of a problem what was meant, else the pose. */
+/* Copies what belongs into the file: the suggestion of the focused problem, else the
+ * pose.
+ */
 static void
 copy_pose_action (GtkWidget  *widget,
                   const char *name,
@@ -133,7 +137,7 @@ open_in_editor_action (GtkWidget  *widget,
       triad_source_pane_open_in_editor (TRIAD_SOURCE_PANE (pane), editor, &error))
     return;
 
-  /* a toast reads its title as markup */
+  /* The title of a toast is markup. */
   title = g_markup_escape_text (error->message, -1);
   triad_window_say (self, title);
 }
@@ -182,7 +186,7 @@ find_action (GtkWidget  *widget,
   triad_outline_find (self->outline);
 }
 
-/* The buttons in the window of shortcuts are GTK's, which names them nowhere. */
+/* The buttons of the shortcuts window belong to GTK, which does not name them. */
 static void
 name_help_buttons (GtkWidget *widget)
 {
@@ -203,7 +207,9 @@ name_help_buttons (GtkWidget *widget)
     name_help_buttons (child);
 }
 
-/* GTK would build the shortcuts with every window, and few of them are ever looked at. */
+/* GTK would create the shortcuts window together with every window, although it is
+ * rarely used.
+ */
 static void
 show_help_overlay_action (GtkWidget  *widget,
                           const char *name,
@@ -252,7 +258,9 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.show-outline", "show-outline");
 
-  /* After whoever has the focus: in a text there is something else to find. */
+  /* Bound to the widget class, so that a focused text can handle the key first and
+   * search in itself.
+   */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
   gtk_widget_class_install_property_action (widget_class, "win.show-details", "show-details");
 }

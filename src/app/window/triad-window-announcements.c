@@ -1,4 +1,4 @@
-/* triad-window-announcements.c: what happens to the file, for those who hear the window
+/* triad-window-announcements.c: part of TriadWindow: announcements to screen readers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 #include "triad-accessibility.h"
 #include "triad-frame-text.h"
 
-/* What is new, and what is wrong with it now. */
+/* Announces the differences and the number of problems. */
 static void
 reloaded_cb (TriadWindow *self)
 {
@@ -20,7 +20,9 @@ reloaded_cb (TriadWindow *self)
   triad_accessibility_announce (GTK_WINDOW (self), news);
 }
 
-/* The file cannot be read, or not any more.  That it can again is a reload. */
+/* Announces that the file cannot be read.  When it can be read again, the reload is
+ * announced.
+ */
 static void
 notify_message_cb (TriadWindow *self)
 {

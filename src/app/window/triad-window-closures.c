@@ -1,9 +1,9 @@
-/* triad-window-closures.c: what a window shows, as it follows from its session
+/* triad-window-closures.c: part of TriadWindow: functions for expressions in triad-window.ui
+ *
+ * The expressions of triad-window.ui call these functions.  @object is the
+ * object whose property is bound.
  *
  * SPDX-License-Identifier: Apache-2.0
- *
- * The expressions of triad-window.ui call these.  @object is the one whose
- * property is bound.
  */
 
 #include "triad-window-private.h"
@@ -55,7 +55,7 @@ dup_view_name (gpointer       object,
   return g_strdup (message != NULL ? "failed" : "loading");
 }
 
-/* A status page reads its description as markup. */
+/* The description of a status page is markup. */
 static char *
 dup_failure (gpointer    object,
              const char *message)
@@ -63,7 +63,7 @@ dup_failure (gpointer    object,
   return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
 }
 
-/* Nothing to measure while there is nothing to say. */
+/* Returns an empty text while there is no message, which saves measuring it. */
 static char *
 dup_banner (gpointer    object,
             const char *message)
@@ -92,7 +92,7 @@ has_errors (gpointer             object,
   return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }
 
-/* A phone has room for one number, and errors come first. */
+/* A phone has room for one count, and errors take precedence. */
 static gboolean
 shows_warnings (gpointer             object,
                 gboolean             narrow,
@@ -133,7 +133,7 @@ has_sides (gpointer       object,
   return !narrow && snapshot != NULL;
 }
 
-/* With it the buttons of the header bar are wider than a phone. */
+/* With the spinner, the buttons of the header bar would be wider than a phone. */
 static gboolean
 has_room_for_busy (gpointer object,
                    gboolean narrow,
@@ -164,7 +164,7 @@ dup_problems_tooltip (gpointer             object,
   return g_strdup_printf (_("%s (Shift+F9)"), count);
 }
 
-/* A template can bind a tooltip, but no name. */
+/* A template can bind a tooltip, but not an accessible name. */
 static void
 name_by_tooltip_cb (GtkWidget *widget)
 {
@@ -175,7 +175,7 @@ name_by_tooltip_cb (GtkWidget *widget)
                                   -1);
 }
 
-/* What the status speaks of: the frame under the pointer, else the selected
+/* Returns the frame that the status bar describes: the hovered one, else the selected
  * one, else none.
  */
 static int
@@ -188,7 +188,7 @@ get_status_frame (TriadSnapshot *snapshot,
   return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
 }
 
-/* Where that is none, a frame that only the other file has may be what it speaks of. */
+/* If there is none, the status bar may describe a frame that only the other file has. */
 static void
 find_status_frame (TriadSnapshot    **snapshot,
                    int               *frame,

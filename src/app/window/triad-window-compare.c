@@ -1,11 +1,11 @@
-/* triad-window-compare.c: a window that shows two files
+/* triad-window-compare.c: part of TriadWindow: comparison of two files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-window-private.h"
 
-/* A comparison that begins is looked at; the page of one that has ended is not. */
+/* Shows the page of a comparison that begins, and leaves that of one that has ended. */
 static void
 notify_counterpart_cb (TriadWindow *self)
 {
@@ -13,7 +13,7 @@ notify_counterpart_cb (TriadWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", comparing);
 
-  /* for style.css */
+  /* used by style.css */
   if (comparing)
     gtk_widget_add_css_class (GTK_WIDGET (self->details), "comparing");
   else
@@ -54,7 +54,7 @@ triad_window_place_sources (TriadWindow *self)
 
   triad_bottom_panel_lend_sources (self->details, beside ? self->sources : NULL);
 
-  /* a page that has nothing on it any more */
+  /* The page is empty now. */
   if (beside && g_strcmp0 (triad_bottom_panel_get_page (self->details), "source") == 0)
     {
       triad_bottom_panel_set_page (self->details, "compare");

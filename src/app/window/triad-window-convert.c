@@ -1,4 +1,4 @@
-/* triad-window-convert.c: the file of a window in another format
+/* triad-window-convert.c: part of TriadWindow: conversion to another format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,7 +11,7 @@
 #include "triad-conversion.h"
 #include "triad-convert-dialog.h"
 
-/* A toast has one button; the other stands in its title. */
+/* A toast has one button only; the other one is in its title. */
 static GtkWidget *
 create_title (AdwToast   *toast,
               const char *title,
@@ -48,7 +48,7 @@ saved_cb (TriadWindow *self,
 
   triad_window_say (self, markup);
 
-  /* it is read again: there is nothing to open, nor to compare it with */
+  /* The window reloads that file, so there is nothing to open or to compare. */
   if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))
     return;
 

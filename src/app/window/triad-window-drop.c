@@ -1,8 +1,8 @@
-/* triad-window-drop.c: files that are dropped on a window
+/* triad-window-drop.c: part of TriadWindow: drag and drop of files
+ *
+ * One file is opened, two are compared, and more are opened in a window each.
  *
  * SPDX-License-Identifier: Apache-2.0
- *
- * One is opened, two are compared, more are opened each.
  */
 
 #include "triad-window-private.h"
@@ -17,7 +17,7 @@ dup_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-/* What will happen to @files. */
+/* Describes the effect of dropping @files. */
 static char *
 dup_hint (GSList *files)
 {
@@ -38,8 +38,8 @@ dup_hint (GSList *files)
     }
 }
 
-/* Which files of another program come is known a moment after they do, and of
- * this one at once.
+/* Files from another program are known a moment after they enter, and files from this
+ * program at once.
  */
 static void
 show_hint (TriadWindow   *self,
@@ -103,7 +103,7 @@ triad_window_accept_drops (TriadWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  /* Before any child, some of which would take a file for text. */
+  /* Runs before any child, because some would insert the file as text. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), GTK_PHASE_CAPTURE);
   gtk_drop_target_set_preload (target, TRUE);
   g_signal_connect_swapped (target, "notify::value", G_CALLBACK (notify_value_cb), self);

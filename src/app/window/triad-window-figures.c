@@ -1,4 +1,4 @@
-/* triad-window-figures.c: what a window shows, as files, on paper, and copied
+/* triad-window-figures.c: part of TriadWindow: export, print and copy of figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@
 #include "triad-figure-print.h"
 #include "triad-weak.h"
 
-/* The picture that has the focus, or else that is there. */
+/* Returns the view that has the focus, or else the visible one. */
 static TriadFigureContent
 find_content (TriadWindow *self)
 {
@@ -119,7 +119,7 @@ show_file_action (GtkWidget  *widget,
   gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
 }
 
-/* What can be pasted as lines is offered as lines too. */
+/* Vector formats are offered as well, for programs that can paste them. */
 static const struct
 {
   TriadFigureFormat  format;
@@ -140,7 +140,7 @@ rendered_cb (GObject      *source,
   g_autoptr(GdkContentProvider) provider = NULL;
   GdkContentProvider *providers[G_N_ELEMENTS (copies)];
 
-  /* the window has been closed */
+  /* The window has been closed. */
   if (self == NULL)
     return;
 
@@ -188,7 +188,7 @@ prepared_cb (GObject      *source,
   TriadPage *sheet;
   GFile *file;
 
-  /* the window has been closed */
+  /* The window has been closed. */
   if (self == NULL)
     return;
 

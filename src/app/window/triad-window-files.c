@@ -1,4 +1,4 @@
-/* triad-window-files.c: which files a window shows
+/* triad-window-files.c: part of TriadWindow: opening and choosing files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -46,7 +46,7 @@ compare_response_cb (TriadWindow *self,
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* Where the file is that is open. */
+/* Opens the file chooser in the folder of the open file. */
 static void
 choose (TriadWindow *self,
         const char  *title,

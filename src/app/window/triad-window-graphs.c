@@ -1,11 +1,11 @@
-/* triad-window-graphs.c: what of the graphs is shown, as actions
+/* triad-window-graphs.c: part of TriadWindow: actions of the graph options
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-window-private.h"
 
-/* Each is a property of the session, and an action of that name. */
+/* Each is a property of the session and an action of the same name. */
 static const char *choices[] = {
   "root-at-left",
   "hide-joints",
@@ -14,7 +14,7 @@ static const char *choices[] = {
   "show-poses",
 };
 
-/* Of the other file, too, where there is one. */
+/* Includes the other file of a comparison. */
 static void
 collapse_all (TriadSession *session,
               gboolean      collapsed)

@@ -1,11 +1,11 @@
-/* triad-window-history.c: back to what was looked at before, and forward again
+/* triad-window-history.c: part of TriadWindow: back and forward history
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-window-private.h"
 
-#define BACK_BUTTON    8                   /* of mice that have it */
+#define BACK_BUTTON    8                   /* mouse button */
 #define FORWARD_BUTTON 9
 
 static const struct

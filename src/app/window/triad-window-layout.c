@@ -1,4 +1,4 @@
-/* triad-window-layout.c: what of a window is shown where
+/* triad-window-layout.c: part of TriadWindow: arrangement of panes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,17 +10,16 @@
 #include "triad-accessibility.h"
 #include "triad-pane-layout.h"
 
-#define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
-#define OUTLINE_SHARE  270                 /* px of it */
-#define COMPARED_SHARE 0.6                 /* of the panes, of the graphs of two files */
-#define NARROW_WIDTH   800                 /* px; below it there is room for one pane: at the
-                                            * usual size of text, and more where it is larger */
-#define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
+#define OUTLINE_WIDTH  1100                /* px; hides the outline initially if narrower */
+#define OUTLINE_SHARE  270                 /* px of the outline */
+#define COMPARED_SHARE 0.6                 /* of the panes, for the graphs of two files */
+#define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
+#define STATUS_LINES   1                   /* of each paragraph; style.css reserves two */
 #define NARROW_LINES   2
-#define BARS           120                 /* what the bars above and below the panes take, px */
-#define WIDTH          1400                /* px, where the screen is larger */
+#define BARS           120                 /* height of the bars above and below the panes, px */
+#define WIDTH          1400                /* px, on a larger screen */
 #define HEIGHT         900
-#define SCREEN_SHARE   0.9                 /* of a screen that is not */
+#define SCREEN_SHARE   0.9                 /* of a smaller screen */
 
 static gboolean
 is_narrow (TriadWindow *self,
@@ -31,7 +30,7 @@ is_narrow (TriadWindow *self,
   return width < NARROW_WIDTH * MAX (scale, 1);
 }
 
-/* Of two files one graph is shown, both of it beside each other. */
+/* While two files are compared, one graph of each is shown, side by side. */
 static void
 show_graph (TriadWindow       *self,
             TriadCompareSplit *pair,
@@ -54,8 +53,8 @@ show_pane (TriadWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (pane), !self->narrow || g_str_equal (self->page, page));
 }
 
-/* A paned gives all its room to one child where the other is hidden, and has
- * no handle then.
+/* A paned gives all its space to one child if the other is hidden, and then hides its
+ * handle.
  */
 void
 triad_window_arrange (TriadWindow *self)
@@ -116,7 +115,7 @@ get_size (TriadWindow *self,
     }
 }
 
-/* Where there is room for it, until somebody says otherwise. */
+/* Shows the outline if there is room for it, unless the user has shown or hidden it. */
 void
 triad_window_decide_outline (TriadWindow *self)
 {
@@ -129,7 +128,7 @@ triad_window_decide_outline (TriadWindow *self)
     set_show_outline (self, width >= OUTLINE_WIDTH);
 }
 
-/* As it was the last time, in this room. */
+/* Restores the shares of the last session at the current size. */
 static TriadPaneLayout
 take_shares (TriadWindow *self,
              int          width,
@@ -149,7 +148,7 @@ take_shares (TriadWindow *self,
   return chosen;
 }
 
-/* As suits the graphs. */
+/* Chooses the arrangement that suits the graphs. */
 static TriadPaneLayout
 choose_arrangement (TriadWindow *self,
                     int          width,
@@ -169,7 +168,7 @@ choose_arrangement (TriadWindow *self,
   return triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
 }
 
-/* The panes have been laid out when the second frame begins. */
+/* The panes have been allocated when the second frame begins. */
 static gboolean
 settle_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -191,8 +190,8 @@ settle_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* A paned that has been laid out takes a position to be of the room it had, and
- * scales it to the room it gets: not while its start child keeps its size.
+/* After its first allocation, a paned takes a new position as relative to its old size
+ * and scales it to the new one, unless the start child does not resize.
  */
 static void
 place_panes (TriadWindow           *self,
@@ -213,9 +212,9 @@ place_panes (TriadWindow           *self,
                                                   g_new0 (gboolean, 1), g_free);
 }
 
-/* Chosen once a file, so that a reload moves nothing, and again where the
- * panes were folded.  The room is what the window has got: it asks for more, with
- * its shadow.
+/* Chosen once for each file, so that a reload moves nothing, and again after the panes
+ * were folded.  Uses the allocated size, because the requested one includes the
+ * shadow.
  */
 void
 triad_window_arrange_graphs (TriadWindow *self)
@@ -263,7 +262,7 @@ triad_window_make_room (TriadWindow *self)
     }
 }
 
-/* For style.css. */
+/* used by style.css */
 static void
 mark_narrow (TriadWindow *self)
 {
@@ -301,7 +300,7 @@ fold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that begins narrow must not ask for the room that a wide one needs. */
+/* A window that starts narrow must not request the minimum width of a wide one. */
 void
 triad_window_begin_width (TriadWindow *self)
 {
@@ -326,8 +325,8 @@ place_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is visible must not change while sizes are given out, so it changes
- * right after.
+/* Widgets must not change their visibility during an allocation, so it changes
+ * directly afterwards.
  */
 void
 triad_window_follow_width (TriadWindow *self,
@@ -355,7 +354,9 @@ triad_window_choose_outline (TriadWindow *self,
   set_show_outline (self, show_outline);
 }
 
-/* No larger than the smallest screen: nobody knows which one it will be. */
+/* Limits the size to the smallest screen, because it is unknown which one the window
+ * will be on.
+ */
 void
 triad_window_choose_size (TriadWindow *self)
 {

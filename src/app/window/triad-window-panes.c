@@ -1,4 +1,4 @@
-/* triad-window-panes.c: from pane to pane
+/* triad-window-panes.c: part of TriadWindow: keyboard focus between panes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -74,7 +74,7 @@ static void
 add_pair (GPtrArray         *panes,
           TriadCompareSplit *pair)
 {
-  /* what nobody sees need not be made */
+  /* Does not create a view that is not visible. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (pair)))
     return;
 
@@ -82,7 +82,7 @@ add_pair (GPtrArray         *panes,
   add_pane (panes, triad_compare_split_get_child (pair));
 }
 
-/* Those that are seen, in the order of Tab. */
+/* Lists the visible panes, in the order of Tab. */
 static GPtrArray *
 list_panes (TriadWindow *self)
 {
@@ -116,7 +116,7 @@ focus_pane (TriadWindow *self,
     gtk_widget_grab_focus (pane);
 }
 
-/* From anywhere else to the first one, or to the last. */
+/* If no pane has the focus, moves to the first or the last one. */
 static void
 step_pane_action (GtkWidget  *widget,
                   const char *name,

@@ -1,4 +1,4 @@
-/* triad-window-private.h: what the files of the window share
+/* triad-window-private.h: structure and internal functions of TriadWindow
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,14 +15,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadWindowShares:
- * @beside: whether the second graph stands beside the first
- * @columns: what the graphs have of the window's width, in (0, 1); 0 where
- *   nothing is known
- * @graphs: what the first of them has of the window's width or height
- * @details_height: from the top of the details to the window's bottom, pixels;
- *   0 where nothing is known
+ * @beside: whether the second graph is to the right of the first
+ * @columns: the graphs' share of the window's width, in (0, 1); 0 if unknown
+ * @graphs: the first graph's share of their width or height
+ * @details_height: from the top of the bottom panel to the bottom of the window,
+ *   pixels; 0 if unknown
  *
- * How the panes shared the window the last time.
+ * The sizes of the panes in the last session.
  */
 typedef struct
 {
@@ -37,25 +36,25 @@ struct _TriadWindow
   AdwApplicationWindow  parent_instance;
 
   TriadSession         *session;
-  TriadPreferences     *preferences;       /* NULL before somebody prefers something */
+  TriadPreferences     *preferences;       /* NULL until they are set */
 
-  char                 *page;              /* the pane that is shown where there is room for one */
+  char                 *page;              /* the visible pane of a narrow window */
   gboolean              narrow;
-  TriadGraphKind        compared_graph;    /* which one is shown of both files, while there are two */
-  gboolean              compares_sources;  /* both, in place of that graph */
+  TriadGraphKind        compared_graph;    /* which graph is shown of both compared files */
+  gboolean              compares_sources;  /* shows both sources instead of that graph */
   gboolean              show_details;
   gboolean              show_outline;
-  gboolean              outline_chosen;    /* whether somebody has shown or hidden it */
-  gboolean              begun;             /* whether the file has been seen to be there */
-  gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
-  gboolean              restored;          /* whether it looks as it did the last time */
-  TriadWindowShares     shares;            /* to give out when the graphs are there */
+  gboolean              outline_chosen;    /* whether the user has shown or hidden it */
+  gboolean              begun;             /* whether the file is known to exist */
+  gboolean              graphs_placed;     /* whether the graphs have been arranged */
+  gboolean              restored;          /* whether it was restored from the last session */
+  TriadWindowShares     shares;            /* applied when the graphs are laid out */
   guint                 fold_id;
   guint                 place_id;
   guint                 settle_id;         /* a tick callback */
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory         *history;
-  gboolean              travelling;        /* along it */
+  gboolean              travelling;        /* whether a history step is in progress */
   GtkFileChooserNative *chooser;           /* while it is open */
 
   AdwToastOverlay      *toasts;
@@ -69,7 +68,7 @@ struct _TriadWindow
   TriadOutline         *outline;
   GtkWidget            *pictures;          /* the graphs, or the sources of two files */
   GtkPaned             *graphs;
-  AdwBin               *sources;           /* those, while there is room for both beside each other */
+  AdwBin               *sources;           /* those sources, if both fit side by side */
   GtkPaned             *right;
   TriadCompareSplit    *attached_pair;     /* the graphs, beside those of the other file */
   TriadCompareSplit    *relative_pair;
@@ -82,15 +81,13 @@ struct _TriadWindow
 
 /**
  * triad_window_set_page:
- * @self: a window
- * @page: the pane to show where there is room for one
+ * @page: the pane to show in a narrow window
  */
 void triad_window_set_page             (TriadWindow *self,
                                         const char  *page);
 
 /**
  * triad_window_has_page:
- * @self: a window
  * @page: (nullable): a name
  *
  * Returns: whether there is such a page
@@ -102,140 +99,92 @@ void triad_window_set_show_details     (TriadWindow       *self,
 
 /**
  * triad_window_show_details:
- * @self: a window
- * @page: of its details
+ * @page: a page of the bottom panel
  *
- * Shows that page, wherever there is room for it.
+ * Shows that page, also in a narrow window.
  */
 void triad_window_show_details         (TriadWindow       *self,
                                         const char        *page);
 
 /**
  * triad_window_say:
- * @self: a window
- * @title: a few words, markup
+ * @title: a short text, markup
  *
- * Says them for a moment, in place of what was said like this before: who does
- * something again and again sees one toast change, not a queue of them.
+ * Shows a toast.  It replaces the previous one, so that repeated actions do not queue
+ * up toasts.
  */
 void triad_window_say                  (TriadWindow       *self,
                                         const char        *title);
 
-/**
- * triad_window_follow_announcements:
- * @self: a window, once it has its session
- *
- * Announces what a reload has changed, and that the file cannot be read.
- */
+/* Announces reloads and read errors to screen readers. */
 void triad_window_follow_announcements (TriadWindow       *self);
 
 /**
  * triad_window_choose_outline:
- * @self: a window
- * @show_outline: whether somebody wants to see it
+ * @show_outline: whether the user wants to see it
  */
 void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
 
 /**
  * triad_window_open_files:
- * @self: a window
- * @files: (element-type GFile): what to open
+ * @files: (element-type GFile): the files to open
  *
- * Opens the first here, if there is nothing here yet; the others in windows
- * of their own.
+ * Opens the first file in this window if it is empty, and the others in new windows.
  */
 void triad_window_open_files           (TriadWindow       *self,
                                         GSList            *files);
 
-/**
- * triad_window_compare_files:
- * @self: a window
- * @first: a file
- * @second: another one
- *
- * Compares them: here, if one of them is shown here, or nothing is yet;
- * otherwise in another window.
+/* Compares two files: in this window if it shows one of them or is empty, otherwise in
+ * another one.
  */
 void triad_window_compare_files        (TriadWindow       *self,
                                         GFile             *first,
                                         GFile             *second);
 
-/**
- * triad_window_accept_drops:
- * @self: a window
- *
- * Takes files that are dropped, and says before what will happen to them.
- */
+/* Accepts dropped files, and shows a hint of the effect before the drop. */
 void triad_window_accept_drops         (TriadWindow       *self);
 
-/**
- * triad_window_arrange:
- * @self: a window
- *
- * Shows and hides the panes, as there is room for them.
- */
+/* Shows and hides panes according to the size of the window. */
 void triad_window_arrange              (TriadWindow       *self);
 
-/**
- * triad_window_arrange_graphs:
- * @self: a window
- *
- * Puts them beside or below each other, once both are there.
- */
+/* Arranges the graphs side by side or one above the other, when both are laid out. */
 void triad_window_arrange_graphs       (TriadWindow       *self);
 
-/**
- * triad_window_decide_outline:
- * @self: a window
- *
- * Shows it where there is room, until somebody says otherwise.
- */
+/* Shows the outline if there is room for it, unless the user has shown or hidden it. */
 void triad_window_decide_outline       (TriadWindow       *self);
 
 /**
  * triad_window_begin_width:
- * @self: a window that is about to be shown
+ * @self: a window that is not shown yet
  *
- * Folds it at once where it will be narrow.
+ * Folds the window in advance if it will be narrow.
  */
 void triad_window_begin_width          (TriadWindow       *self);
 
 /**
  * triad_window_follow_width:
- * @self: a window
- * @width: what it has got, pixels
+ * @width: the allocated width, pixels
  *
- * Folds, or unfolds, after sizes have been given out.
+ * Folds or unfolds the window after the allocation.
  */
 void triad_window_follow_width         (TriadWindow       *self,
                                         int                width);
 void triad_window_choose_size          (TriadWindow       *self);
 
-/**
- * triad_window_follow_files:
- * @self: a window with a session
- *
- * Offers what can be done with the files.
- */
+/* Updates the actions on files. */
 void triad_window_follow_files         (TriadWindow       *self);
 
-/**
- * triad_window_follow_comparison:
- * @self: a window with a session
- *
- * Shows a comparison that begins, and no longer one that has ended.
- */
+/* Shows the page of a comparison when it begins, and hides it when it ends. */
 void triad_window_follow_comparison    (TriadWindow       *self);
 
 /**
  * triad_window_get_view:
- * @self: a window
- * @pair: one of its pairs
+ * @pair: one of its pairs of views
  *
- * Returns: (transfer none): which view of it people mean: the one with the focus in
- *   it; else that of the only file that has a selection; else that of the file in
- *   another view of which the focus is, or of the one that is open
+ * Returns: (transfer none): the view of @pair that an action applies to: the one with
+ *   the focus; else that of the only file with a selection; else that of the file
+ *   whose view has the focus elsewhere, or of the open file
  */
 GtkWidget *triad_window_get_view    (TriadWindow       *self,
                                      TriadCompareSplit *pair);
@@ -245,84 +194,50 @@ void triad_window_set_compared_graph (TriadWindow     *self,
 
 /**
  * triad_window_compare_sources:
- * @self: a window
  *
- * Shows the sources of two files beside each other, in place of their graphs.
+ * Shows the sources of both files side by side instead of their graphs.
  *
- * Returns: whether they have their place there
+ * Returns: whether there is room for them
  */
 gboolean triad_window_compare_sources (TriadWindow    *self);
 
-/**
- * triad_window_place_sources:
- * @self: a window
- *
- * Puts them where two have room: in place of the graphs while two files are compared,
- * else among the details.
+/* Moves the sources to the place of the graphs while two files are compared, else to
+ * the bottom panel.
  */
 void triad_window_place_sources        (TriadWindow *self);
 
-/**
- * triad_window_make_room:
- * @self: a window
- *
- * Gives the graphs of two files the room that they need beside each other, and takes
- * it back when one is left.
+/* Widens the area of the graphs while two files are compared, and restores it
+ * afterwards.
  */
 void triad_window_make_room            (TriadWindow *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
 
-/**
- * triad_window_follow_conversions:
- * @self: a window with a session
- *
- * Offers to convert what is shown.
- */
+/* Updates the action that converts the file. */
 void triad_window_follow_conversions (TriadWindow     *self);
 void triad_window_install_convert_actions (TriadWindowClass *klass);
 
-/**
- * triad_window_follow_figures:
- * @self: a window with a session
- *
- * Offers to export, copy and print what is shown.
- */
+/* Updates the actions that export, copy and print. */
 void triad_window_follow_figures       (TriadWindow      *self);
 void triad_window_install_figure_actions (TriadWindowClass *klass);
 void triad_window_install_actions      (TriadWindowClass *klass);
 void triad_window_bind_closures        (TriadWindowClass *klass);
 
-/**
- * triad_window_add_graph_actions:
- * @self: a window with a session
- *
- * Adds the actions `graph.…`, which say what of the graphs is shown.
- */
+/* Adds the actions `graph.…`, which set the graph options. */
 void triad_window_add_graph_actions    (TriadWindow      *self);
 
-/**
- * triad_window_add_scene_actions:
- * @self: a window with a session
- *
- * Adds the actions `scene.…`, which say what of the scene is shown.
- */
+/* Adds the actions `scene.…`, which set the options of the 3D view. */
 void triad_window_add_scene_actions    (TriadWindow      *self);
 void triad_window_install_pane_actions (TriadWindowClass *klass);
 void triad_window_install_history_actions (TriadWindowClass *klass);
 
-/**
- * triad_window_watch_history:
- * @self: a window with a session
- *
- * Remembers from now on what is looked at.
- */
+/* Starts to record the history of views. */
 void triad_window_watch_history        (TriadWindow         *self);
 
 /**
  * triad_window_has_problems:
- * @diagnostics: (nullable): what is wrong with a file
+ * @diagnostics: (nullable): the diagnostics of a file
  *
- * Returns: whether anything is, but for notes
+ * Returns: whether there are errors or warnings
  */
 gboolean triad_window_has_problems (TriadDiagnosticList *diagnostics);
 

@@ -1,11 +1,11 @@
-/* triad-window-restore.c: the windows, from one run of the program to the next
+/* triad-window-restore.c: saving and restoring of windows between sessions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-window-restore.h"
 
-#define MAX_WINDOWS 20               /* that are restored */
+#define MAX_WINDOWS 20               /* limit of restored windows */
 
 int
 triad_windows_count (GtkApplication *application)

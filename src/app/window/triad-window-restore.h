@@ -1,4 +1,4 @@
-/* triad-window-restore.h: the windows, from one run of the program to the next
+/* triad-window-restore.h: saving and restoring of windows between sessions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,31 +12,29 @@ G_BEGIN_DECLS
 
 /**
  * triad_windows_count:
- * @application: the program
  *
- * Returns: how many windows show models, or could: neither dialogs nor help
+ * Returns: the number of main windows, without dialogs and help
  */
 int      triad_windows_count        (GtkApplication    *application);
 
 /**
  * triad_windows_keep:
- * @application: the program
- * @preferences: what remembers them
+ * @preferences: where to store them
  *
- * Keeps what the windows are like for the next time, the one on top first;
- * and which files they show, if the user wants to find them again.
+ * Saves the state of all windows, the topmost first, and their files if the user wants
+ * to restore windows.
  */
 void     triad_windows_keep         (GtkApplication    *application,
                                      TriadPreferences  *preferences);
 
 /**
  * triad_windows_restore:
- * @application: the program, without a window
- * @preferences: what remembers them
- * @placer: what the new windows place graphs with
+ * @application: the application, without a window
+ * @preferences: where they are stored
+ * @placer: the layout engine of the new windows
  *
- * Opens the windows of the last time whose files are still there, if the user
- * wants them: the one that was on top comes last.
+ * Opens the windows of the last session whose files still exist, if the user wants
+ * that.  The topmost one is opened last.
  *
  * Returns: whether there is a window now
  */
@@ -46,10 +44,9 @@ gboolean triad_windows_restore      (GtkApplication    *application,
 
 /**
  * triad_windows_restore_size:
- * @window: a new window
- * @preferences: what remembers the others
+ * @preferences: where the windows are stored
  *
- * Makes @window as large as the last one was, if there was one.
+ * Gives @window the size of the last one, if there was one.
  */
 void     triad_windows_restore_size (TriadWindow       *window,
                                      TriadPreferences  *preferences);

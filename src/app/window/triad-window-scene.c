@@ -1,11 +1,11 @@
-/* triad-window-scene.c: what of the scene is shown, as actions
+/* triad-window-scene.c: part of TriadWindow: actions of the 3D view's options
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-window-private.h"
 
-/* What is there or not. */
+/* Items that can be shown or hidden. */
 static const struct
 {
   const char *name;
@@ -21,7 +21,7 @@ static const struct
   { "grid", G_STRUCT_OFFSET (TriadSceneStyle, grid) },
 };
 
-/* Of which kinds frames are there or not. */
+/* Kinds of frames that can be shown or hidden. */
 static const struct
 {
   const char     *name;
@@ -51,7 +51,7 @@ get_switch (TriadSceneStyle *style,
   return NULL;
 }
 
-/* Puts what an action says into the style. */
+/* Sets an option from the state of its action. */
 static void
 set_choice (TriadSceneStyle *style,
             const char      *name,

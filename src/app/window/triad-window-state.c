@@ -1,9 +1,9 @@
-/* triad-window-state.c: a window as it was the last time
+/* triad-window-state.c: part of TriadWindow: saved and restored state
+ *
+ * A saved state may be of another version of the program, or of a larger
+ * screen; whatever does not fit is ignored.
  *
  * SPDX-License-Identifier: Apache-2.0
- *
- * What is kept may have been kept by another version, or on a larger screen:
- * whatever does not fit is left out.
  */
 
 #include "triad-window-private.h"
@@ -12,7 +12,7 @@
 #define MAX_SIZE  16384
 #define MIN_SHARE 0.05
 
-/* Of the size of the window, which is known before that of any pane. */
+/* Returns the share of the window's size, which is known before that of any pane. */
 static double
 get_share (TriadWindow *self,
            GtkPaned    *paned)
@@ -76,7 +76,7 @@ triad_window_dup_state (TriadWindow *self,
 
   g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
 
-  /* without what maximizing, or a tile, adds */
+  /* without maximizing or tiling */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_variant_dict_insert (&state, "size", "(ii)", width, height);
   g_variant_dict_insert (&state, "maximized", "b", gtk_window_is_maximized (GTK_WINDOW (self)));
@@ -149,7 +149,7 @@ take_panes (TriadWindow *self,
     self->shares = shares;
 }
 
-/* Returns %NULL where it says none, or that has gone. */
+/* Returns NULL if there is no file, or if it no longer exists. */
 static GFile *
 take_file (GVariant   *state,
            const char *key)
@@ -162,7 +162,7 @@ take_file (GVariant   *state,
 
   file = g_file_new_for_uri (uri);
 
-  /* whether a file of another machine is there takes long to find out */
+  /* Checking a remote file takes too long. */
   if (g_file_is_native (file) && !g_file_query_exists (file, NULL))
     return NULL;
 

@@ -1,4 +1,4 @@
-/* triad-window.c: one file and its pictures
+/* triad-window.c: main window: one file with its views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -62,7 +62,7 @@ notify_file_cb (TriadWindow *self)
   self->shares.columns = 0;
 }
 
-/* The first snapshot of a file: from now on it is one that can be opened. */
+/* Handles the first snapshot of a file, which shows that the file can be opened. */
 static void
 notify_snapshot_cb (TriadWindow *self)
 {
@@ -85,7 +85,7 @@ notify_snapshot_cb (TriadWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
 }
 
-/* Who asks is shown the answer. */
+/* Shows the Problems page when the check is enabled. */
 static void
 notify_check_parity_cb (TriadWindow *self)
 {
@@ -140,13 +140,13 @@ reloaded_cb (TriadWindow *self)
   if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
     return;
 
-  /* a name without its target would be wrong for a moment */
+  /* The target is set before the name, because the action is invalid without it. */
   adw_toast_set_action_target (self->toast, "s", "changes");
   adw_toast_set_action_name (self->toast, "win.focus-page");
   adw_toast_set_button_label (self->toast, _("Details"));
 }
 
-/* Where there is room for one pane, the page of the details is the window's. */
+/* In a narrow window, the page of the bottom panel is the page of the window. */
 static void
 notify_details_page_cb (TriadWindow *self)
 {
@@ -447,8 +447,8 @@ notify_auto_reload_cb (TriadWindow *self)
   triad_session_set_paused (self->session, !auto_reload);
 }
 
-/* How a graph is drawn suits the graph, so that a window may do otherwise; how
- * numbers are written suits the reader, in every window.
+/* Graph options suit a graph, so each window may change them; number formats suit the
+ * user, so they apply to every window.
  */
 void
 triad_window_set_preferences (TriadWindow      *self,

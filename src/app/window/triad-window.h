@@ -1,4 +1,4 @@
-/* triad-window.h: one file and its pictures
+/* triad-window.h: main window: one file with its views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,30 +20,27 @@ G_BEGIN_DECLS
 /**
  * TriadWindow:
  *
- * Puts the panes around one session.  All that people can do is an action:
- * `win.open`, `win.open-uri`, `win.reload`, `win.show-details`,
- * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`,
- * `win.next-pane`, `win.previous-pane`, `win.copy-pose`, `win.open-source`,
- * `win.open-in-editor`, `win.show-outline`, `win.find`.
+ * Arranges the panes of one session.  Every function is an action: `win.open`,
+ * `win.open-uri`, `win.reload`, `win.show-details`, `win.next-problem`,
+ * `win.previous-problem`, `win.page`, `win.focus-page`, `win.next-pane`,
+ * `win.previous-pane`, `win.copy-pose`, `win.open-source`, `win.open-in-editor`,
+ * `win.show-outline`, `win.find`.
  *
- * Where there is room all panes are there; where there is not, one of them is
- * the page, `outline`, `attached`, `relative`, `space`, `frame`, `source` or
- * `problems`.
+ * A wide window shows all panes.  A narrow window shows one of them, the page:
+ * `outline`, `attached`, `relative`, `space`, `frame`, `source` or `problems`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
 /**
  * TRIAD_WINDOW_COMPARE:
  *
- * The hint, for g_application_open(), that two files are to be compared, and
- * not each to be opened.
+ * The hint for g_application_open() to compare two files instead of opening each.
  */
 #define TRIAD_WINDOW_COMPARE "compare"
 
 /**
  * triad_window_new:
- * @application: whose window
- * @placer: what lays out
+ * @placer: the layout engine
  *
  * Returns: (transfer none): a window without a file
  */
@@ -52,40 +49,32 @@ TriadWindow    *triad_window_new            (GtkApplication    *application,
 
 /**
  * triad_window_find:
- * @application: whose windows
- * @file: (nullable): what it shows, or %NULL for a window without a file
+ * @file: (nullable): the file that it shows; %NULL for a window without a file
  *
- * Returns: (nullable) (transfer none): the window, of several the last used
+ * Returns: (nullable) (transfer none): the most recently used such window
  */
 TriadWindow    *triad_window_find           (GtkApplication    *application,
                                              GFile             *file);
 
-/**
- * triad_window_set_preferences:
- * @self: a window
- * @preferences: what it shall follow from now on
- */
 void            triad_window_set_preferences (TriadWindow      *self,
                                               TriadPreferences *preferences);
 
 /**
  * triad_window_dup_state:
- * @self: a window
- * @with_file: whether to say what it shows
+ * @with_file: whether to include the file
  *
- * Returns: (transfer full): a dictionary, for triad_window_restore()
+ * Returns: (transfer full): a dictionary for triad_window_restore()
  */
 GVariant       *triad_window_dup_state      (TriadWindow    *self,
                                              gboolean        with_file);
 
 /**
  * triad_window_restore:
- * @self: a new window
- * @state: what a window was like
+ * @state: the state of a window
  *
- * Makes it look like that, and opens its file.
+ * Restores the state and opens its file.
  *
- * Returns: %FALSE where the file has gone
+ * Returns: %FALSE if the file no longer exists
  */
 gboolean        triad_window_restore        (TriadWindow    *self,
                                              GVariant       *state);
@@ -101,7 +90,6 @@ TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
 
 /**
  * triad_window_get_narrow:
- * @self: a window
  *
  * Returns: whether there is room for one pane only
  */
