@@ -165,11 +165,11 @@ triad_helper_process_free (TriadHelperProcess *self)
 
 /* Waits until the socket is ready for @events. */
 static gboolean
-wait_for (TriadHelperProcess   *self,
-          short          events,
-          gint64         deadline,
-          GCancellable  *cancellable,
-          GError       **error)
+wait_for (TriadHelperProcess  *self,
+          short                events,
+          gint64               deadline,
+          GCancellable        *cancellable,
+          GError             **error)
 {
   struct pollfd fds[2] = { { self->socket, events, 0 }, { -1, POLLIN, 0 } };
   gboolean watches = FALSE;
@@ -219,13 +219,13 @@ set_no_answer (TriadHelperProcess  *self,
 /* Writes the request and reads the answer concurrently, so that the processes cannot
  * deadlock. */
 static gboolean
-converse (TriadHelperProcess   *self,
-          GBytes        *request,
-          gsize          max_answer,
-          GString       *answer,
-          gint64         deadline,
-          GCancellable  *cancellable,
-          GError       **error)
+converse (TriadHelperProcess  *self,
+          GBytes              *request,
+          gsize                max_answer,
+          GString             *answer,
+          gint64               deadline,
+          GCancellable        *cancellable,
+          GError             **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (request, &length);

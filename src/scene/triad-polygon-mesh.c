@@ -56,7 +56,7 @@ triad_polygon_mesh_builder_add_face (TriadPolygonMeshBuilder *self,
 /* Newell's method, which handles concave polygons and collinear corners. */
 static TriadVector
 get_normal (const TriadPolygonMesh *self,
-            const TriadFacet    *face)
+            const TriadFacet       *face)
 {
   TriadVector normal = { 0, 0, 0 };
   double length;
@@ -248,9 +248,9 @@ triad_polygon_mesh_unref (TriadPolygonMesh *self)
  * border (even-odd rule), projected along the dominant axis of the normal. */
 static gboolean
 is_inside (const TriadPolygonMesh *self,
-           const TriadFacet    *face,
-           TriadVector         normal,
-           TriadVector         point)
+           const TriadFacet       *face,
+           TriadVector             normal,
+           TriadVector             point)
 {
   gboolean drop_x = fabs (normal.x) >= fabs (normal.y) && fabs (normal.x) >= fabs (normal.z);
   gboolean drop_y = !drop_x && fabs (normal.y) >= fabs (normal.z);

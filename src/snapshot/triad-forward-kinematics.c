@@ -60,7 +60,7 @@ is_at_rest (const TriadForwardKinematics *self,
  * at rest. */
 static TriadPose
 get_displacement (const TriadForwardKinematics *self,
-                  const TriadTreeEdge   *step)
+                  const TriadTreeEdge          *step)
 {
   const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
   const TriadPose *at = &triad_snapshot_get_poses (self->snapshot)->pose[joint->frame];

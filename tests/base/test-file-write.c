@@ -22,8 +22,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data G_GNUC_UNUSED)
+set_up (Fixture            *fixture,
+        gconstpointer data  G_GNUC_UNUSED)
 {
   fixture->folder = g_dir_make_tmp ("write-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "picture.svg", NULL);
@@ -42,8 +42,8 @@ count_files (const char *folder)
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+tear_down (Fixture            *fixture,
+           gconstpointer data  G_GNUC_UNUSED)
 {
   g_unlink (fixture->path);
   g_rmdir (fixture->path);
@@ -73,8 +73,8 @@ assert_holds (const char *path,
 }
 
 static void
-test_replace (Fixture       *fixture,
-              gconstpointer  data G_GNUC_UNUSED)
+test_replace (Fixture            *fixture,
+              gconstpointer data  G_GNUC_UNUSED)
 {
   GStatBuf info;
 
@@ -88,8 +88,8 @@ test_replace (Fixture       *fixture,
 }
 
 static void
-test_folder (Fixture       *fixture,
-             gconstpointer  data G_GNUC_UNUSED)
+test_folder (Fixture            *fixture,
+             gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GError) error = NULL;
 
@@ -101,8 +101,8 @@ test_folder (Fixture       *fixture,
 }
 
 static void
-test_no_folder (Fixture       *fixture,
-                gconstpointer  data G_GNUC_UNUSED)
+test_no_folder (Fixture            *fixture,
+                gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "none", "picture.svg", NULL);
   g_autoptr(GError) error = NULL;
@@ -112,8 +112,8 @@ test_no_folder (Fixture       *fixture,
 }
 
 static void
-test_read_only (Fixture       *fixture,
-                gconstpointer  data G_GNUC_UNUSED)
+test_read_only (Fixture            *fixture,
+                gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GError) error = NULL;
 
@@ -131,8 +131,8 @@ test_read_only (Fixture       *fixture,
 }
 
 static void
-test_link (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+test_link (Fixture            *fixture,
+           gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
 
@@ -146,8 +146,8 @@ test_link (Fixture       *fixture,
 
 /* Where a link leads nowhere yet, what it leads to is made, as the shell does. */
 static void
-test_dangling_link (Fixture       *fixture,
-                    gconstpointer  data G_GNUC_UNUSED)
+test_dangling_link (Fixture            *fixture,
+                    gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
   g_autofree char *second = g_build_filename (fixture->folder, "second", NULL);
@@ -176,8 +176,8 @@ test_dangling_link (Fixture       *fixture,
 
 /* The other names of a file keep what it was. */
 static void
-test_hard_link (Fixture       *fixture,
-                gconstpointer  data G_GNUC_UNUSED)
+test_hard_link (Fixture            *fixture,
+                gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
 
@@ -202,8 +202,8 @@ get_mode (const char *path)
 /* A file made anew obeys the umask; one that is replaced keeps who may read and
  * run it, but not as whom it runs. */
 static void
-test_modes (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+test_modes (Fixture            *fixture,
+            gconstpointer data  G_GNUC_UNUSED)
 {
   mode_t before = umask (027);
 
@@ -243,8 +243,8 @@ look_at_modes (gpointer data)
 }
 
 static void
-test_temporary_mode (Fixture       *fixture,
-                     gconstpointer  data G_GNUC_UNUSED)
+test_temporary_mode (Fixture            *fixture,
+                     gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *large = g_strnfill (LARGE, 'x');
   mode_t before = umask (0);
@@ -257,8 +257,8 @@ test_temporary_mode (Fixture       *fixture,
 
 /* A pipe of this process by its name in /proc is written to, not replaced. */
 static void
-test_descriptor (Fixture       *fixture,
-                 gconstpointer  data G_GNUC_UNUSED)
+test_descriptor (Fixture            *fixture,
+                 gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *path = NULL;
   char text[8] = "";
@@ -292,8 +292,8 @@ test_full_device (Fixture       *fixture G_GNUC_UNUSED,
 
 /* A disk that takes the beginning and no more. */
 static void
-test_no_room (Fixture       *fixture,
-              gconstpointer  data G_GNUC_UNUSED)
+test_no_room (Fixture            *fixture,
+              gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *large = g_strnfill (100000, 'x');
   g_autoptr(GError) error = NULL;

@@ -59,9 +59,9 @@ finished_cb (GObject      *source,
 }
 
 static void
-run (TriadTaskQueue    *queue,
-     GCancellable *cancellable,
-     Count        *count)
+run (TriadTaskQueue *queue,
+     GCancellable   *cancellable,
+     Count          *count)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, finished_cb, count);
 

@@ -88,11 +88,11 @@ make_segments (const TriadTriad *triads,
 
 /* Milliseconds. */
 static double
-paint (cairo_t          *cr,
-       const TriadScene *scene,
+paint (cairo_t           *cr,
+       const TriadScene  *scene,
        const TriadCamera *camera,
-       TriadTextCache  *typesetter,
-       gboolean          is_draft)
+       TriadTextCache    *typesetter,
+       gboolean           is_draft)
 {
   gint64 began = g_get_monotonic_time ();
   TriadSceneStyle style;

@@ -190,8 +190,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data G_GNUC_UNUSED)
+set_up (Fixture            *fixture,
+        gconstpointer data  G_GNUC_UNUSED)
 {
   fixture->snapshot = triad_test_load (robot);
   triad_export_options_init (&fixture->options);
@@ -200,8 +200,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+tear_down (Fixture            *fixture,
+           gconstpointer data  G_GNUC_UNUSED)
 {
   triad_snapshot_unref (fixture->snapshot);
 }
@@ -279,8 +279,8 @@ assert_answer (GBytes     *svg,
 }
 
 static void
-test_parts (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+test_parts (Fixture            *fixture,
+            gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) graph = export_graph (fixture, TRIAD_PICTURE_SVG);
   g_autoptr(GBytes) space = export_scene (fixture, TRIAD_PICTURE_SVG);
@@ -304,8 +304,8 @@ test_parts (Fixture       *fixture,
 
 /* Cairo puts an address into the file as it is. */
 static void
-test_pdf_links (Fixture       *fixture,
-                gconstpointer  data G_GNUC_UNUSED)
+test_pdf_links (Fixture            *fixture,
+                gconstpointer data  G_GNUC_UNUSED)
 {
   static const char uri[] = "(http://e/%29%3E%3E%20/A";
   g_autoptr(GBytes) bytes = NULL;
@@ -323,8 +323,8 @@ test_pdf_links (Fixture       *fixture,
 }
 
 static void
-test_links (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+test_links (Fixture            *fixture,
+            gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) svg = export_graph (fixture, TRIAD_PICTURE_SVG);
 
@@ -335,8 +335,8 @@ test_links (Fixture       *fixture,
 }
 
 static void
-test_words (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
+test_words (Fixture            *fixture,
+            gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) svg = NULL;
 
@@ -348,8 +348,8 @@ test_words (Fixture       *fixture,
 }
 
 static void
-test_text (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+test_text (Fixture            *fixture,
+           gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) outlines = export_graph (fixture, TRIAD_PICTURE_SVG);
   g_autoptr(GBytes) graph = NULL;
@@ -373,8 +373,8 @@ test_text (Fixture       *fixture,
 
 /* Names of a right-to-left script stand in the boxes that belong to them. */
 static void
-test_right_to_left (Fixture       *fixture,
-                    gconstpointer  data G_GNUC_UNUSED)
+test_right_to_left (Fixture            *fixture,
+                    gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) svg = NULL;
   g_autofree char *left = NULL;
@@ -389,8 +389,8 @@ test_right_to_left (Fixture       *fixture,
 
 /* The boxes of a graph are as wide as their font needs. */
 static void
-test_font (Fixture       *fixture,
-           gconstpointer  data G_GNUC_UNUSED)
+test_font (Fixture            *fixture,
+           gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
@@ -430,8 +430,8 @@ test_many (Fixture       *fixture G_GNUC_UNUSED,
 }
 
 static void
-test_prefix (Fixture       *fixture,
-             gconstpointer  data G_GNUC_UNUSED)
+test_prefix (Fixture            *fixture,
+             gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(GBytes) svg = NULL;
 
@@ -441,8 +441,8 @@ test_prefix (Fixture       *fixture,
 }
 
 static void
-test_pdf_text (Fixture       *fixture,
-               gconstpointer  data G_GNUC_UNUSED)
+test_pdf_text (Fixture            *fixture,
+               gconstpointer data  G_GNUC_UNUSED)
 {
   g_autofree char *tool = g_find_program_in_path ("pdftotext");
   g_autofree char *path = NULL;

@@ -73,9 +73,9 @@ struct _TriadCanvasClass
                                      cairo_t              *cr,
                                      const TriadTheme     *theme,
                                      const TriadHighlight *highlight);
-  void           (*paint_marks)     (TriadCanvas          *self,
-                                     cairo_t              *cr,
-                                     const TriadTheme     *theme,
+  void           (*paint_marks)     (TriadCanvas             *self,
+                                     cairo_t                 *cr,
+                                     const TriadTheme        *theme,
                                      const TriadSnapshotDiff *comparison);
   int            (*pick)            (TriadCanvas          *self,
                                      double                x,

@@ -33,9 +33,9 @@ G_DEFINE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, ADW_TYPE_PREF
 
 static void
 bind (TriadPreferencesPage *self,
-      const char             *preference,
-      gpointer                widget,
-      const char             *property)
+      const char           *preference,
+      gpointer              widget,
+      const char           *property)
 {
   g_object_bind_property (self->preferences, preference, widget, property,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
@@ -91,7 +91,7 @@ fill_editors (TriadPreferencesPage *self)
 /* Returns the row of the editor list for @command. */
 static guint
 find_row (TriadPreferencesPage *self,
-          const char             *command)
+          const char           *command)
 {
   int row = 0;
 

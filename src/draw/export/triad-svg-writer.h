@@ -42,9 +42,9 @@ TriadPartWriter *triad_svg_writer_get_part_writer (TriadSvgWriter           *sel
  *
  * Returns: (transfer full): the document, or %NULL and @error
  */
-GBytes          *triad_svg_writer_finish          (TriadSvgWriter                 *self,
-                                                   GByteArray         *svg,
-                                                   GError                  **error);
+GBytes          *triad_svg_writer_finish          (TriadSvgWriter  *self,
+                                                   GByteArray      *svg,
+                                                   GError         **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvgWriter, triad_svg_writer_free)
 

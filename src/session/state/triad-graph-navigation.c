@@ -47,10 +47,10 @@ find_sibling (const TriadSnapshot  *snapshot,
 }
 
 int
-triad_graph_navigation_step (const TriadSnapshot *snapshot,
-                             TriadGraphKind       kind,
-                             int                  frame,
-                             TriadGraphNavigationStep            step)
+triad_graph_navigation_step (const TriadSnapshot      *snapshot,
+                             TriadGraphKind            kind,
+                             int                       frame,
+                             TriadGraphNavigationStep  step)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
