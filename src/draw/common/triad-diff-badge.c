@@ -1,4 +1,4 @@
-/* triad-diff-badge.c: signs of how a frame differs
+/* triad-diff-badge.c: badges that show how a frame differs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-diff-badge.h: signs of how a frame differs
+/* triad-diff-badge.h: badges that show how a frame differs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadDiffBadge:
- * @TRIAD_DIFF_BADGE_ONLY: a plus: the frame is only here
- * @TRIAD_DIFF_BADGE_MOVED: an arrow: it is elsewhere, or turned
- * @TRIAD_DIFF_BADGE_TYPE: two arrows: it is of another kind, or a joint of another type
- * @TRIAD_DIFF_BADGE_TIED: two dots and a line: it is measured from, attached to, or joins
+ * @TRIAD_DIFF_BADGE_ONLY: a plus: the frame is only in this snapshot
+ * @TRIAD_DIFF_BADGE_MOVED: an arrow: the frame is moved or rotated
+ * @TRIAD_DIFF_BADGE_TYPE: two arrows: the frame is of another kind, or a joint of another type
+ * @TRIAD_DIFF_BADGE_TIED: two dots and a line: the frame is relative to, attached to, or joins
  *   something else
  *
- * What a ring around a frame has beside it.  Whatever else differs has no sign.
+ * Badge beside the ring around a frame that differs.  Other differences have no badge.
  */
 typedef enum
 {
@@ -31,23 +31,13 @@ typedef enum
 
 /**
  * triad_diff_badge_list:
- * @change: how a frame differs
- * @signs: (out): what says so, the most important first
+ * @signs: (out): badges for @change, the most important first
  *
- * Returns: how many
+ * Returns: the number of badges
  */
 int  triad_diff_badge_list  (const TriadFrameChange *change,
                              TriadDiffBadge          signs[TRIAD_N_DIFF_BADGES]);
 
-/**
- * triad_diff_badge_paint:
- * @sign: a sign
- * @cr: where to paint
- * @x: the middle
- * @y: its other coordinate
- * @radius: how large
- * @theme: in which colours
- */
 void triad_diff_badge_paint (TriadDiffBadge          sign,
                              cairo_t                *cr,
                              double                  x,

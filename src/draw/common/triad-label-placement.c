@@ -1,4 +1,4 @@
-/* triad-label-placement.c: room for names beside what they name
+/* triad-label-placement.c: label positions without overlap
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-label-placement.h: room for names beside what they name
+/* triad-label-placement.h: label positions without overlap
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadLabel:
- * @x: what it names, pixels
- * @y: its other coordinate
- * @clearance: how far from there it begins, pixels
+ * @x: position of the labelled point, pixels
+ * @y: position of the labelled point, pixels
+ * @clearance: distance of the label from that point, pixels
  * @reach: how much farther away it may be where there is no room, pixels
  * @width: pixels
  * @height: pixels
- * @small_width: of a form that says less, pixels; 0 where there is none
+ * @small_width: width of a shorter form, pixels; 0 if it has none
  * @small_height: pixels
  */
 typedef struct
@@ -34,10 +34,9 @@ typedef struct
 
 /**
  * TriadObstacle:
- * @x: pixels
- * @y: pixels
- * @radius: half the side of a square around it, at most
- *   %TRIAD_OBSTACLE_MAX_RADIUS, pixels
+ * @x: centre, pixels
+ * @y: centre, pixels
+ * @radius: half the side of a square, pixels; at most %TRIAD_OBSTACLE_MAX_RADIUS
  * @weight: how many pixels farther away a label goes to leave it visible
  */
 typedef struct
@@ -52,11 +51,11 @@ typedef struct
 
 /**
  * TriadLabelPlace:
- * @x: its left edge, pixels
- * @y: its upper edge
- * @is_placed: %FALSE where there is no room for it; the rest is then 0
- * @is_small: there was room, or good room, for its small form alone
- * @is_displaced: it is so far from what it names that a line should lead there
+ * @x: left edge, pixels
+ * @y: upper edge, pixels
+ * @is_placed: %FALSE if there is no room for the label; the other members are then 0
+ * @is_small: only the short form has room, or a good place
+ * @is_displaced: the label is so far from its point that it needs a leader line
  */
 typedef struct
 {
@@ -69,18 +68,15 @@ typedef struct
 
 /**
  * triad_label_placement_run:
- * @labels: (array length=n_labels): the labels, the most important ones first
- * @n_labels: how many
- * @obstacles: (array length=n_obstacles): what labels should not hide
- * @n_obstacles: how many
+ * @labels: (array length=n_labels): labels, the most important ones first
+ * @obstacles: (array length=n_obstacles): what labels should not cover
  * @taken: (array length=n_taken): where no label may be
- * @n_taken: how many
  * @width: of the screen, pixels
  * @height: of the screen, pixels
- * @places: (out caller-allocates) (array length=n_labels): where they go
+ * @places: (out caller-allocates) (array length=n_labels): place of each label
  *
- * Places one label after another where it costs least.  Labels that have a
- * place never overlap each other nor what is @taken, and are on the screen.
+ * Places one label after another where its cost is least.  Placed labels are on the screen, and
+ * overlap neither each other nor @taken.
  */
 void triad_label_placement_run (const TriadLabel    *labels,
                                 int                  n_labels,

@@ -1,4 +1,4 @@
-/* triad-part-text.c: what the parts of a picture are called
+/* triad-part-text.c: ids, titles, descriptions and links of the parts of a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-part-text.h: what the parts of a picture are called
+/* triad-part-text.h: ids, titles, descriptions and links of the parts of a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_part_text_dup_id:
- * @snapshot: (nullable): what the picture is of
- * @kind: a part
- * @frame: whose it is, a vertex; -1 for none
- * @text: (nullable): what is written there
+ * @snapshot: (nullable): snapshot that the drawing shows
+ * @frame: vertex of the part's frame; -1 for none
+ * @text: (nullable): text of a part without a frame
  *
- * Returns: (transfer full): what programs call it: `frame:arm::elbow`.  What may
- *   not stand in the id of an XML element is written as `_20`
+ * Returns: (transfer full): id for programs, such as `frame:arm::elbow`.  Characters that an XML
+ *   id must not contain are escaped as in `_20`
  */
 char       *triad_part_text_dup_id          (const TriadSnapshot *snapshot,
                                              TriadPartKind        kind,
@@ -28,7 +27,7 @@ char       *triad_part_text_dup_id          (const TriadSnapshot *snapshot,
  * triad_part_text_dup_title:
  * @snapshot: (nullable): as for triad_part_text_dup_id()
  *
- * Returns: (transfer full) (nullable): what people call it: `arm::elbow`,
+ * Returns: (transfer full) (nullable): title for people, such as `arm::elbow` or
  *   `arm::elbow relative to arm::upper`
  */
 char       *triad_part_text_dup_title       (const TriadSnapshot *snapshot,
@@ -40,9 +39,9 @@ char       *triad_part_text_dup_title       (const TriadSnapshot *snapshot,
  * triad_part_text_dup_description:
  * @snapshot: (nullable): as for triad_part_text_dup_id()
  *
- * The same words whatever the language: a picture is the same everywhere.
+ * The text is not translated, so that drawings are the same in all locales.
  *
- * Returns: (transfer full) (nullable): what there is to say of it:
+ * Returns: (transfer full) (nullable): description for people, such as
  *   `joint; attached to arm::lower, joint: its child frame; relative to …`
  */
 char       *triad_part_text_dup_description (const TriadSnapshot *snapshot,
@@ -51,13 +50,11 @@ char       *triad_part_text_dup_description (const TriadSnapshot *snapshot,
 
 /**
  * triad_part_text_dup_link:
- * @snapshot: (nullable): what the picture is of
- * @base: an address
- * @kind: a part
- * @frame: whose it is
+ * @snapshot: (nullable): as for triad_part_text_dup_id()
+ * @base: a URI
  *
- * Returns: (transfer full) (nullable): the address of what is said of it,
- *   `BASE#arm::elbow`; %NULL for what is no frame
+ * Returns: (transfer full) (nullable): link target of a part, `BASE#arm::elbow`; %NULL if it is
+ *   not a frame
  */
 char       *triad_part_text_dup_link        (const TriadSnapshot *snapshot,
                                              const char          *base,
@@ -66,9 +63,8 @@ char       *triad_part_text_dup_link        (const TriadSnapshot *snapshot,
 
 /**
  * triad_part_text_get_class:
- * @kind: a part
  *
- * Returns: a word for what it is: `frame`
+ * Returns: CSS class of a part, such as `frame`
  */
 const char *triad_part_text_get_class       (TriadPartKind        kind);
 

@@ -1,4 +1,4 @@
-/* triad-part.c: what the parts of a picture are
+/* triad-part.c: semantic parts of a drawing, for structured output formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-part.h: what the parts of a picture are
+/* triad-part.h: semantic parts of a drawing, for structured output formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadPartKind:
- * @TRIAD_PART_ATTACHED_TO: a graph of attachments: the parts in it are its own
- * @TRIAD_PART_RELATIVE_TO: a graph of poses
- * @TRIAD_PART_SCENE: frames in space
- * @TRIAD_PART_FRAME: what stands for a frame: a box, a triad
- * @TRIAD_PART_MODEL: the box around what is in a model
- * @TRIAD_PART_ATTACHMENT: an arrow, or a line, to what a frame is attached to
- * @TRIAD_PART_MEASURE: an arrow, or a line, to what a frame is measured from
- * @TRIAD_PART_PLACEMENT: from a model to the frame that places it
- * @TRIAD_PART_NAME: the name of a frame, away from what stands for it
- * @TRIAD_PART_ORNAMENT: what says nothing that other parts don't
+ * @TRIAD_PART_ATTACHED_TO: the attached_to graph; contains its parts
+ * @TRIAD_PART_RELATIVE_TO: the relative_to graph; contains its parts
+ * @TRIAD_PART_SCENE: the frames in the 3D view; contains its parts
+ * @TRIAD_PART_FRAME: a frame's box or triad
+ * @TRIAD_PART_MODEL: the box around the contents of a model
+ * @TRIAD_PART_ATTACHMENT: an arrow or a line to the frame that a frame is attached to
+ * @TRIAD_PART_MEASURE: an arrow or a line to the frame that a pose is relative to
+ * @TRIAD_PART_PLACEMENT: an arrow or a line from a model to its placement frame
+ * @TRIAD_PART_NAME: the name of a frame, apart from its box or triad
+ * @TRIAD_PART_ORNAMENT: decoration without information of its own
  */
 typedef enum
 {
@@ -41,13 +41,12 @@ typedef enum
 
 /**
  * TriadPartWriter:
- * @begin: what is painted from now on is part of that
- * @end: the part that began last ends
- * @write: (nullable): writes the text of @layout with its upper left corner at
- *   the current point, with a rim where @rim is one; returns %FALSE to have it
- *   painted
+ * @begin: starts a part, to which belongs what is painted until @end
+ * @end: ends the part that began last
+ * @write: (nullable): writes the text of @layout with its upper left corner at the current
+ *   point, with a halo if @rim is not %NULL; returns %FALSE to have it painted
  *
- * Who wants to know what a picture is made of: a file that says so.
+ * Interface for output formats that record which parts a drawing consists of.
  */
 typedef struct _TriadPartWriter TriadPartWriter;
 
@@ -69,21 +68,18 @@ struct _TriadPartWriter
 
 /**
  * triad_part_writer_attach:
- * @self: a writer, which outlives the painting on @surface
- * @surface: what is painted on
+ * @self: a writer; not owned, and must outlive the painting on @surface
  */
 void     triad_part_writer_attach  (TriadPartWriter *self,
                                     cairo_surface_t *surface);
 
 /**
  * triad_part_begin:
- * @cr: where is painted
- * @kind: what begins
- * @frame: whose it is, a vertex; -1 for none
- * @text: (nullable): what is written there, for what stands for no frame
+ * @frame: vertex of the part's frame; -1 for none
+ * @text: (nullable): text of a part without a frame
  *
- * To be called before the ink of each part, and triad_part_end() behind it,
- * with the same clip.  On a screen neither does anything.
+ * Starts a part.  Call triad_part_end() with the same clip after painting it.  Without a
+ * #TriadPartWriter, neither does anything.
  */
 void     triad_part_begin          (cairo_t         *cr,
                                     TriadPartKind    kind,
@@ -93,23 +89,22 @@ void     triad_part_end            (cairo_t         *cr);
 
 /**
  * triad_part_show:
- * @cr: where is painted, with the colour set, and the current point at the
- *   upper left corner of the text
+ * @cr: context whose current point is the upper left corner of the text
  * @layout: one line
  *
- * Writes a text, in the way that suits what is painted on.
+ * Writes text with the current colour, through the #TriadPartWriter if there is one.
  */
 void     triad_part_show           (cairo_t         *cr,
                                     PangoLayout     *layout);
 
 /**
  * triad_part_show_with_halo:
- * @cr: as for triad_part_show()
+ * @cr: context whose current point is the upper left corner of the text
  * @layout: one line
- * @rim: what is around its letters
- * @rim_width: how far, pixels
+ * @rim: colour of the halo
+ * @rim_width: width of the halo, pixels
  *
- * Returns: %FALSE where nothing has been done, and the caller shall paint both
+ * Returns: %FALSE if nothing has been written, and the caller must paint text and halo
  */
 gboolean triad_part_show_with_halo (cairo_t         *cr,
                                     PangoLayout     *layout,

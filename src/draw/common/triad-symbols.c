@@ -1,4 +1,4 @@
-/* triad-symbols.c: small marks that several pictures are made of
+/* triad-symbols.c: arrow heads, frame symbols, badges and text with a halo
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-symbols.h: small marks that several pictures are made of
+/* triad-symbols.h: arrow heads, frame symbols, badges and text with a halo
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,12 +13,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_symbol_arrow_head:
- * @cr: where to paint, with the colour set
  * @x: the tip, pixels
- * @y: its other coordinate
- * @dx: where it points to, of any length but 0
- * @dy: its other coordinate
- * @length: from the tip to its back, pixels
+ * @y: the tip, pixels
+ * @dx: direction, of any length but 0
+ * @dy: direction
+ * @length: from the tip to the back, pixels
+ *
+ * Paints an arrow head with the current colour.
  */
 void triad_symbol_arrow_head (cairo_t          *cr,
                               double            x,
@@ -29,15 +30,12 @@ void triad_symbol_arrow_head (cairo_t          *cr,
 
 /**
  * triad_symbol_marker:
- * @cr: where to paint
- * @kind: what kind of frame it stands for
- * @x: its centre, pixels
- * @y: its other coordinate
+ * @x: centre, pixels
+ * @y: centre, pixels
  * @radius: pixels
- * @theme: in which colours
  *
- * A shape for each kind: a disc is a link, a hexagon a joint, a square a
- * frame, a diamond a model, and a ring with a cross the world.
+ * Paints the symbol of a kind of frame: a disc for a link, a hexagon for a joint, a square for a
+ * frame, a diamond for a model, a ring with a cross for the world.
  */
 void triad_symbol_marker     (cairo_t          *cr,
                               TriadFrameKind    kind,
@@ -46,17 +44,7 @@ void triad_symbol_marker     (cairo_t          *cr,
                               double            radius,
                               const TriadTheme *theme);
 
-/**
- * triad_symbol_outline:
- * @cr: where to paint
- * @kind: what kind of frame it stands for
- * @x: its centre, pixels
- * @y: its other coordinate
- * @radius: pixels
- * @colour: of the line
- *
- * The same shape as a line only.
- */
+/** triad_symbol_outline: Like triad_symbol_marker(), but strokes only the outline. */
 void triad_symbol_outline    (cairo_t          *cr,
                               TriadFrameKind    kind,
                               double            x,
@@ -64,16 +52,7 @@ void triad_symbol_outline    (cairo_t          *cr,
                               double            radius,
                               TriadColour       colour);
 
-/**
- * triad_symbol_badge:
- * @cr: where to paint
- * @x: its centre, pixels
- * @y: its other coordinate
- * @radius: pixels
- * @theme: in which colours
- *
- * A triangle with an exclamation mark.
- */
+/** triad_symbol_badge: Paints the error badge, a triangle with an exclamation mark. */
 void triad_symbol_badge      (cairo_t          *cr,
                               double            x,
                               double            y,
@@ -82,14 +61,12 @@ void triad_symbol_badge      (cairo_t          *cr,
 
 /**
  * triad_symbol_text:
- * @cr: where to paint
- * @layout: what is written
- * @x: its left edge, pixels
- * @y: its upper edge
+ * @x: left edge, pixels
+ * @y: upper edge, pixels
  * @colour: of the letters
- * @ground: what is behind everything
+ * @ground: background colour
  *
- * Writes with a soft rim of the ground, so that it can be read over lines.
+ * Writes text with a soft halo in the background colour, so that it is readable over lines.
  */
 void triad_symbol_text       (cairo_t          *cr,
                               PangoLayout      *layout,
@@ -98,16 +75,7 @@ void triad_symbol_text       (cairo_t          *cr,
                               TriadColour       colour,
                               TriadColour       ground);
 
-/**
- * triad_symbol_pill:
- * @cr: where to paint
- * @x: its left edge, pixels
- * @y: its upper edge
- * @width: pixels
- * @height: pixels
- *
- * Makes a path: a rectangle with round corners.
- */
+/** triad_symbol_pill: Adds a rectangle with round corners to the current path. */
 void triad_symbol_pill       (cairo_t          *cr,
                               double            x,
                               double            y,

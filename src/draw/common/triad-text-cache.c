@@ -1,4 +1,4 @@
-/* triad-text-cache.c: words that are written again and again
+/* triad-text-cache.c: laid-out text, shaped and rasterized once
  *
  * SPDX-License-Identifier: Apache-2.0
  */

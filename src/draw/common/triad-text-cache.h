@@ -1,4 +1,4 @@
-/* triad-text-cache.h: words that are written again and again
+/* triad-text-cache.h: laid-out text, shaped and rasterized once
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadFace:
- * @TRIAD_FACE_PLAIN: a name
- * @TRIAD_FACE_BOLD: the name of what is selected
- * @TRIAD_FACE_ITALIC: the name of what is not really there
- * @TRIAD_FACE_LETTER: of an axis, smaller
+ * @TRIAD_FACE_PLAIN: names
+ * @TRIAD_FACE_BOLD: the name of the selected frame
+ * @TRIAD_FACE_ITALIC: names of ghosts
+ * @TRIAD_FACE_LETTER: axis letters, smaller
  */
 typedef enum
 {
@@ -31,11 +31,10 @@ typedef enum
 /**
  * TriadTextCache:
  *
- * Writes words over lines, with a soft rim of the ground.  A picture that
- * turns shows the same names hundreds of times: they are shaped once, and
- * their pixels are kept.
+ * Writes text with a soft halo in the background colour.  A view that turns shows the same names
+ * in hundreds of frames, so each text is shaped only once, and its pixels are kept.
  *
- * What is wider than 220 pixels at the usual size loses its middle.
+ * Text wider than 220 pixels at the default size is ellipsized in the middle.
  */
 typedef struct _TriadTextCache TriadTextCache;
 
@@ -44,10 +43,8 @@ void            triad_text_cache_free    (TriadTextCache *self);
 
 /**
  * triad_text_cache_set_font:
- * @self: a typesetter
- * @family: (nullable): a list of fonts; %NULL for the usual one
- * @size: of names, pixels; 0 for the usual one.  Letters of axes keep their
- *   proportion to them
+ * @family: (nullable): a list of font families; %NULL for the default
+ * @size: of names, pixels; 0 for the default.  Axis letters scale with it
  */
 void             triad_text_cache_set_font (TriadTextCache *self,
                                             const char     *family,
@@ -55,9 +52,8 @@ void             triad_text_cache_set_font (TriadTextCache *self,
 
 /**
  * triad_text_cache_set_translates:
- * @self: a typesetter
- * @translates: whether pictures speak the language of who looks at them.  At
- *   first they do not: a picture that is kept says the same everywhere
+ * @translates: whether drawings are in the user's language.  The default is %FALSE, so that
+ *   exported drawings are the same in all locales
  */
 void     triad_text_cache_set_translates (TriadTextCache *self,
                                           gboolean        translates);
@@ -65,18 +61,15 @@ gboolean triad_text_cache_translates     (TriadTextCache *self);
 
 /**
  * triad_text_cache_begin:
- * @self: a typesetter
- * @cr: what is written on from now on, with its scale
+ * @cr: context to write to from now on, with its scale
  *
- * To be called before each picture.
+ * Call before each drawing.
  */
 void            triad_text_cache_begin   (TriadTextCache *self,
                                           cairo_t        *cr);
 
 /**
  * triad_text_cache_measure:
- * @self: a typesetter
- * @face: how it is written
  * @text: one line
  * @width: (out) (optional): pixels
  * @height: (out) (optional): pixels
@@ -89,13 +82,11 @@ void            triad_text_cache_measure (TriadTextCache *self,
 
 /**
  * triad_text_cache_write:
- * @self: a typesetter
- * @face: how it is written
  * @text: one line
- * @x: its left edge, pixels
- * @y: its upper edge
+ * @x: left edge, pixels
+ * @y: upper edge, pixels
  * @colour: of the letters
- * @ground: what is behind everything
+ * @ground: background colour
  */
 void            triad_text_cache_write   (TriadTextCache *self,
                                           TriadFace       face,

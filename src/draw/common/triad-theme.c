@@ -1,4 +1,4 @@
-/* triad-theme.c: the colours of pictures
+/* triad-theme.c: colours and line styles of drawings
  *
  * SPDX-License-Identifier: Apache-2.0
  */

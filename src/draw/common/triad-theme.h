@@ -1,4 +1,4 @@
-/* triad-theme.h: the colours of pictures
+/* triad-theme.h: colours and line styles of drawings
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TriadColour:
  *
- * Red, green, blue and opacity, each in [0, 1]; not premultiplied.
+ * Red, green, blue and alpha, each in [0, 1]; not premultiplied.
  */
 typedef struct
 {
@@ -27,14 +27,14 @@ typedef struct
 /**
  * TriadTheme:
  *
- * Every colour that a painter uses, and how strong lines are.  Colour is never the only sign of
- * anything: kinds have shapes, errors have marks, axes have letters.
+ * Colours and line styles of drawings.  Colour is never the only sign: kinds have shapes, errors
+ * have badges, axes have letters.
  */
 typedef struct
 {
-  double      weight;          /* of lines, 1 where nobody asks for more contrast */
-  double      receded;         /* how far to the ground what recedes goes, in [0, 1] */
-  TriadColour ground;          /* behind everything */
+  double      weight;          /* factor for line widths; 1 without high contrast */
+  double      receded;         /* how far receding parts fade to the background, in [0, 1] */
+  TriadColour ground;          /* background */
   TriadColour cluster;         /* a model's box */
   TriadColour group_border;
   TriadColour text;
@@ -43,30 +43,29 @@ typedef struct
   TriadColour border[6];
   TriadColour arrow;
   TriadColour default_arrow;
-  TriadColour placement;       /* what a placement frame does */
+  TriadColour placement;       /* effect of a placement frame */
   TriadColour error;
   TriadColour error_fill;
   TriadColour selection;
   TriadColour hover;
-  TriadColour change;          /* what has just changed */
-  TriadColour shape_face[2];   /* of a link, in its own shadow and in full light */
+  TriadColour change;          /* differences between two snapshots */
+  TriadColour shape_face[2];   /* of a visual, facing away from the light and towards it */
   TriadColour shape_line;
   TriadColour collision_face[2];
   TriadColour collision;
   TriadColour inertia;
   TriadColour grid;
-  TriadColour axes[3];         /* X, Y, Z */
-  double      axis_dash[3][2]; /* on and off, pixels; 0 for a whole line */
+  TriadColour axes[3];
+  double      axis_dash[3][2]; /* dash and gap, pixels; 0 for a solid line */
 } TriadTheme;
 
 /**
  * triad_theme_get_light:
  *
- * The colours are those of GNOME's palette.  Text has a contrast of at least
- * 4.5 to whatever it may stand on, lines and borders that carry meaning of at
- * least 3 to the ground.
+ * Colours are from GNOME's palette.  Text has a contrast of at least 4.5 to any background that
+ * it may have; lines and borders that carry meaning have at least 3.
  *
- * Returns: the colours for light surroundings, and for paper
+ * Returns: the theme for light environments and paper
  */
 const TriadTheme *triad_theme_get_light (void);
 const TriadTheme *triad_theme_get_dark  (void);
@@ -74,29 +73,25 @@ const TriadTheme *triad_theme_get_dark  (void);
 /**
  * triad_theme_get_print:
  *
- * Returns: black, white and greys, which a black and white print keeps: kinds
- *   differ in shape and shade, axes in their dashes
+ * Returns: theme in black, white and greys, for black-and-white printing: kinds differ in shape
+ *   and shade, axes in their dashes
  */
 const TriadTheme *triad_theme_get_print (void);
 
 /**
  * triad_theme_get:
- * @is_dark: whether surroundings are dark
- * @is_strong: whether contrast shall be high: at least 7 for text, at least
- *   4.5 for lines, which are wider
- *
- * Returns: the colours for these surroundings
+ * @is_strong: high contrast: at least 7 for text, at least 4.5 for lines, which are wider
  */
 const TriadTheme *triad_theme_get       (gboolean is_dark,
                                          gboolean is_strong);
 
 /**
  * TriadHighlight:
- * @selected: the vertex that is selected, -1 for none
- * @hovered: the vertex that the pointer is on, -1 for none
- * @way: (nullable): of the selected vertex, along the graph that is painted;
- *   what is not on it recedes
- * @hovered_way: (nullable): of the hovered vertex, shown more softly
+ * @selected: the selected vertex, -1 for none
+ * @hovered: the vertex under the pointer, -1 for none
+ * @way: (nullable): path of the selected vertex in the graph that is painted; all other vertices
+ *   recede
+ * @hovered_way: (nullable): path of the hovered vertex, emphasized less
  */
 typedef struct
 {
@@ -110,10 +105,7 @@ typedef struct
 
 /**
  * triad_colour_fade:
- * @colour: a colour
- * @opacity: in [0, 1]
- *
- * Returns: @colour, with only so much of its opacity
+ * @opacity: factor for the alpha of @colour, in [0, 1]
  */
 TriadColour triad_colour_fade      (TriadColour  colour,
                                     double       opacity);
@@ -122,21 +114,18 @@ void        triad_theme_set_source (cairo_t     *cr,
 
 /**
  * triad_theme_recede:
- * @self: a theme
- * @cr: a picture
  *
- * Takes what is painted so far a part of the way to the ground: it can still
- * be read, but what is painted from now on stands before it.
+ * Blends what is painted so far towards the background.  It stays readable, but what is painted
+ * from now on stands out.
  */
 void        triad_theme_recede     (const TriadTheme *self,
                                     cairo_t          *cr);
 
 /**
  * triad_theme_init_faded:
- * @self: (out): becomes the colours of what recedes
- * @of: the colours of what does not
+ * @self: (out): the theme to initialize
  *
- * The same colours, so transparent that they are as pale as after
+ * Copies a theme with so much transparency that its colours are as pale as after
  * triad_theme_recede().
  */
 void        triad_theme_init_faded   (TriadTheme       *self,
@@ -144,12 +133,11 @@ void        triad_theme_init_faded   (TriadTheme       *self,
 
 /**
  * triad_theme_init_receded:
- * @self: (out): becomes the colours of what recedes
- * @of: the colours of what does not
+ * @self: (out): the theme to initialize
  *
- * Without a ground, nothing can be taken a part of the way to it: what recedes
- * is painted in these colours from the beginning, and triad_theme_recede()
- * does nothing.  With a ground, they are the same colours.
+ * Initializes the theme for receding parts.  On a transparent background nothing can be blended
+ * towards the background, so receding parts are painted in these faded colours, and
+ * triad_theme_recede() does nothing.  On an opaque background the colours are those of @of.
  */
 void        triad_theme_init_receded (TriadTheme       *self,
                                       const TriadTheme *of);

@@ -1,4 +1,4 @@
-/* triad-export-dot.c: graphs in Graphviz's language
+/* triad-export-dot.c: Graphviz DOT output of graphs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-export-options.c: how pictures are written
+/* triad-export-options.c: options for exporting drawings
  *
  * SPDX-License-Identifier: Apache-2.0
  */

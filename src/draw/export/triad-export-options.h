@@ -1,4 +1,4 @@
-/* triad-export-options.h: how pictures are written
+/* triad-export-options.h: options for exporting drawings
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadPictureFormat:
- *
- * What a picture is written as.
- */
 typedef enum
 {
   TRIAD_PICTURE_SVG,
@@ -25,8 +20,8 @@ typedef enum
 
 /**
  * TriadTextMode:
- * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no font and looks the
- *   same everywhere; text in PDF, which holds its fonts
+ * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no fonts and looks the same everywhere;
+ *   text in PDF, which embeds its fonts
  * @TRIAD_TEXT_TEXT: text, which can be searched, selected and styled
  * @TRIAD_TEXT_OUTLINES: shapes
  *
@@ -41,32 +36,29 @@ typedef enum
 
 /**
  * TriadExportOptions:
- * @theme: in which colours
+ * @theme: colours
  * @margin: around a graph, points
- * @scale: pixels of a PNG in a point; it says so in the file, 1 is 72 dpi.  A
- *   picture that would be too large for an image becomes coarser
- * @ground: (nullable): what is behind everything; %NULL for the theme's.  With
- *   an opacity of 0 the picture is transparent
+ * @scale: pixels of a PNG in a point; the file records the resolution, where 1 is 72 dpi.
+ *   Reduced if the image would be too large
+ * @ground: (nullable): background; %NULL for the theme's.  With an alpha of 0 the output is
+ *   transparent
  * @text: how letters are written
- * @family: (nullable): the font, a list as in Pango and CSS; %NULL for the
- *   usual one.  Of a graph it is the layout's, see #TriadDiagramOptions
- * @font_size: of names, points; 0 for the usual one.  A graph grows with its
- *   font
- * @links: (nullable): each frame leads to this address, with its scoped name
- *   after a `#`; %NULL for no links
- * @prefix: (nullable): what each id of an SVG begins with, for several in one
- *   page
+ * @family: (nullable): a list of font families as in Pango and CSS; %NULL for the default.  For
+ *   a graph it must be the layout's, see #TriadDiagramOptions
+ * @font_size: of names, points; 0 for the default.  A graph scales with its font
+ * @links: (nullable): link target of each frame, to which `#` and its scoped name are appended;
+ *   %NULL for no links
+ * @prefix: (nullable): prefix of all ids of an SVG, for several in one HTML page
  * @title: (nullable): of the document
  * @description: (nullable): of the document
- * @snapshot: (nullable): what a graph is of; names and descriptions of its
- *   frames come from it.  A scene knows its own
- * @highlight: what stands out
- * @comparison: (nullable): of another snapshot with that of a graph, to be
- *   pointed out
- * @style: what of a scene is drawn
+ * @snapshot: (nullable): snapshot of a graph, for the titles and descriptions of its frames;
+ *   ignored for a scene, which has its own
+ * @highlight: selection and highlighted paths
+ * @comparison: (nullable): diff of another snapshot and that of a graph, to highlight
+ * @style: parts of a scene to draw
  *
- * Everything is borrowed.  The same options and the same picture give the same
- * bytes, whatever the time and the locale.
+ * Nothing is owned.  The same options and the same content give the same bytes at any time and in
+ * all locales.
  */
 typedef struct
 {
@@ -89,8 +81,8 @@ typedef struct
 
 /**
  * triad_export_options_init:
- * @self: (out): becomes what is done until somebody chooses otherwise: light,
- *   on the theme's ground, two pixels a point, no links
+ * @self: (out): set to the defaults: light theme, the theme's background, two pixels in a point,
+ *   no links
  */
 void triad_export_options_init (TriadExportOptions *self);
 

@@ -1,4 +1,4 @@
-/* triad-export.c: pictures as files
+/* triad-export.c: export of graphs and scenes as SVG, PDF or PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */

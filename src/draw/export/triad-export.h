@@ -1,4 +1,4 @@
-/* triad-export.h: pictures as files
+/* triad-export.h: export of graphs and scenes as SVG, PDF or PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadPaint:
- * @cr: where to paint, points
- * @data: what to paint
+ * @cr: context whose unit is a point
  */
 typedef void (*TriadPaint) (cairo_t       *cr,
                             gconstpointer  data);
@@ -25,10 +24,10 @@ typedef void (*TriadPaint) (cairo_t       *cr,
  * TriadExportPage:
  * @width: points
  * @height: points
- * @paint: paints what is on it
+ * @paint: paints the page's content
  * @data: for @paint
  *
- * A picture that is still to be painted.
+ * A page that is painted on demand.
  */
 typedef struct
 {
@@ -40,12 +39,8 @@ typedef struct
 
 /**
  * triad_export_pages:
- * @pages: (array length=n_pages): what is on each page, which begins with the
- *   ground that the options give
- * @n_pages: how many; 1 for all formats but PDF
- * @format: as what
- * @options: how
- * @error: where to say why there is no picture
+ * @pages: (array length=n_pages): pages; each is painted on the background that @options has
+ * @n_pages: must be 1 unless @format is PDF
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -57,12 +52,8 @@ GBytes *triad_export_pages (const TriadExportPage     *pages,
 
 /**
  * triad_export_layout:
- * @layout: what to draw
- * @format: as what
- * @options: how
- * @error: where to say why there is no picture
  *
- * Draws with triad_paint_graph().
+ * Exports a graph, drawn by triad_paint_graph().
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -73,15 +64,10 @@ GBytes *triad_export_layout (const TriadLayout         *layout,
 
 /**
  * triad_export_space:
- * @scene: what to draw
- * @camera: where it is seen from
- * @width: of the picture, points
- * @height: of the picture, points
- * @format: as what
- * @options: how
- * @error: where to say why there is no picture
+ * @width: points
+ * @height: points
  *
- * Draws with triad_paint_projected_scene().
+ * Exports a scene, drawn by triad_paint_projected_scene().
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -95,12 +81,8 @@ GBytes *triad_export_space (const TriadScene          *scene,
 
 /**
  * triad_export_graph:
- * @layout: what to draw
- * @theme: in which colours
- * @format: as what
- * @error: where to say why there is no picture
  *
- * As triad_export_layout(), with nothing chosen but the theme.
+ * Like triad_export_layout(), with default options except for the theme.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -111,13 +93,9 @@ GBytes *triad_export_graph (const TriadLayout   *layout,
 
 /**
  * triad_export_comparison:
- * @layout: what to draw
- * @comparison: (nullable): of another snapshot with the one that @layout is of
- * @theme: in which colours
- * @format: as what
- * @error: where to say why there is no picture
+ * @comparison: (nullable): diff of another snapshot and the one that @layout shows
  *
- * As triad_export_graph(), with what differs pointed out.
+ * Like triad_export_graph(), with the differences highlighted.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -129,15 +107,10 @@ GBytes *triad_export_comparison (const TriadLayout       *layout,
 
 /**
  * triad_export_scene:
- * @scene: what to draw
- * @camera: where it is seen from
- * @theme: in which colours
- * @width: of the picture, points
- * @height: of the picture, points
- * @format: as what
- * @error: where to say why there is no picture
+ * @width: points
+ * @height: points
  *
- * As triad_export_space(), with nothing chosen but the theme.
+ * Like triad_export_space(), with default options except for the theme.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -151,9 +124,8 @@ GBytes *triad_export_scene (const TriadScene    *scene,
 
 /**
  * triad_export_dot:
- * @layout: what to say
  *
- * The graph in Graphviz's language, every name quoted, for other tools.
+ * Writes a graph in Graphviz's DOT language, with all names quoted.
  *
  * Returns: (transfer full): the text
  */

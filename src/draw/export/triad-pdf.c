@@ -1,4 +1,4 @@
-/* triad-pdf.c: pictures in PDF whose parts lead somewhere
+/* triad-pdf.c: links and text outlines in PDF output
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-pdf.h: pictures in PDF whose parts lead somewhere
+/* triad-pdf.h: links and text outlines in PDF output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,17 +13,16 @@ G_BEGIN_DECLS
 /**
  * TriadPdf:
  *
- * Makes links of the parts that have one, and outlines of texts where that is
- * asked for.
+ * A #TriadPartWriter that adds links to the parts that have one and, if the options ask for it,
+ * converts text to outlines.
  */
 typedef struct _TriadPdf TriadPdf;
 
 /**
  * triad_pdf_new:
- * @options: how the picture is written
+ * @options: not copied, and must outlive the result
  *
- * Returns: (transfer full): a writer of parts; it needs @options until it is
- *   freed
+ * Returns: (transfer full): a part writer
  */
 TriadPdf        *triad_pdf_new        (const TriadExportOptions *options);
 void             triad_pdf_free       (TriadPdf                 *self);

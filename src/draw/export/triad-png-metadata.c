@@ -1,4 +1,4 @@
-/* triad-png-metadata.c: what cairo does not say in a PNG
+/* triad-png-metadata.c: resolution and text chunks of PNG files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

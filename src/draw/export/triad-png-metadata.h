@@ -1,4 +1,4 @@
-/* triad-png-metadata.h: what cairo does not say in a PNG
+/* triad-png-metadata.h: resolution and text chunks of PNG files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_png_metadata_set_resolution:
- * @png: a PNG
- * @scale: pixels a point
+ * @png: bytes of a PNG file
+ * @scale: pixels in a point
  *
- * Adds the chunk that says how large the picture is on paper.
+ * Adds a pHYs chunk with the resolution.
  */
 void triad_png_metadata_set_resolution (GByteArray *png,
                                         double      scale);
 
 /**
  * triad_png_metadata_set_text:
- * @png: a PNG
+ * @png: bytes of a PNG file
  * @keyword: such as `Title`
  * @text: UTF-8
  *
- * Adds a chunk with words about the picture.
+ * Adds an iTXt chunk.
  */
 void triad_png_metadata_set_text       (GByteArray *png,
                                         const char *keyword,

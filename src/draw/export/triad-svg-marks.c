@@ -1,4 +1,4 @@
-/* triad-svg-marks.c: the marks in what cairo has written
+/* triad-svg-marks.c: placeholder images in cairo's SVG output
  *
  * SPDX-License-Identifier: Apache-2.0
  */

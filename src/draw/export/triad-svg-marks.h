@@ -1,4 +1,4 @@
-/* triad-svg-marks.h: the marks in what cairo has written
+/* triad-svg-marks.h: placeholder images in cairo's SVG output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,18 +10,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_SVG_MARK:
- *
- * How the address of a mark begins; its number follows.
- */
+/** TRIAD_SVG_MARK: prefix of the URI of a placeholder image; its number follows. */
 #define TRIAD_SVG_MARK "triad-mark:"
 
 /**
  * triad_svg_marks_parse:
- * @svg: what cairo has written
- * @size: how long it is
- * @error: where to say that it is not to be understood
+ * @svg: (array length=size): cairo's SVG output
  *
  * Returns: (transfer full): the document, or %NULL and @error
  */
@@ -31,28 +25,26 @@ xmlDoc     *triad_svg_marks_parse      (const char  *svg,
 
 /**
  * triad_svg_marks_find:
- * @doc: a document
- * @n: how many marks have been painted
+ * @n: number of placeholders that were painted
  *
- * A mark is an image, or the use of one that is defined elsewhere; such
- * definitions are taken out.  What could not be seen is not there: cairo leaves
- * it away.
+ * Finds the placeholders.  A placeholder is an `<image>`, or a `<use>` of one that is defined
+ * elsewhere; such definitions are removed.  cairo omits placeholders that would be invisible.
  *
- * Returns: (transfer container) (array length=n): by number, the node; %NULL
- *   where there is none
+ * Returns: (transfer container) (array length=n): the node of each placeholder by its number,
+ *   %NULL for those that cairo has omitted
  */
 xmlNode   **triad_svg_marks_find       (xmlDoc      *doc,
                                         int          n);
 
 /**
  * triad_svg_marks_wrap:
- * @begin: a mark
- * @end: a mark behind it
- * @inner: a new node, which takes what is between the marks
- * @outer: a new node, @inner itself or one around it, which takes their place
+ * @begin: a placeholder; freed
+ * @end: a placeholder after @begin; freed
+ * @inner: a new node, which gets the nodes between the placeholders
+ * @outer: a new node, @inner itself or one around it, which replaces them
  *
- * cairo puts what has one clip into a group; where such a group begins before a
- * mark and ends behind it, it becomes two.  The marks are freed.
+ * Wraps the nodes between two placeholders.  cairo puts nodes with the same clip into a group; a
+ * group that contains only one of the placeholders is split in two.
  */
 void        triad_svg_marks_wrap       (xmlNode     *begin,
                                         xmlNode     *end,
@@ -61,23 +53,21 @@ void        triad_svg_marks_wrap       (xmlNode     *begin,
 
 /**
  * triad_svg_marks_rename_ids:
- * @doc: a document
- * @prefix: what each id begins with
+ * @prefix: prefix of the new ids
  *
- * cairo numbers what it defines through the whole life of a process.
+ * Renumbers the ids of a document, as cairo numbers them through the whole life of a process.
  *
- * Returns: (transfer full) (element-type utf8 utf8): the old ids, and what they
- *   are called now
+ * Returns: (transfer full) (element-type utf8 utf8): new ids by old ids
  */
 GHashTable *triad_svg_marks_rename_ids (xmlDoc      *doc,
                                         const char  *prefix);
 
 /**
  * triad_svg_marks_rename_references:
- * @value: of an attribute, or a whole element
- * @ids: (element-type utf8 utf8): old ids, and what they are called now
+ * @value: an attribute's value, or a whole element
+ * @ids: (element-type utf8 utf8): new ids by old ids
  *
- * Returns: (transfer full): @value with the new ids where it refers to one
+ * Returns: (transfer full): @value, with references to the new ids
  */
 char       *triad_svg_marks_rename_references (const char *value,
                                                GHashTable *ids);

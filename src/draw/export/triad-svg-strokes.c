@@ -1,4 +1,4 @@
-/* triad-svg-strokes.c: strokes and glyphs set aside while a picture is taken apart
+/* triad-svg-strokes.c: compact storage for SVG elements that need no change
  *
  * SPDX-License-Identifier: Apache-2.0
  */

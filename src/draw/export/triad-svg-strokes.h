@@ -1,4 +1,4 @@
-/* triad-svg-strokes.h: strokes and glyphs set aside while a picture is taken apart
+/* triad-svg-strokes.h: compact storage for SVG elements that need no change
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /**
  * TriadSvgStrokes:
  *
- * Most of what cairo writes are lines with one element each, a path or a glyph,
- * that stay as they are but for what they refer to.  As nodes of a document
- * they would take ten times their size, so an instruction stands for as many of
- * them as follow each other.
+ * Elements of an SVG document that change only in what they refer to: most of cairo's output are
+ * lines with one such element, a path or a glyph.  As nodes of a document they would need ten
+ * times the memory, so a processing instruction replaces each run of them.
  */
 typedef struct _TriadSvgStrokes TriadSvgStrokes;
 
 /**
  * triad_svg_strokes_new:
- * @svg: (transfer full): what cairo has written
- * @rest: (out) (transfer full): what is left of it
+ * @svg: (transfer full): cairo's SVG output
+ * @rest: (out) (transfer full): @svg without the elements, with processing instructions in their
+ *   places
  *
- * Returns: (transfer full): what was taken out
+ * Returns: (transfer full): the elements
  */
 TriadSvgStrokes *triad_svg_strokes_new    (GByteArray            *svg,
                                            GByteArray           **rest);
@@ -32,11 +32,12 @@ void             triad_svg_strokes_free   (TriadSvgStrokes       *self);
 
 /**
  * triad_svg_strokes_insert:
- * @self: what was taken out
- * @rest: what has become of the rest, each node on a line of its own
- * @ids: (element-type utf8 utf8): old ids, and what they are called now
+ * @rest: the processed document, each node on a line of its own
+ * @ids: (element-type utf8 utf8): new ids by old ids
  *
- * Returns: (transfer full): all of it
+ * Replaces the processing instructions with their elements.
+ *
+ * Returns: (transfer full): the complete document
  */
 GByteArray      *triad_svg_strokes_insert (const TriadSvgStrokes *self,
                                            const GByteArray      *rest,

@@ -1,4 +1,4 @@
-/* triad-svg-text.c: one line of text in SVG
+/* triad-svg-text.c: one line of text as an SVG <text> element
  *
  * SPDX-License-Identifier: Apache-2.0
  */

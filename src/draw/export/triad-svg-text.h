@@ -1,4 +1,4 @@
-/* triad-svg-text.h: one line of text in SVG
+/* triad-svg-text.h: one line of text as an SVG <text> element
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /**
  * TriadSvgText:
  *
- * A text as it would be painted, so that it can be written later.
+ * A line of text with its position and colour, recorded for a `<text>` element.
  */
 typedef struct _TriadSvgText TriadSvgText;
 
 /**
  * triad_svg_text_new:
- * @cr: with the colour and the current point, the upper left corner
+ * @cr: context with the colour; its current point is the upper left corner of the text
  * @layout: one line
- * @rim: (nullable): what is around its letters
- * @rim_width: how far
+ * @rim: (nullable): colour of the halo, or %NULL for none
+ * @rim_width: width of the halo
  *
  * Returns: (transfer full): the text
  */
@@ -36,13 +36,11 @@ void          triad_svg_text_free        (TriadSvgText       *self);
 
 /**
  * triad_svg_text_create_node:
- * @self: a text
- * @doc: a document
- * @ns: SVG's
+ * @ns: the SVG namespace
  *
- * Where the font is another one the text takes the same room.
+ * Creates a `<text>` node, whose `textLength` keeps its width if the viewer uses another font.
  *
- * Returns: (transfer full): a `<text>`
+ * Returns: (transfer full): the node
  */
 xmlNode      *triad_svg_text_create_node (const TriadSvgText *self,
                                           xmlDoc             *doc,

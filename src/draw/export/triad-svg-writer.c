@@ -1,4 +1,4 @@
-/* triad-svg-writer.c: pictures in SVG that say what is in them
+/* triad-svg-writer.c: structured SVG output with groups, ids and text
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-svg-writer.h: pictures in SVG that say what is in them
+/* triad-svg-writer.h: structured SVG output with groups, ids and text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,22 +13,21 @@ G_BEGIN_DECLS
 /**
  * TriadSvgWriter:
  *
- * cairo draws, but knows neither groups nor text: while it does, marks are put
- * into its document where each part of the picture begins and ends, and in
- * the place of each text.  When the document is finished they are replaced by
- * what they stand for.
+ * Adds groups, ids, titles and text to cairo's SVG output, which has none of them.  While cairo
+ * draws, the writer paints a placeholder where each part begins and ends, and in place of each
+ * text.  Afterwards it parses the document and replaces the placeholders with the elements that
+ * they stand for.
  *
- * A mark is an image of one pixel with an address of its own
- * (%CAIRO_MIME_TYPE_URI), which cairo writes as it is.
+ * A placeholder is an image of one pixel with a URI of its own (%CAIRO_MIME_TYPE_URI), which cairo
+ * copies to its output.
  */
 typedef struct _TriadSvgWriter TriadSvgWriter;
 
 /**
  * triad_svg_writer_new:
- * @options: how the picture is written
+ * @options: not copied, and must outlive the result
  *
- * Returns: (transfer full): a writer of parts; it needs @options until it is
- *   freed
+ * Returns: (transfer full): a writer
  */
 TriadSvgWriter  *triad_svg_writer_new             (const TriadExportOptions *options);
 void             triad_svg_writer_free            (TriadSvgWriter           *self);
@@ -36,9 +35,7 @@ TriadPartWriter *triad_svg_writer_get_part_writer (TriadSvgWriter           *sel
 
 /**
  * triad_svg_writer_finish:
- * @self: a writer whose picture is painted
- * @svg: (transfer full): what cairo has written
- * @error: where to say that it is not to be understood
+ * @svg: (transfer full): cairo's SVG output
  *
  * Returns: (transfer full): the document, or %NULL and @error
  */

@@ -1,4 +1,4 @@
-/* triad-edge-labels.c: what is written on the arrows of a graph, and where
+/* triad-edge-labels.c: choice and placement of the labels of graph edges
  *
  * SPDX-License-Identifier: Apache-2.0
  */

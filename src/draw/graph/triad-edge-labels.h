@@ -1,4 +1,4 @@
-/* triad-edge-labels.h: what is written on the arrows of a graph, and where
+/* triad-edge-labels.h: choice and placement of the labels of graph edges
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,17 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * triad_edge_labels_add:
- * @labels: (element-type TriadNodeLabel): what is written in boxes and titles
- *   already
- * @layout: a graph
- * @way: what people look at
- * @ruler: to measure with
- * @scale: pixels a point
- * @around: which arrows matter: those that come into it, points
+ * @labels: (element-type TriadNodeLabel): labels of boxes and clusters; the edge labels are
+ *   appended
+ * @way: path whose labels come first
+ * @ruler: for measuring text
+ * @scale: pixels in a point
+ * @around: adds labels only to arrows that intersect this rectangle, points
  *
- * Adds the notes for which there is a place where people see whose they are:
- * poses beside their arrows, or where these leave their boxes; what places a
- * model on its arrow.  Those of @way come first.
+ * Adds labels to edges where there is a place that makes clear which edge they belong to: poses
+ * beside an edge, or where it leaves its box; the name of a placement frame on its edge.
  */
 void triad_edge_labels_add (GArray               *labels,
                             const TriadLayout    *layout,

@@ -1,4 +1,4 @@
-/* triad-graph-highlight.c: what of a graph stands out, and how much
+/* triad-graph-highlight.c: highlight level of each box, arrow and cluster of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-graph-highlight.h: what of a graph stands out, and how much
+/* triad-graph-highlight.h: highlight level of each box, arrow and cluster of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadGraphHighlightLevel:
- * @TRIAD_GRAPH_HIGHLIGHT_NONE: it recedes where anything is lit
- * @TRIAD_GRAPH_HIGHLIGHT_NEAR: it depends on what is selected, stands in the model
- *   that is selected, or places a model on the way
- * @TRIAD_GRAPH_HIGHLIGHT_HOVERED: it is on the way of what the pointer is on
- * @TRIAD_GRAPH_HIGHLIGHT_LIT: it is on the way of what is selected
+ * @TRIAD_GRAPH_HIGHLIGHT_NONE: recedes if anything is lit
+ * @TRIAD_GRAPH_HIGHLIGHT_NEAR: depends on the selected frame, is in the selected model, or
+ *   places a model on the path
+ * @TRIAD_GRAPH_HIGHLIGHT_HOVERED: on the path of the hovered frame
+ * @TRIAD_GRAPH_HIGHLIGHT_LIT: on the path of the selected frame
  *
- * What has a higher level is painted over what has a lower one.
+ * Parts with a higher level are painted over parts with a lower one.
  */
 typedef enum
 {
@@ -30,9 +30,9 @@ typedef enum
 
 /**
  * TriadGraphHighlight:
- * @boxes: (array): by box, its level
- * @arrows: (array): by arrow, its level
- * @clusters: (array): by group, the highest level in it
+ * @boxes: (array): level of each box
+ * @arrows: (array): level of each arrow
+ * @clusters: (array): highest level inside each cluster
  * @is_lit: whether any box is lit
  */
 typedef struct
@@ -45,10 +45,8 @@ typedef struct
 
 /**
  * triad_graph_highlight_new:
- * @diagram: a graph
- * @highlight: what is selected and hovered there
  *
- * Returns: (transfer full): what stands out of @diagram
+ * Returns: (transfer full): the levels of all parts of @diagram
  */
 TriadGraphHighlight *triad_graph_highlight_new  (const TriadDiagram   *diagram,
                                                  const TriadHighlight *highlight);

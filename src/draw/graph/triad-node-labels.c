@@ -1,4 +1,4 @@
-/* triad-node-labels.c: which texts of a graph are written, and where
+/* triad-node-labels.c: choice and placement of the labels of boxes and clusters
  *
  * SPDX-License-Identifier: Apache-2.0
  */

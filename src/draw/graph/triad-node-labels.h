@@ -1,4 +1,4 @@
-/* triad-node-labels.h: which texts of a graph are written, and where
+/* triad-node-labels.h: choice and placement of the labels of boxes and clusters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 /**
  * TriadNodeLabelKind:
  * @TRIAD_NODE_LABEL_BOX: in a box
- * @TRIAD_NODE_LABEL_TITLE: at the top of a group
+ * @TRIAD_NODE_LABEL_TITLE: at the top of a cluster
  * @TRIAD_NODE_LABEL_NOTE: on an arrow
- * @TRIAD_NODE_LABEL_CHOICE: beside what is selected or hovered, where its own
- *   label would be too small
- * @TRIAD_NODE_LABEL_MODEL: on a group, where its title would be too small
+ * @TRIAD_NODE_LABEL_CHOICE: beside the selected or hovered box, whose own label would be too
+ *   small
+ * @TRIAD_NODE_LABEL_MODEL: on a cluster whose title would be too small
  */
 typedef enum
 {
@@ -32,11 +32,10 @@ typedef enum
 
 /**
  * TriadNodeLabel:
- * @kind: what it belongs to
- * @of: the number of that box, group or arrow; of a box for a choice
- * @text: what is written; belongs to the layout
- * @rect: the room that it takes, points of the layout
- * @size: how much larger than in the layout it is written
+ * @of: index of the box, cluster or arrow; of a box for %TRIAD_NODE_LABEL_CHOICE
+ * @text: owned by the layout
+ * @rect: points of the layout
+ * @size: factor for the font size of the layout
  */
 typedef struct
 {
@@ -49,34 +48,32 @@ typedef struct
 
 /**
  * triad_node_labels_are_readable:
- * @scale: pixels a point
+ * @scale: pixels in a point
  *
- * Returns: whether texts can be read in the size that the layout has for them;
- *   else some are written larger, as far as there is room
+ * Returns: whether text is readable at the font size of the layout; if not, some labels are
+ *   larger, as far as there is room
  */
 gboolean  triad_node_labels_are_readable (double scale);
 
 /**
  * triad_node_labels_leave_free:
- * @labels: (element-type TriadNodeLabel): what is written
+ * @labels: (element-type TriadNodeLabel): labels
  * @rect: points of the layout
  *
- * Returns: whether nothing of it is written in @rect
+ * Returns: whether no label intersects @rect
  */
 gboolean  triad_node_labels_leave_free   (const GArray         *labels,
                                           const TriadRect      *rect);
 
 /**
  * triad_node_labels_new:
- * @layout: a graph
- * @highlight: what is selected and hovered
- * @ruler: to measure with
- * @scale: pixels a point
- * @clip: what is seen, points
+ * @ruler: for measuring text
+ * @scale: pixels in a point
+ * @clip: the visible part of the layout, points
  *
- * No two labels overlap.  What is selected always has one, if it is seen.
+ * Places labels without overlap.  The selected box always has a label if it is visible.
  *
- * Returns: (transfer full) (element-type TriadNodeLabel): what is written
+ * Returns: (transfer full) (element-type TriadNodeLabel): labels of boxes and clusters
  */
 GArray   *triad_node_labels_new          (const TriadLayout    *layout,
                                           const TriadHighlight *highlight,

@@ -1,4 +1,4 @@
-/* triad-overview.c: a laid-out graph as small as a stamp
+/* triad-overview.c: the minimap's drawing of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */

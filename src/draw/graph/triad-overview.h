@@ -1,4 +1,4 @@
-/* triad-overview.h: a laid-out graph as small as a stamp
+/* triad-overview.h: the minimap's drawing of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_overview_paint:
- * @cr: where to paint; one unit is a point of the layout, whatever the scale
- * @layout: what to paint
- * @theme: in which colours
+ * @cr: context whose unit is a point of the layout, at any scale
  *
- * Paints models as sheets and frames as spots in the colours of their kinds,
- * mistakes last, so that they are found; no arrows and no text.
+ * Paints models as rectangles and frames as dots in the colours of their kinds, without arrows
+ * and text.  Errors are painted last, so that nothing covers them.
  */
 void triad_overview_paint        (cairo_t           *cr,
                                   const TriadLayout *layout,
@@ -25,11 +23,9 @@ void triad_overview_paint        (cairo_t           *cr,
 
 /**
  * triad_overview_paint_arrows:
- * @cr: where to paint; one unit is a point of the layout, whatever the scale
- * @layout: what to paint
- * @theme: in which colours
+ * @cr: context whose unit is a point of the layout, at any scale
  *
- * Paints arrows as lines of a pixel without heads, mistakes last.
+ * Paints arrows as lines of one pixel without heads, errors last.
  */
 void triad_overview_paint_arrows (cairo_t           *cr,
                                   const TriadLayout *layout,

@@ -1,4 +1,4 @@
-/* triad-paint-arrow.c: the arrows of a graph
+/* triad-paint-arrow.c: draws graph arrows
  *
  * SPDX-License-Identifier: Apache-2.0
  */

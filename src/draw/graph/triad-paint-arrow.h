@@ -1,4 +1,4 @@
-/* triad-paint-arrow.h: the arrows of a graph
+/* triad-paint-arrow.h: draws graph arrows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_arrow:
- * @cr: where to paint
- * @path: its line
- * @style: why it is there
- * @theme: in which colours
- * @stands_out: whether it belongs to what is selected
+ * @stands_out: whether the arrow belongs to the highlighted path
  *
- * Paints a line with a head at its end, which touches what it ends at.
+ * Paints a line with an arrow head whose tip is at the end of @path.
  */
 void triad_paint_arrow (cairo_t          *cr,
                         const TriadPath  *path,

@@ -1,4 +1,4 @@
-/* triad-paint-box.c: the boxes of a graph, each kind with its own shape
+/* triad-paint-box.c: draws graph boxes, with a shape for each kind of frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-box.h: the boxes of a graph, each kind with its own shape
+/* triad-paint-box.h: draws graph boxes, with a shape for each kind of frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,16 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_box:
- * @cr: where to paint
- * @box: what to paint
- * @rect: where it is
- * @theme: in which colours
- * @text: (nullable): what to write with; %NULL to write nothing
+ * @text: (nullable): layout for writing; %NULL to write nothing
  *
- * Links are rounded, joints are pointed at both ends, frames lack a corner,
- * models have two lines around them, the world and the root round ends; each
- * has its own sign at the left as well.  A frame that is attached to one frame
- * and measured from another has the mark of a fork.  A collapsed model is a pile.
+ * Paints a box in the shape of its kind: links have rounded corners, joints pointed ends, frames
+ * a cut corner, models a double border, the world and the root round ends.  The symbol of the
+ * kind is at the left.  A frame that is attached to one frame and relative to another has a fork
+ * symbol.  A collapsed model looks like a stack.
  */
 void triad_paint_box       (cairo_t          *cr,
                             const TriadBox   *box,
@@ -31,39 +27,21 @@ void triad_paint_box       (cairo_t          *cr,
                             const TriadTheme *theme,
                             PangoLayout      *text);
 
-/**
- * triad_paint_box_path:
- * @cr: gets the path
- * @kind: what the box stands for
- * @rect: where it is
- *
- * Adds the outline of a box to the current path.
- */
+/** triad_paint_box_path: Adds the outline of a box to the current path. */
 void triad_paint_box_path  (cairo_t          *cr,
                             TriadFrameKind    kind,
                             const TriadRect  *rect);
 
-/**
- * triad_paint_round_rect:
- * @cr: gets the path
- * @rect: a rectangle
- * @radius: of its corners
- *
- * Adds a rectangle with round corners to the current path.
- */
+/** triad_paint_round_rect: Adds a rectangle with round corners to the current path. */
 void triad_paint_round_rect (cairo_t         *cr,
                              const TriadRect *rect,
                              double           radius);
 
 /**
  * triad_paint_sign:
- * @cr: where to paint
- * @rect: where
- * @is_plus: whether it expands, and does not collapse
- * @colour: of the lines
- * @theme: in which colours
+ * @is_plus: whether it expands the model; otherwise, it collapses it
  *
- * Paints the sign that expands or collapses a model.
+ * Paints the button that expands or collapses a model.
  */
 void triad_paint_sign      (cairo_t          *cr,
                             const TriadRect  *rect,
@@ -73,12 +51,10 @@ void triad_paint_sign      (cairo_t          *cr,
 
 /**
  * triad_paint_warning:
- * @cr: where to paint
- * @x: its middle
- * @y: its middle
- * @theme: in which colours
+ * @x: centre
+ * @y: centre
  *
- * Paints the mark of an error: a triangle with an exclamation mark.
+ * Paints the error badge, a triangle with an exclamation mark.
  */
 void triad_paint_warning   (cairo_t          *cr,
                             double            x,

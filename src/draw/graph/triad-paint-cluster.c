@@ -1,4 +1,4 @@
-/* triad-paint-cluster.c: the models of a graph, around what is in them
+/* triad-paint-cluster.c: draws the clusters of a graph, one for each model
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-cluster.h: the models of a graph, around what is in them
+/* triad-paint-cluster.h: draws the clusters of a graph, one for each model
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,15 +12,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_paint_cluster:
- * @cr: where to paint
- * @cluster: what to paint
- * @rect: where it is
- * @theme: in which colours
- *
- * Paints a sheet with a border.
- */
+/** triad_paint_cluster: Paints the background and the border of a cluster. */
 void triad_paint_cluster        (cairo_t            *cr,
                                  const TriadCluster *cluster,
                                  const TriadRect    *rect,
@@ -28,12 +20,9 @@ void triad_paint_cluster        (cairo_t            *cr,
 
 /**
  * triad_paint_cluster_border:
- * @cr: where to paint
- * @rect: where the group is
- * @colour: of the line
  * @width: of the line, points
  *
- * Paints the border alone.
+ * Paints only the border of a cluster.
  */
 void triad_paint_cluster_border (cairo_t            *cr,
                                  const TriadRect    *rect,
@@ -42,24 +31,19 @@ void triad_paint_cluster_border (cairo_t            *cr,
 
 /**
  * triad_paint_cluster_get_plate:
- * @cluster: a group
- * @rect: where it is
+ * @rect: the cluster's rectangle
  *
- * Returns: where its title is
+ * Returns: the rectangle of its title
  */
 TriadRect triad_paint_cluster_get_plate (const TriadCluster *cluster,
                                          const TriadRect    *rect);
 
 /**
  * triad_paint_cluster_title:
- * @cr: where to paint
- * @cluster: what to paint
- * @rect: where it is
- * @theme: in which colours
- * @text: (nullable): what to write with; %NULL to write nothing
+ * @text: (nullable): layout for writing; %NULL to write nothing
  *
- * Paints the title on a plate, so that an arrow that leaves the model at its
- * top does not cross out its name, and the mark of an error.
+ * Paints the title and the error badge of a cluster.  The title has a background of its own, so
+ * that an arrow that leaves the model at its top does not cross out the name.
  */
 void triad_paint_cluster_title  (cairo_t            *cr,
                                  const TriadCluster *cluster,

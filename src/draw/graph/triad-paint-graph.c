@@ -1,4 +1,4 @@
-/* triad-paint-graph.c: a laid-out graph in ink
+/* triad-paint-graph.c: draws a laid-out graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */

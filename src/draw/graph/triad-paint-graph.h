@@ -1,4 +1,4 @@
-/* triad-paint-graph.h: a laid-out graph in ink
+/* triad-paint-graph.h: draws a laid-out graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_graph:
- * @cr: where to paint; one unit is a point of the layout, whatever the scale
- * @layout: what to paint
- * @theme: in which colours
- * @highlight: what stands out
+ * @cr: context whose unit is a point of the layout, at any scale
  *
- * Paints without a ground.  What lies outside the clip is not painted, and
- * what would be too small to be seen is painted simply.
+ * Paints a graph without a background.  Skips parts outside the clip, and simplifies parts that
+ * would be too small to see.
  */
 void triad_paint_graph (cairo_t              *cr,
                         const TriadLayout    *layout,

@@ -1,4 +1,4 @@
-/* triad-depth-buffer.c: a picture that knows how near each of its pixels is
+/* triad-depth-buffer.c: software z-buffer with item ids
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-depth-buffer.h: a picture that knows how near each of its pixels is
+/* triad-depth-buffer.h: software z-buffer with item ids
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * TriadDepthBufferPoint:
  * @x: pixels, to the right
  * @y: pixels, down
- * @nearness: what is greater hides what is less; along straight lines and on
- *   flat faces it must change evenly on the screen
+ * @nearness: greater values hide smaller ones; must be linear in @x and @y along straight
+ *   lines and on flat faces, as the reciprocal of the depth is
  */
 typedef struct
 {
@@ -27,8 +27,8 @@ typedef struct
 /**
  * TriadDepthBuffer:
  *
- * Flat faces, in whatever order they come, each hidden where another one is
- * nearer: also where they cut through each other.
+ * Software z-buffer.  Flat faces may be added in any order and may intersect.  Each pixel has
+ * the mark of its nearest face.
  */
 typedef struct _TriadDepthBuffer TriadDepthBuffer;
 
@@ -37,7 +37,7 @@ typedef struct _TriadDepthBuffer TriadDepthBuffer;
  * @width: pixels
  * @height: pixels
  *
- * Returns: (transfer full): an empty picture
+ * Returns: (transfer full): an empty buffer
  */
 TriadDepthBuffer *triad_depth_buffer_new        (int                          width,
                                                  int                          height);
@@ -48,14 +48,12 @@ void              triad_depth_buffer_get_size   (const TriadDepthBuffer      *se
 
 /**
  * triad_depth_buffer_fill:
- * @self: a picture
- * @points: (array length=n): finite corners of a flat face, in either direction
- * @n: how many, at least 3
- * @is_convex: whether it has no dent
- * @mark: what its pixels get: a colour as cairo has it in %CAIRO_FORMAT_ARGB32, or
- *   whatever else tells faces apart, but 0
+ * @points: (array length=n): finite vertices of a flat face, in either winding order
+ * @n: at least 3
+ * @is_convex: whether the face is convex
+ * @mark: value for its pixels, other than 0: a %CAIRO_FORMAT_ARGB32 colour, or an id
  *
- * Costs O(pixels), and O(n·log n) for each row of a face with dents.
+ * Costs O(pixels), plus O(n·log n) for each row of a face that is not convex.
  */
 void              triad_depth_buffer_fill       (TriadDepthBuffer            *self,
                                                  const TriadDepthBufferPoint *points,
@@ -65,9 +63,7 @@ void              triad_depth_buffer_fill       (TriadDepthBuffer            *se
 
 /**
  * TriadDepthBufferFunc:
- * @marks: (array length=n): of pixels in a row; 0 where no face is
- * @n: how many
- * @data: what triad_depth_buffer_lookup() was given
+ * @marks: (array length=n): marks of adjacent pixels of a row; 0 where there is no face
  */
 typedef void (*TriadDepthBufferFunc)      (const guint32 *marks,
                                            int            n,
@@ -75,14 +71,12 @@ typedef void (*TriadDepthBufferFunc)      (const guint32 *marks,
 
 /**
  * triad_depth_buffer_lookup:
- * @self: a picture
- * @points: (array length=n): finite corners of a flat face, in either direction
- * @n: how many, at least 3
- * @is_convex: whether it has no dent
- * @func: is called for each row of pixels that the face covers
- * @data: for @func
+ * @points: (array length=n): finite vertices of a flat face, in either winding order
+ * @n: at least 3
+ * @is_convex: whether the face is convex
+ * @func: called for each row of pixels that the face covers
  *
- * Finds what is seen where a face is, or would be if nothing hid it.
+ * Reads the marks of the pixels that a face covers, or would cover if nothing hid it.
  */
 void              triad_depth_buffer_lookup     (TriadDepthBuffer            *self,
                                                  const TriadDepthBufferPoint *points,
@@ -93,41 +87,32 @@ void              triad_depth_buffer_lookup     (TriadDepthBuffer            *se
 
 /**
  * triad_depth_buffer_foreach:
- * @self: a picture
- * @func: is called for each row
- * @data: for @func
+ * @func: called for each row
  */
 void         triad_depth_buffer_foreach (TriadDepthBuffer     *self,
                                          TriadDepthBufferFunc  func,
                                          gpointer              data);
 
-/**
- * triad_depth_buffer_clear:
- * @self: a picture
- *
- * Takes every face out.
- */
+/** triad_depth_buffer_clear: Removes all faces. */
 void              triad_depth_buffer_clear      (TriadDepthBuffer            *self);
 
 /**
  * triad_depth_buffer_shows:
- * @self: a picture
- * @point: a place
  *
- * Returns: whether something there, on a ridge perhaps, is not hidden
+ * Returns: whether @point is not hidden; a neighbouring pixel suffices, as edges run between
+ *   pixels.  %TRUE for points outside the buffer
  */
 gboolean          triad_depth_buffer_shows      (const TriadDepthBuffer      *self,
                                                  const TriadDepthBufferPoint *point);
 
 /**
  * triad_depth_buffer_hides:
- * @self: a picture
- * @middle: of a disc across the view
- * @radius: of it, pixels
+ * @middle: centre of a disc parallel to the screen
+ * @radius: pixels
  *
- * Looks at a few pixels of what of the disc is in the picture, not at each.
+ * Samples a fixed number of pixels of the part of the disc that is inside the buffer.
  *
- * Returns: whether what is there is nearer everywhere that it looked
+ * Returns: whether a face hides the disc at all samples
  */
 gboolean          triad_depth_buffer_hides      (const TriadDepthBuffer      *self,
                                                  const TriadDepthBufferPoint *middle,
@@ -135,12 +120,12 @@ gboolean          triad_depth_buffer_hides      (const TriadDepthBuffer      *se
 
 /**
  * triad_depth_buffer_find_slope:
- * @points: (array length=n): corners of a flat face
- * @n: how many, at least 3
- * @slope: (out) (array fixed-size=3): how its nearness changes to the right,
- *   downwards, and what it is at the origin
+ * @points: (array length=n): vertices of a flat face
+ * @n: at least 3
+ * @slope: (out) (array fixed-size=3): nearness per pixel to the right, nearness per pixel down,
+ *   and the nearness at the origin
  *
- * Returns: whether it is seen at all: not from its edge, nor without end
+ * Returns: %FALSE if the face is seen edge-on, or a value is not finite
  */
 gboolean          triad_depth_buffer_find_slope (const TriadDepthBufferPoint *points,
                                                  int                          n,
@@ -148,9 +133,9 @@ gboolean          triad_depth_buffer_find_slope (const TriadDepthBufferPoint *po
 
 /**
  * triad_depth_buffer_paint:
- * @self: a picture whose marks are colours
- * @cr: where to paint it, from the origin on
- * @scale: how many of its pixels are one unit there
+ * @self: a buffer whose marks are colours
+ * @cr: context to paint to, from its origin on
+ * @scale: pixels of the buffer in a unit of @cr
  */
 void              triad_depth_buffer_paint      (TriadDepthBuffer            *self,
                                                  cairo_t                     *cr,

@@ -1,4 +1,4 @@
-/* triad-line-rasterizer.c: very many lines at once
+/* triad-line-rasterizer.c: anti-aliased lines in bulk
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-line-rasterizer.h: very many lines at once
+/* triad-line-rasterizer.h: anti-aliased lines in bulk
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,12 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadRasterLine:
- * @x0: where it begins
- * @y0: its other coordinate
- * @x1: where it ends
- * @y1: its other coordinate
- * @width: how wide it is
- * @colour: in which colour
+ *
+ * Coordinates and @width are in units of the context that the line is painted to.
  */
 typedef struct
 {
@@ -30,13 +26,10 @@ typedef struct
 
 /**
  * triad_line_rasterizer_paint:
- * @cr: where to paint
- * @strokes: (array length=n): lines, one over the other
- * @n: how many
+ * @strokes: (array length=n): lines; later ones are painted over earlier ones
  *
- * Paints straight lines with blunt ends.  On an image, their pixels are
- * computed here, ten times as fast as cairo strokes them one by one; elsewhere
- * cairo does it.
+ * Paints straight lines with butt caps.  On an image surface this computes the pixels itself,
+ * ten times as fast as separate strokes with cairo; on other surfaces it uses cairo.
  */
 void triad_line_rasterizer_paint (cairo_t               *cr,
                                   const TriadRasterLine *strokes,

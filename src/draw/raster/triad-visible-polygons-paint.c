@@ -1,4 +1,4 @@
-/* triad-visible-polygons-paint.c: tiles as outlines
+/* triad-visible-polygons-paint.c: merges sorted polygons into outlines and paints them
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-visible-polygons-private.h: what the parts of a mosaic share
+/* triad-visible-polygons-private.h: functions shared by the files of visible-polygons
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadPolygon:
- * @first: its first corner, a place among the mosaic's points
- * @n: how many corners
- * @is_convex: whether it has no dent
+ * @first: index of its first vertex in the array of points
+ * @n: number of vertices
+ * @is_convex: whether it is convex
  * @colour: as in %CAIRO_FORMAT_ARGB32
- * @level: tiles of a lower level are painted before it
+ * @level: polygons of lower levels are painted first
  *
- * A face, or what is left of one; its corners turn to the right on the screen.
+ * A face, or a piece of one.  Its vertices are clockwise on the screen.
  */
 typedef struct
 {
@@ -30,9 +30,9 @@ typedef struct
 
 /**
  * TriadPolygonOverlap:
- * @over: a tile that is painted after @under,
- * @under: though this is nearer
- * @weight: in so many pixels
+ * @over: polygon that is painted after @under
+ * @under: polygon that is nearer than @over
+ * @weight: number of pixels that are wrong because of it
  */
 typedef struct
 {
@@ -43,14 +43,14 @@ typedef struct
 
 /**
  * triad_visible_polygons_sort:
- * @tiles: (element-type TriadPolygon): get their levels
- * @points: (element-type TriadDepthBufferPoint): their corners
- * @relief: all tiles, marked with their places plus 1
+ * @tiles: (element-type TriadPolygon): polygons; their levels are set
+ * @points: (element-type TriadDepthBufferPoint): their vertices
+ * @relief: depth buffer with all polygons, whose marks are their indices plus 1
  *
- * Finds an order to paint tiles in that lets each pixel have the tile it has
- * in the relief, as far as there is one.
+ * Finds a painting order that gives each pixel the polygon that it has in @relief, as far as
+ * there is one.
  *
- * Returns: (transfer full) (element-type TriadPolygonOverlap): where it does not
+ * Returns: (transfer full) (element-type TriadPolygonOverlap): pairs that the order gets wrong
  */
 GArray *triad_visible_polygons_sort         (GArray           *tiles,
                                              GArray           *points,
@@ -58,10 +58,9 @@ GArray *triad_visible_polygons_sort         (GArray           *tiles,
 
 /**
  * triad_visible_polygons_paint_sorted:
- * @cr: where to paint
- * @tiles: (element-type TriadPolygon): in their order; becomes another one
- * @points: (element-type TriadDepthBufferPoint): their corners
- * @grain: how many pixels of theirs are one unit there
+ * @tiles: (element-type TriadPolygon): polygons with their levels; reordered
+ * @points: (element-type TriadDepthBufferPoint): their vertices
+ * @grain: pixels of @points in a unit of @cr
  */
 void    triad_visible_polygons_paint_sorted (cairo_t          *cr,
                                              GArray           *tiles,

@@ -1,4 +1,4 @@
-/* triad-visible-polygons-sort.c: what is painted before what
+/* triad-visible-polygons-sort.c: painting order of polygons from a depth buffer
  *
  * SPDX-License-Identifier: Apache-2.0
  */

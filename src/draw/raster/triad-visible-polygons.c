@@ -1,4 +1,4 @@
-/* triad-visible-polygons.c: a picture of faces that hide each other, without pixels
+/* triad-visible-polygons.c: hidden-surface removal for vector output
  *
  * SPDX-License-Identifier: Apache-2.0
  */

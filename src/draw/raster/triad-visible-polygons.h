@@ -1,4 +1,4 @@
-/* triad-visible-polygons.h: a picture of faces that hide each other, without pixels
+/* triad-visible-polygons.h: hidden-surface removal for vector output
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,22 +12,21 @@ G_BEGIN_DECLS
 /**
  * TriadVisiblePolygons:
  *
- * Flat faces, in whatever order they come, as outlines: for drawings that are
- * kept without pixels.
+ * Painter's algorithm for flat faces, for vector output.  Faces may be added in any order.
  *
- * A relief tells which faces are seen, and which of them must be painted
- * before which others.  Where faces cut through each other, or each hides a
- * part of the next all around, no order is right; such faces are cut where
- * their planes meet until one is.
+ * A depth buffer tells which faces are visible, and which of them must be painted before which
+ * others.  Where faces intersect, or overlap cyclically, no order is right; such faces are cut
+ * along the planes of the others until there is one.
  */
 typedef struct _TriadVisiblePolygons TriadVisiblePolygons;
 
 /**
  * triad_visible_polygons_new:
- * @relief: an empty picture, as large as the drawing, and finer; must outlive this
- * @grain: how many of its pixels are one unit of the drawing
+ * @relief: an empty depth buffer that covers the drawing at a higher resolution; not owned, and
+ *   must outlive the result
+ * @grain: pixels of @relief in a unit of the drawing
  *
- * Returns: (transfer full): a mosaic without faces
+ * Returns: (transfer full): an empty set of polygons
  */
 TriadVisiblePolygons *triad_visible_polygons_new   (TriadDepthBuffer            *relief,
                                                     double                       grain);
@@ -35,11 +34,10 @@ void                  triad_visible_polygons_free  (TriadVisiblePolygons        
 
 /**
  * triad_visible_polygons_add:
- * @self: a mosaic
- * @points: (array length=n): corners of a flat face, in either direction, in
- *   pixels of the relief
- * @n: how many, at least 3
- * @is_convex: whether it has no dent
+ * @points: (array length=n): vertices of a flat face, in either winding order, in pixels of the
+ *   depth buffer
+ * @n: at least 3
+ * @is_convex: whether the face is convex
  * @colour: opaque, as in %CAIRO_FORMAT_ARGB32
  *
  * Costs O(pixels).
@@ -52,11 +50,11 @@ void                  triad_visible_polygons_add   (TriadVisiblePolygons        
 
 /**
  * triad_visible_polygons_paint:
- * @self: a mosaic with all its faces; can be painted once
- * @cr: where to paint it, from the origin on
+ * @self: a set of polygons; can be painted only once
+ * @cr: context to paint to, from its origin on
  *
- * Faces of one colour that touch each other become one outline.  The relief
- * tells afterwards what is hidden.
+ * Adjacent faces of the same colour become one outline.  Afterwards the depth buffer tells what
+ * the faces hide.
  */
 void                  triad_visible_polygons_paint (TriadVisiblePolygons        *self,
                                                     cairo_t                     *cr);

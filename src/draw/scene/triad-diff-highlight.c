@@ -1,4 +1,4 @@
-/* triad-diff-highlight.c: points out what has changed
+/* triad-diff-highlight.c: highlights differences between two snapshots in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-diff-highlight.h: points out what has changed
+/* triad-diff-highlight.h: highlights differences between two snapshots in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,14 +13,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_diff_highlight_paint_graph:
- * @cr: where to paint; one unit is a point of the layout, whatever the scale
- * @layout: what has been painted there
- * @theme: in which colours
- * @comparison: of an earlier snapshot with the one that @layout is of
- * @pixel: of the screen, points
+ * @cr: context whose unit is a point of the layout, at any scale
+ * @layout: the graph that has been painted
+ * @comparison: diff of an earlier snapshot and the one that @layout shows
+ * @pixel: a pixel of the screen, points
  *
- * A ring around every box whose frame was added, or differs in more than that
- * it moved along with another, with signs of how.
+ * Paints a ring with badges around each box whose frame was added or differs, unless it only
+ * moved along with another frame.
  */
 void triad_diff_highlight_paint_graph  (cairo_t                   *cr,
                                         const TriadLayout         *layout,
@@ -30,13 +29,10 @@ void triad_diff_highlight_paint_graph  (cairo_t                   *cr,
 
 /**
  * triad_diff_highlight_paint_sample:
- * @cr: where to paint; one unit is a pixel
- * @theme: in which colours
- * @width: of the room there is
- * @height: of the room there is
- * @sign: the sign beside the ring, %TRIAD_N_DIFF_BADGES for none
+ * @cr: context whose unit is a pixel
+ * @sign: the badge beside the ring, %TRIAD_N_DIFF_BADGES for none
  *
- * What they look like, for who asks what they mean.
+ * Paints a sample for the legend.
  */
 void triad_diff_highlight_paint_sample (cairo_t                   *cr,
                                         const TriadTheme          *theme,
@@ -46,14 +42,13 @@ void triad_diff_highlight_paint_sample (cairo_t                   *cr,
 
 /**
  * triad_diff_highlight_paint_scene:
- * @cr: where to paint; one unit is a pixel
- * @sight: what has been painted there
- * @theme: in which colours
- * @comparison: of an earlier snapshot with the one that is seen
+ * @cr: context whose unit is a pixel
+ * @sight: the scene that has been painted
+ * @comparison: diff of an earlier snapshot and the one that is shown
  *
- * A ring around the same frames in space, and a trail from where those that
- * moved have been, those that moved along too.  Where @sight has another robot that
- * says so already, rings alone.
+ * Paints a ring around the same frames in the 3D view, and a line from the old position of each
+ * frame that moved, also of those that moved along with another frame.  If @sight has an
+ * overlay, which shows the old positions already, paints only the rings.
  */
 void triad_diff_highlight_paint_scene  (cairo_t                   *cr,
                                         const TriadProjectedScene *sight,

@@ -1,4 +1,4 @@
-/* triad-gizmo.c: the world's axes in a corner, to turn the view by
+/* triad-gizmo.c: axis gizmo in a corner of the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */

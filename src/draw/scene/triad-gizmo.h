@@ -1,4 +1,4 @@
-/* triad-gizmo.h: the world's axes in a corner, to turn the view by
+/* triad-gizmo.h: axis gizmo in a corner of the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,19 +15,18 @@ G_BEGIN_DECLS
  * triad_gizmo_get_box:
  * @height: of the screen, pixels
  *
- * Returns: where it stands, pixels
+ * Returns: the gizmo's rectangle, pixels
  */
 TriadRect triad_gizmo_get_box (double             height);
 
 /**
  * triad_gizmo_pick:
- * @camera: where the scene is seen from
  * @height: of the screen, pixels
  * @x: pixels
  * @y: pixels
- * @view: (out): the view from the end of the axis that is there
+ * @view: (out): the view from the end of the axis at that point
  *
- * Returns: %FALSE where there is none
+ * Returns: %FALSE if there is no axis at that point
  */
 gboolean  triad_gizmo_pick    (const TriadCamera *camera,
                                double             height,
@@ -37,15 +36,11 @@ gboolean  triad_gizmo_pick    (const TriadCamera *camera,
 
 /**
  * triad_gizmo_paint:
- * @cr: where to paint
- * @camera: where the scene is seen from
- * @theme: in which colours
- * @typesetter: writes the letters
  * @height: of the screen, pixels
- * @is_still: whether nobody can click on it
+ * @is_still: whether nothing can be clicked
  *
- * Three axes, with a disc at each of their six ends: those with a letter point
- * where X, Y and Z do.  The others are there to be clicked alone.
+ * Paints the axes with a disc at each of their six ends.  The positive ends have letters; the
+ * negative ends are only painted if they can be clicked.
  */
 void      triad_gizmo_paint   (cairo_t           *cr,
                                const TriadCamera *camera,

@@ -1,4 +1,4 @@
-/* triad-joint-symbol.c: the sign of one joint on the screen
+/* triad-joint-symbol.c: symbol of a joint on the screen
  *
  * SPDX-License-Identifier: Apache-2.0
  */

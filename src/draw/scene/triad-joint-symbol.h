@@ -1,4 +1,4 @@
-/* triad-joint-symbol.h: the sign of one joint on the screen
+/* triad-joint-symbol.h: symbol of a joint on the screen
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,18 +14,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadJointSymbol:
- * @joint: what is shown
- * @camera: where it is seen from
  * @width: of the screen, pixels
  * @height: of the screen, pixels
- * @size: metres that are a pixel at the joint's depth, so that signs have the
- *   same size from near and from far
- * @ink: the colour of its lines
- * @line: how wide they are, pixels
+ * @size: metres in a pixel at the joint's depth, so that symbols have the same size at any
+ *   distance
+ * @ink: colour of the lines
+ * @line: width of the lines, pixels
  *
- * A joint, and how it is drawn.  The types differ in form, not in colour: what
- * turns has an arrow about its axis, what slides has a double line, a screw
- * winds, two axes have one head and two, a ball is a ball, and gears have teeth.
+ * Symbol of a joint.  The types differ in form, not in colour: revolute joints have an arrow
+ * around the axis, prismatic joints a double line, screw joints a helix, joints with two axes one
+ * and two arrow heads, ball joints a ball, and gearbox joints teeth.
  */
 typedef struct
 {
@@ -40,13 +38,11 @@ typedef struct
 
 /**
  * triad_joint_symbol_init:
- * @self: (out): becomes the sign of @joint
- * @joint: a joint
- * @camera: where it is seen from
+ * @self: (out): the symbol to initialize
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  *
- * Returns: %FALSE where nothing of it is on the screen
+ * Returns: %FALSE if nothing of the symbol is on the screen
  */
 gboolean triad_joint_symbol_init         (TriadJointSymbol       *self,
                                           const TriadSceneJoint  *joint,
@@ -56,31 +52,25 @@ gboolean triad_joint_symbol_init         (TriadJointSymbol       *self,
 
 /**
  * triad_joint_symbol_paint:
- * @self: a sign
- * @cr: where to paint
  *
- * Paints which way the joint moves.  What is kept open is dashed.
+ * Paints how the joint moves.  Joints that close a kinematic loop are dashed.
  */
 void     triad_joint_symbol_paint        (const TriadJointSymbol *self,
                                           cairo_t                *cr);
 
 /**
  * triad_joint_symbol_paint_limits:
- * @self: a sign
- * @cr: where to paint
  *
- * Paints from where to where the joint moves, and where it is: sectors about
- * axes that turn, bars of true length along those that slide.
+ * Paints the range and the position of the joint: sectors around rotation axes, and bars of true
+ * length along translation axes.
  */
 void     triad_joint_symbol_paint_limits (const TriadJointSymbol *self,
                                           cairo_t                *cr);
 
 /**
  * triad_joint_symbol_paint_simply:
- * @self: a sign
- * @cr: where to paint
  *
- * Strokes along the axes: where there are hundreds, no more can be seen.
+ * Paints only lines along the axes, for drawings with hundreds of joints.
  */
 void     triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
                                           cairo_t                *cr);

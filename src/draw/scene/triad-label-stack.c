@@ -1,4 +1,4 @@
-/* triad-label-stack.c: which names belong together on the screen
+/* triad-label-stack.c: labels of frames that coincide on the screen
  *
  * SPDX-License-Identifier: Apache-2.0
  */

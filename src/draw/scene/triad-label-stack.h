@@ -1,4 +1,4 @@
-/* triad-label-stack.h: which names belong together on the screen
+/* triad-label-stack.h: labels of frames that coincide on the screen
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,24 +12,18 @@ G_BEGIN_DECLS
 /**
  * TriadNameRank:
  *
- * How important a name is, the most important ones first.
+ * Importance of a name, the most important first.
  */
 typedef enum
 {
   TRIAD_NAME_SELECTED,
   TRIAD_NAME_HOVERED,
-  TRIAD_NAME_MODEL,          /* or world, or on the way of what is selected */
+  TRIAD_NAME_MODEL,          /* also the world, and frames on the path of the selected frame */
   TRIAD_NAME_LINK,
   TRIAD_NAME_OTHER,
-  TRIAD_NAME_GHOST,          /* where a model would lie without its placement frame */
+  TRIAD_NAME_GHOST,          /* where a model would be without its placement frame */
 } TriadNameRank;
 
-/**
- * TriadName:
- * @glyph: what is named
- * @text: its name
- * @rank: how important that is
- */
 typedef struct
 {
   const TriadProjectedTriad *glyph;
@@ -41,14 +35,14 @@ typedef struct
 
 /**
  * TriadLabelStack:
- * @x: where what is named lies, pixels
- * @y: its other coordinate
- * @names: (array fixed-size=5): the first of them
- * @n_names: how many there are, which may be more
- * @max_lines: how many lines it may have, in [1, 5]
+ * @x: position of the named frames, pixels
+ * @y: position of the named frames, pixels
+ * @names: (array fixed-size=5): the first names
+ * @n_names: total number of names, which may exceed the size of @names
+ * @max_lines: maximum number of lines, in [1, 5]
  *
- * The names of all that lies at one place.  Where they are more than lines,
- * the last line says how many more.
+ * Names of all frames at one point of the screen.  If there are more names than lines, the last
+ * line is the number of the remaining names.
  */
 typedef struct
 {
@@ -61,10 +55,8 @@ typedef struct
 
 /**
  * triad_name_init:
- * @self: (out): becomes the name of @glyph
- * @glyph: what is named
- * @is_ghost: it is where a model would lie without its placement frame
- * @highlight: what stands out
+ * @self: (out): the name to initialize
+ * @is_ghost: whether @glyph is where a model would be without its placement frame
  */
 void      triad_name_init               (TriadName                 *self,
                                          const TriadProjectedTriad *glyph,
@@ -73,14 +65,13 @@ void      triad_name_init               (TriadName                 *self,
 
 /**
  * triad_label_stacks_new:
- * @names: (array length=n_names): names; put into the order of their ranks
- * @n_names: how many
+ * @names: (array length=n_names): names; sorted by rank
  *
- * Origins that are at most 3 pixels apart share a list.  Among very many
- * names lists are a line each, but for what stands out.
+ * Groups names whose origins are at most 3 pixels apart.  Among very many names, each group has
+ * only one line, except for selected and hovered frames.
  *
- * Returns: (transfer full) (element-type TriadLabelStack): the lists, the most
- *   important ones first; they point into @names
+ * Returns: (transfer full) (element-type TriadLabelStack): groups, the most important ones
+ *   first; they point into @names
  */
 GArray   *triad_label_stacks_new        (TriadName                 *names,
                                          int                        n_names);
@@ -88,21 +79,19 @@ int       triad_label_stack_get_n_lines (const TriadLabelStack     *self);
 
 /**
  * triad_label_stack_is_rest:
- * @self: a list
  * @line: in [0, n_lines)
  *
- * Returns: whether that line says only how many more names there are
+ * Returns: whether that line is the number of the remaining names
  */
 gboolean  triad_label_stack_is_rest     (const TriadLabelStack     *self,
                                          int                        line);
 
 /**
  * triad_label_stack_dup_text:
- * @self: a list
  * @line: in [0, n_lines)
- * @translated: in the language of who looks
+ * @translated: whether the text is in the user's language
  *
- * Returns: (transfer full): what stands there
+ * Returns: (transfer full): text of that line
  */
 char     *triad_label_stack_dup_text    (const TriadLabelStack     *self,
                                          int                        line,

@@ -1,4 +1,4 @@
-/* triad-paint-centres-of-mass.c: centres of mass, in ink
+/* triad-paint-centres-of-mass.c: draws centres of mass
  *
  * SPDX-License-Identifier: Apache-2.0
  */

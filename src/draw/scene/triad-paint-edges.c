@@ -1,4 +1,4 @@
-/* triad-paint-edges.c: the lines of shapes: ridges, and where they end
+/* triad-paint-edges.c: draws silhouette and crease edges of shapes
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-grid.c: the ground under a scene
+/* triad-paint-grid.c: draws the ground grid
  *
  * SPDX-License-Identifier: Apache-2.0
  */

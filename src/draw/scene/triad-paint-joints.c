@@ -1,4 +1,4 @@
-/* triad-paint-joints.c: which way joints move, and what they have moved, in ink
+/* triad-paint-joints.c: draws joint axes, and ghosts of frames that joints have moved
  *
  * SPDX-License-Identifier: Apache-2.0
  */

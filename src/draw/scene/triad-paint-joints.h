@@ -1,4 +1,4 @@
-/* triad-paint-joints.h: which way joints move, and what they have moved, in ink
+/* triad-paint-joints.h: draws joint axes, and ghosts of frames that joints have moved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,40 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_paint_rests:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- *
- * Faint triads where frames were that joints have moved.
- */
+/** triad_paint_rests: Paints faint triads where joint-moved frames are at rest. */
 void triad_paint_rests         (cairo_t                   *cr,
                                 const TriadProjectedScene *sight,
                                 const TriadTheme          *theme);
 
 /**
  * triad_paint_joints:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * The axes of joints with their limits and positions, where people have
- * chosen to see them, but for those that stand out; of very many only a
- * stroke each.
+ * Paints the axes, limits and positions of joints if the scene style has them, except for
+ * selected and hovered joints.  Of very many joints, paints only lines.
  */
 void triad_paint_joints        (cairo_t                   *cr,
                                 const TriadProjectedScene *sight,
                                 const TriadTheme          *theme);
 
-/**
- * triad_paint_strong_joints:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- *
- * The same of joints that stand out, in any case.
- */
+/** triad_paint_strong_joints: Paints the symbols of selected and hovered joints in any style. */
 void triad_paint_strong_joints (cairo_t                   *cr,
                                 const TriadProjectedScene *sight,
                                 const TriadTheme          *theme);

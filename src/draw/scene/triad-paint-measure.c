@@ -1,4 +1,4 @@
-/* triad-paint-measure.c: how far it is from frame to frame
+/* triad-paint-measure.c: draws the distance and angle between two frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-measure.h: how far it is from frame to frame
+/* triad-paint-measure.h: draws the distance and angle between two frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,16 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_measure:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- * @typesetter: writes the numbers
- * @taken: (element-type TriadRect): where there is something to read already;
- *   gets the numbers too
+ * @taken: (element-type TriadRect): rectangles of text painted so far; the numbers' rectangles
+ *   are appended
  *
- * A line from the reference to the selected frame, with its length, the angle
- * between the two, and its parts along the axes of the reference, which are
- * drawn one after the other.  Nothing where either is missing.
+ * Paints a line from the reference frame to the selected one with its length, the angle between
+ * the two frames, and its components along the axes of the reference, drawn end to end.  Paints
+ * nothing unless there are both frames.
  */
 void triad_paint_measure (cairo_t                   *cr,
                           const TriadProjectedScene *sight,

@@ -1,4 +1,4 @@
-/* triad-paint-names.c: the names of what is on the screen
+/* triad-paint-names.c: draws the names of frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */

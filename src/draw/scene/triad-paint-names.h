@@ -1,4 +1,4 @@
-/* triad-paint-names.h: the names of what is on the screen
+/* triad-paint-names.h: draws the names of frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,19 +13,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_names:
- * @cr: where to paint
- * @sight: what is seen; gets to know where the names are
- * @names: (array length=n_names): what to write; put into another order
- * @n_names: how many
- * @theme: in which colours
- * @typesetter: measures and writes
+ * @sight: a scene; its @names member is set
+ * @names: (array length=n_names): names to write; reordered
  * @taken: (array length=n_taken): where no name may be
- * @n_taken: how many
  *
- * Writes names beside what they name, without overlap.  What lies on one
- * another has its names in one list.
+ * Writes names beside their frames without overlap.  Frames that coincide on the screen share one
+ * stack of names.
  *
- * Returns: how many names found no room
+ * Returns: the number of names without room
  */
 int triad_paint_names (cairo_t             *cr,
                        TriadProjectedScene *sight,

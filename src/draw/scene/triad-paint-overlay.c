@@ -1,4 +1,4 @@
-/* triad-paint-overlay.c: another robot, in ink
+/* triad-paint-overlay.c: draws the robot that a scene is compared with
  *
  * SPDX-License-Identifier: Apache-2.0
  */

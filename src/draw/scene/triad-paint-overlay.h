@@ -1,4 +1,4 @@
-/* triad-paint-overlay.h: another robot, in ink
+/* triad-paint-overlay.h: draws the robot that a scene is compared with
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_overlay:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * Faint triads where the other robot has frames that this one does not have there,
- * and arrows from them to where this one has them.
+ * Paints faint triads at frames of the overlay whose pose differs from the scene's or that the
+ * scene does not have, with arrows to the poses in the scene.
  */
 void triad_paint_overlay (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
@@ -25,14 +22,10 @@ void triad_paint_overlay (cairo_t                   *cr,
 
 /**
  * triad_paint_lit_overlay:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- * @typesetter: writes names
- * @taken: (element-type TriadRect): takes where those are
+ * @taken: (element-type TriadRect): the rectangles of the names are appended
  *
- * What of the other robot stands out, with its name, where this one does not have it
- * there.
+ * Paints the selected and hovered frames of the overlay with their names, if their poses differ
+ * from the scene's.
  */
 void triad_paint_lit_overlay (cairo_t                   *cr,
                               const TriadProjectedScene *sight,
@@ -42,21 +35,17 @@ void triad_paint_lit_overlay (cairo_t                   *cr,
 
 /**
  * triad_paint_overlay_get_obstacles:
- * @sight: what is seen
- * @obstacles: (element-type TriadObstacle): takes what names make room for: the heads
- *   of the arrows, and the frames where they begin
+ * @obstacles: (element-type TriadObstacle): the arrow heads, and the frames where the arrows
+ *   begin, are appended
  */
 void triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
                                         GArray                    *obstacles);
 
 /**
  * triad_paint_overlay_sample:
- * @cr: where to paint; one unit is a pixel
- * @theme: in which colours
- * @width: of the room there is
- * @height: of the room there is
+ * @cr: context whose unit is a pixel
  *
- * What the triads look like, for who asks what they mean.
+ * Paints a sample of the triads for the legend.
  */
 void triad_paint_overlay_sample      (cairo_t          *cr,
                                       const TriadTheme *theme,

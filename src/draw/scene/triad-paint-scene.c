@@ -1,4 +1,4 @@
-/* triad-paint-scene.c: frames in space in ink
+/* triad-paint-scene.c: draws a scene
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-scene.h: frames in space in ink
+/* triad-paint-scene.h: draws a scene
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,13 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_projected_scene:
- * @cr: where to paint; one unit is a pixel
- * @sight: what is seen; gets to know where its names are
- * @theme: in which colours
- * @typesetter: writes the names
+ * @cr: context whose unit is a pixel
+ * @sight: a scene; its @names member is set
  *
- * Paints without a ground: the grid of the root's XY plane, lines, ghosts,
- * triads and their names.
+ * Paints a scene without a background: the grid, shapes, lines, ghosts, triads and names.
  */
 void triad_paint_projected_scene (cairo_t               *cr,
                                   TriadProjectedScene   *sight,
@@ -27,16 +24,11 @@ void triad_paint_projected_scene (cairo_t               *cr,
 
 /**
  * triad_paint_scene:
- * @cr: where to paint; one unit is a pixel
- * @scene: what to paint
- * @style: what of it, and how
- * @camera: where it is seen from
- * @theme: in which colours
- * @highlight: what stands out
+ * @cr: context whose unit is a pixel
  * @width: pixels
  * @height: pixels
  *
- * One picture, for who needs no more, and waits until all is there.
+ * Projects and paints a scene once, completely, however long it takes.
  */
 void triad_paint_scene           (cairo_t               *cr,
                                   const TriadScene      *scene,

@@ -1,4 +1,4 @@
-/* triad-paint-segments.c: lines between frames in ink
+/* triad-paint-segments.c: draws lines and arrows between frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */

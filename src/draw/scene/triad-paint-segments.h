@@ -1,4 +1,4 @@
-/* triad-paint-segments.h: lines between frames in ink
+/* triad-paint-segments.h: draws lines and arrows between frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,11 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_thin_segments:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * The lines that people have chosen, but for those that stand out.
+ * Paints the lines that the scene style has, except for highlighted ones.
  */
 void triad_paint_thin_segments   (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,
@@ -23,11 +20,9 @@ void triad_paint_thin_segments   (cairo_t                   *cr,
 
 /**
  * triad_paint_strong_segments:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * Arrows along the ways of what is selected and hovered, and of placement.
+ * Paints arrows along the paths of the selected and hovered frames, and from ghosts of models to
+ * where their placement frames put them.
  */
 void triad_paint_strong_segments (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,

@@ -1,4 +1,4 @@
-/* triad-paint-shapes.c: what links look like, in ink
+/* triad-paint-shapes.c: draws visual, collision and inertia shapes
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-shapes.h: what links look like, in ink
+/* triad-paint-shapes.h: draws visual, collision and inertia shapes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,19 +12,16 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_shapes:
- * @cr: where to paint; one unit is a pixel
- * @sight: what is seen
- * @theme: in which colours
+ * @cr: context whose unit is a pixel
  *
- * Paints the shapes that are shown: visuals shaded, with the ridges of their
- * faces; collisions as wires around them, or shaded where there are no
- * visuals; boxes of inertia as wires.  Where there is more than can be painted
- * while somebody turns the view, what is smallest on the screen becomes
- * boxes, and loses its ridges; while the view turns, some of it becomes spots, and
- * what lies behind others is not painted.  What is selected or hovered never is less
- * than a box.
+ * Paints visuals shaded, with the crease edges of their faces; collisions as wireframes around
+ * them, or shaded if there are no visuals; boxes of inertia as wireframes.
  *
- * Returns: how many faces have been filled
+ * If there are more faces than an interactive frame can paint, the shapes that are smallest on
+ * the screen become boxes without crease edges.  While the view turns, some of them become
+ * squares, and shapes behind others are skipped.  Selected and hovered shapes are at least boxes.
+ *
+ * Returns: the number of faces that were filled
  */
 int  triad_paint_shapes          (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,
@@ -32,11 +29,9 @@ int  triad_paint_shapes          (cairo_t                   *cr,
 
 /**
  * triad_paint_centres_of_mass:
- * @cr: where to paint; one unit is a pixel
- * @sight: what is seen
- * @theme: in which colours
+ * @cr: context whose unit is a pixel
  *
- * Paints a quartered disc at each centre of mass that is shown.
+ * Paints a quartered disc at each visible centre of mass.
  */
 void triad_paint_centres_of_mass (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,

@@ -1,4 +1,4 @@
-/* triad-paint-triads.c: triads in ink
+/* triad-paint-triads.c: draws triads and their axis letters
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-paint-triads.h: triads in ink
+/* triad-paint-triads.h: draws triads and their axis letters
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,12 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_ghosts:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * Models without their placement frames: their own triads large, those of
- * what is in them faint.
+ * Paints models where they would be without their placement frames: their own triads large,
+ * the triads of their contents faint.
  */
 void triad_paint_ghosts  (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
@@ -25,14 +22,11 @@ void triad_paint_ghosts  (cairo_t                   *cr,
 
 /**
  * triad_paint_triads:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- * @receding: whether to paint those that recede, or those that don't
+ * @receding: whether to paint the receding triads, or the others
  *
- * Paints all that does not stand out.  Where there are many, they are strokes
- * without heads: no more can be seen.  While the picture moves, those that lie behind
- * others at their place are not painted, and of very many most are dots.
+ * Paints all triads except for selected and hovered ones.  If there are many, their arms have no
+ * arrow heads, which would be too small to see.  In a draft, triads behind others at the same
+ * point are skipped, and of very many triads most become dots.
  */
 void triad_paint_triads  (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
@@ -41,12 +35,9 @@ void triad_paint_triads  (cairo_t                   *cr,
 
 /**
  * triad_paint_raised:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
  *
- * Paints what stands out, over everything, the selected one foremost; and
- * what lies at the same place, fanned out around it.
+ * Paints selected and hovered triads over everything else, the selected one last, and fans out
+ * the markers of the frames that coincide with them.
  */
 void triad_paint_raised  (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
@@ -54,34 +45,30 @@ void triad_paint_raised  (cairo_t                   *cr,
 
 /**
  * triad_paint_is_free:
- * @taken: (element-type TriadRect): where there is something to read
+ * @taken: (element-type TriadRect): rectangles of text
  * @box: pixels
  *
- * Returns: whether nothing of that is in @box
+ * Returns: whether @box intersects none of @taken
  */
 gboolean triad_paint_is_free (const GArray    *taken,
                               const TriadRect *box);
 
 /**
  * triad_paint_hides_marker:
- * @sight: what is seen
  * @box: pixels
  *
- * Returns: whether what is written in @box would hide what a frame is known by
+ * Returns: whether text in @box would hide the marker of a frame
  */
 gboolean triad_paint_hides_marker (const TriadProjectedScene *sight,
                                    const TriadRect           *box);
 
 /**
  * triad_paint_letters:
- * @cr: where to paint
- * @sight: what is seen
- * @theme: in which colours
- * @typesetter: writes them
- * @taken: (element-type TriadRect): where there is something to read already;
- *   gets the letters too
+ * @taken: (element-type TriadRect): rectangles of text painted so far; the letters' rectangles
+ *   are appended
  *
- * X, Y and Z at the tips of what stands out, and of all where there are few.
+ * Paints X, Y and Z at the tips of selected and hovered triads, and of all triads if there are
+ * few.
  */
 void triad_paint_letters (cairo_t                   *cr,
                           const TriadProjectedScene *sight,

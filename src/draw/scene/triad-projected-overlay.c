@@ -1,4 +1,4 @@
-/* triad-projected-overlay.c: where the other robot is under the pointer
+/* triad-projected-overlay.c: picks frames of the overlaid robot
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-projected-scene.c: what of a scene is on the screen, and where
+/* triad-projected-scene.c: a scene in screen coordinates, for painting and picking
  *
  * SPDX-License-Identifier: Apache-2.0
  */

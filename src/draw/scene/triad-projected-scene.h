@@ -1,4 +1,4 @@
-/* triad-projected-scene.h: what of a scene is on the screen, and where
+/* triad-projected-scene.h: a scene in screen coordinates, for painting and picking
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadNameBox:
- * @frame: the frame that is named
- * @box: where its name stands, pixels
+ * @frame: vertex of the named frame
+ * @box: rectangle of its name, pixels
  */
 typedef struct
 {
@@ -25,37 +25,33 @@ typedef struct
 
 /**
  * TriadProjectedScene:
- * @scene: (not nullable): what is seen
- * @style: what of it, and how
- * @camera: from where
- * @highlight: what stands out
+ * @scene: (not nullable): what is shown
+ * @highlight: selection and highlighted paths
  * @reference: the frame that the selected one is measured from, -1 for none
- * @shade: (nullable): the robot that it is compared with
- * @shade_highlight: what of that stands out; its ways are not looked at
+ * @shade: (nullable): overlay: the robot that the scene is compared with
+ * @shade_highlight: selected and hovered frames of the overlay; its paths are ignored
  * @width: of the screen, pixels
  * @height: of the screen, pixels
- * @caption: how much of the top is under something else, pixels
- * @complete: whether all faces and ridges of shapes are painted, however long that
- *   takes
- * @is_draft: whether it moves: what is painted is bounded, however much there is to see
- * @outlines: whether shaded shapes are painted without pixels, as they always
- *   are in SVG, PDF and PostScript
- * @is_still: whether it is a picture, in which nothing can be clicked
- * @ink: (nullable) (element-type TriadObstacle): what names had better not
- *   hide; not owned
- * @taken: (nullable) (element-type TriadRect): where else no name may be; not
- *   owned
+ * @caption: height at the top that something else covers, pixels
+ * @complete: whether all faces and edges of shapes are painted, however long that takes
+ * @is_draft: whether the view moves, so that the time for painting is limited
+ * @outlines: whether shaded shapes are painted as vector outlines, as they always are in SVG, PDF
+ *   and PostScript
+ * @is_still: whether this is for a file, in which nothing can be clicked
+ * @ink: (nullable) (element-type TriadObstacle): what names should not cover; not owned
+ * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
  * @glyphs: (array length=n_glyphs): triads, the farthest first
- * @crowd: (array length=n_glyphs): how many of them lie at the same place of
- *   the screen; 0 for all but the one in front
+ * @crowd: (array length=n_glyphs): overlap count: how many triads are at the same point of the
+ *   screen; 0 for all but the one in front
  * @ghosts: (array length=n_ghosts): models without their placement frames
- * @petals: (array length=n_petals): where something that stands out lies on
- *   others, the markers of all of them, side by side around that place
- * @names: (element-type TriadNameBox): the names, once they have been painted
+ * @petals: (array length=n_petals): fan-out: if the selected or hovered frame coincides with
+ *   others, the markers of all of them, side by side around that point
+ * @petal_x: centre of the fan-out, pixels
+ * @petal_y: centre of the fan-out, pixels
+ * @names: (element-type TriadNameBox): where the names are, set by painting them
  *
- * One look at a scene: made once, painted, and asked what lies under the
- * pointer, so that what is seen is what is hit.  What it is made of must
- * outlive it.
+ * A scene in screen coordinates, used both for painting and for picking, so that what is picked
+ * is what is seen.  The scene, the overlay and the paths are not owned.
  */
 typedef struct
 {
@@ -90,16 +86,12 @@ typedef struct
 
 /**
  * triad_projected_scene_new:
- * @scene: what is seen
- * @style: what of it, and how
- * @camera: from where
- * @highlight: what stands out
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  *
  * Costs O(n·log n).
  *
- * Returns: (transfer full): where everything is
+ * Returns: (transfer full): the projected scene
  */
 TriadProjectedScene *triad_projected_scene_new          (const TriadScene          *scene,
                                                          const TriadSceneStyle     *style,
@@ -111,49 +103,44 @@ void                 triad_projected_scene_free         (TriadProjectedScene    
 
 /**
  * triad_projected_scene_stands_out:
- * @self: a sight
- * @frame: a vertex
  *
- * Returns: whether it is selected or hovered
+ * Returns: whether the vertex @frame is selected or hovered
  */
 gboolean             triad_projected_scene_stands_out   (const TriadProjectedScene *self,
                                                          int                        frame);
 
 /**
  * triad_projected_scene_is_sampled:
- * @number: of something that there are many of
+ * @number: index of an item
  * @every: a power of two
  *
- * Whether it is one of those that stand for all the rest while they move, of each
- * @every about one: always the same ones, and no pattern in their numbers matters.
- * What is chosen of more is chosen of fewer too, so that nothing flickers.
+ * Chooses about one of @every items to be painted in a draft, independently of patterns in the
+ * indices.  The choice is always the same, and the items chosen for a greater @every are a subset
+ * of those for a smaller one, so that nothing flickers.
  *
- * Returns: whether it is one of them
+ * Returns: whether the item is chosen
  */
 gboolean             triad_projected_scene_is_sampled   (guint                      number,
                                                          guint                      every);
 
 /**
  * triad_projected_scene_recedes:
- * @self: a sight
- * @frame: a vertex
  *
- * Returns: whether the way of what is selected leads past it
+ * Returns: whether a path is highlighted and the vertex @frame is not on it
  */
 gboolean             triad_projected_scene_recedes      (const TriadProjectedScene *self,
                                                          int                        frame);
 
 /**
  * triad_projected_scene_pick:
- * @self: a sight
  * @x: pixels
  * @y: pixels
- * @radius: how far beside an origin still counts, pixels
+ * @radius: maximum distance from an origin, pixels
  *
- * What is painted at a place: a marker, a name, an origin nearby, or an arm.
- * Of origins that lie on one another, the selected one, else the one in front.
+ * Finds the frame whose marker, name, origin or arm is at a point.  Of coinciding origins, this is
+ * the selected one, else the one in front.
  *
- * Returns: a vertex; -1 where nothing is near
+ * Returns: a vertex; -1 if nothing is near
  */
 int                  triad_projected_scene_pick         (const TriadProjectedScene *self,
                                                          double                     x,
@@ -162,17 +149,16 @@ int                  triad_projected_scene_pick         (const TriadProjectedSce
 
 /**
  * triad_projected_scene_pick_next:
- * @self: a sight
  * @x: pixels
  * @y: pixels
- * @radius: how far beside an origin still counts, pixels
+ * @radius: maximum distance from an origin, pixels
  * @after: a vertex, -1 for none
  *
- * Like triad_projected_scene_pick(), but of origins that lie on one another the one in
- * front; where @after is one of them, the one behind it, and behind the last the first again.  So clicks at
- * one place reach all that is there.
+ * Like triad_projected_scene_pick(), but of coinciding origins, finds the one behind @after, and
+ * after the last one the first; the one in front if @after is not among them.  So repeated clicks
+ * reach all frames at a point.
  *
- * Returns: a vertex; -1 where nothing is near
+ * Returns: a vertex; -1 if nothing is near
  */
 int                  triad_projected_scene_pick_next    (const TriadProjectedScene *self,
                                                          double                     x,
@@ -182,15 +168,14 @@ int                  triad_projected_scene_pick_next    (const TriadProjectedSce
 
 /**
  * triad_projected_scene_pick_overlay:
- * @self: a sight
  * @x: pixels
  * @y: pixels
- * @radius: how far beside an origin still counts, pixels
- * @after: a vertex of the other robot, -1 for none: of those that lie on one another
- *   the one behind it is meant, behind the last the first
+ * @radius: maximum distance from an origin, pixels
+ * @after: a vertex of the overlay, -1 for none; of coinciding origins, picks the one behind it, and
+ *   after the last one the first
  *
- * Returns: the frame of the other robot whose triad is there, a vertex of its snapshot;
- *   -1 where there is none, or a frame of this one is nearer
+ * Returns: a vertex of the overlay's snapshot whose triad is at that point; -1 if there is none, or
+ *   a frame of the scene is nearer
  */
 int                  triad_projected_scene_pick_overlay (const TriadProjectedScene *self,
                                                          double                     x,

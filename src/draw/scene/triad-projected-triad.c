@@ -1,4 +1,4 @@
-/* triad-projected-triad.c: one triad on the screen
+/* triad-projected-triad.c: a triad in screen coordinates
  *
  * SPDX-License-Identifier: Apache-2.0
  */

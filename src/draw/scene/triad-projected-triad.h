@@ -1,4 +1,4 @@
-/* triad-projected-triad.h: one triad on the screen
+/* triad-projected-triad.h: a triad in screen coordinates
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,15 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadProjectedTriad:
- * @triad: what is shown
  * @x: of the origin, pixels
- * @y: its other coordinate
- * @depth: metres in front of the eye
- * @arms: from the origin to the tips of X, Y and Z, pixels
+ * @y: of the origin, pixels
+ * @depth: distance of the origin along the view direction, metres
+ * @arms: vectors from the origin to the tips of X, Y and Z, pixels
  * @toward: how far each arm points towards the eye, in [-1, 1]
- * @marker: radius of the marker at its origin, pixels
- *
- * Where a triad's origin and arms are on the screen.
+ * @marker: radius of the marker at the origin, pixels
  */
 typedef struct
 {
@@ -35,9 +32,9 @@ typedef struct
 
 /**
  * TriadProjectedTriadStyle:
- * @TRIAD_PROJECTED_TRIAD_PLAIN: three arrows, and the marker of its kind
+ * @TRIAD_PROJECTED_TRIAD_PLAIN: three arrows, and the marker of the frame's kind
  * @TRIAD_PROJECTED_TRIAD_GHOST: dashed, in the colour of placement
- * @TRIAD_PROJECTED_TRIAD_FAINT_GHOST: the same, of what is in a model that is a ghost
+ * @TRIAD_PROJECTED_TRIAD_FAINT_GHOST: the same, for the contents of a ghost model
  */
 typedef enum
 {
@@ -48,14 +45,12 @@ typedef enum
 
 /**
  * triad_projected_triad_init:
- * @self: (out): becomes the triad on the screen
- * @triad: a triad
- * @camera: where it is seen from
+ * @self: (out): the triad to initialize
  * @width: of the screen, pixels
  * @height: of the screen, pixels
- * @size: how long an arm across the view is, pixels
+ * @size: length of an arm perpendicular to the view direction, pixels
  *
- * Returns: %FALSE where nothing of it is on the screen; @self is then not set
+ * Returns: %FALSE if nothing of the triad is on the screen; @self is then not set
  */
 gboolean triad_projected_triad_init       (TriadProjectedTriad       *self,
                                            const TriadTriad          *triad,
@@ -66,20 +61,18 @@ gboolean triad_projected_triad_init       (TriadProjectedTriad       *self,
 
 /**
  * triad_projected_triad_shrink:
- * @self: a glyph
- * @share: what its arms keep of their length, in (0, 1]
+ * @share: factor for the length of the arms, in (0, 1]
  */
 void     triad_projected_triad_shrink     (TriadProjectedTriad       *self,
                                            double                     share);
 
 /**
  * triad_projected_triad_get_letter:
- * @self: a glyph
  * @axis: 0 for X, 1 for Y, 2 for Z
- * @x: (out): the middle of its letter, pixels
- * @y: (out): its other coordinate
+ * @x: (out): centre of the letter, pixels
+ * @y: (out): centre of the letter, pixels
  *
- * Returns: %FALSE where the arm has no room for one
+ * Returns: %FALSE if the arm is too short for a letter
  */
 gboolean triad_projected_triad_get_letter (const TriadProjectedTriad *self,
                                            int                        axis,
@@ -88,19 +81,12 @@ gboolean triad_projected_triad_get_letter (const TriadProjectedTriad *self,
 
 /**
  * triad_projected_triad_sort_axes:
- * @self: a glyph
- * @order: (out) (array fixed-size=3): its axes, what points away first
+ * @order: (out) (array fixed-size=3): axes in painting order, those that point away from the eye
+ *   first
  */
 void     triad_projected_triad_sort_axes  (const TriadProjectedTriad *self,
                                            int                        order[3]);
 
-/**
- * triad_projected_triad_paint:
- * @self: a glyph
- * @cr: where to paint
- * @theme: in which colours
- * @style: how
- */
 void     triad_projected_triad_paint      (const TriadProjectedTriad *self,
                                            cairo_t                   *cr,
                                            const TriadTheme          *theme,

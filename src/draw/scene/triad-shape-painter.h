@@ -1,4 +1,4 @@
-/* triad-shape-painter.h: what the painters of faces and of ridges share
+/* triad-shape-painter.h: state shared by the painters of faces and edges
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,25 +10,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadShapeView:
- *
- * A shape that is on the screen.
- */
 typedef struct
 {
   const TriadShape       *shape;
-  const TriadPolygonMesh *surface;    /* its own, or a box that stands for it */
+  const TriadPolygonMesh *surface;    /* the shape's mesh, or a box that replaces it */
   TriadPose               pose;
   TriadVector             scale;
-  double                  size;       /* pixels from the middle to the farthest corner */
+  double                  size;       /* pixels from the centre to the farthest vertex */
   gboolean                is_solid;
 } TriadShapeView;
 
 /**
  * TriadShapePainter:
  *
- * One picture of shapes that is being painted.
+ * State of painting the shapes of one drawing.
  */
 typedef struct
 {
@@ -42,39 +37,37 @@ typedef struct
   TriadVector                right;
   TriadVector                up;
   TriadVector                forward;
-  double                     focus;   /* pixels of a metre across, a metre away */
+  double                     focus;   /* pixels of a metre across the view, a metre away */
   double                     nearest;
   TriadPolygonMesh          *box;
-  TriadDepthBuffer          *relief;  /* NULL where nothing is shaded */
-  double                     grain;   /* of its pixels, in one of ours */
+  TriadDepthBuffer          *relief;  /* NULL if nothing is shaded */
+  double                     grain;   /* pixels of the depth buffer in a pixel of the drawing */
   gboolean                   is_vector;
-  TriadVisiblePolygons      *mosaic;  /* of its faces; NULL where its pixels are what is painted */
+  TriadVisiblePolygons      *mosaic;  /* for vector output; else NULL */
   int                        n_faces; /* painted so far */
-  double                     n_screens; /* that the discs around what is painted cover */
+  double                     n_screens; /* area of the discs around painted shapes, in screens */
   int                        n_lines;
   int                        max_lines;
 
-  GArray                    *points;  /* of the body at hand, as the eye sees them */
-  GArray                    *fronts;  /* whether each of its faces shows its outside */
+  GArray                    *points;  /* of the current shape, in eye coordinates */
+  GArray                    *fronts;  /* whether the outside of each of its faces is visible */
 } TriadShapePainter;
 
 /**
  * triad_shape_painter_project:
- * @self: a painter
- * @seen: a point to the right of the eye, above it, and in front of it, metres
+ * @seen: point in eye coordinates (right, up, forward), metres
  *
- * Returns: where that is on the screen
+ * Returns: the point on the screen
  */
 TriadDepthBufferPoint triad_shape_painter_project     (const TriadShapePainter *self,
                                                        TriadVector              seen);
 
 /**
  * triad_shape_painter_paint_edges:
- * @self: a painter that has seen the points and faces of @body
- * @body: a shape on the screen
+ * @self: a painter with the points and fronts of @body
  *
- * Paints its ridges and outlines: of shaded shapes, what no face hides; wires
- * around them, and what is in them, whole.
+ * Paints crease and silhouette edges: of shaded shapes, those that no face hides; of wireframes
+ * and the shapes inside them, all.
  */
 void                  triad_shape_painter_paint_edges (TriadShapePainter       *self,
                                                        const TriadShapeView    *body);
