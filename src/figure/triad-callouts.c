@@ -1,4 +1,4 @@
-/* triad-callouts.c: what a figure says about frames
+/* triad-callouts.c: text notes on frames of a figure, and their placement
  *
  * SPDX-License-Identifier: Apache-2.0
  */

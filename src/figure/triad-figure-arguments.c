@@ -1,4 +1,4 @@
-/* triad-figure-arguments.c: figures as command lines
+/* triad-figure-arguments.c: command-line options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

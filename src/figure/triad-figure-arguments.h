@@ -1,4 +1,4 @@
-/* triad-figure-arguments.h: figures as command lines
+/* triad-figure-arguments.h: command-line options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure-error.c: which setting of a figure is wrong
+/* triad-figure-error.c: error domain that names the figure option at fault
  *
  * SPDX-License-Identifier: Apache-2.0
  */

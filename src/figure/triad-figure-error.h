@@ -1,4 +1,4 @@
-/* triad-figure-error.h: which setting of a figure is wrong
+/* triad-figure-error.h: error domain that names the figure option at fault
  *
  * SPDX-License-Identifier: Apache-2.0
  */

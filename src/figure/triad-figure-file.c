@@ -1,4 +1,4 @@
-/* triad-figure-file.c: files that say figures
+/* triad-figure-file.c: parser for figure files (.triad)
  *
  * SPDX-License-Identifier: Apache-2.0
  */

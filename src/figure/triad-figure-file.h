@@ -1,4 +1,4 @@
-/* triad-figure-file.h: files that say figures
+/* triad-figure-file.h: parser for figure files (.triad)
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure-options.h: the settings of figures, by name
+/* triad-figure-options.h: table of figure options: names, types, values
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure-outputs.c: which files a figure is written to
+/* triad-figure-outputs.c: output files of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

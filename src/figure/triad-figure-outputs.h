@@ -1,4 +1,4 @@
-/* triad-figure-outputs.h: which files a figure is written to
+/* triad-figure-outputs.h: output files of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

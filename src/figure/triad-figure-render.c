@@ -1,4 +1,4 @@
-/* triad-figure-render.c: figures as files
+/* triad-figure-render.c: renders a figure to SVG, PDF, PNG, DOT or JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

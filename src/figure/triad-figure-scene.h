@@ -1,4 +1,4 @@
-/* triad-figure-scene.h: what a figure shows of space
+/* triad-figure-scene.h: scenes and camera of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure.c: what a picture of a model shows, and how
+/* triad-figure.c: options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure.h: what a picture of a model shows, and how
+/* triad-figure.h: options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

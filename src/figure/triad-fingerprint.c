@@ -1,4 +1,4 @@
-/* triad-fingerprint.c: what pictures were made from
+/* triad-fingerprint.c: records the inputs and outputs of figures to detect outdated ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-fingerprint.h: what pictures were made from
+/* triad-fingerprint.h: records the inputs and outputs of figures to detect outdated ones
  *
  * SPDX-License-Identifier: Apache-2.0
  */

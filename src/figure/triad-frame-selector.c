@@ -1,4 +1,4 @@
-/* triad-frame-selector.c: the frames that a figure names
+/* triad-frame-selector.c: frames and paths that figure options name
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-frame-selector.h: the frames that a figure names
+/* triad-frame-selector.h: frames and paths that figure options name
  *
  * SPDX-License-Identifier: Apache-2.0
  */

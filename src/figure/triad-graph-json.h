@@ -1,4 +1,4 @@
-/* triad-graph-json.h: laid-out graphs in words that programs read
+/* triad-graph-json.h: JSON output of laid-out graphs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-joint-positions.c: joints that are moved by name
+/* triad-joint-positions.c: parser for NAME=VALUE joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */

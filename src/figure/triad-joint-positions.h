@@ -1,4 +1,4 @@
-/* triad-joint-positions.h: joints that are moved by name
+/* triad-joint-positions.h: parser for NAME=VALUE joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */

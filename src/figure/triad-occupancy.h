@@ -1,4 +1,4 @@
-/* triad-occupancy.h: which parts of space have something in them
+/* triad-occupancy.h: areas of a rendered scene that labels should not cover
  *
  * SPDX-License-Identifier: Apache-2.0
  */

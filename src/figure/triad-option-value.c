@@ -1,4 +1,4 @@
-/* triad-option-value.c: the values of settings, as text
+/* triad-option-value.c: conversion of figure options from and to text
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-option-value.h: the values of settings, as text
+/* triad-option-value.h: conversion of figure options from and to text
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-page-layout.c: where the pictures of a figure stand on its page
+/* triad-page-layout.c: arranges the panels, title and caption of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

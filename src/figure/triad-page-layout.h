@@ -1,4 +1,4 @@
-/* triad-page-layout.h: where the pictures of a figure stand on its page
+/* triad-page-layout.h: arranges the panels, title and caption of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */

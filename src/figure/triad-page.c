@@ -1,4 +1,4 @@
-/* triad-page.c: a figure whose parts have their places
+/* triad-page.c: a figure with its panels laid out, ready to paint
  *
  * SPDX-License-Identifier: Apache-2.0
  */

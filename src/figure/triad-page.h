@@ -1,4 +1,4 @@
-/* triad-page.h: a figure whose parts have their places
+/* triad-page.h: a figure with its panels laid out, ready to paint
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-svg-sweep.c: pictures one after another in one SVG
+/* triad-svg-sweep.c: animated SVG from a sequence of SVG documents
  *
  * SPDX-License-Identifier: Apache-2.0
  */

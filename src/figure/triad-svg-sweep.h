@@ -1,4 +1,4 @@
-/* triad-svg-sweep.h: pictures one after another in one SVG
+/* triad-svg-sweep.h: animated SVG from a sequence of SVG documents
  *
  * SPDX-License-Identifier: Apache-2.0
  */

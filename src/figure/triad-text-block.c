@@ -1,4 +1,4 @@
-/* triad-text-block.c: sentences on a page
+/* triad-text-block.c: text wrapped into lines
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-text-block.h: sentences on a page
+/* triad-text-block.h: text wrapped into lines
  *
  * SPDX-License-Identifier: Apache-2.0
  */
