@@ -1,4 +1,4 @@
-/* triad-check-report.h: what check says, in one of its formats
+/* triad-check-report.h: output of `triad-cli check` as text, JSON or SARIF
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-check.c: triad-cli check
+/* triad-command-check.c: the command `triad-cli check`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-compare.c: triad-cli compare
+/* triad-command-compare.c: the command `triad-cli compare`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

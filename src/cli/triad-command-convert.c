@@ -1,4 +1,4 @@
-/* triad-command-convert.c: triad-cli convert
+/* triad-command-convert.c: the command `triad-cli convert`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

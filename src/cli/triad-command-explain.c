@@ -1,4 +1,4 @@
-/* triad-command-explain.c: triad-cli explain
+/* triad-command-explain.c: the command `triad-cli explain`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-figures.c: triad-cli figures
+/* triad-command-figures.c: the command `triad-cli figures`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

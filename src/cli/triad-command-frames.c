@@ -1,4 +1,4 @@
-/* triad-command-frames.c: triad-cli frames
+/* triad-command-frames.c: the command `triad-cli frames`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-output.c: where the commands of triad-cli put what they make
+/* triad-command-output.c: output formats and output files of commands
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-output.h: where the commands of triad-cli put what they make
+/* triad-command-output.h: output formats and output files of commands
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command-render.c: triad-cli render and triad-cli graph
+/* triad-command-render.c: the commands `triad-cli render` and `triad-cli graph`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

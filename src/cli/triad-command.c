@@ -1,4 +1,4 @@
-/* triad-command.c: what the commands of triad-cli share
+/* triad-command.c: setup, option parsing and loading shared by the commands
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-command.h: the commands of triad-cli
+/* triad-command.h: commands of triad-cli and the functions they share
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-compare-html.c: a review as a page
+/* triad-compare-html.c: comparison of two models as a self-contained HTML page
  *
  * SPDX-License-Identifier: Apache-2.0
  */

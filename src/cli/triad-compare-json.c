@@ -1,4 +1,4 @@
-/* triad-compare-json.c: a review in words that programs read
+/* triad-compare-json.c: comparison of two models as JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-compare-json.h: a review in words that programs read
+/* triad-compare-json.h: comparison of two models as JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

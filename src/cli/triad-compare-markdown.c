@@ -1,4 +1,4 @@
-/* triad-compare-markdown.c: a review as code hosts read it
+/* triad-compare-markdown.c: comparison of two models as Markdown with a table
  *
  * SPDX-License-Identifier: Apache-2.0
  */

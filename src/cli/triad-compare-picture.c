@@ -1,4 +1,4 @@
-/* triad-compare-picture.c: pictures of what a review found
+/* triad-compare-picture.c: SVG drawings of the differences between two models
  *
  * SPDX-License-Identifier: Apache-2.0
  */

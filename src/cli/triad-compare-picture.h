@@ -1,4 +1,4 @@
-/* triad-compare-picture.h: pictures of what a review found
+/* triad-compare-picture.h: SVG drawings of the differences between two models
  *
  * SPDX-License-Identifier: Apache-2.0
  */

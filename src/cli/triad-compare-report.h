@@ -1,4 +1,4 @@
-/* triad-compare-report.h: a review to be put before people
+/* triad-compare-report.h: comparison of two models as HTML or Markdown
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-compare-table.h: a review as a table
+/* triad-compare-table.h: comparison of two models as a plain-text table
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-figure-batch.c: the figures of many files, made at once
+/* triad-figure-batch.c: parallel build and check of the figures in figure files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

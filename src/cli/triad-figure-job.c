@@ -1,4 +1,4 @@
-/* triad-figure-job.c: figures made from the files that they name
+/* triad-figure-job.c: one figure: loads its sources and renders its output files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

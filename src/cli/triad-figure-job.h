@@ -1,4 +1,4 @@
-/* triad-figure-job.h: figures made from the files that they name
+/* triad-figure-job.h: one figure: loads its sources and renders its output files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

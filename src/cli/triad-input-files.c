@@ -1,4 +1,4 @@
-/* triad-input-files.c: the files that arguments stand for
+/* triad-input-files.c: files and folders named on the command line
  *
  * SPDX-License-Identifier: Apache-2.0
  */

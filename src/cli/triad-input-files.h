@@ -1,4 +1,4 @@
-/* triad-input-files.h: the files that arguments stand for
+/* triad-input-files.h: files and folders named on the command line
  *
  * SPDX-License-Identifier: Apache-2.0
  */

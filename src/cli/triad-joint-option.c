@@ -1,4 +1,4 @@
-/* triad-joint-option.c: joints that are moved on the command line
+/* triad-joint-option.c: the option `--joint`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-joint-option.h: joints that are moved on the command line
+/* triad-joint-option.h: the option `--joint`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

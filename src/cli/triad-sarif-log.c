@@ -1,4 +1,4 @@
-/* triad-sarif-log.c: what stands around results in a SARIF document
+/* triad-sarif-log.c: beginning and end of a SARIF log file
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-sarif-log.h: what stands around results in a SARIF document
+/* triad-sarif-log.h: beginning and end of a SARIF log file
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-tolerance.c: how far things may be off, as people write it
+/* triad-tolerance.c: parser for the option `--tolerance`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-tolerance.h: how far things may be off, as people write it
+/* triad-tolerance.h: parser for the option `--tolerance`
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-watch.c: does something again whenever files change
+/* triad-watch.c: runs a function again when its files change
  *
  * SPDX-License-Identifier: Apache-2.0
  */

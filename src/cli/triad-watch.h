@@ -1,4 +1,4 @@
-/* triad-watch.h: does something again whenever files change
+/* triad-watch.h: runs a function again when its files change
  *
  * SPDX-License-Identifier: Apache-2.0
  */
