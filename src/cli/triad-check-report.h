@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadCheckReportFormat:
- * @TRIAD_CHECK_REPORT_TEXT: a line a problem, as a compiler prints it
- * @TRIAD_CHECK_REPORT_JSON: an object a file, each on a line
+ * @TRIAD_CHECK_REPORT_TEXT: one line per problem, as compilers print
+ * @TRIAD_CHECK_REPORT_JSON: one object per file, each on a line
  * @TRIAD_CHECK_REPORT_SARIF: one SARIF 2.1.0 document
  */
 typedef enum
@@ -27,21 +27,18 @@ typedef enum
 
 /**
  * TriadCheckResult:
- * @exit: what the file alone would make the command return
- * @text: (nullable): what to print of it
- * @snapshot: (nullable): of a lone file, whose text is made as it is printed
- * @own: (element-type TriadDiagnostic): those that are not the snapshot's
- * @diagnostics: (nullable) (element-type TriadDiagnostic): of @snapshot, and
- *   @own
- * @problem: (nullable): why nothing could be read
- * @notification: (nullable): the same for a SARIF document
- * @name: what people call the file
- * @codes: those that occur
- * @n_errors: how many
- * @n_warnings: how many
- * @watched: every place that it depends on
+ * @exit: exit status of the command for this file alone
+ * @text: (nullable): output for the file
+ * @snapshot: (nullable): set if there is only one file, whose output is made while it is printed
+ * @own: (element-type TriadDiagnostic): diagnostics that the snapshot does not own
+ * @diagnostics: (nullable) (element-type TriadDiagnostic): of @snapshot, and @own
+ * @problem: (nullable): why the file could not be read
+ * @notification: (nullable): the same as a SARIF notification
+ * @name: display name of the file
+ * @codes: diagnostic codes that occur
+ * @watched: files that the result depends on
  *
- * What is left of a file that has been checked.
+ * Result of checking one file.
  */
 typedef struct
 {
@@ -62,18 +59,16 @@ typedef struct
 /**
  * TriadCheckReport:
  *
- * What is printed while files are checked.  Nothing is kept of a file once it
- * is printed but how it counts.
+ * Prints results while files are checked.  Of a printed result, only the counts are kept.
  */
 typedef struct _TriadCheckReport TriadCheckReport;
 
 /**
  * triad_check_report_new:
- * @format: how to print
- * @with_parity: whether what can't be said in URDF is a mistake
- * @n_files: how many files it is to be of
+ * @with_parity: whether it is an error if URDF cannot represent a file
+ * @n_files: number of files that will be added
  *
- * Returns: (transfer full): a report that has not begun
+ * Returns: (transfer full): a report to which results can be added
  */
 TriadCheckReport *triad_check_report_new    (TriadCheckReportFormat  format,
                                              gboolean                with_parity,
@@ -82,13 +77,11 @@ void              triad_check_report_free   (TriadCheckReport       *self);
 
 /**
  * triad_check_report_judge:
- * @self: a report
- * @file: a file
- * @cancellable: (nullable): to give up early
+ * @cancellable: (nullable): cancels reading
  *
- * Reads @file.  Any thread may ask, several at once.
+ * Loads and checks a file.  Can be called from several threads at a time.
  *
- * Returns: (transfer full): what is wrong with it
+ * Returns: (transfer full): the result
  */
 TriadCheckResult *triad_check_report_judge  (const TriadCheckReport *self,
                                              const TriadInputFile   *file,
@@ -97,24 +90,21 @@ void              triad_check_result_free   (TriadCheckResult       *verdict);
 
 /**
  * triad_check_report_add:
- * @self: a report
- * @verdict: of the next file
+ * @verdict: the result of the next file
  *
- * Prints what is wrong with a file, and what could not be read on standard
- * error.
+ * Prints a result; prints to standard error if the file could not be read.
  *
- * Returns: %FALSE where nothing can be printed any more
+ * Returns: %FALSE if standard output cannot be written any more
  */
 gboolean          triad_check_report_add    (TriadCheckReport       *self,
                                              const TriadCheckResult *verdict);
 
 /**
  * triad_check_report_finish:
- * @self: a report that everything has been added to
  *
- * Prints what comes last.
+ * Prints the end of the report, after all results have been added.
  *
- * Returns: what the command returns
+ * Returns: the exit status of the command
  */
 TriadExit         triad_check_report_finish (TriadCheckReport       *self);
 

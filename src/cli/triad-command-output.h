@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_command_choose_format:
- * @format: (nullable): what `--format` gives
- * @output: (nullable): what `-o` gives
- * @choices: (array zero-terminated=1): the formats, the default first; each is
- *   the suffix of its files, too
+ * @format: (nullable): value of `--format`
+ * @output: (nullable): value of `-o`
+ * @choices: (array zero-terminated=1): the formats, which are also the file suffixes; the first
+ *   is the default
  *
- * Returns: which of @choices is meant; -1 after complaining on standard error
+ * Returns: an index into @choices; -1 after printing an error
  */
 int      triad_command_choose_format (const char        *format,
                                       const char        *output,
@@ -24,13 +24,13 @@ int      triad_command_choose_format (const char        *format,
 
 /**
  * triad_command_print:
- * @text: what to print, UTF-8
+ * @text: UTF-8
  *
- * Prints to standard output at once, byte for byte: names are names in every
- * locale.
+ * Writes to standard output without buffering.  The text stays UTF-8 in every locale, so that
+ * names are not changed.
  *
- * Returns: %FALSE where it could not be, after complaining on standard error,
- *   if anyone still reads
+ * Returns: %FALSE if it could not be written, after printing an error unless the reader has
+ *   closed the pipe
  */
 gboolean triad_command_print         (const char        *text);
 
@@ -38,12 +38,11 @@ gboolean triad_command_print         (const char        *text);
  * triad_command_write_beneath:
  * @folder: a folder that was named on the command line
  * @output: the name of a file, made from that of @folder
- * @bytes: its content
  *
- * Writes a file whose name the command has made, so that nobody has asked to follow a link that
- * is there: links beneath @folder are not followed.  Complains on standard error where that fails.
+ * Writes a file whose name the user did not choose.  Does not follow symbolic links beneath
+ * @folder.  Prints an error if it fails.
  *
- * Returns: whether it is written
+ * Returns: whether the file is written
  */
 gboolean triad_command_write_beneath (const char        *folder,
                                       const char        *output,
@@ -52,14 +51,11 @@ gboolean triad_command_write_beneath (const char        *folder,
 /**
  * triad_command_write:
  * @output: (nullable): the file to write; %NULL or `-` for standard output
- * @bytes: what to write
- * @is_binary: it is nothing for a terminal
+ * @is_binary: whether not to write to a terminal
  *
- * A file is replaced as a whole: where it can't be written, what was there
- * stays.  Standard output is not written where it is a terminal and
- * @is_binary.
+ * Writes bytes.  A file is replaced atomically: on failure its old content stays.
  *
- * Returns: %FALSE after complaining on standard error
+ * Returns: %FALSE after printing an error
  */
 gboolean triad_command_write         (const char        *output,
                                       GBytes            *bytes,

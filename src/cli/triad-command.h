@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * TriadExit:
- * @TRIAD_EXIT_VALID: all is well, or the same
- * @TRIAD_EXIT_DIFFERENT: a file has errors, or differs
- * @TRIAD_EXIT_FAILED: it could not be done: wrong usage, unreadable file
+ * @TRIAD_EXIT_VALID: valid or equal
+ * @TRIAD_EXIT_DIFFERENT: errors or differences
+ * @TRIAD_EXIT_FAILED: the command failed: wrong usage, or an unreadable file
  *
- * What a command returns to the shell.
+ * Exit status of a command.
  */
 typedef enum
 {
@@ -26,52 +26,45 @@ typedef enum
 
 /**
  * triad_command_check:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `check` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
- * `check [--format=text|json|sarif] [--parity] FILE|FOLDER…`: says what is wrong with
- * files, and with those in folders.
+ * `check [--format=text|json|sarif] [--parity] FILE|FOLDER…`: checks files, and those in folders.
  *
- * Returns: the worst of the files
+ * Returns: the worst status of all files
  */
 TriadExit      triad_command_check    (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_compare:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `compare` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
  * `compare [--tolerance=LENGTH[,ANGLE]] [--relative-to=FRAME]
- * [--format=text|json|markdown|html] [-o OUT] A B`: says whether two files are
- * the same robot, and where they are not, how and why.
+ * [--format=text|json|markdown|html] [-o OUT] A B`: compares two models and explains the
+ * differences.
  *
- * Returns: %TRIAD_EXIT_DIFFERENT where they differ
+ * Returns: %TRIAD_EXIT_DIFFERENT if they differ
  */
 TriadExit      triad_command_compare  (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_convert:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `convert` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
- * `convert --to=VERSION|urdf [--form=relative_to|frame] [-o OUT] FILE`: says a
- * model in another format, or a newer version of its own.  What is said in
- * another way and what is left out goes to standard error.
+ * `convert --to=VERSION|urdf [--form=relative_to|frame] [-o OUT] FILE`: converts between SDFormat
+ * versions and URDF.  Prints to standard error what is changed or dropped.
  *
- * Returns: %TRIAD_EXIT_DIFFERENT where something stands against it; nothing is
- *   written then
+ * Returns: %TRIAD_EXIT_DIFFERENT if the file cannot be converted; nothing is then written
  */
 TriadExit      triad_command_convert  (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_explain:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `explain` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
- * `explain [--relative-to=FRAME] FILE FRAME`: says why a frame is where it is.
+ * `explain [--relative-to=FRAME] FILE FRAME`: explains how a frame gets its pose.
  *
  * Returns: as triad_command_judge()
  */
@@ -80,53 +73,48 @@ TriadExit      triad_command_explain  (int                   argc,
 
 /**
  * triad_command_figures:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `figures` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
- * `figures [--check] [--force] FILE|FOLDER…`: makes the pictures that figure
- * files say, as far as they are out of date.
+ * `figures [--check] [--force] FILE|FOLDER…`: rebuilds outdated figures.
  *
- * Returns: %TRIAD_EXIT_DIFFERENT where `--check` finds some out of date
+ * Returns: %TRIAD_EXIT_DIFFERENT if `--check` finds outdated figures
  */
 TriadExit      triad_command_figures  (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_frames:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `frames` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
  * `frames [--format=text|json] [--relative-to=FRAME]
  * [--joint NAME=VALUE[,VALUE]]… FILE…`: lists frames with their poses.
  *
- * Returns: the worst of the files
+ * Returns: the worst status of all files
  */
 TriadExit      triad_command_frames   (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_graph:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `graph` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
  * `graph --kind=attached_to|relative_to [--format=svg|png|pdf|dot|json]
- * [-o OUT] FILE`: draws what frames depend on.  A wrong file is drawn too.
+ * [-o OUT] FILE`: draws a graph of frames, also of a file with errors.
  *
- * Returns: whether the file is sound
+ * Returns: %TRIAD_EXIT_DIFFERENT if the file has errors
  */
 TriadExit      triad_command_graph    (int                   argc,
                                        char                **argv);
 
 /**
  * triad_command_render:
- * @argc: how many words
- * @argv: (array length=argc): the words behind `triad-cli`, `render` first
+ * @argv: (array length=argc): words after `triad-cli`, the command first
  *
  * `render [--view=iso|front|back|left|right|top|bottom] [--size=WIDTHxHEIGHT]
- * [--joint NAME=VALUE[,VALUE]]… [--format=svg|pdf|png] [-o OUT] FILE`: draws
- * frames in space.  A wrong file is drawn too.
+ * [--joint NAME=VALUE[,VALUE]]… [--format=svg|pdf|png] [-o OUT] FILE`: draws frames and shapes in
+ * 3D, also of a file with errors.
  *
- * Returns: whether the file is sound
+ * Returns: %TRIAD_EXIT_DIFFERENT if the file has errors
  */
 TriadExit      triad_command_render   (int                   argc,
                                        char                **argv);
@@ -134,25 +122,25 @@ TriadExit      triad_command_render   (int                   argc,
 /**
  * triad_command_init:
  *
- * Sets up a program that runs commands: what it is called, and how it prints.
- * Raises the limit on open files as far as is allowed and useful.
+ * Sets the program's name and how it prints, and raises the limit on open files as far as is
+ * permitted and useful.
  *
- * Returns: %FALSE after complaining on standard error, where so few files can be
- *   opened that libraries would leave something out without a word
+ * Returns: %FALSE after printing an error if the limit is so low that libraries would silently
+ *   omit something
  */
 gboolean       triad_command_init     (void);
 
 /**
  * triad_command_parse:
  * @summary: what the command does, a sentence
- * @operands: what follows the options, for the help: `FILE…`
+ * @operands: the operands for the help, such as `FILE…`
  * @entries: (nullable) (array zero-terminated=1): its options
- * @argc: (inout): the words
- * @argv: (inout): the words; the command's name and its operands are left
+ * @argc: (inout): number of words
+ * @argv: (inout): the words; the command's name and the operands are left
  *
- * Reads a command's options and complains on standard error.
+ * Parses the options of a command.
  *
- * Returns: %FALSE where there is nothing to do but to fail
+ * Returns: %FALSE after printing an error
  */
 gboolean       triad_command_parse    (const char           *summary,
                                        const char           *operands,
@@ -163,7 +151,7 @@ gboolean       triad_command_parse    (const char           *summary,
 /**
  * TRIAD_COMMAND_UNCONFINED:
  *
- * The option `--unconfined` of commands that draw, for an array of #GOptionEntry.
+ * #GOptionEntry of `--unconfined`, for commands that draw.
  */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
@@ -177,10 +165,10 @@ gboolean       triad_command_allow_unconfined (const char    *option,
 /**
  * triad_command_choose:
  * @option: the option's name, for the message
- * @value: (nullable): what was given; %NULL takes the first
- * @choices: (array zero-terminated=1): what may be given
+ * @value: (nullable): the option's value; %NULL for the first choice
+ * @choices: (array zero-terminated=1): permitted values
  *
- * Returns: which of @choices it is; -1 after complaining on standard error
+ * Returns: an index into @choices; -1 after printing an error
  */
 int            triad_command_choose   (const char           *option,
                                        const char           *value,
@@ -190,30 +178,26 @@ int            triad_command_choose   (const char           *option,
  * triad_command_load:
  * @argument: a file as named on the command line
  *
- * Returns: (transfer full) (nullable): its snapshot; %NULL after complaining
- *   on standard error
+ * Returns: (transfer full) (nullable): its snapshot; %NULL after printing an error
  */
 TriadSnapshot *triad_command_load     (const char           *argument);
 
 /**
  * triad_command_tell:
- * @diagnostics: (element-type TriadDiagnostic): what to say on standard error
+ * @diagnostics: (element-type TriadDiagnostic): diagnostics to print to standard error
  */
 void           triad_command_tell     (const GPtrArray      *diagnostics);
 
 /**
  * triad_command_note:
- * @notes: (element-type utf8): what people should know of what was drawn, a line
- *   each on standard error
+ * @notes: (element-type utf8): notes on a drawing to print to standard error, a line each
  */
 void           triad_command_note     (const GPtrArray      *notes);
 
 /**
  * triad_command_judge:
- * @snapshot: a snapshot
  *
- * Returns: what the command returns for it: %TRIAD_EXIT_DIFFERENT where there are
- *   errors
+ * Returns: the exit status for a file: %TRIAD_EXIT_DIFFERENT if it has errors
  */
 TriadExit      triad_command_judge    (const TriadSnapshot  *snapshot);
 

@@ -13,10 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_compare_to_json:
- * @review: a review
  *
- * Returns: (transfer full): the object that `triad-cli compare --format=json`
- *   prints
+ * Returns: (transfer full): the object that `triad-cli compare --format=json` prints
  */
 JsonNode *triad_compare_to_json (const TriadComparison *review);
 

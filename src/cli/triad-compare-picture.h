@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadComparePicture:
- * @TRIAD_COMPARE_SCENE: the later file in space, the earlier one faintly where it is
- *   elsewhere, and arrows from there
- * @TRIAD_COMPARE_RELATIVE_TO_A: what each pose of the earlier file is measured from
- * @TRIAD_COMPARE_RELATIVE_TO_B: the same of the later one
- * @TRIAD_COMPARE_ATTACHED_TO_A: what each frame of the earlier file is attached to
- * @TRIAD_COMPARE_ATTACHED_TO_B: the same of the later one
+ * @TRIAD_COMPARE_SCENE: the later file in 3D, with faint triads at old poses that differ, and
+ *   arrows from there
+ * @TRIAD_COMPARE_RELATIVE_TO_A: the relative_to graph of the earlier file
+ * @TRIAD_COMPARE_RELATIVE_TO_B: the relative_to graph of the later file
+ * @TRIAD_COMPARE_ATTACHED_TO_A: the attached_to graph of the earlier file
+ * @TRIAD_COMPARE_ATTACHED_TO_B: the attached_to graph of the later file
  *
- * What there is to see of a review.  What differs has a ring.
+ * A drawing of a comparison.  Frames that differ have a ring.
  */
 typedef enum
 {
@@ -34,11 +34,11 @@ typedef enum
 
 /**
  * TriadCompareDrawing:
- * @light: SVG, on white
- * @dark: the same for a dark screen
- * @notes: (element-type utf8): what is plainer in it than it might be, and why
+ * @light: SVG in the light theme
+ * @dark: SVG in the dark theme
+ * @notes: (element-type utf8): fallbacks in the drawing, and their reasons
  *
- * A picture in both lights.  No two of a review have an id in common.
+ * One drawing in both themes.  Ids are unique among all drawings of a comparison.
  */
 typedef struct
 {
@@ -49,12 +49,9 @@ typedef struct
 
 /**
  * triad_compare_draw:
- * @review: a review
- * @picture: what of it
- * @self: (out): gets the drawing
- * @error: where to say why there is none
+ * @self: (out): set to the drawing
  *
- * Returns: whether there is one
+ * Returns: %FALSE and @error if it cannot be drawn
  */
 gboolean    triad_compare_draw             (TriadComparison      *review,
                                             TriadComparePicture   picture,
@@ -64,18 +61,15 @@ void        triad_compare_drawing_clear    (TriadCompareDrawing  *self);
 
 /**
  * triad_compare_picture_get_name:
- * @picture: a picture
  *
- * Returns: a word for files: `relative-to-a`
+ * Returns: part of a file name, such as `relative-to-a`
  */
 const char *triad_compare_picture_get_name (TriadComparePicture   picture);
 
 /**
  * triad_compare_picture_dup_caption:
- * @picture: a picture
- * @review: the review that it is of
  *
- * Returns: (transfer full): what is to be seen
+ * Returns: (transfer full): the caption of the drawing
  */
 char       *triad_compare_picture_dup_caption (TriadComparePicture    picture,
                                                const TriadComparison *review);

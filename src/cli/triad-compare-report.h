@@ -11,22 +11,18 @@ G_BEGIN_DECLS
 
 /**
  * triad_compare_to_html:
- * @review: a review
- * @drawings: (array fixed-size=5): every picture of it, by #TriadComparePicture
+ * @drawings: (array fixed-size=5): all drawings, by #TriadComparePicture
  *
- * Returns: (transfer full): a page that needs nothing else, light or dark as the
- *   reader's screen is
+ * Returns: (transfer full): a self-contained HTML page, light or dark as the reader prefers
  */
 char *triad_compare_to_html     (const TriadComparison     *review,
                                  const TriadCompareDrawing *drawings);
 
 /**
  * triad_compare_to_markdown:
- * @review: a review
- * @addresses: (array fixed-size=5): where each picture of it is, by
- *   #TriadComparePicture, as URIs
+ * @addresses: (array fixed-size=5): URIs of all drawings, by #TriadComparePicture
  *
- * Returns: (transfer full): Markdown, with a table as code hosts read it
+ * Returns: (transfer full): GitHub-flavoured Markdown with a table
  */
 char *triad_compare_to_markdown (const TriadComparison     *review,
                                  char *const               *addresses);

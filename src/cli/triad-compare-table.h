@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 /**
  * TriadCompareRow:
  * @name: of the frame
- * @kind: what it is
- * @millimetres: how far it is off, "" where it is not
- * @degrees: how much it is turned, "" where it is not
- * @text: what differs, and why
- * @places: (array length=2): `FILE:LINE:COLUMN` in A and B, "" where it is not
+ * @kind: of the frame
+ * @millimetres: by how much it is moved; "" if it is not
+ * @degrees: by how much it is rotated; "" if it is not
+ * @text: the difference and its cause
+ * @places: (array length=2): `FILE:LINE:COLUMN` in A and B; "" where the frame does not exist
  *
- * A finding, in words.
+ * Text of a difference.
  */
 typedef struct
 {
@@ -32,17 +32,15 @@ typedef struct
 
 /**
  * triad_compare_get_file:
- * @snapshot: one of the two
  *
- * Returns: what people call its file
+ * Returns: display name of the snapshot's file
  */
 const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 
 /**
  * triad_compare_row_init:
- * @self: (out): the row of @difference
- * @review: a review
- * @difference: one of its findings
+ * @self: (out): the row to initialize
+ * @difference: a difference of @review
  */
 void        triad_compare_row_init  (TriadCompareRow       *self,
                                      const TriadComparison *review,
@@ -51,9 +49,8 @@ void        triad_compare_row_clear (TriadCompareRow       *self);
 
 /**
  * triad_compare_to_text:
- * @review: a review
  *
- * Returns: (transfer full): what `triad-cli compare` prints
+ * Returns: (transfer full): the text that `triad-cli compare` prints
  */
 char       *triad_compare_to_text   (const TriadComparison *review);
 

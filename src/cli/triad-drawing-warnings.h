@@ -12,16 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_drawing_warnings_add_layout:
- * @notes: (element-type utf8): where to add sentences
- * @layout: a layout; its fallback trees are noted
+ * @notes: (element-type utf8): sentences about the layout's fallback trees are appended
  */
 void triad_drawing_warnings_add_layout (GPtrArray         *notes,
                                         const TriadLayout *layout);
 
 /**
  * triad_drawing_warnings_add_shapes:
- * @notes: (element-type utf8): where to add sentences
- * @shapes: shapes; its unreadable meshes are noted
+ * @notes: (element-type utf8): sentences about unreadable meshes are appended
  */
 void triad_drawing_warnings_add_shapes (GPtrArray         *notes,
                                         const TriadShapes *shapes);

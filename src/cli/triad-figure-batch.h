@@ -9,25 +9,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFigureBatch:
- *
- * Figure files, with all their figures.
- */
+/** TriadFigureBatch: All figures of some figure files. */
 typedef struct _TriadFigureBatch TriadFigureBatch;
 
 /**
  * triad_figure_batch_new:
- * @arguments: (array zero-terminated=1): figure files, and folders that stand
- *   for those in them
+ * @arguments: (array zero-terminated=1): figure files, and folders to search for them
  * @allow_outside: whether outputs may be outside the folders of their figure files, and
  *   behind symbolic links
  *
- * Complains on standard error about files that say no figures, about figures that go to one
- * file, and about outputs that are not permitted.
+ * Loads figure files and checks their outputs.  Prints errors for files that cannot be parsed, for
+ * figures that have the same output, and for outputs that are not permitted.
  *
- * Returns: (transfer full): the figures, or %NULL after complaining; nothing
- *   is made then
+ * Returns: (transfer full): the figures, or %NULL after printing errors
  */
 TriadFigureBatch *triad_figure_batch_new  (char             **arguments,
                                            gboolean           allow_outside);
@@ -35,25 +29,23 @@ void              triad_figure_batch_free (TriadFigureBatch  *self);
 
 /**
  * triad_figure_batch_make:
- * @self: figures
- * @force: whether to make those too that are not out of date, and to replace files that no
- *   stamp has as an output
+ * @force: whether to build up-to-date figures too, and to replace files that no fingerprint file
+ *   lists as an output
  *
- * Makes figures in several threads, writes their pictures, and prints which.
- * Where one can't be made the others are.
+ * Builds figures in several threads, writes their outputs and prints their names.  Continues with
+ * the others if one fails.
  *
- * Returns: %TRIAD_EXIT_FAILED where one could not be, after complaining
+ * Returns: %TRIAD_EXIT_FAILED if one failed, after printing an error
  */
 TriadExit         triad_figure_batch_make  (TriadFigureBatch *self,
                                             gboolean          force);
 
 /**
  * triad_figure_batch_check:
- * @self: figures
  *
- * Prints which are out of date, and why, and writes nothing.
+ * Prints which figures are outdated, and why, without writing anything.
  *
- * Returns: %TRIAD_EXIT_DIFFERENT where some are
+ * Returns: %TRIAD_EXIT_DIFFERENT if any is
  */
 TriadExit         triad_figure_batch_check (TriadFigureBatch *self);
 

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureJobOutput:
- * @path: (nullable): where it goes; %NULL for standard output
- * @folder: (nullable): beneath which it is written without following links; %NULL where links
- *   at @path are followed
- * @bytes: what it is
- * @is_binary: it is nothing for a terminal
+ * @path: (nullable): the file to write; %NULL for standard output
+ * @folder: (nullable): folder beneath which no symbolic links are followed; %NULL if links at
+ *   @path may be followed
+ * @is_binary: whether not to write to a terminal
  */
 typedef struct
 {
@@ -27,17 +26,16 @@ typedef struct
 
 /**
  * TriadFigureJob:
- * @pictures: (element-type TriadFigureJobOutput): what is to be written; nothing
- *   where there is an @error
- * @files: (element-type filename): every place that the pictures depend on:
- *   files that were read, and places where a missing one was looked for
- * @notes: (element-type utf8): what people should know
- * @n_wrong: how many of the models have errors
+ * @pictures: (element-type TriadFigureJobOutput): outputs to write; empty if there is an @error
+ * @files: (element-type filename): all files that the outputs depend on: those that were read,
+ *   and the places where missing ones were looked for
+ * @notes: (element-type utf8): notes for the user
+ * @n_wrong: number of models with errors
  * @source: (nullable): the source that @error is about
- * @error: (nullable): why there are no pictures
- * @n_bytes: of all @pictures
+ * @error: (nullable): why there are no outputs
+ * @n_bytes: total size of @pictures
  *
- * What came of a figure.
+ * Result of rendering a figure.
  */
 typedef struct
 {
@@ -52,11 +50,12 @@ typedef struct
 
 /**
  * triad_figure_job_run:
- * @figure: a figure with its sources
+ * @figure: a figure with sources
  *
- * Reads the sources and draws them, and writes nothing.  Any thread may do it.
+ * Loads the sources of a figure and renders it, without writing anything.  Can be called from any
+ * thread.
  *
- * Returns: (transfer full): what came of it
+ * Returns: (transfer full): the result
  */
 TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure);
 void            triad_figure_job_free (TriadFigureJob    *self);

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 /**
  * TriadInputFile:
  * @file: a file, or a folder that could not be searched
- * @name: what people call it: as named on the command line, or found below
- *   what is
+ * @name: display name: as on the command line, or that of the folder there and the path beneath
  * @argument: the command-line argument through which it was found
  * @problem: (nullable): why @file could not be searched; %NULL for a file
  */
@@ -27,36 +26,33 @@ typedef struct
 
 /**
  * triad_input_files_find:
- * @arguments: (array zero-terminated=1): files and folders, as named on the
- *   command line
+ * @arguments: (array zero-terminated=1): files and folders from the command line
  *
- * A folder stands for the `.sdf`, `.world` and `.urdf` files in it and in the
- * folders in it, in the order of their names.  What is hidden is passed over,
- * and so are symbolic links to folders, which may lead round in a circle.
- * Other arguments stand for themselves, whether they are there or not.
+ * Replaces each folder with the `.sdf`, `.world` and `.urdf` files in it, recursively, sorted by
+ * name.  Skips hidden files, and symbolic links to folders, which may lead in a cycle.  Keeps all
+ * other arguments, even if there is no such file.
  *
- * Returns: (transfer full) (element-type TriadInputFile): in the order of
- *   @arguments
+ * Returns: (transfer full) (element-type TriadInputFile): files in the order of @arguments
  */
 GPtrArray *triad_input_files_find    (char      **arguments);
 
 /**
  * triad_input_files_find_in:
- * @arguments: (array zero-terminated=1): as above
- * @folders: (nullable) (element-type GFile): gets the folders that were searched
+ * @arguments: (array zero-terminated=1): as for triad_input_files_find()
+ * @folders: (nullable) (element-type GFile): the folders that were searched are appended
  *
- * Returns: (transfer full) (element-type TriadInputFile): the same
+ * Returns: (transfer full) (element-type TriadInputFile): as triad_input_files_find()
  */
 GPtrArray *triad_input_files_find_in (char      **arguments,
                                       GPtrArray  *folders);
 
 /**
  * triad_input_files_find_ending:
- * @arguments: (array zero-terminated=1): as above
- * @suffixes: (array zero-terminated=1): what the names of files in folders end in
- * @folders: (nullable) (element-type GFile): as above
+ * @arguments: (array zero-terminated=1): as for triad_input_files_find()
+ * @suffixes: (array zero-terminated=1): suffixes of the files to find in folders
+ * @folders: (nullable) (element-type GFile): as for triad_input_files_find_in()
  *
- * Returns: (transfer full) (element-type TriadInputFile): files of another kind
+ * Returns: (transfer full) (element-type TriadInputFile): files in the order of @arguments
  */
 GPtrArray *triad_input_files_find_ending (char              **arguments,
                                           const char *const  *suffixes,

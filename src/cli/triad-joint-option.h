@@ -14,16 +14,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_joint_option_move:
- * @snapshot: a snapshot
- * @options: (nullable) (array zero-terminated=1): what `--joint` gives, each
- *   time: `NAME=VALUE[,VALUE…]`, the scoped name of a joint and where its axes
- *   shall be; radians, or degrees with `deg` behind the number, or metres
- * @motion: (out): where that takes the frames; %NULL where @options is
+ * @options: (nullable) (array zero-terminated=1): values of all `--joint` options:
+ *   `NAME=VALUE[,VALUE…]`, the scoped name of a joint and the positions of its axes in radians,
+ *   in degrees with the suffix `deg`, or in metres
+ * @motion: (out): resulting poses of the frames; %NULL if @options is %NULL
  *
- * Complains on standard error where a position cannot be had, and notes there
- * where one is beyond the joint's limits.
+ * Moves joints.  Prints a note for positions beyond the joint's limits.
  *
- * Returns: %FALSE after complaining
+ * Returns: %FALSE after printing an error
  */
 gboolean triad_joint_option_move (TriadSnapshot           *snapshot,
                                   const char *const       *options,

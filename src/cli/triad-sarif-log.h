@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * TRIAD_SARIF_LOG_BEGIN:
  *
- * What comes before the results, which are printed with commas between them,
- * as soon as they are known.
+ * Beginning of a SARIF log.  The results follow, separated by commas, each printed as soon as it
+ * is known.
  */
 #define TRIAD_SARIF_LOG_BEGIN \
   "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/" \
@@ -23,17 +23,17 @@ G_BEGIN_DECLS
 
 /**
  * triad_sarif_log_dup_end:
- * @folder: what relative addresses are relative to
- * @codes: those that occur
- * @exit_code: what the command returns
- * @notifications: what could not be done
+ * @folder: base of relative URIs
+ * @codes: diagnostic codes that occur
+ * @exit_code: the command's exit status
+ * @notifications: SARIF notifications of files that could not be read
  *
- * Members of an object have no order, so what is known last can come last:
- * the tool with its rules, and how it went.
+ * Members of an object have no order, so the members that are known last – the tool with its
+ * rules, and the invocation – can follow the results.
  *
  * Spec: SARIF 2.1.0, §3.14 “run object”.
  *
- * Returns: (transfer full): what comes behind the results
+ * Returns: (transfer full): the text that follows the results
  */
 char *triad_sarif_log_dup_end (GFile        *folder,
                                TriadCodeSet  codes,

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_tolerance_parse:
- * @text: `LENGTH[,ANGLE]`: `0.1mm,0.01deg`; without a unit metres and radians
+ * @text: `LENGTH[,ANGLE]`, such as `0.1mm,0.01deg`; without a unit, metres and radians
  * @distance: (out): metres
- * @angle: (inout): radians; stays where none is written
+ * @angle: (inout): radians; unchanged if @text has no angle
  *
- * Lengths are in `m`, `cm`, `mm` or `um`, angles in `rad` or `deg`.
+ * Parses a tolerance with the units `m`, `cm`, `mm` or `um`, and `rad` or `deg`.
  *
- * Returns: %FALSE where that is no tolerance; both are then untouched
+ * Returns: %FALSE if @text is not a tolerance; both values are then unchanged
  */
 gboolean triad_tolerance_parse (const char *text,
                                 double     *distance,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadWatched:
- * @places: (element-type GFile): every place that something depends on
- * @sources: (element-type TriadSource): what was read there
+ * @places: (element-type GFile): files that a result depends on
+ * @sources: (element-type TriadSource): content that was read from them
  */
 typedef struct
 {
@@ -23,12 +23,6 @@ typedef struct
 TriadWatched *triad_watched_new  (void);
 void          triad_watched_free (TriadWatched       *self);
 
-/**
- * triad_watched_add:
- * @self: gets the places
- * @places: (element-type GFile): what something depends on
- * @sources: (element-type TriadSource): what was read there
- */
 void          triad_watched_add  (TriadWatched       *self,
                                   const GPtrArray    *places,
                                   const GPtrArray    *sources);
@@ -37,11 +31,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWatched, triad_watched_free)
 
 /**
  * TriadWatchRun:
- * @files: (element-type TriadInputFile): what to work on
- * @watched: gets what comes of it depends on
- * @data: what was given
+ * @files: (element-type TriadInputFile): input files
+ * @watched: the files that the result depends on are added
  *
- * Returns: what the command would return now
+ * Returns: the command's exit status for this run
  */
 typedef TriadExit (*TriadWatchRun) (const GPtrArray *files,
                                     TriadWatched    *watched,
@@ -49,15 +42,13 @@ typedef TriadExit (*TriadWatchRun) (const GPtrArray *files,
 
 /**
  * triad_watch:
- * @arguments: (array zero-terminated=1): files and folders, as named on the
- *   command line
- * @run: what to do, at once and after each change
- * @data: passed to @run
+ * @arguments: (array zero-terminated=1): files and folders from the command line
  *
- * Files that come to a folder, or go, are a change as well.
+ * Calls @run immediately and after each change of files, including files that are added to or
+ * removed from folders.
  *
- * Returns: what came of the last run, once the program is interrupted; and at
- *   once where that can't print any more
+ * Returns: the status of the last run, after the program is interrupted or standard output is
+ *   closed
  */
 TriadExit triad_watch (char          **arguments,
                        TriadWatchRun   run,
