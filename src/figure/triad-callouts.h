@@ -13,20 +13,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_CALLOUT_WIDTH:
- *
- * What is longer is broken into lines, points.
- */
+/** TRIAD_CALLOUT_WIDTH: width at which the text of a callout wraps, points. */
 #define TRIAD_CALLOUT_WIDTH 150.0
 
 /**
  * TriadCallout:
- * @frame: what is spoken of, a vertex
- * @words: what is said
- * @rect: where it stands, points
- * @tip: where the line from it ends
- * @is_placed: %FALSE where the frame is not seen, or there is no room
+ * @frame: vertex of the frame that the text is about
+ * @rect: rectangle of the text, points
+ * @tip: end of the leader line, points
+ * @is_placed: %FALSE if the frame is not visible, or there is no room
  */
 typedef struct
 {
@@ -39,12 +34,11 @@ typedef struct
 
 /**
  * triad_callouts_new:
- * @figure: a figure
- * @snapshot: its model
- * @error: where to say that a frame is not there
  *
- * Returns: (transfer full) (element-type TriadCallout): what it says, without
- *   places; or %NULL and @error
+ * Reads the callouts of a figure.  Fails if a frame does not exist.
+ *
+ * Returns: (transfer full) (element-type TriadCallout): callouts without places; or %NULL and
+ *   @error
  */
 GArray *triad_callouts_new            (const TriadFigure   *figure,
                                        const TriadSnapshot *snapshot,
@@ -52,20 +46,18 @@ GArray *triad_callouts_new            (const TriadFigure   *figure,
 
 /**
  * triad_callouts_copy:
- * @self: callouts
  *
- * Returns: (transfer full): the same, to be placed elsewhere
+ * Returns: (transfer full): a copy, for another panel
  */
 GArray *triad_callouts_copy           (const GArray        *self);
 
 /**
  * triad_callouts_place_on_graph:
- * @self: (element-type TriadCallout): callouts; get their places
- * @layout: a graph
- * @width: of the room that there is, points from the left of the graph
- * @height: points from its top
+ * @self: (element-type TriadCallout): callouts; their places are set
+ * @width: available width from the left of the graph, points
+ * @height: available height from the top of the graph, points
  *
- * Puts each near its frame, over no box and no other.
+ * Places each callout near its frame, without covering boxes or other callouts.
  */
 void    triad_callouts_place_on_graph (GArray              *self,
                                        const TriadLayout   *layout,
@@ -74,15 +66,13 @@ void    triad_callouts_place_on_graph (GArray              *self,
 
 /**
  * triad_callouts_place_in_scene:
- * @self: (element-type TriadCallout): callouts; get their places
- * @scene: space
- * @camera: where it is seen from
- * @ink: (element-type TriadObstacle): where there is something to be seen
- * @width: of the picture, pixels
- * @height: pixels
+ * @self: (element-type TriadCallout): callouts; their places are set
+ * @ink: (element-type TriadObstacle): occupied areas
+ * @width: of the scene, pixels
+ * @height: of the scene, pixels
  *
- * Puts each near its frame, over no other frame's origin if it can be, and
- * over as little of anything else.
+ * Places each callout near its frame, covering no other frame's origin if possible, and as little
+ * as possible of anything else.
  */
 void    triad_callouts_place_in_scene (GArray              *self,
                                        const TriadScene    *scene,
@@ -93,17 +83,15 @@ void    triad_callouts_place_in_scene (GArray              *self,
 
 /**
  * triad_callouts_get_rects:
- * @self: (element-type TriadCallout): callouts with places
+ * @self: (element-type TriadCallout): placed callouts
  *
- * Returns: (transfer full) (element-type TriadRect): where they are
+ * Returns: (transfer full) (element-type TriadRect): their rectangles
  */
 GArray *triad_callouts_get_rects      (const GArray        *self);
 
 /**
  * triad_callouts_paint:
- * @self: (element-type TriadCallout): callouts with places
- * @cr: where to paint
- * @theme: in which colours
+ * @self: (element-type TriadCallout): placed callouts
  */
 void    triad_callouts_paint          (const GArray        *self,
                                        cairo_t             *cr,

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_figure_arguments_new:
- * @figure: gets what is asked for; it must outlive the options
- * @is_graph: whether they are those of `graph`, which draws graphs alone, or
- *   else of `render`
+ * @figure: set while the options are parsed; not owned, and must outlive the result
+ * @is_graph: whether the options are those of `graph`, or otherwise of `render`
  *
- * Every setting as an option, and operands as sources.
+ * Creates a command-line option for each figure option.  Operands become sources.
  *
  * Returns: (transfer full): the options
  */
@@ -24,12 +23,9 @@ GOptionGroup *triad_figure_arguments_new        (TriadFigure        *figure,
 
 /**
  * triad_figure_arguments_parse:
- * @figure: a figure
- * @words: (array zero-terminated=1): `render` or `graph`, then options and
- *   files
- * @error: where to say what is wrong
+ * @words: (array zero-terminated=1): `render` or `graph`, then options and files
  *
- * Returns: %FALSE and @error where they say no figure
+ * Returns: %FALSE and @error if @words are not valid
  */
 gboolean      triad_figure_arguments_parse      (TriadFigure        *figure,
                                                  const char *const  *words,
@@ -37,9 +33,8 @@ gboolean      triad_figure_arguments_parse      (TriadFigure        *figure,
 
 /**
  * triad_figure_arguments_to_command:
- * @figure: a figure
  *
- * Returns: (transfer full): what to type in a shell to get that figure
+ * Returns: (transfer full): the shell command that renders the figure
  */
 char         *triad_figure_arguments_to_command (const TriadFigure  *figure);
 

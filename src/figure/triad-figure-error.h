@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 /**
  * TRIAD_FIGURE_ERROR:
  *
- * A setting of a figure is not what it may be, or does not fit the model.
- * The code is the setting's place in triad_figure_get_options(), or -1 where
- * there is no setting of that name, so that the message can be shown where
- * the setting is: at an option, a line of a file, or a row of a dialog.
+ * A figure option has an invalid value, or one that does not fit the model.  The code is the
+ * option's index in triad_figure_get_options(), or -1 for an unknown name, so that the message can
+ * be shown at the option: on the command line, in a line of a file, or in a row of a dialog.
  */
 #define TRIAD_FIGURE_ERROR (triad_figure_error_quark ())
 
@@ -23,9 +22,8 @@ GQuark      triad_figure_error_quark      (void);
 
 /**
  * triad_figure_set_error:
- * @error: where to say it
- * @option: the name of the setting that is wrong
- * @format: what is wrong, with the value that is
+ * @option: name of the invalid option
+ * @format: message, which should quote the value
  */
 void        triad_figure_set_error        (GError       **error,
                                            const char    *option,
@@ -34,10 +32,8 @@ void        triad_figure_set_error        (GError       **error,
 
 /**
  * triad_figure_error_get_option:
- * @error: an error
  *
- * Returns: (nullable): the name of the setting that is wrong; %NULL where
- *   @error is about something else
+ * Returns: (nullable): name of the invalid option; %NULL if @error is of another domain
  */
 const char *triad_figure_error_get_option (const GError  *error);
 

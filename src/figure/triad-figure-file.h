@@ -11,29 +11,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_FIGURE_FILE_MAX_BYTES:
- *
- * What is larger is no file of figures.
- */
+/** TRIAD_FIGURE_FILE_MAX_BYTES: maximum size of a figure file. */
 #define TRIAD_FIGURE_FILE_MAX_BYTES (4 * 1024 * 1024)
 
-/** TRIAD_FIGURE_FILE_MAX_FIGURES: how many figures a file may have. */
+/** TRIAD_FIGURE_FILE_MAX_FIGURES: maximum number of figures in a file. */
 #define TRIAD_FIGURE_FILE_MAX_FIGURES 2000
 
-/** TRIAD_FIGURE_FILE_MAX_COPIED: bytes of the defaults, times the figures that have them. */
+/** TRIAD_FIGURE_FILE_MAX_COPIED: maximum of the defaults' bytes times the number of figures. */
 #define TRIAD_FIGURE_FILE_MAX_COPIED (64 << 20)
 
 /**
  * TriadFigureEntry:
- * @name: of the figure
- * @line: where it begins, from 1
- * @figure: its settings, defaults of the file included, with names of files as
- *   they are written
- * @lines: (array): for each setting, a place in triad_figure_get_options(),
- *   the line that it is on; 0 where it is nowhere
+ * @line: line of the group's header, from 1
+ * @figure: options, including defaults of the file, with file names as they are written
+ * @lines: (array): line of each option, by its index in triad_figure_get_options(); 0 for options
+ *   that are not in the file
  *
- * A figure in a file.
+ * A figure in a figure file.
  */
 typedef struct
 {
@@ -45,11 +39,11 @@ typedef struct
 
 /**
  * TriadFigureFile:
- * @path: what people call it
- * @entries: (element-type TriadFigureEntry): the figures, in the file's order
+ * @path: display name
+ * @entries: (element-type TriadFigureEntry): figures in the order of the file
  *
- * A `.triad` file: a key file with a group for each figure, and before them,
- * if there is one, the group `[*]`, which says what is the same for all.
+ * A `.triad` file: a key file with a group for each figure.  The optional group `[*]` before them
+ * contains defaults for all figures.
  *
  *     [*]
  *     theme=print
@@ -60,11 +54,10 @@ typedef struct
  *     highlight=arm::elbow..
  *     caption=What the elbow is measured from.
  *
- * Keys are settings.  The items of a list stand in one line with `;` between
- * them, or each in a line of its own; a figure's own list stands in the place
- * of the one in `[*]`.  `\n`, `\s`, `\;` and `\\` stand for a new line, a
- * space, a semicolon and a backslash.  Names of files are relative to the
- * file's folder.  A figure without an output is written to a file of its name.
+ * Keys are figure options.  The items of a list are separated by `;`, or have a line each; a list
+ * in a figure replaces the one in `[*]`.  `\n`, `\s`, `\;` and `\\` are escapes for a new line, a
+ * space, a semicolon and a backslash.  File names are relative to the folder of the file.  The
+ * default output of a figure is a file with its name.
  */
 typedef struct
 {
@@ -74,23 +67,19 @@ typedef struct
 
 /**
  * triad_figure_file_load:
- * @path: a file
- * @error: where to say what is wrong with it; where that is in a line, the
- *   message begins with the file and the line, as a compiler's does
+ * @error: return location; messages about a line begin with `FILE:LINE`
  *
- * Returns: (transfer full): what it says, or %NULL and @error
+ * Returns: (transfer full): the file, or %NULL and @error
  */
 TriadFigureFile *triad_figure_file_load       (const char              *path,
                                                GError                 **error);
 
 /**
  * triad_figure_file_parse:
- * @path: what people call it, for messages
- * @text: (array length=length): what is in it
- * @length: bytes
- * @error: where to say what is wrong
+ * @path: display name for messages
+ * @text: (array length=length): content of the file
  *
- * Returns: (transfer full): what it says, or %NULL and @error
+ * Returns: (transfer full): the file, or %NULL and @error
  */
 TriadFigureFile *triad_figure_file_parse      (const char              *path,
                                                const char              *text,
@@ -100,23 +89,21 @@ void             triad_figure_file_free       (TriadFigureFile         *self);
 
 /**
  * triad_figure_file_resolve:
- * @self: a file
- * @entry: one of its figures
+ * @entry: a figure of @self
  *
- * Returns: (transfer full): the figure with sources and output found from the
- *   file's folder, and with an output
+ * Returns: (transfer full): a copy of the figure with an output, whose file names are resolved
+ *   against the folder of the file
  */
 TriadFigure     *triad_figure_file_resolve    (const TriadFigureFile   *self,
                                                const TriadFigureEntry  *entry);
 
 /**
  * triad_figure_file_locate:
- * @self: a file
- * @entry: one of its figures
- * @option: (nullable): a setting of it
+ * @entry: a figure of @self
+ * @option: (nullable): name of an option
  *
- * Returns: (transfer full): `FILE:LINE`, where that setting is, or else where
- *   the figure begins
+ * Returns: (transfer full): `FILE:LINE` of the option, or of the figure if the option is not in
+ *   the file
  */
 char            *triad_figure_file_locate     (const TriadFigureFile   *self,
                                                const TriadFigureEntry  *entry,
@@ -124,10 +111,9 @@ char            *triad_figure_file_locate     (const TriadFigureFile   *self,
 
 /**
  * triad_figure_to_keys:
- * @figure: a figure
- * @name: what it shall be called in a file
+ * @name: name of the group
  *
- * Returns: (transfer full): its group in a file
+ * Returns: (transfer full): the figure as a group of a figure file
  */
 char            *triad_figure_to_keys         (const TriadFigure       *figure,
                                                const char              *name);

@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureOptionType:
- * @TRIAD_FIGURE_OPTION_CHOICE: one of some words; an #int, a place among them
- * @TRIAD_FIGURE_OPTION_CHOICES: any of some words; a list
+ * @TRIAD_FIGURE_OPTION_CHOICE: one of the choices; an #int, an index into them
+ * @TRIAD_FIGURE_OPTION_CHOICES: any of the choices; a list
  * @TRIAD_FIGURE_OPTION_FLAG: yes or no
  * @TRIAD_FIGURE_OPTION_NUMBER: a number in a range
- * @TRIAD_FIGURE_OPTION_COUNT: a whole number in a range
+ * @TRIAD_FIGURE_OPTION_COUNT: an integer in a range
  * @TRIAD_FIGURE_OPTION_TEXT: any text
- * @TRIAD_FIGURE_OPTION_ADDRESS: where a link leads, which is a place
+ * @TRIAD_FIGURE_OPTION_ADDRESS: a link target
  * @TRIAD_FIGURE_OPTION_COLOUR: `theme`, `none` or `#RRGGBB`
- * @TRIAD_FIGURE_OPTION_FILE: the name of a file
- * @TRIAD_FIGURE_OPTION_FILES: names of files; a list
- * @TRIAD_FIGURE_OPTION_LIST: texts
+ * @TRIAD_FIGURE_OPTION_FILE: a file name
+ * @TRIAD_FIGURE_OPTION_FILES: file names; a list
+ * @TRIAD_FIGURE_OPTION_LIST: a list of texts
  * @TRIAD_FIGURE_OPTION_PAIRS: texts with a `=` in them; a list
  * @TRIAD_FIGURE_OPTION_VIEW: a #TriadFigureView
  * @TRIAD_FIGURE_OPTION_SIZE: a #TriadFigureSize
@@ -47,7 +47,7 @@ typedef enum
 /**
  * TriadFigureOptionSection:
  *
- * What belongs together in a help text and in a dialog.
+ * Group of options in the help text and in the dialog.
  */
 typedef enum
 {
@@ -62,11 +62,11 @@ typedef enum
 
 /**
  * TriadFigureOptionScope:
- * @TRIAD_FIGURE_OPTION_SCOPE_ALL: every figure
- * @TRIAD_FIGURE_OPTION_SCOPE_SCENE: only where frames are seen in space
- * @TRIAD_FIGURE_OPTION_SCOPE_GRAPHS: only where a graph is seen
+ * @TRIAD_FIGURE_OPTION_SCOPE_ALL: all figures
+ * @TRIAD_FIGURE_OPTION_SCOPE_SCENE: only figures with a scene
+ * @TRIAD_FIGURE_OPTION_SCOPE_GRAPHS: only figures with a graph
  *
- * Which figures a setting makes a difference to.
+ * Figures on which an option has an effect.
  */
 typedef enum
 {
@@ -77,17 +77,14 @@ typedef enum
 
 /**
  * TriadFigureOption:
- * @name: as a key of a figure file, and behind `--` as an option
- * @short_name: the option's letter, 0 for none
- * @metavar: what stands for its value in a help text
+ * @name: key in a figure file, and long option after `--`
+ * @short_name: short command-line option, 0 for none
+ * @metavar: placeholder for the value in the help text
  * @help: what it does, part of a sentence
- * @section: what it belongs to
- * @concern: which figures it makes a difference to
- * @kind: what its value is
- * @offset: of its field in #TriadFigure
- * @choices: (nullable) (array zero-terminated=1): the words of a choice
- * @least: of a number
- * @most: of a number
+ * @offset: of its member in #TriadFigure
+ * @choices: (nullable) (array zero-terminated=1): permitted values of a choice
+ * @least: minimum of a number
+ * @most: maximum of a number
  */
 typedef struct
 {
@@ -106,39 +103,34 @@ typedef struct
 
 /**
  * triad_figure_get_options:
- * @n_settings: (out): how many
+ * @n_settings: (out): number of options
  *
- * Returns: (array length=n_settings): every setting that there is
+ * Returns: (array length=n_settings): all options
  */
 const TriadFigureOption  *triad_figure_get_options    (int                      *n_settings);
 
 /**
  * triad_figure_find_option:
- * @name: a name
- * @error: where to say that there is none, and which may have been meant
  *
- * Returns: (nullable): the setting of that name
+ * Returns: (nullable): the option; or %NULL and @error, which suggests a similar name
  */
 const TriadFigureOption  *triad_figure_find_option    (const char               *name,
                                                        GError                  **error);
 
 /**
  * triad_figure_option_is_list:
- * @self: a setting
  *
- * Returns: whether its value is a list, of which the items are texts
+ * Returns: whether the value is a list of texts
  */
 gboolean                  triad_figure_option_is_list (const TriadFigureOption  *self);
 
 /**
  * triad_figure_set:
- * @figure: a figure
- * @name: of a setting
- * @value: what it shall be; the items of a list with `;` between them and
- *   `\;` for one in an item; nothing where it shall be the default
- * @error: where to say what is wrong with @name or @value
+ * @name: name of an option
+ * @value: its value; items of a list are separated by `;`, with `\;` for a semicolon in an item;
+ *   "" for the default
  *
- * Returns: %FALSE and @error where that can't be; @figure is then as before
+ * Returns: %FALSE and @error if @name or @value is invalid; @figure is then unchanged
  */
 gboolean                  triad_figure_set            (TriadFigure              *figure,
                                                        const char               *name,
@@ -147,15 +139,12 @@ gboolean                  triad_figure_set            (TriadFigure              
 
 /**
  * triad_figure_add:
- * @figure: a figure
- * @name: of a setting
- * @value: of a list, an item, in which `;` is nothing special; else what the
- *   setting shall be
- * @error: where to say what is wrong
+ * @name: name of an option
+ * @value: one item of a list, in which `;` is not special; or the value of another option
  *
- * Like triad_figure_set(), but lists grow.
+ * Like triad_figure_set(), but appends to a list.
  *
- * Returns: %FALSE and @error where that can't be; @figure is then as before
+ * Returns: %FALSE and @error if @name or @value is invalid; @figure is then unchanged
  */
 gboolean                  triad_figure_add            (TriadFigure              *figure,
                                                        const char               *name,
@@ -164,21 +153,19 @@ gboolean                  triad_figure_add            (TriadFigure              
 
 /**
  * triad_figure_get:
- * @figure: a figure
- * @name: of a setting
+ * @name: name of an option
  *
- * Returns: (transfer full) (nullable): its value as triad_figure_set() takes
- *   it; %NULL where it is the default
+ * Returns: (transfer full) (nullable): its value in the syntax of triad_figure_set(); %NULL for
+ *   the default
  */
 char                     *triad_figure_get            (const TriadFigure        *figure,
                                                        const char               *name);
 
 /**
  * triad_figure_get_items:
- * @figure: a figure
- * @option: a list
+ * @option: an option that is a list
  *
- * Returns: (nullable) (array zero-terminated=1): its items; %NULL for none
+ * Returns: (nullable) (array zero-terminated=1): the items; %NULL for none
  */
 char                    **triad_figure_get_items      (const TriadFigure        *figure,
                                                        const TriadFigureOption  *option);
@@ -186,10 +173,10 @@ char                    **triad_figure_get_items      (const TriadFigure        
 /**
  * triad_figure_parse_colour:
  * @text: `#RGB`, `#RRGGBB` or `#RRGGBBAA`
- * @channels: (out caller-allocates) (array fixed-size=4): red, green, blue and
- *   opacity, each in [0, 1]
+ * @channels: (out caller-allocates) (array fixed-size=4): red, green, blue and alpha, each in
+ *   [0, 1]
  *
- * Returns: whether it is a colour
+ * Returns: whether @text is a colour
  */
 gboolean                  triad_figure_parse_colour   (const char               *text,
                                                        double                    channels[4]);

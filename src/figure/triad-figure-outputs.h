@@ -12,13 +12,11 @@ G_BEGIN_DECLS
 /**
  * TriadFigureOutput:
  * @path: (nullable): the file; %NULL for standard output
- * @folder: (nullable): where the name was made from a folder, a pattern, or the name of another
- *   format: the folder that was named.  No link is to be followed beneath it.  %NULL where
- *   @path itself was named
- * @format: as what
- * @source: which of the figure's sources is on it; -1 for all of them, a page
- *   each
- * @step: which step of the sweep; -1 for all of it
+ * @folder: (nullable): the folder that was named, if the name of the file was derived from it, from
+ *   a pattern or from the name for another format; no links may be followed beneath it.  %NULL
+ *   if @path itself was named
+ * @source: index of the source in the file; -1 for all sources, a page each
+ * @step: step of the sweep; -1 for all steps
  */
 typedef struct
 {
@@ -31,29 +29,28 @@ typedef struct
 
 /**
  * triad_figure_plan_outputs:
- * @figure: a figure with its sources
- * @error: where to say why it can't be written there
+ * @figure: a figure with sources
  *
- * An output is a file; a folder, in which each source has a file of its own
- * name; or a pattern, in which `%s` stands for that name and `%d`, or `%03d`,
- * for the number of a step or else of a source.  One PDF holds as many pages as
- * there are, one SVG a sweep that moves.
+ * Determines the files that a figure is written to.  An output is a file; a folder, in which each
+ * source has a file with its own name; or a pattern, in which `%s` is replaced with that name and
+ * `%d`, or `%03d`, with the number of a step, or otherwise of a source.  A PDF can contain all
+ * pages, an SVG an animated sweep.
  *
- * No two pictures go to one file, and none to one of the sources.
+ * Fails if two outputs have the same file, or if an output is one of the sources.
  *
- * Returns: (transfer full) (element-type TriadFigureOutput): the files, those
- *   of one source one behind the other; or %NULL and @error
+ * Returns: (transfer full) (element-type TriadFigureOutput): the files, grouped by source; or
+ *   %NULL and @error
  */
 GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
                                       GError            **error);
 
-/** TRIAD_FIGURE_MAX_OUTPUTS: how many files the figures of a figure file may be written to. */
+/** TRIAD_FIGURE_MAX_OUTPUTS: maximum number of output files of a figure file. */
 #define TRIAD_FIGURE_MAX_OUTPUTS 10000
 
 /**
  * triad_figure_inputs_new:
  *
- * Returns: (transfer full): an empty set of files that figures are made from
+ * Returns: (transfer full): an empty set of input files
  */
 GHashTable *triad_figure_inputs_new      (void);
 void        triad_figure_inputs_add      (GHashTable       *inputs,
@@ -61,11 +58,11 @@ void        triad_figure_inputs_add      (GHashTable       *inputs,
 
 /**
  * triad_figure_check_inputs:
- * @outputs: (element-type TriadFigureOutput): files that are to be written
+ * @outputs: (element-type TriadFigureOutput): files to write
  * @inputs: files that figures are made from
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
- * Returns: whether no output is an input, by whatever name
+ * Returns: whether no output is an input, not even under another name
  */
 gboolean    triad_figure_check_inputs    (const GPtrArray  *outputs,
                                           GHashTable       *inputs,
@@ -73,15 +70,13 @@ gboolean    triad_figure_check_inputs    (const GPtrArray  *outputs,
 
 /**
  * triad_figure_format_get_name:
- * @format: a format
  *
- * Returns: its name, which is also the suffix of its files
+ * Returns: the format's name, which is also its file suffix
  */
 const char *triad_figure_format_get_name (TriadFigureFormat format);
 
 /**
  * triad_figure_format_find:
- * @path: the name of a file
  *
  * Returns: the format with the suffix of @path, ignoring case, or -1
  */

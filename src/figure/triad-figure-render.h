@@ -11,14 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_figure_render:
- * @figure: a figure
- * @snapshot: its model
- * @format: as what
- * @cancellable: (nullable): to give up early
- * @error: where to say why there is none
+ * @cancellable: (nullable): cancels the rendering
  *
- * Makes a sheet, and paints it.  A sweep becomes an SVG that moves, a PDF with a
- * page for each step, or else its first step.
+ * Lays a figure out and renders it.  A sweep becomes an animated SVG, or a PDF with a page for each
+ * step; other formats show its first step.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -30,11 +26,8 @@ GBytes *triad_figure_render       (const TriadFigure  *figure,
 
 /**
  * triad_figure_export:
- * @page: a sheet
- * @step: of its sweep; -1 for all of it, as an SVG that moves, or else the
- *   first
- * @format: as what
- * @error: where to say why there is none
+ * @step: step of the sweep; -1 for all of it in an animated SVG, or for the first step in other
+ *   formats
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -45,12 +38,10 @@ GBytes *triad_figure_export       (const TriadPage    *page,
 
 /**
  * triad_figure_export_pages:
- * @sheets: (array length=n_sheets): sheets
- * @n_sheets: how many
- * @error: where to say why there is none
+ * @sheets: (array length=n_sheets): pages
  *
- * Returns: (transfer full): a PDF with a page for each step of each sheet, or
- *   %NULL and @error
+ * Returns: (transfer full): a PDF with a page for each step of each of @sheets, or %NULL and
+ *   @error
  */
 GBytes *triad_figure_export_pages (const TriadPage *const  *sheets,
                                    int                      n_sheets,

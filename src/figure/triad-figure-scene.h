@@ -12,25 +12,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_figure_get_style:
- * @figure: a figure
- * @style: (out): what of a scene it shows
+ * @style: (out): style of the figure's scene
  */
 void         triad_figure_get_style   (const TriadFigure  *figure,
                                        TriadSceneStyle    *style);
 
 /**
  * triad_figure_make_scenes:
- * @figure: a figure
- * @snapshot: its model
  * @is_shown: (nullable): by vertex, whether it is shown; %NULL if all are
- * @meshes: reads meshes
- * @n_scenes: (out): how many there are: one for each step of a sweep, else one
- * @note: (inout) (nullable): gets to know where a joint is beyond its limits
- * @cancellable: (nullable): to give up early
- * @error: where to say which joint can't be where the figure wants it
+ * @n_scenes: (out): number of steps of the sweep; 1 without a sweep
+ * @note: (inout) (nullable): set if a joint is beyond its limits
+ * @cancellable: (nullable): cancels the loading of meshes
  *
- * Returns: (transfer full) (array length=n_scenes): what there is to see, or
- *   %NULL and @error
+ * Creates the scene of each step of a sweep.  Fails if a joint option does not fit the model.
+ *
+ * Returns: (transfer full) (array length=n_scenes): the scenes, or %NULL and @error
  */
 TriadScene **triad_figure_make_scenes (const TriadFigure  *figure,
                                        TriadSnapshot      *snapshot,
@@ -43,16 +39,12 @@ TriadScene **triad_figure_make_scenes (const TriadFigure  *figure,
 
 /**
  * triad_figure_aim:
- * @figure: a figure
- * @scenes: (array length=n_scenes): what there is to see
- * @n_scenes: how many
- * @style: what of them is seen
- * @width: of the picture of space, pixels
- * @height: pixels
- * @camera: (out): where it is seen from
- * @error: where to say that there is nothing of the name that it looks at
+ * @scenes: (array length=n_scenes): the scenes of all steps
+ * @width: of the scene, pixels
+ * @height: of the scene, pixels
+ * @camera: (out): the camera that the figure's options describe
  *
- * Returns: %FALSE and @error where it can't
+ * Returns: %FALSE and @error if the frame to look at does not exist
  */
 gboolean     triad_figure_aim         (const TriadFigure         *figure,
                                        const TriadScene *const   *scenes,

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureContent:
- * @TRIAD_FIGURE_SCENE: frames in space
- * @TRIAD_FIGURE_ATTACHED_TO: what moves with what
- * @TRIAD_FIGURE_RELATIVE_TO: what is measured from what
+ * @TRIAD_FIGURE_SCENE: the 3D view
+ * @TRIAD_FIGURE_ATTACHED_TO: the attached_to graph
+ * @TRIAD_FIGURE_RELATIVE_TO: the relative_to graph
  * @TRIAD_FIGURE_GRAPHS: both graphs, side by side
- * @TRIAD_FIGURE_PLATE: what is measured from what, beside the frames in space
- * @TRIAD_FIGURE_ALL: both graphs, beside the frames in space
+ * @TRIAD_FIGURE_PLATE: the relative_to graph beside the 3D view
+ * @TRIAD_FIGURE_ALL: both graphs beside the 3D view
  */
 typedef enum
 {
@@ -28,11 +28,6 @@ typedef enum
   TRIAD_FIGURE_ALL,
 } TriadFigureContent;
 
-/**
- * TriadFigureShapes:
- *
- * Which shapes of links are drawn.
- */
 typedef enum
 {
   TRIAD_FIGURE_VISUALS,
@@ -43,11 +38,11 @@ typedef enum
 
 /**
  * TriadFigureTheme:
- * @TRIAD_FIGURE_LIGHT: as on a light screen
- * @TRIAD_FIGURE_DARK: as on a dark one
- * @TRIAD_FIGURE_CONTRAST: as on a light screen with high contrast
- * @TRIAD_FIGURE_CONTRAST_DARK: as on a dark one
- * @TRIAD_FIGURE_PRINT: for paper, also without colours
+ * @TRIAD_FIGURE_LIGHT: light
+ * @TRIAD_FIGURE_DARK: dark
+ * @TRIAD_FIGURE_CONTRAST: light with high contrast
+ * @TRIAD_FIGURE_CONTRAST_DARK: dark with high contrast
+ * @TRIAD_FIGURE_PRINT: for paper, readable without colours
  */
 typedef enum
 {
@@ -61,7 +56,7 @@ typedef enum
 /**
  * TriadFigureFormat:
  *
- * What a figure is written as.  The first three are pictures.
+ * Output format.  The first three are images.
  */
 typedef enum
 {
@@ -72,21 +67,14 @@ typedef enum
   TRIAD_FIGURE_JSON,
 } TriadFigureFormat;
 
-/**
- * TRIAD_FIGURE_ANGLES:
- *
- * In the place of a #TriadCameraView: a view that has no name.
- */
+/** TRIAD_FIGURE_ANGLES: in place of a #TriadCameraView, a view by azimuth and elevation. */
 #define TRIAD_FIGURE_ANGLES 7
 
 /**
  * TriadFigureView:
  * @named: a #TriadCameraView, or %TRIAD_FIGURE_ANGLES
- * @azimuth: where the eye stands, seen from above, degrees; 0 at +X, 90 at +Y;
- *   0 where the view has a name
- * @elevation: how high it stands, degrees, in [-90, 90]; 0 as above
- *
- * From where a figure is seen.
+ * @azimuth: of the eye, seen from above, degrees; 0 at +X, 90 at +Y; 0 for a named view
+ * @elevation: of the eye, degrees, in [-90, 90]; 0 for a named view
  */
 typedef struct
 {
@@ -97,8 +85,8 @@ typedef struct
 
 /**
  * TriadFigureSize:
- * @width: points; 0 for what the content needs
- * @height: points; 0 with @width
+ * @width: points; 0 to fit the content
+ * @height: points; 0 if @width is 0
  */
 typedef struct
 {
@@ -109,29 +97,28 @@ typedef struct
 /**
  * TriadFigure:
  *
- * The settings of a figure, plain data: everything about it but the model.
- * triad-figure-options.h has the table of them, with names, meanings and
- * what they may be; a field is never read or written by name elsewhere.
+ * Options of a figure, plain data: everything about it except the model.  triad-figure-options.h
+ * has the table of their names, meanings and permitted values, through which alone they are read
+ * and written by name.
  *
- * A list that is %NULL is empty; a text that is %NULL says nothing, which
- * leaves the choice to the figure.  Frames are named by scoped names, in
- * which `*` and `?` stand for others.
+ * A list that is %NULL is empty; a text that is %NULL leaves the choice to the figure.  Frames are
+ * named by scoped names with the wildcards `*` and `?`.
  */
 typedef struct
 {
-  /* what it shows */
+  /* content */
   int               content;        /* TriadFigureContent */
-  char            **frames;         /* names: these alone; empty for all */
-  char            **kinds;          /* of frames, these alone; empty for all */
+  char            **frames;         /* names of frames to show; empty for all */
+  char            **kinds;          /* kinds of frames to show; empty for all */
   char            **labels;         /* `all`, `some`, `none`, or names; empty for all */
   char            **collapsed;      /* models as one box */
-  char            **highlight;      /* names, `A..B` a path, `A..` a way to its end */
+  char            **highlight;      /* names, `A..B` a path, `A..` a path to its root */
   char            **joints;         /* NAME=VALUE[,VALUE] */
   int               shapes;         /* TriadFigureShapes */
   gboolean          inertias;
-  gboolean          wires;          /* shapes as wires */
+  gboolean          wires;          /* shapes as wireframes */
   gboolean          axes;           /* of joints */
-  gboolean          ghosts;         /* models as if nothing placed them, frames at rest */
+  gboolean          ghosts;         /* models without their placement frames, frames at rest */
   gboolean          grid;
   int               lines;          /* TriadSceneLines */
   int               poses;          /* TriadPoseLabels */
@@ -139,25 +126,25 @@ typedef struct
   char            **callouts;       /* NAME=TEXT */
   char             *title;
   char             *caption;
-  char             *links;          /* what anchors of frames begin with */
+  char             *links;          /* link target of frames, before `#` */
 
-  /* from where */
+  /* camera */
   TriadFigureView   view;
   char             *look_at;        /* a name, or X,Y,Z in metres */
-  double            distance;       /* metres; 0 for what shows everything */
+  double            distance;       /* metres; 0 to fit everything */
   gboolean          orthographic;
 
-  /* on what */
+  /* page */
   TriadFigureSize   size;
   double            scale;          /* pixels of a PNG in a point */
-  double            margin;         /* points; -1 for the usual one */
+  double            margin;         /* points; -1 for the default */
   char             *ground;         /* `theme`, `none` or #RRGGBB; NULL for the theme's */
   int               theme;          /* TriadFigureTheme */
-  char             *font;           /* its family */
+  char             *font;           /* font family */
   double            font_size;      /* of names, points */
   int               text;           /* TriadTextMode */
 
-  /* in motion */
+  /* sweep */
   char            **sweep;          /* JOINT=FROM..TO */
   int               steps;
   double            seconds;
@@ -165,13 +152,13 @@ typedef struct
   /* files */
   char            **sources;
   char             *output;
-  char            **formats;        /* empty for what the output's name says */
+  char            **formats;        /* empty for the format of the output's suffix */
 } TriadFigure;
 
 /**
  * triad_figure_new:
  *
- * Returns: (transfer full): a figure with everything at its default
+ * Returns: (transfer full): a figure with default options
  */
 TriadFigure *triad_figure_new        (void);
 TriadFigure *triad_figure_copy       (const TriadFigure *self);
@@ -181,28 +168,24 @@ gboolean     triad_figure_equal      (const TriadFigure *self,
 
 /**
  * triad_figure_set_camera:
- * @self: a figure
- * @camera: a camera
  *
- * Makes the figure be seen from there, as it is seen on a screen: view,
- * @look_at, distance and projection are the camera's.
+ * Sets view, target, distance and projection to those of a camera, so that the figure looks like
+ * the 3D view on the screen.
  */
 void         triad_figure_set_camera (TriadFigure       *self,
                                       const TriadCamera *camera);
 
 /**
  * triad_figure_has_scene:
- * @self: a figure
  *
- * Returns: whether it shows frames in space
+ * Returns: whether the figure contains a 3D view
  */
 gboolean     triad_figure_has_scene  (const TriadFigure *self);
 
 /**
  * triad_figure_has_graph:
- * @self: a figure
  *
- * Returns: whether it shows a graph, or both
+ * Returns: whether the figure contains one or both graphs
  */
 gboolean     triad_figure_has_graph  (const TriadFigure *self);
 

@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /**
  * TRIAD_FILE_DIGEST_UNKNOWN:
  *
- * In place of the digest of a file that is too large, or would be more than is read in all.
- * It is never that of an unchanged file.
+ * In place of the digest of a file that is too large, or beyond the limit on all files together.
+ * It never counts as the digest of an unchanged file.
  */
 #define TRIAD_FILE_DIGEST_UNKNOWN "?"
 
 /**
  * TriadFileDigests:
  *
- * A cache: a file is read again only if its size or one of its times has changed, by
- * whatever names it is asked for.  Any thread may use it.
+ * A thread-safe cache.  A file is read again only if its size or one of its times has changed.
+ * Different names of one file share an entry.
  */
 typedef struct _TriadFileDigests TriadFileDigests;
 
@@ -33,9 +33,8 @@ void              triad_file_digests_free (TriadFileDigests *self);
 
 /**
  * triad_file_digests_get:
- * @path: the name of a file
  *
- * Returns: (transfer full): the digest of its content, in hexadecimal digits;
+ * Returns: (transfer full): the digest of the content in hexadecimal digits;
  *   %TRIAD_FILE_DIGEST_MISSING or %TRIAD_FILE_DIGEST_UNKNOWN
  */
 char             *triad_file_digests_get  (TriadFileDigests *self,

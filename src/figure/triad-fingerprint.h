@@ -14,30 +14,29 @@ G_BEGIN_DECLS
 /**
  * TriadFingerprints:
  *
- * What the pictures of a figure file were made from: a key file beside it,
- * `NAME.triad.stamp`, with a group for each figure.  It says the figure's
- * settings with Triad's version, every file that was read or looked for, and
- * every picture, each by the digest of its content; so it means the same on
- * another machine, and may be kept with the pictures.
+ * What the outputs of a figure file were made from: a key file beside it, `NAME.triad.stamp`, with
+ * a group for each figure.  A group has digests of the figure's options with Triad's version, of
+ * every file that was read or looked for, and of every output.  As it contains no times, it is
+ * valid on other machines and can be committed with the outputs.
  *
- * A file that says anything else, or has more than 2,000 groups, is ignored: a key
- * file takes quadratic time where names are chosen to collide.
+ * A file that contains anything else, or more than 2,000 groups, is ignored: parsing a key file
+ * takes quadratic time if names are chosen to collide.
  */
 typedef struct _TriadFingerprints TriadFingerprints;
 
 /**
  * triad_fingerprints_load:
- * @figure_file: the name of a figure file
- * @version: Triad's
- * @root: (nullable): a folder around @figure_file, beneath which no link is followed to the
- *   stamp and the outputs, which are then beneath the folder of @figure_file; %NULL if outputs
- *   may be elsewhere, and only they themselves may not be links.  It outlives the stamps
- * @digests: (not nullable): a cache, which outlives the stamps
- * @error: return location for an error where the stamp is a symbolic link, or not a file, or
- *   cannot be read
+ * @figure_file: path of a figure file
+ * @version: Triad's version
+ * @root: (nullable): a folder around @figure_file, beneath which no symbolic link is followed to
+ *   the fingerprint file and the outputs, which must then be beneath the folder of @figure_file;
+ *   %NULL if outputs may be elsewhere, and only they themselves must not be links.  Must outlive
+ *   the result
+ * @digests: (not nullable): a cache, which must outlive the result
+ * @error: return location for an error if the fingerprint file is a symbolic link, is not a
+ *   regular file, or cannot be read
  *
- * Returns: (transfer full): the stamps, none where there is no file of them, or none that can
- *   be read; or %NULL and @error
+ * Returns: (transfer full): the fingerprints, empty if there is no valid file; or %NULL and @error
  */
 TriadFingerprints *triad_fingerprints_load  (const char         *figure_file,
                                              const char         *version,
@@ -48,13 +47,13 @@ void               triad_fingerprints_free  (TriadFingerprints  *self);
 
 /**
  * triad_fingerprints_check_output:
- * @path: where a figure of the file is to be written
+ * @path: an output of a figure
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
- * Checks the name of an output: it must end with the name of a format, and so is not the
- * stamp, and be beneath the folder of the figure file.
+ * Checks the path of an output: it must have the suffix of a format, so that it is not the
+ * fingerprint file, and be beneath the folder of the figure file.
  *
- * Returns: whether the name is good
+ * Returns: whether the path is permitted
  */
 gboolean           triad_fingerprints_check_output (const TriadFingerprints  *self,
                                                     const char               *path,
@@ -62,25 +61,24 @@ gboolean           triad_fingerprints_check_output (const TriadFingerprints  *se
 
 /**
  * triad_fingerprints_check_own:
- * @self: stamps
- * @error: %TRIAD_ERROR_NOT_A_FILE
+ * @error: return location for %TRIAD_ERROR_NOT_A_FILE
  *
- * Returns: whether the file of stamps is one, or is not there, so that it may be replaced
+ * Returns: whether the fingerprint file may be replaced: it is a valid one, or does not exist
  */
 gboolean           triad_fingerprints_check_own (const TriadFingerprints  *self,
                                                  GError                  **error);
 
 /**
  * triad_fingerprints_write:
- * @path: a name that triad_fingerprints_check_output() accepts
- * @force: whether any file there may be replaced; otherwise only one that is as the stamp, when
- *   it was loaded, had it as an output
+ * @path: a path that triad_fingerprints_check_output() accepts
+ * @force: whether any existing file may be replaced; otherwise, only one that has not changed since
+ *   the fingerprint file, when it was loaded, listed it as an output
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
- * Writes a picture beneath the folder of the figure file.  A file that holds @bytes already
- * need not be replaced, and is no error.
+ * Writes an output beneath the folder of the figure file.  Succeeds if the file contains @bytes
+ * already.
  *
- * Returns: whether the file holds @bytes
+ * Returns: whether the file contains @bytes
  */
 gboolean           triad_fingerprints_write (const TriadFingerprints  *self,
                                              const char               *path,
@@ -90,24 +88,22 @@ gboolean           triad_fingerprints_write (const TriadFingerprints  *self,
 
 /**
  * triad_fingerprints_explain:
- * @self: stamps
- * @entry: a figure
  *
- * Reads what is stamped.  Several threads may ask at a time.
+ * Compares the current files with the fingerprints of a figure.  Can be called from several threads
+ * at a time.
  *
- * Returns: (transfer full) (nullable): why its pictures are out of date, part
- *   of a sentence; %NULL where they are not
+ * Returns: (transfer full) (nullable): why the outputs are outdated, part of a sentence; %NULL if
+ *   they are up to date
  */
 char              *triad_fingerprints_explain (const TriadFingerprints *self,
                                                const TriadFigureEntry  *entry);
 
 /**
  * triad_fingerprints_set:
- * @self: stamps
- * @entry: a figure that was made just now
- * @inputs: (element-type filename) (nullable): what its pictures depend on; %NULL where not all
- *   of them could be written, so that it is out of date
- * @outputs: (element-type filename): its pictures, as far as they were written
+ * @entry: a figure that was rendered just now
+ * @inputs: (element-type filename) (nullable): files that its outputs depend on; %NULL if not all
+ *   outputs could be written, so that the figure stays outdated
+ * @outputs: (element-type filename): the outputs that were written
  */
 void               triad_fingerprints_set   (TriadFingerprints       *self,
                                              const TriadFigureEntry  *entry,
@@ -116,22 +112,19 @@ void               triad_fingerprints_set   (TriadFingerprints       *self,
 
 /**
  * triad_fingerprints_keep:
- * @self: stamps
- * @entries: (element-type TriadFigureEntry): the figures that there are
+ * @entries: (element-type TriadFigureEntry): all figures of the file
  *
- * Forgets all others.
+ * Removes the fingerprints of all other figures.
  */
 void               triad_fingerprints_keep  (TriadFingerprints       *self,
                                              const GPtrArray         *entries);
 
 /**
  * triad_fingerprints_save:
- * @self: stamps
- * @error: where to say why they can't be written
  *
- * Writes them where they have changed.
+ * Writes the fingerprint file if the fingerprints have changed.
  *
- * Returns: %FALSE and @error where that failed
+ * Returns: %FALSE and @error if that failed
  */
 gboolean           triad_fingerprints_save  (TriadFingerprints       *self,
                                              GError                 **error);

@@ -13,22 +13,19 @@ G_BEGIN_DECLS
 /**
  * TRIAD_FRAME_SELECTOR_MAX_PATTERNS:
  *
- * Bytes of the patterns of a list together: each of them is held against the names
- * of all frames.
+ * Maximum total size of the patterns in a list, bytes: each is matched against all frames.
  */
 #define TRIAD_FRAME_SELECTOR_MAX_PATTERNS 2000
 
-/** TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED: frames on all paths that a figure highlights. */
+/** TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED: maximum number of frames on all highlighted paths. */
 #define TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED 1000000
 
 /**
  * triad_frame_selector_find:
- * @snapshot: a snapshot
- * @option: the setting that names it, for the message
+ * @option: name of the figure option, for the error
  * @name: a scoped name
- * @error: where to say that there is none, and which may have been meant
  *
- * Returns: its vertex, -1 and @error where there is none
+ * Returns: the frame's vertex; -1 and @error, which suggests a similar name, if there is none
  */
 int       triad_frame_selector_find      (const TriadSnapshot  *snapshot,
                                           const char           *option,
@@ -37,15 +34,13 @@ int       triad_frame_selector_find      (const TriadSnapshot  *snapshot,
 
 /**
  * triad_frame_selector_match:
- * @snapshot: a snapshot
- * @option: the setting that names them, for the message
- * @names: (array zero-terminated=1): scoped names, in which `*` and `?` stand
- *   for others
- * @error: where to say that one matches nothing, or that there are too many
- *   patterns
+ * @option: name of the figure option, for the error
+ * @names: (array zero-terminated=1): scoped names with the wildcards `*` and `?`
  *
- * Returns: (transfer full) (array length=n_frames): by vertex, whether one of
- *   @names is its; or %NULL and @error
+ * Fails if a name matches no frame, or if the patterns are too long.
+ *
+ * Returns: (transfer full) (array length=n_frames): by vertex, whether it matches one of @names;
+ *   or %NULL and @error
  */
 gboolean *triad_frame_selector_match     (const TriadSnapshot  *snapshot,
                                           const char           *option,
@@ -54,15 +49,11 @@ gboolean *triad_frame_selector_match     (const TriadSnapshot  *snapshot,
 
 /**
  * triad_frame_selector_find_path:
- * @figure: a figure
- * @snapshot: its model
- * @kind: along which graph paths lead
- * @selected: (out): the vertex whose way alone stands out; -1 where it is
- *   something else
- * @way: (out): what stands out; %NULL where nothing does
- * @error: where to say that a frame is not there, or that there are too many
+ * @kind: the graph along which to follow paths
+ * @selected: (out): the vertex whose path alone is highlighted; -1 if it is anything else
+ * @way: (out): the highlighted frames; %NULL for none
  *
- * Returns: %FALSE and @error where a frame is not there, or where there are too many
+ * Returns: %FALSE and @error if a frame does not exist, or if too many are highlighted
  */
 gboolean  triad_frame_selector_find_path (const TriadFigure    *figure,
                                           const TriadSnapshot  *snapshot,

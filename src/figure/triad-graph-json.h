@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_graph_to_json:
- * @snapshot: what @layout shows
- * @layout: a layout
+ * @snapshot: the snapshot that @layout shows
  *
  *     {"file": …, "graph": "attached_to|relative_to", "width": …, "height": …,
  *      "boxes": [{"frame": "arm::elbow", "kind": "joint", "label": "elbow",
@@ -25,9 +24,8 @@ G_BEGIN_DECLS
  *      "arrows": [{"from": 3, "to": 1, "style": "default",
  *                  "points": [[x, y], …]}]}
  *
- * Arrows and groups name boxes and groups by their places in the lists, from
- * 0; `frame` is null for the stub of a name that names nothing.  Places are
- * in points from the top left corner.
+ * Arrows and groups refer to boxes and groups by their indices, from 0; `frame` is null for the
+ * box of a name that does not resolve.  Coordinates are in points from the top left corner.
  *
  * Returns: (transfer full): that object
  */

@@ -11,24 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * triad_joint_positions_new:
- * @linkage: of a snapshot
  *
- * Returns: (transfer full): positions of all its joints, where the file has
- *   them
+ * Returns: (transfer full): positions of all joints as in the file
  */
 double   *triad_joint_positions_new  (const TriadKinematicTree  *linkage);
 
 /**
  * triad_joint_positions_read:
- * @linkage: of a snapshot
- * @text: `NAME=VALUE[,VALUE…]`: the scoped name of a joint and where its axes
- *   shall be; radians, or degrees with `deg` behind the number, or metres
- * @positions: gets to know where
- * @note: (out) (transfer full) (nullable) (optional): that it is beyond the
- *   joint's limits, a sentence; %NULL where it is not
- * @error: where to say why that joint can't be there; its setting is `joint`
+ * @text: `NAME=VALUE[,VALUE…]`: the scoped name of a joint and the positions of its axes in
+ *   radians, in degrees with the suffix `deg`, or in metres
+ * @positions: the array to set
+ * @note: (out) (transfer full) (nullable) (optional): a sentence if a position is beyond the
+ *   joint's limits; otherwise %NULL
+ * @error: return location for a %TRIAD_FIGURE_ERROR of `joint`
  *
- * Returns: %FALSE and @error where it can't
+ * Returns: %FALSE and @error if @text is invalid
  */
 gboolean  triad_joint_positions_read (const TriadKinematicTree  *linkage,
                                       const char                *text,
@@ -38,13 +35,12 @@ gboolean  triad_joint_positions_read (const TriadKinematicTree  *linkage,
 
 /**
  * triad_joint_positions_read_sweep:
- * @linkage: of a snapshot
- * @text: `JOINT=FROM..TO`, both as for triad_joint_positions_read()
- * @from: gets to know where the joint begins
- * @to: and where it ends
- * @error: where to say why it can't; its setting is `sweep`
+ * @text: `JOINT=FROM..TO`, with values as for triad_joint_positions_read()
+ * @from: positions to set to the start of the sweep
+ * @to: positions to set to the end of the sweep
+ * @error: return location for a %TRIAD_FIGURE_ERROR of `sweep`
  *
- * Returns: %FALSE and @error where it can't
+ * Returns: %FALSE and @error if @text is invalid
  */
 gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
                                            const char                *text,
@@ -54,12 +50,9 @@ gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
 
 /**
  * triad_joint_positions_mix:
- * @linkage: of a snapshot
- * @from: positions
- * @to: other positions, of the same joints
- * @share: how far from the one to the other, in [0, 1]
+ * @share: in [0, 1]; 0 for @from, 1 for @to
  *
- * Returns: (transfer full): the positions between them
+ * Returns: (transfer full): positions interpolated between @from and @to
  */
 double   *triad_joint_positions_mix  (const TriadKinematicTree *linkage,
                                       const double             *from,

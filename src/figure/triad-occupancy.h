@@ -13,17 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_occupancy_find:
- * @scene: space
- * @style: what of it is seen
- * @camera: from where
- * @theme: its colours
- * @width: of the picture, pixels
+ * @width: pixels
  * @height: pixels
  *
- * Paints it coarsely, without names and the grid.
+ * Paints the scene at a low resolution without names and the grid.
  *
- * Returns: (transfer full) (element-type TriadObstacle): what a text in it
- *   had better not hide
+ * Returns: (transfer full) (element-type TriadObstacle): areas that text should not cover
  */
 GArray *triad_occupancy_find (const TriadScene      *scene,
                               const TriadSceneStyle *style,

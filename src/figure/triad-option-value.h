@@ -9,23 +9,22 @@
 
 G_BEGIN_DECLS
 
-/** TRIAD_OPTION_VALUE_MAX_BYTES: of a value, or of an item of a list. */
+/** TRIAD_OPTION_VALUE_MAX_BYTES: maximum size of a value, or of an item of a list. */
 #define TRIAD_OPTION_VALUE_MAX_BYTES 2000
 
-/** TRIAD_OPTION_VALUE_MAX_NAME: bytes of the name of a file. */
+/** TRIAD_OPTION_VALUE_MAX_NAME: maximum size of a file name. */
 #define TRIAD_OPTION_VALUE_MAX_NAME 4096
 
-/** TRIAD_OPTION_VALUE_MAX_ITEMS: of a list. */
+/** TRIAD_OPTION_VALUE_MAX_ITEMS: maximum length of a list. */
 #define TRIAD_OPTION_VALUE_MAX_ITEMS 10000
 
 /**
  * triad_option_value_read:
- * @self: a setting
- * @figure: whose
- * @text: its value, or one more item of a list
- * @error: where to say what is wrong with it
+ * @text: the value, or an item to append to a list
  *
- * Returns: %FALSE and @error where it can't be that; @figure is then as before
+ * Parses the value of an option and stores it in @figure.
+ *
+ * Returns: %FALSE and @error if @text is invalid; @figure is then unchanged
  */
 gboolean   triad_option_value_read     (const TriadFigureOption  *self,
                                         TriadFigure              *figure,
@@ -34,21 +33,19 @@ gboolean   triad_option_value_read     (const TriadFigureOption  *self,
 
 /**
  * triad_option_value_write:
- * @self: a setting
- * @figure: whose
  *
- * Returns: (transfer full) (nullable): its value, as triad_figure_set() takes
- *   it; %NULL for a text or a list that is not there
+ * Returns: (transfer full) (nullable): the value in the syntax of triad_figure_set(); %NULL for a
+ *   text or a list that is not set
  */
 char      *triad_option_value_write    (const TriadFigureOption  *self,
                                         const TriadFigure        *figure);
 
 /**
  * triad_option_value_split:
- * @text: items, `;` between them; `\;`, `\\` and `\n` stand for a semicolon, a
- *   backslash and a new line in one
+ * @text: items separated by `;`; `\;`, `\\` and `\n` are escapes for a semicolon, a backslash and
+ *   a new line
  *
- * Returns: (transfer full): the items, none of them empty
+ * Returns: (transfer full): the items that are not empty
  */
 char     **triad_option_value_split    (const char               *text);
 
@@ -56,26 +53,23 @@ char     **triad_option_value_split    (const char               *text);
  * triad_option_value_join:
  * @items: (array zero-terminated=1): items
  *
- * Returns: (transfer full): the text that triad_option_value_split() takes apart
- *   into them
+ * Returns: (transfer full): the inverse of triad_option_value_split()
  */
 char      *triad_option_value_join     (const char *const        *items);
 
 /**
  * triad_option_value_escape:
- * @text: any text
- * @separator: a character to have a backslash before it, or 0
+ * @separator: a character to escape with a backslash, or 0
  *
- * Returns: (transfer full): the text in one line, with `\\` for a backslash
+ * Returns: (transfer full): @text in one line, with `\\` for a backslash
  */
 char      *triad_option_value_escape   (const char               *text,
                                         char                      separator);
 
 /**
  * triad_option_value_unescape:
- * @text: what triad_option_value_escape() has made
  *
- * Returns: (transfer full): what it was made of
+ * Returns: (transfer full): the inverse of triad_option_value_escape()
  */
 char      *triad_option_value_unescape (const char               *text);
 

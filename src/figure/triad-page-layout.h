@@ -11,20 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * triad_page_layout_arrange:
- * @self: a sheet with its graphs laid out; gets its size, and its panels their
- *   places
+ * @self: a page with laid-out graphs; its size and the rectangles of its panels are set
  *
- * Where the figure has no size, graphs have their own, and the page has room
- * for everything.  Else graphs are fitted.  Panels stand beside or below each
- * other, whatever lets them be larger, or the page be more like a page.
+ * Arranges the panels of a page.  If the figure has no size, graphs keep their own and the page
+ * fits the content; otherwise, graphs are scaled to the page.  Panels are side by side or stacked,
+ * whichever makes them larger, or the shape of the page closer to that of paper.
  */
 void triad_page_layout_arrange (TriadPage *self);
 
-/**
- * TRIAD_TITLE_SIZE:
- *
- * How much larger a title is than names.
- */
+/** TRIAD_TITLE_SIZE: font size of a title, as a factor of that of names. */
 #define TRIAD_TITLE_SIZE 1.25
 
 G_END_DECLS

@@ -16,22 +16,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadPanel:
- * @content: what it shows: space, or one of the graphs
- * @heading: (nullable): what stands above it
+ * @content: a single content: the 3D view, or one of the graphs
+ * @heading: (nullable): text above the panel
  * @layout: (nullable): the graph
- * @scenes: (nullable) (array length=n_scenes): space, once for each step of a
- *   sweep
- * @camera: where space is seen from
- * @style: what of space is seen
- * @selected: the vertex whose way alone stands out, -1 for none
- * @way: (nullable): what stands out
- * @callouts: (element-type TriadCallout): what is said about its frames
- * @ink: (nullable) (element-type TriadObstacle): where space has something in it
- * @rect: where it is, points of the page
- * @zoom: how many points of the page a point of the graph has, or a pixel of
- *   space
+ * @scenes: (nullable) (array length=n_scenes): the scene at each step of the sweep
+ * @selected: the vertex whose path alone is highlighted, -1 for none
+ * @way: (nullable): the highlighted frames
+ * @callouts: (element-type TriadCallout): callouts of its frames
+ * @ink: (nullable) (element-type TriadObstacle): occupied areas of the scene
+ * @rect: points of the page
+ * @zoom: points of the page in a point of the graph or a pixel of the scene
  *
- * One of the pictures of a figure.
+ * A graph or a 3D view in a figure.
  */
 typedef struct
 {
@@ -52,43 +48,40 @@ typedef struct
 
 #define TRIAD_MAX_PANELS 3
 
-/** TRIAD_PAGE_MAX_BOXES: frames in a graph; each takes up to 40 kB while it is drawn. */
+/** TRIAD_PAGE_MAX_BOXES: maximum number of boxes in a graph; each needs up to 40 kB. */
 #define TRIAD_PAGE_MAX_BOXES 150000
 
-/** TRIAD_PAGE_MAX_PAGED: frames of several sources whose pages are in one file. */
+/** TRIAD_PAGE_MAX_PAGED: maximum number of frames of several sources in one file. */
 #define TRIAD_PAGE_MAX_PAGED 150000
 
-/** TRIAD_PAGE_MAX_MOVED: frames of all steps of a sweep together. */
+/** TRIAD_PAGE_MAX_MOVED: maximum number of frames times steps of a sweep. */
 #define TRIAD_PAGE_MAX_MOVED 2000000
 
 /**
  * TRIAD_PAGE_MAX_BYTES:
  *
- * Bytes of the pictures of a figure, and of the steps of an SVG that moves, where there
- * are several: they are kept until the last one is made.
+ * Maximum total size of the outputs of a figure, or of the steps of an animated SVG: they are kept
+ * in memory until the last one is rendered.
  */
 #define TRIAD_PAGE_MAX_BYTES (256 * 1024 * 1024)
 
 /**
  * TriadPage:
- * @figure: what it was made of; owned
- * @snapshot: its model
- * @theme: its colours, its ground among them
- * @width: of the page, points
+ * @figure: the options; owned
+ * @theme: colours, with the figure's background
+ * @width: points
  * @height: points
- * @panels: (array length=n_panels): its pictures
- * @n_panels: how many
- * @n_steps: how many pictures its sweep has; 1 where nothing moves
- * @unit: how many points of the page a point of names has
- * @title: (nullable): what stands above the pictures
- * @title_at: where
- * @caption: (nullable): what stands below them
- * @caption_at: where
- * @note: (nullable): something about the figure that people should know, but
- *   that does not keep it from being drawn
+ * @panels: (array length=n_panels): the panels
+ * @n_steps: number of steps of the sweep; 1 without a sweep
+ * @unit: points of the page in a point of the default font size
+ * @title: (nullable): text above the panels
+ * @title_at: position of the title
+ * @caption: (nullable): text below the panels
+ * @caption_at: position of the caption
+ * @note: (nullable): a note for the user, not an error
  *
- * A figure that is ready to be painted, any number of times, in any thread,
- * one at a time.
+ * A figure that is laid out.  It can be painted any number of times, from any thread, but from one
+ * thread at a time.
  */
 typedef struct
 {
@@ -110,19 +103,15 @@ typedef struct
 
 /**
  * triad_page_new:
- * @figure: a figure
- * @snapshot: its model
- * @placer: (nullable): lays graphs out, and remembers them for the next sheet;
- *   %NULL for one that remembers nothing
- * @meshes: (nullable): the same for meshes
- * @cancellable: (nullable): to give up early
- * @error: where to say what can't be drawn: a %TRIAD_FIGURE_ERROR where a
- *   setting does not fit the model
+ * @placer: (nullable): layout engine, which caches layouts for other pages; %NULL for a temporary
+ *   one
+ * @meshes: (nullable): cache of meshes; %NULL for a temporary one
+ * @cancellable: (nullable): cancels the layout
+ * @error: return location; a %TRIAD_FIGURE_ERROR if an option does not fit the model
  *
- * Does all that takes time: reads meshes, lays graphs out, moves joints.  Not
- * for the thread that draws.
+ * Loads meshes, lays out graphs and moves joints.  Takes time, so call it in a worker thread.
  *
- * Returns: (transfer full): the sheet, or %NULL and @error
+ * Returns: (transfer full): the page, or %NULL and @error
  */
 TriadPage *triad_page_new   (const TriadFigure  *figure,
                              TriadSnapshot      *snapshot,
@@ -134,12 +123,10 @@ void       triad_page_free  (TriadPage          *self);
 
 /**
  * triad_page_paint:
- * @self: a sheet
- * @cr: where to paint; one unit is a point
- * @step: of the sweep, in [0, n_steps); 0 where nothing moves
+ * @cr: context whose unit is a point
+ * @step: step of the sweep, in [0, n_steps); 0 without a sweep
  *
- * Paints the figure without its ground, which is @theme's.  The same as in a
- * file, and fast.
+ * Paints the figure as in a file, but without the background.
  */
 void       triad_page_paint (const TriadPage    *self,
                              cairo_t            *cr,

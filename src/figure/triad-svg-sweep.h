@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_svg_sweep:
- * @steps: (array length=n_steps): SVG documents of one size, no id of which is
- *   another's
- * @n_steps: how many, at least 2
- * @seconds: from the first to the last
+ * @steps: (array length=n_steps): SVG documents of the same size, with distinct ids
+ * @n_steps: at least 2
+ * @seconds: duration from the first to the last
  *
- * Shows one after another, there and back again, for ever, without a script.
- * What can't move shows the first.
+ * Creates an SVG that shows the documents forwards and backwards in a loop, without scripts.
+ * Viewers without animation show the first one.
  *
  * Returns: (transfer full): the document
  */

@@ -13,15 +13,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadTextBlock:
- * @lines: (array zero-terminated=1): what is written, line by line
- * @style: how
- * @family: (nullable): the font
+ * @lines: (array zero-terminated=1): wrapped lines
+ * @family: (nullable): font family
  * @line_height: points
  * @width: of the longest line, points
  * @height: of all lines, points
  *
- * A text that is broken into lines, once; then it is painted as often as one
- * likes, each line by itself, so that every kind of file can hold it as text.
+ * Text that is wrapped once and painted line by line, so that every output format can contain it
+ * as text.
  */
 typedef struct
 {
@@ -35,12 +34,10 @@ typedef struct
 
 /**
  * triad_text_block_new:
- * @text: any text
- * @style: how it is written
- * @family: (nullable): the font
- * @width: what is wider is broken, points
+ * @family: (nullable): font family
+ * @width: maximum width of a line, points
  *
- * Returns: (transfer full): the text in lines
+ * Returns: (transfer full): the wrapped text
  */
 TriadTextBlock *triad_text_block_new   (const char           *text,
                                         TriadLabelStyle       style,
@@ -50,10 +47,9 @@ void            triad_text_block_free  (TriadTextBlock       *self);
 
 /**
  * triad_text_block_paint:
- * @self: words
- * @cr: where to paint, with the colour set
- * @x: the left edge, points
- * @y: the upper edge
+ * @cr: context with the colour set
+ * @x: left edge, points
+ * @y: upper edge, points
  */
 void            triad_text_block_paint (const TriadTextBlock *self,
                                         cairo_t              *cr,
