@@ -102,7 +102,7 @@ test_newest (void)
   g_atomic_int_set (&may_end, TRUE);
   wait_for (&count.n_returned, N_REQUESTS);
   g_assert_cmpint (n_begun, ==, 2);
-  g_assert_cmpint (most_at_work, ==, 1);
+  g_assert_cmpint (g_atomic_int_get (&most_at_work), ==, 1);
   g_assert_cmpint (count.n_done, ==, 1);
 }
 
@@ -119,7 +119,7 @@ test_together (void)
   run (queue, first, &count);
   run (queue, first, &count);
   wait_for (&n_begun, 2);
-  g_assert_cmpint (most_at_work, ==, 2);
+  g_assert_cmpint (g_atomic_int_get (&most_at_work), ==, 2);
 
   g_cancellable_cancel (first);
   run (queue, second, &count);
@@ -127,7 +127,7 @@ test_together (void)
   g_atomic_int_set (&may_end, TRUE);
   wait_for (&count.n_returned, 4);
   g_assert_cmpint (n_begun, ==, 4);
-  g_assert_cmpint (most_at_work, ==, 2);
+  g_assert_cmpint (g_atomic_int_get (&most_at_work), ==, 2);
   g_assert_cmpint (count.n_done, ==, 2);
 }
 
