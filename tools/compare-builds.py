@@ -99,7 +99,7 @@ def compare(file, before, after, with_svg):
     try:
         old, new = (look(programs, file, with_svg) for programs in (before, after))
     except subprocess.TimeoutExpired as error:
-        return len(error.args), [f"{file}: {error}"]
+        return 0, [f"{file}: {error}"]
     return len(old), [f"{file}: {what} differs" for what in old if old[what] != new.get(what)]
 
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TRIAD_CONVERSION_URDF:
  *
- * Stands for URDF where a version of SDFormat is expected.
+ * The value for URDF in parameters that take a version of SDFormat.
  */
 #define TRIAD_CONVERSION_URDF 0
 

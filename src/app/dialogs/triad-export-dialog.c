@@ -150,7 +150,7 @@ get_suffix (TriadFigureFormat format)
   return suffixes[format];
 }
 
-/* Returns the format that the suffix of @name stands for; -1 for none. */
+/* Returns the format with the suffix of @name; -1 for an unknown suffix. */
 static int
 find_format (const char *name)
 {

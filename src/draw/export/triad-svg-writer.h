@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  *
  * Adds groups, ids, titles and text to cairo's SVG output, which has none of them.  While cairo
  * draws, the writer paints a placeholder where each part begins and ends, and in place of each
- * text.  Afterwards it parses the document and replaces the placeholders with the elements that
- * they stand for.
+ * text.  Afterwards it parses the document and replaces each placeholder with its
+ * element.
  *
  * A placeholder is an image of one pixel with a URI of its own (%CAIRO_MIME_TYPE_URI), which cairo
  * copies to its output.

@@ -25,7 +25,7 @@ typedef struct
 
 /**
  * TriadProjectedScene:
- * @scene: (not nullable): what is shown
+ * @scene: (not nullable): the scene in model coordinates
  * @highlight: selection and highlighted paths
  * @reference: the frame that the selected one is measured from, -1 for none
  * @shade: (nullable): overlay: the robot that the scene is compared with
