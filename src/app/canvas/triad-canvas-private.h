@@ -87,20 +87,13 @@ typedef struct
 
 TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);
 
-/**
- * triad_canvas_cache_begin:
- * @now: the state to show
- *
- * Returns: whether the canvas has to be painted, with margins around it; %FALSE if the
+/* Returns: whether the canvas has to be painted, with margins around it; FALSE if the
  *   cached rendering can be used
  */
 gboolean            triad_canvas_cache_begin     (TriadCanvas           *self,
                                                   const TriadCanvasSeen *now);
 
-/**
- * triad_canvas_cache_show:
- * @picture: (nullable): the new rendering; %NULL to use the cached one
- */
+/* @picture: (nullable): the new rendering; NULL to use the cached one */
 void                triad_canvas_cache_show      (TriadCanvas           *self,
                                                   cairo_surface_t       *picture,
                                                   cairo_t               *cr);
@@ -129,56 +122,38 @@ TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
 
 void                triad_canvas_add_controllers (TriadCanvas      *self);
 
-/**
- * triad_canvas_give_up_box:
- *
- * Cancels the selection of an area.
+/* Cancels the selection of an area.
  *
  * Returns: whether an area was being selected
  */
 gboolean            triad_canvas_give_up_box     (TriadCanvas      *self);
 
-/**
- * triad_canvas_install_keys:
- * @klass: the class being initialized
- *
- * Installs the actions and their key bindings.
- */
+/* Installs the actions and their key bindings. */
 void                triad_canvas_install_keys    (TriadCanvasClass *klass);
 gboolean            triad_canvas_has_content     (TriadCanvas      *self);
 
-/**
- * triad_canvas_can_fold:
- * @closed: whether to collapse or to expand
- *
- * Returns: whether that is possible for the selected frame
- */
+/* Returns: whether that is possible for the selected frame */
 gboolean            triad_canvas_can_fold        (TriadCanvas      *self,
                                                   gboolean          closed);
 
 void                triad_canvas_add_menu        (TriadCanvas      *self);
 void                triad_canvas_install_menu    (TriadCanvasClass *klass);
 
-/**
- * triad_canvas_drag:
+/* Does nothing if the canvas is empty.
+ *
  * @turn: whether to rotate the view, if it supports that
  * @dx: to the right, pixels
  * @dy: down, pixels
- *
- * Does nothing if the canvas is empty.
  */
 void                triad_canvas_drag            (TriadCanvas      *self,
                                                   gboolean          turn,
                                                   double            dx,
                                                   double            dy);
 
-/**
- * triad_canvas_zoom:
- * @factor: the change of the scale
+/* Does nothing if the canvas is empty.
+ *
  * @x: the fixed point, pixels
  * @y: the fixed point, pixels
- *
- * Does nothing if the canvas is empty.
  */
 void                triad_canvas_zoom            (TriadCanvas      *self,
                                                   double            factor,

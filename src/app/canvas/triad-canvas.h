@@ -15,10 +15,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CANVAS (triad_canvas_get_type ())
 
-/**
- * TriadCanvas:
- *
- * What the views of a session have in common.  The pointer hovers, selects, pans and
+/* What the views of a session have in common.  The pointer hovers, selects, pans and
  * zooms; the keyboard navigates between frames.  The content is fitted when it first
  * appears, and again when the size of the widget changes, until the user moves it;
  * reloads do not move it.
@@ -118,47 +115,26 @@ struct _TriadCanvasClass
   char          *(*dup_description) (TriadCanvas          *self);
 };
 
-/**
- * triad_canvas_get_session:
- *
- * Returns: (nullable) (transfer none): the session shown
- */
+/* Returns: (nullable) (transfer none): the session shown */
 TriadSession *triad_canvas_get_session    (TriadCanvas *self);
 
-/**
- * triad_canvas_get_text_scale:
- *
- * Returns: the text scaling factor of the desktop
- */
+/* Returns: the text scaling factor of the desktop */
 double        triad_canvas_get_text_scale (TriadCanvas *self);
 
-/**
- * triad_canvas_get_caption:
- *
- * Returns: the height of the first child, which covers the top of the canvas with the
+/* Returns: the height of the first child, which covers the top of the canvas with the
  *   title and buttons
  */
 double        triad_canvas_get_caption    (TriadCanvas *self);
 
-/**
- * triad_canvas_touch:
- *
- * Records that the user has moved the view, which is then no longer fitted
+/* Records that the user has moved the view, which is then no longer fitted
  * automatically, and repaints it.
  */
 void          triad_canvas_touch          (TriadCanvas *self);
 
-/**
- * triad_canvas_is_touched:
- *
- * Returns: whether the user has moved the view since everything was shown
- */
+/* Returns: whether the user has moved the view since everything was shown */
 gboolean      triad_canvas_is_touched     (TriadCanvas *self);
 
-/**
- * triad_canvas_fit:
- * @frame: the vertex to fit, or -1 for everything
- */
+/* @frame: the vertex to fit, or -1 for everything */
 void          triad_canvas_fit            (TriadCanvas *self,
                                            int          frame);
 

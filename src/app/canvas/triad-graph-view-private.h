@@ -39,20 +39,12 @@ struct _TriadGraphView
 
 TriadLayout *triad_graph_view_get_layout     (TriadGraphView   *self);
 
-/**
- * triad_graph_view_install_moves:
- * @klass: the class being initialized
- *
- * Sets the virtual functions that pan and zoom.
- */
+/* Sets the virtual functions that pan and zoom. */
 void         triad_graph_view_install_moves  (TriadCanvasClass *klass);
 void         triad_graph_view_init_moves     (TriadGraphView   *self);
 gboolean     triad_graph_view_is_flying      (TriadGraphView   *self);
 
-/**
- * triad_graph_view_shows_all:
- * @bounds: the bounds of a layout
- *
+/* @bounds: the bounds of a layout
  * Returns: whether the user has not moved the view, and all of @bounds is visible
  */
 gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
@@ -61,12 +53,10 @@ gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
 /* Fits a new layout if part of it is not visible, or if it could be shown much larger. */
 void         triad_graph_view_keep_all       (TriadGraphView   *self);
 
-/**
- * triad_graph_view_look_at:
+/* Centers the view at that point.
+ *
  * @x: points
  * @y: points
- *
- * Centers the view at that point.
  */
 void         triad_graph_view_look_at        (TriadGraphView   *self,
                                               double            x,

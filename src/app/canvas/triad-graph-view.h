@@ -20,28 +20,18 @@ G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, Triad
 
 const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self);
 
-/**
- * triad_graph_view_get_destination:
- *
- * Returns: (transfer none): the viewport at the end of the running animation, or the
+/* Returns: (transfer none): the viewport at the end of the running animation, or the
  *   current one
  */
 const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
 
-/**
- * triad_graph_view_fly:
- * @to: the new viewport
- *
- * Moves to @to with an animation, or at once if animations are disabled.
- */
+/* Moves to @to with an animation, or at once if animations are disabled. */
 void                 triad_graph_view_fly             (TriadGraphView      *self,
                                                        const TriadViewport *to);
 
-/**
- * triad_graph_view_measure:
- * @room: (inout): all members but the width and the height are set
+/* Computes the space that a graph needs in this view.
  *
- * Computes the space that a graph needs in this view.
+ * @room: (inout): all members but the width and the height are set
  */
 void                 triad_graph_view_measure         (TriadGraphView      *self,
                                                        TriadPaneLayoutRoom *room);

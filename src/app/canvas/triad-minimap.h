@@ -14,36 +14,23 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_MINIMAP (triad_minimap_get_type ())
 
-/**
- * TriadMinimap:
- *
- * A small picture of a layout with a rectangle for the visible area, which can be
+/* A small picture of a layout with a rectangle for the visible area, which can be
  * dragged.  Hidden if the whole layout is visible.  It has no keyboard support,
  * because the keys of the canvas do the same.
  */
 G_DECLARE_FINAL_TYPE (TriadMinimap, triad_minimap, TRIAD, MINIMAP, GtkWidget)
 
-/**
- * triad_minimap_show:
- * @layout: (nullable): the layout; %NULL for none
+/* @layout: (nullable): the layout; NULL for none
  * @seen: the visible area, points
  */
 void     triad_minimap_show      (TriadMinimap    *self,
                                   TriadLayout     *layout,
                                   const TriadRect *seen);
 
-/**
- * triad_minimap_is_needed:
- *
- * Returns: whether part of the layout is not visible
- */
+/* Returns: whether part of the layout is not visible */
 gboolean triad_minimap_is_needed (TriadMinimap    *self);
 
-/**
- * triad_minimap_get_sheet:
- *
- * Returns: the area of the minimap, in pixels of @self
- */
+/* Returns: the area of the minimap, in pixels of @self */
 TriadRect triad_minimap_get_sheet (TriadMinimap   *self);
 
 G_END_DECLS

@@ -44,34 +44,21 @@ double      triad_scene_view_get_scale     (TriadSceneView      *self);
 double      triad_scene_view_get_width     (TriadSceneView      *self);
 double      triad_scene_view_get_height    (TriadSceneView      *self);
 
-/**
- * triad_scene_view_find_frame:
- * @x: (out): in pixels of the scene
+/* @x: (out): in pixels of the scene
  * @y: (out): in pixels of the scene
- *
- * Returns: %FALSE if the frame has no pose, or is behind the camera
+ * Returns: FALSE if the frame has no pose, or is behind the camera
  */
 gboolean    triad_scene_view_find_frame    (TriadSceneView      *self,
                                             int                  frame,
                                             double              *x,
                                             double              *y);
 
-/**
- * triad_scene_view_move:
- * @animated: whether to animate the movement, if animations are enabled
- *
- * Moves the camera to its new position.
- */
+/* Moves the camera to its new position. */
 void        triad_scene_view_move          (TriadSceneView      *self,
                                             gboolean             animated);
 void        triad_scene_view_stop          (TriadSceneView      *self);
 
-/**
- * triad_scene_view_look:
- * @view: the direction
- *
- * Shows everything from that direction.
- */
+/* Shows everything from that direction. */
 void        triad_scene_view_look          (TriadSceneView      *self,
                                             TriadCameraView      view);
 
@@ -87,12 +74,7 @@ void        triad_scene_view_show_shade    (TriadSceneView      *self);
 void        triad_scene_view_follow_file   (TriadSceneView      *self);
 void        triad_scene_view_forget_file   (TriadSceneView      *self);
 
-/**
- * triad_scene_view_install_moves:
- * @klass: the class being initialized
- *
- * Sets the virtual functions that move the camera.
- */
+/* Sets the virtual functions that move the camera. */
 void        triad_scene_view_install_moves (TriadSceneViewClass *klass);
 
 G_END_DECLS

@@ -12,10 +12,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SCENE_VIEW (triad_scene_view_get_type ())
 
-/**
- * TriadSceneView:
- *
- * The scene of a session, seen by an orbit camera.
+/* The scene of a session, seen by an orbit camera.
  *
  * Actions, in addition to those of a canvas: `view.look` with the name of a view,
  * `view.perspective`, `view.next-lines`.  The session decides what is visible.
@@ -24,19 +21,13 @@ G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, Triad
 
 const TriadCamera *triad_scene_view_get_camera (TriadSceneView    *self);
 
-/**
- * triad_scene_view_is_moving:
- *
- * While the view moves, it may omit the names of frames.
+/* While the view moves, it may omit the names of frames.
  *
  * Returns: whether the view is moving, or was a moment ago
  */
 gboolean           triad_scene_view_is_moving  (TriadSceneView    *self);
 
-/**
- * triad_scene_view_set_camera:
- * @camera: the camera; its projection is ignored
- */
+/* @camera: the camera; its projection is ignored */
 void               triad_scene_view_set_camera (TriadSceneView    *self,
                                                 const TriadCamera *camera);
 

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_COMPARE_BAR (triad_compare_bar_get_type ())
 
-/**
- * TriadCompareBar:
- *
- * The header of a comparison: both files, the number of differences, a switch between
+/* The header of a comparison: both files, the number of differences, a switch between
  * the graphs, the legend, and a button that ends the comparison.  Hidden if nothing is
  * compared.
  *

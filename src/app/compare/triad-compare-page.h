@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_COMPARE_PAGE (triad_compare_page_get_type ())
 
-/**
- * TriadComparePage:
- *
- * A table of the differences between the session's file and its counterpart, the
+/* A table of the differences between the session's file and its counterpart, the
  * largest first, with the tolerance.  Activating a row selects its frame.
  *
  * Property: `session`, construct-only.

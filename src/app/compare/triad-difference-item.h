@@ -13,35 +13,21 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_DIFFERENCE_ITEM (triad_difference_item_get_type ())
 
-/**
- * TriadDifferenceItem:
- *
- * Read-only properties: `name`, the subject; `millimetres` and `degrees`, the
+/* Read-only properties: `name`, the subject; `millimetres` and `degrees`, the
  * displacement as text, empty if there is none; `text`, everything else; and for
  * sorting, `distance` and `angle`.
  */
 G_DECLARE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, TRIAD, DIFFERENCE_ITEM, GObject)
 
-/**
- * triad_difference_item_new_list:
- *
- * Returns: (transfer full) (element-type TriadDifferenceItem): an item for each
+/* Returns: (transfer full) (element-type TriadDifferenceItem): an item for each
  *   difference, in order
  */
 GPtrArray *triad_difference_item_new_list  (const TriadComparison *review);
 
-/**
- * triad_difference_item_get_frame:
- *
- * Returns: the vertex of the later snapshot that it is about; -1 for none
- */
+/* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_difference_item_get_frame (TriadDifferenceItem   *self);
 
-/**
- * triad_difference_item_get_other_frame:
- *
- * Returns: the vertex of the earlier snapshot that it is about; -1 for none
- */
+/* Returns: the vertex of the earlier snapshot that it is about; -1 for none */
 int        triad_difference_item_get_other_frame
                                         (TriadDifferenceItem  *self);
 

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_FILE_LABEL (triad_file_label_get_type ())
 
-/**
- * TriadFileLabel:
- *
- * The letter by which tables and texts refer to one of two files, its name and its
+/* The letter by which tables and texts refer to one of two files, its name and its
  * format: “A  arm.urdf  URDF”.
  *
  * Properties: `letter`, construct-only; `session`, the session of the file; `bare`,
@@ -24,11 +21,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadFileLabel, triad_file_label, TRIAD, FILE_LABEL, GtkWidget)
 
-/**
- * triad_file_label_get_text:
- *
- * Returns: the accessible text
- */
+/* Returns: the accessible text */
 const char *triad_file_label_get_text (TriadFileLabel *self);
 
 G_END_DECLS

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_LEGEND (triad_legend_get_type ())
 
-/**
- * TriadLegend:
- *
- * Lists each ring, badge, arrow and bar that marks a difference, as it is painted,
+/* Lists each ring, badge, arrow and bar that marks a difference, as it is painted,
  * with its meaning.
  */
 G_DECLARE_FINAL_TYPE (TriadLegend, triad_legend, TRIAD, LEGEND, GtkWidget)

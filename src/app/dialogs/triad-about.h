@@ -9,17 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_about_present:
- * @parent: (nullable): the window that the dialog belongs to
- */
 void  triad_about_present        (GtkWindow  *parent);
 
-/**
- * triad_about_dup_debug_info:
- * @display: the display of the windows
+/* @display: the display of the windows
  * @native: (nullable): a window that is shown
- *
  * Returns: (transfer full): the information for a bug report
  */
 char *triad_about_dup_debug_info (GdkDisplay *display,

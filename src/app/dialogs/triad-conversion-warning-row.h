@@ -18,10 +18,6 @@ G_DECLARE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, T
 
 GtkWidget *triad_conversion_warning_row_new            (void);
 
-/**
- * triad_conversion_warning_row_set_diagnostic:
- * @diagnostic: the diagnostic to show; not kept
- */
 void       triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
                                                         const TriadDiagnostic     *diagnostic);
 

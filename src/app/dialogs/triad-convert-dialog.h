@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CONVERT_DIALOG (triad_convert_dialog_get_type ())
 
-/**
- * TriadConvertDialog:
- *
- * Converts the file of a session when a format is chosen, and again when the file
+/* Converts the file of a session when a format is chosen, and again when the file
  * changes, and lists what would be lost and what prevents the conversion before
  * anything is written.
  */
@@ -44,21 +41,11 @@ G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_D
  * Emitted when the user wants to see the source of a row; the dialog closes.
  */
 
-/**
- * triad_convert_dialog_new:
- * @session: the session of the file
- * @parent: the window that the dialog belongs to
- *
- * Returns: (transfer none): the dialog
- */
+/* Returns: (transfer none): the dialog */
 TriadConvertDialog *triad_convert_dialog_new  (TriadSession       *session,
                                                GtkWindow          *parent);
 
-/**
- * triad_convert_dialog_save:
- * @file: the file to write
- *
- * Writes the converted file; there must be no errors.  Asks for confirmation before
+/* Writes the converted file; there must be no errors.  Asks for confirmation before
  * overwriting the file that is shown.
  */
 void                triad_convert_dialog_save (TriadConvertDialog *self,

@@ -13,24 +13,18 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_EXPORT_DIALOG (triad_export_dialog_get_type ())
 
-/**
- * TriadExportDialog:
- *
- * Shows a preview of a figure while the user sets its options, and writes it.  The
+/* Shows a preview of a figure while the user sets its options, and writes it.  The
  * figure shows the model as it was when the dialog was opened.
  *
- * Emits `exported` with the #GFile, and closes.
+ * Emits `exported` with the GFile, and closes.
  */
 G_DECLARE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, TRIAD, EXPORT_DIALOG, AdwWindow)
 
-/**
- * triad_export_dialog_new:
- * @parent: the window that the dialog belongs to
+/* @parent: the window that the dialog belongs to
  * @maker: renders figures of the window's snapshot
  * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
- *   #TriadFigureContent
+ *   TriadFigureContent
  * @content: the initial content
- *
  * Returns: (transfer none): the dialog
  */
 TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent,
@@ -38,30 +32,20 @@ TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent
                                                      GPtrArray           *shown,
                                                      TriadFigureContent   content);
 
-/**
- * triad_export_dialog_save:
- * @file: the file to write
- *
- * Writes the figure, or shows why that failed.  The suffix determines the format;
+/* Writes the figure, or shows why that failed.  The suffix determines the format;
  * without a known suffix, the chosen format is used.  Never overwrites the model.
  */
 void               triad_export_dialog_save         (TriadExportDialog   *self,
                                                      GFile               *file);
 
-/**
- * triad_export_dialog_save_settings:
- * @file: a figure file, which need not exist
+/* Appends the figure to @file.
  *
- * Appends the figure to @file.
+ * @file: a figure file, which need not exist
  */
 void               triad_export_dialog_save_settings (TriadExportDialog *self,
                                                       GFile             *file);
 
-/**
- * triad_export_dialog_dup_command:
- *
- * Returns: (transfer full): the command line that renders the same figure
- */
+/* Returns: (transfer full): the command line that renders the same figure */
 char              *triad_export_dialog_dup_command  (TriadExportDialog  *self);
 
 G_END_DECLS

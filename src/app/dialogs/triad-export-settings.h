@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_EXPORT_SETTINGS (triad_export_settings_get_type ())
 
-/**
- * TriadExportSettings:
- *
- * The option rows of the export dialog.  They are initialized from the current views;
+/* The option rows of the export dialog.  They are initialized from the current views;
  * changes by the user are applied to a figure.
  *
  * Emits `changed` when the figure has changed, and `note` with a message.
@@ -24,39 +21,27 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadExportSettings, triad_export_settings, TRIAD, EXPORT_SETTINGS,
                       GtkWidget)
 
-/**
- * triad_export_settings_take_shown:
- * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
- *   #TriadFigureContent
+/* @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
+ *   TriadFigureContent
  * @content: the initial content, whose row gets the focus
  */
 void               triad_export_settings_take_shown   (TriadExportSettings *self,
                                                        GPtrArray           *shown,
                                                        int                  content);
 
-/**
- * triad_export_settings_dup_figure:
- *
- * Returns: (transfer full): the figure with the chosen options, without an output
- */
+/* Returns: (transfer full): the figure with the chosen options, without an output */
 TriadFigure       *triad_export_settings_dup_figure   (TriadExportSettings *self);
 TriadFigureFormat  triad_export_settings_get_format   (TriadExportSettings *self);
 
-/**
- * triad_export_settings_show_page:
+/* Shows the size of the output.
+ *
  * @width: width of the rendered page, points
  * @height: height of the rendered page, points
- *
- * Shows the size of the output.
  */
 void               triad_export_settings_show_page    (TriadExportSettings *self,
                                                        double               width,
                                                        double               height);
 
-/**
- * triad_export_settings_show_command:
- * @command: the command line that renders the same figure
- */
 void               triad_export_settings_show_command (TriadExportSettings *self,
                                                        const char          *command);
 

@@ -13,26 +13,16 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_FIGURE_PREVIEW (triad_figure_preview_get_type ())
 
-/**
- * TriadFigurePreview:
- *
- * Shows a page as large as it fits, in its aspect ratio; a checkerboard shows where it
+/* Shows a page as large as it fits, in its aspect ratio; a checkerboard shows where it
  * is transparent.
  */
 G_DECLARE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, TRIAD, FIGURE_PREVIEW, GtkWidget)
 
-/**
- * triad_figure_preview_take_page:
- * @page: (transfer full): the page to show
- */
+/* @page: (transfer full): the page to show */
 void             triad_figure_preview_take_page (TriadFigurePreview *self,
                                                  TriadPage          *page);
 
-/**
- * triad_figure_preview_get_page:
- *
- * Returns: (nullable) (transfer none): the page shown
- */
+/* Returns: (nullable) (transfer none): the page shown */
 const TriadPage *triad_figure_preview_get_page  (TriadFigurePreview *self);
 
 G_END_DECLS

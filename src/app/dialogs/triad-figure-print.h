@@ -11,14 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_figure_print_new:
- * @sheet: (transfer full): the page to print
- * @name: the name of the print job
- *
- * Prints the page as vector graphics on one sheet of paper, scaled down if it does not
+/* Prints the page as vector graphics on one sheet of paper, scaled down if it does not
  * fit, in landscape orientation if it is wider than high.
  *
+ * @sheet: (transfer full): the page to print
  * Returns: (transfer full): the operation, ready to be run
  */
 GtkPrintOperation *triad_figure_print_new (TriadPage  *sheet,

@@ -13,19 +13,11 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PREFERENCES_PAGE (triad_preferences_page_get_type ())
 
-/**
- * TriadPreferencesPage:
- *
- * A row for each preference.  Changes apply immediately.
- */
+/* A row for each preference.  Changes apply immediately. */
 G_DECLARE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, TRIAD, PREFERENCES_PAGE,
                       AdwPreferencesPage)
 
-/**
- * triad_preferences_page_new:
- *
- * Returns: (transfer floating): the page
- */
+/* Returns: (transfer floating): the page */
 AdwPreferencesPage *triad_preferences_page_new (TriadPreferences *preferences);
 
 G_END_DECLS

@@ -9,12 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_shortcuts_set_up:
- * @application: the application, after startup
- *
- * Sets the accelerators of the application's and the windows' actions, as listed in
+/* Sets the accelerators of the application's and the windows' actions, as listed in
  * the shortcuts window (triad-shortcuts.ui).
+ *
+ * @application: the application, after startup
  */
 void triad_shortcuts_set_up (GtkApplication *application);
 

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_ADAPTIVE_SPLIT (triad_adaptive_split_get_type ())
 
-/**
- * TriadAdaptiveSplit:
- *
- * A layout manager for a picture and a scrollable widget.  If the width is sufficient,
+/* A layout manager for a picture and a scrollable widget.  If the width is sufficient,
  * they are side by side, and the picture gets the space that the other leaves;
  * otherwise the picture is above.
  */

@@ -14,36 +14,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_adwaita_compat_present_preferences:
- * @parent: (nullable): the window that the dialog belongs to
- * @page: (transfer floating): the only page
+/* Does nothing if @parent already shows preferences.
  *
- * Does nothing if @parent already shows preferences.
+ * @page: (transfer floating): the only page
  */
 void     triad_adwaita_compat_present_preferences (GtkWindow          *parent,
                                                    AdwPreferencesPage *page);
 
-/**
- * triad_adwaita_compat_present_about:
- * @parent: (nullable): the window that the dialog belongs to
- * @first_property: a property that both AdwAboutDialog and AdwAboutWindow have
- * @...: its value, more properties and values, and %NULL
+/* @first_property: a property that both AdwAboutDialog and AdwAboutWindow have
+ * @...: its value, more properties and values, and NULL
  */
 void     triad_adwaita_compat_present_about       (GtkWindow          *parent,
                                                    const char         *first_property,
                                                    ...) G_GNUC_NULL_TERMINATED;
 
-/**
- * triad_adwaita_compat_ask:
- * @parent: the window that the dialog belongs to
+/* Asks for confirmation before data is lost.  Closing the dialog in any other way
+ * cancels.
+ *
  * @heading: the question
  * @body: what will be lost
  * @accept: the label of the button that confirms, with a mnemonic
- *
- * Asks for confirmation before data is lost.  Closing the dialog in any other way
- * cancels.
- *
  * Returns: (transfer none): an object that emits response::accept if the user
  *   confirms; valid until the dialog is closed
  */

@@ -9,21 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_gtk_compat_tab_to_row:
- * @list: a list view or a column view
- *
- * Makes Tab and Shift+Tab focus the row of @list that had the focus last, and leave
+/* Makes Tab and Shift+Tab focus the row of @list that had the focus last, and leave
  * the list from any row.  By default, GTK 4.12 and later visit every row.
+ *
+ * @list: a list view or a column view
  */
 void triad_gtk_compat_tab_to_row  (GtkWidget      *list);
 
-/**
- * triad_gtk_compat_name_items:
- * @menu: a menu that has not been opened yet
- *
- * Sets the accessible name of each item when @menu opens.  GTK 4.18 takes the names
+/* Sets the accessible name of each item when @menu opens.  GTK 4.18 takes the names
  * from labels that it hides from screen readers, so that the items have no name.
+ *
+ * @menu: a menu that has not been opened yet
  */
 void triad_gtk_compat_name_items  (GtkPopoverMenu *menu);
 

@@ -9,24 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_incremental_rows_begin:
- * @rows: a model that is about to be filled
- * @widget: the widget that shows it
- *
- * Limits @rows to grow with each frame.  A list view creates about two hundred rows at
+/* Limits @rows to grow with each frame.  A list view creates about two hundred rows at
  * once, visible or not, which would block the main thread for too long.  @rows is
  * empty during the first frame, in which the canvases are painted as well, and
  * complete soon after.
+ *
+ * @rows: a model that is about to be filled
  */
 void triad_incremental_rows_begin  (GtkSliceListModel *rows,
                                     GtkWidget         *widget);
 
-/**
- * triad_incremental_rows_finish:
- *
- * Shows all rows at once, for a caller that needs a row far down.
- */
+/* Shows all rows at once, for a caller that needs a row far down. */
 void triad_incremental_rows_finish (GtkSliceListModel *rows);
 
 G_END_DECLS

@@ -11,21 +11,15 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_LAZY_PAGE (triad_lazy_page_get_type ())
 
-/**
- * TriadLazyPage:
- *
- * A container whose child is created when it is first shown or requested, so that a
+/* A container whose child is created when it is first shown or requested, so that a
  * new window does not wait for pages that most windows never show.
  *
  * Properties: `child-type`, the type of the child; `session`, passed to the child, or
- * %NULL; read-only: `child`, %NULL until it is created.
+ * NULL; read-only: `child`, NULL until it is created.
  */
 G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, GtkWidget)
 
-/**
- * triad_lazy_page_get_child:
- *
- * Creates the child if necessary.
+/* Creates the child if necessary.
  *
  * Returns: (transfer none): the child
  */

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_LIST_ROW (triad_list_row_get_type ())
 
-/**
- * TriadListRow:
- *
- * The child of a #GtkListItem.  The focus is on the internal row widget of the list,
+/* The child of a GtkListItem.  The focus is on the internal row widget of the list,
  * which has no text of its own, and GTK 4.8 cannot name it in a template.
  *
  * Properties: `name-spoken`, the accessible name of the row; `detail-spoken`, its

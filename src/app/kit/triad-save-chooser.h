@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_save_chooser_new:
- * @name: the suggested file name
- * @sibling: (nullable): a file in the suggested folder
- *
+/* @sibling: (nullable): a file in the suggested folder
  * Returns: (transfer full): a modal dialog that is not shown yet
  */
 GtkFileChooserNative *triad_save_chooser_new (GtkWindow  *parent,

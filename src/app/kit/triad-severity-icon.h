@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_severity_icon_get_icon_name:
- *
- * Returns: the name of an icon whose shape shows @severity
- */
+/* Returns: the name of an icon whose shape shows @severity */
 const char *triad_severity_icon_get_icon_name (TriadSeverity  severity);
 
 const char *triad_severity_icon_get_css_class (TriadSeverity  severity);

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_TAB (triad_tab_get_type ())
 
-/**
- * TriadTab:
- *
- * The content of a button that switches to a page: the title if there is room for all
+/* The content of a button that switches to a page: the title if there is room for all
  * of it, otherwise the icon, with the title as a tooltip.  A title is never
  * ellipsized.
  *

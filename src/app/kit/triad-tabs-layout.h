@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_TABS_LAYOUT (triad_tabs_layout_get_type ())
 
-/**
- * TriadTabsLayout:
- *
- * Lays out toggle buttons in a row, each at its natural width.  If there is no room
+/* Lays out toggle buttons in a row, each at its natural width.  If there is no room
  * for that, only the active one has its natural width; if there is no room for that
  * either, none has.
  */

@@ -11,18 +11,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_theme_monitor_get_theme:
- *
- * Returns: the theme that matches the windows: light or dark, and with high contrast
+/* Returns: the theme that matches the windows: light or dark, and with high contrast
  *   if that is enabled
  */
 const TriadTheme *triad_theme_monitor_get_theme (void);
 
-/**
- * triad_theme_monitor_watch:
- * @callback: called with @widget when the theme changes
- */
+/* @callback: called with @widget when the theme changes */
 void              triad_theme_monitor_watch     (GtkWidget *widget,
                                                  GCallback  callback);
 

@@ -11,12 +11,9 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_TREE_LIST_ROW (triad_tree_list_row_get_type ())
 
-/**
- * TriadTreeListRow:
- *
- * Shows an item that emits “changed”, and names the internal row of the list around
+/* Shows an item that emits “changed”, and names the internal row of the list around
  * it, so that a screen reader reads all of it.  The template of a subclass has one
- * child, a #GtkTreeExpander.
+ * child, a GtkTreeExpander.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadTreeListRow, triad_tree_list_row, TRIAD, TREE_LIST_ROW, GtkWidget)
 
@@ -31,27 +28,15 @@ struct _TriadTreeListRowClass
   void (*show) (TriadTreeListRow *self);
 };
 
-/**
- * triad_tree_list_row_set_list_row:
- * @list_row: (nullable): the row of a #GtkTreeListModel to show
- */
+/* @list_row: (nullable): the row of a GtkTreeListModel to show */
 void            triad_tree_list_row_set_list_row (TriadTreeListRow *self,
                                                   GtkTreeListRow   *list_row);
 GtkTreeListRow *triad_tree_list_row_get_list_row (TriadTreeListRow *self);
 
-/**
- * triad_tree_list_row_get_item:
- *
- * Returns: (nullable) (transfer none): the item of its list row
- */
+/* Returns: (nullable) (transfer none): the item of its list row */
 gpointer        triad_tree_list_row_get_item     (TriadTreeListRow *self);
 
-/**
- * triad_tree_list_row_describe:
- * @label: the accessible name
- * @description: the accessible description
- *
- * Sets the accessible name of the internal row of the list, which gets the focus but
+/* Sets the accessible name of the internal row of the list, which gets the focus but
  * has no text of its own.
  */
 void            triad_tree_list_row_describe     (TriadTreeListRow *self,

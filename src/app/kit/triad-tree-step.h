@@ -9,14 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_tree_step:
- * @in: towards the children; %FALSE for towards the parent
- *
- * Expands a collapsed row before moving to its children, and collapses an expanded one
+/* Expands a collapsed row before moving to its children, and collapses an expanded one
  * before moving to its parent.
  *
- * Returns: the position to move to; %GTK_INVALID_LIST_POSITION to stay
+ * @in: towards the children; FALSE for towards the parent
+ * Returns: the position to move to; GTK_INVALID_LIST_POSITION to stay
  */
 guint triad_tree_step (GtkTreeListRow *row,
                        gboolean        in);

@@ -11,13 +11,10 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_UPRIGHT_LAYOUT (triad_upright_layout_get_type ())
 
-/**
- * TriadUprightLayout:
- *
- * Allocates its whole size to each child, like #GtkBinLayout, but never measures the
+/* Allocates its whole size to each child, like GtkBinLayout, but never measures the
  * width for a given height.
  *
- * A #GtkBox measures that before it allocates its children, and a wrapping label
+ * A GtkBox measures that before it allocates its children, and a wrapping label
  * computes it by trying about twenty widths, which takes too long for a list of such
  * labels.  In a vertically scrolled widget the result is not used, because its width
  * is fixed first.

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_weak_new:
- * @object: the object that starts the call
- *
- * Creates the user data of a callback.  A closed window exists as long as something
+/* Creates the user data of a callback.  A closed window exists as long as something
  * holds a reference to it, even after its parent is gone, and does not cancel its
  * asynchronous calls.
  *
@@ -21,11 +17,8 @@ G_BEGIN_DECLS
  */
 gpointer triad_weak_new  (gpointer object);
 
-/**
- * triad_weak_take:
- * @data: (transfer full): data from triad_weak_new()
- *
- * Returns: (nullable) (transfer full): the object; %NULL if it has been disposed
+/* @data: (transfer full): data from triad_weak_new()
+ * Returns: (nullable) (transfer full): the object; NULL if it has been disposed
  */
 gpointer triad_weak_take (gpointer data);
 

@@ -20,10 +20,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_BOTTOM_PANEL (triad_bottom_panel_get_type ())
 
-/**
- * TriadBottomPanel:
- *
- * Shows one of several pages, with a switcher above them.
+/* Shows one of several pages, with a switcher above them.
  *
  * Properties: `session`, construct-only; `page`, the name of the visible page:
  * `frame`, `source`, `joints`, `problems` or `changes`.  Each page is created when it
@@ -35,9 +32,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD, BOTTOM_PANEL, GtkWidget)
 
-/**
- * triad_bottom_panel_set_preferences:
- * @self: a panel that has not shown any page yet
+/* @self: a panel that has not shown any page yet
  * @preferences: the formats of numbers, which the pages follow
  */
 void              triad_bottom_panel_set_preferences (TriadBottomPanel *self,
@@ -50,26 +45,17 @@ void               triad_bottom_panel_set_page     (TriadBottomPanel *self,
 gboolean           triad_bottom_panel_has_page     (TriadBottomPanel *self,
                                                     const char       *page);
 
-/**
- * triad_bottom_panel_focus_page:
- *
- * Moves the keyboard focus into the visible page, or to its tab if nothing in the page
+/* Moves the keyboard focus into the visible page, or to its tab if nothing in the page
  * can have it.
  */
 void               triad_bottom_panel_focus_page   (TriadBottomPanel *self);
 
-/**
- * triad_bottom_panel_get_inspectors:
- *
- * Returns: the inspector, beside that of the other file if there is one
- */
+/* Returns: the inspector, beside that of the other file if there is one */
 TriadCompareSplit        *triad_bottom_panel_get_inspectors (TriadBottomPanel *self);
 TriadCompareSplit *triad_bottom_panel_get_sources  (TriadBottomPanel *self);
 
-/**
- * triad_bottom_panel_lend_sources:
- * @place: (nullable): the new parent of the source pane, whose page then leaves the
- *   switcher; %NULL to move it back
+/* @place: (nullable): the new parent of the source pane, whose page then leaves the
+ *   switcher; NULL to move it back
  */
 void               triad_bottom_panel_lend_sources (TriadBottomPanel *self,
                                                     AdwBin           *place);

@@ -13,28 +13,18 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CHANGE_ITEM (triad_change_item_get_type ())
 
-/**
- * TriadChangeItem:
- *
- * Read-only properties: `sign`, a character for the kind of difference, `title`, its
+/* Read-only properties: `sign`, a character for the kind of difference, `title`, its
  * subject, and `detail`, the difference.
  */
 G_DECLARE_FINAL_TYPE (TriadChangeItem, triad_change_item, TRIAD, CHANGE_ITEM, GObject)
 
-/**
- * triad_change_item_new_list:
- *
- * Returns: (transfer full) (element-type TriadChangeItem): an item for each
+/* Returns: (transfer full) (element-type TriadChangeItem): an item for each
  *   difference: problems, then frames, and last the frames that moved only because
  *   their parent moved
  */
 GPtrArray *triad_change_item_new_list  (const TriadSnapshotDiff *comparison);
 
-/**
- * triad_change_item_get_frame:
- *
- * Returns: the vertex of the later snapshot that it is about; -1 for none
- */
+/* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_change_item_get_frame (TriadChangeItem         *self);
 
 G_END_DECLS

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CHANGES (triad_changes_get_type ())
 
-/**
- * TriadChanges:
- *
- * Lists the recent reloads, newest first, and beside them the differences since the
+/* Lists the recent reloads, newest first, and beside them the differences since the
  * selected one, including that reload.  Views mark the listed differences while the
  * page is visible.
  *

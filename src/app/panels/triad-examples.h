@@ -22,10 +22,7 @@ typedef struct
   char  *description;
 } TriadExample;
 
-/**
- * triad_examples_load:
- *
- * Reads `examples.ini` from the folder in the environment variable `TRIAD_EXAMPLES`,
+/* Reads `examples.ini` from the folder in the environment variable `TRIAD_EXAMPLES`,
  * else from the installed folder, else from the source tree.
  *
  * Returns: (transfer full) (element-type TriadExample): the examples that exist

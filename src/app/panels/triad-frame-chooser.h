@@ -13,21 +13,14 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_FRAME_CHOOSER (triad_frame_chooser_get_type ())
 
-/**
- * TriadFrameChooser:
- *
- * A button that shows the reference frame of a session, and opens a searchable list of
+/* A button that shows the reference frame of a session, and opens a searchable list of
  * frames.
  *
  * Properties: `session`, construct-only; `frame`, a vertex, -1 for the root.
  */
 G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOSER, GtkWidget)
 
-/**
- * triad_frame_chooser_get_frame:
- *
- * Returns: the chosen vertex; -1 for the root, and if the file does not have the frame
- */
+/* Returns: the chosen vertex; -1 for the root, and if the file does not have the frame */
 int  triad_frame_chooser_get_frame (TriadFrameChooser *self);
 void triad_frame_chooser_set_frame (TriadFrameChooser *self,
                                     int                frame);

@@ -13,16 +13,13 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_INSPECTOR (triad_inspector_get_type ())
 
-/**
- * TriadInspector:
- *
- * Shows the kind of the selected frame; its path to its body and to the root; its pose
+/* Shows the kind of the selected frame; its path to its body and to the root; its pose
  * relative to any other frame; the frames that depend on it; and, if any of these is
  * unknown, the reason.  Without a selection, shows a summary of the file.
  *
  * Properties: `session`, construct-only; `reference`, the frame that poses are
  * relative to, a vertex, -1 for the root, kept over reloads by name; `rotation`, a
- * #TriadRotationFormat; `radians`.
+ * TriadRotationFormat; `radians`.
  *
  * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the
  * position if there is no such action; `inspector.use-as-reference`;
@@ -32,18 +29,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, GtkWidget)
 
-/**
- * triad_inspector_copy_pose:
- *
- * Copies a `<pose>` element with the pose of the selected frame, relative to the
+/* Copies a `<pose>` element with the pose of the selected frame, relative to the
  * reference if the file can express that, and emits `message`.
  */
 void triad_inspector_copy_pose  (TriadInspector *self);
 
-/**
- * triad_inspector_copy_shown:
- *
- * Copies the pose of the selected frame as shown: relative to the reference, in the
+/* Copies the pose of the selected frame as shown: relative to the reference, in the
  * chosen format and unit.
  */
 void triad_inspector_copy_shown (TriadInspector *self);

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_JOINT_ITEM (triad_joint_item_get_type ())
 
-/**
- * TriadJointItem:
- *
- * A joint of a snapshot, and the index of one of its positions.
- */
+/* A joint of a snapshot, and the index of one of its positions. */
 G_DECLARE_FINAL_TYPE (TriadJointItem, triad_joint_item, TRIAD, JOINT_ITEM, GObject)
 
 TriadJointItem *triad_joint_item_new       (TriadSnapshot  *snapshot,

@@ -13,49 +13,31 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_JOINT_PLAYER (triad_joint_player_get_type ())
 
-/**
- * TriadJointPlayer:
- *
- * Moves one joint of a session back and forth with the frame clock of a widget,
+/* Moves one joint of a session back and forth with the frame clock of a widget,
  * starting at its current position.  Moves in steps if animations are disabled.
  *
- * Property: `name`, of the animated joint, %NULL for none.
+ * Property: `name`, of the animated joint, NULL for none.
  */
 G_DECLARE_FINAL_TYPE (TriadJointPlayer, triad_joint_player, TRIAD, JOINT_PLAYER, GObject)
 
-/**
- * triad_joint_player_new:
- * @widget: a widget with a frame clock; must outlive the player
+/* @widget: a widget with a frame clock; must outlive the player
  * @session: the session of the joints
- *
  * Returns: (transfer full): a stopped player
  */
 TriadJointPlayer *triad_joint_player_new     (GtkWidget        *widget,
                                               TriadSession     *session);
 
-/**
- * triad_joint_player_play:
- * @joint: a joint of the session's snapshot
+/* @joint: a joint of the session's snapshot
  * @k: index of the position
  */
 void              triad_joint_player_play    (TriadJointPlayer *self,
                                               int               joint,
                                               int               k);
 
-/**
- * triad_joint_player_stop:
- *
- * Stops the animation.  The joint keeps its position.
- */
+/* Stops the animation.  The joint keeps its position. */
 void              triad_joint_player_stop    (TriadJointPlayer *self);
 
-/**
- * triad_joint_player_plays:
- * @joint: a joint of the session's snapshot
- * @k: index of the position
- *
- * Returns: whether this position is being animated
- */
+/* Returns: whether this position is being animated */
 gboolean          triad_joint_player_plays   (TriadJointPlayer *self,
                                               int               joint,
                                               int               k);

@@ -14,36 +14,24 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_JOINT_ROW (triad_joint_row_get_type ())
 
-/**
- * TriadJointRow:
- *
- * Shows a joint and its limits, and moves it: with a slider, a spin button, a reset
+/* Shows a joint and its limits, and moves it: with a slider, a spin button, a reset
  * button and a play button.
  */
 G_DECLARE_FINAL_TYPE (TriadJointRow, triad_joint_row, TRIAD, JOINT_ROW, GtkWidget)
 
-/**
- * triad_joint_row_new:
- * @session: the session of the joints
+/* @session: the session of the joints
  * @player: animates the joints
- *
  * Returns: (transfer floating): a row without an item
  */
 GtkWidget      *triad_joint_row_new         (TriadSession     *session,
                                              TriadJointPlayer *player);
 
-/**
- * triad_joint_row_set_item:
- * @item: (nullable): the joint to show
- */
+/* @item: (nullable): the joint to show */
 void            triad_joint_row_set_item    (TriadJointRow    *self,
                                              TriadJointItem   *item);
 TriadJointItem *triad_joint_row_get_item    (TriadJointRow    *self);
 
-/**
- * triad_joint_row_focus_slider:
- *
- * Returns: whether the slider has got the focus, which it cannot if the joint follows
+/* Returns: whether the slider has got the focus, which it cannot if the joint follows
  *   another one
  */
 gboolean        triad_joint_row_focus_slider (TriadJointRow   *self);

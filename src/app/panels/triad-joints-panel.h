@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_JOINTS_PANEL (triad_joints_panel_get_type ())
 
-/**
- * TriadJointsPanel:
- *
- * A row for each joint of a session's snapshot that moves a body: a slider, a spin
+/* A row for each joint of a session's snapshot that moves a body: a slider, a spin
  * button, its type and limits.  Selecting a row selects the joint's frame, and vice
  * versa.
  *
@@ -26,10 +23,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL, GtkWidget)
 
-/**
- * triad_joints_panel_focus_slider:
- *
- * Moves the keyboard focus to the slider of the selected joint, else to the first one;
+/* Moves the keyboard focus to the slider of the selected joint, else to the first one;
  * if no joint is movable, to the filter.
  */
 void triad_joints_panel_focus_slider (TriadJointsPanel *self);

@@ -11,37 +11,22 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_OUTLINE_LIST (triad_outline_list_get_type ())
 
-/**
- * TriadOutlineList:
- *
- * A #GListModel of #TriadOutlineItem, which are created on demand.
- */
+/* A GListModel of TriadOutlineItem, which are created on demand. */
 G_DECLARE_FINAL_TYPE (TriadOutlineList, triad_outline_list, TRIAD, OUTLINE_LIST, GObject)
 
-/**
- * triad_outline_list_new:
- *
- * Returns: (transfer full): the top level of @tree
- */
+/* Returns: (transfer full): the top level of @tree */
 TriadOutlineList *triad_outline_list_new          (TriadOutlineTree *tree);
 
-/**
- * triad_outline_list_new_children:
- *
- * Returns: (transfer full) (nullable): the children of @owner; %NULL if it has none
- */
+/* Returns: (transfer full) (nullable): the children of @owner; NULL if it has none */
 TriadOutlineList *triad_outline_list_new_children (TriadOutlineItem *owner);
 
-/**
- * triad_outline_list_set_tree:
- * @self: the top-level list
- * @tree: the new outline
- *
- * Updates this list, and all lists of children that exist, to show @tree.  Items with
+/* Updates this list, and all lists of children that exist, to show @tree.  Items with
  * the same name are kept, unless they get their first child or lose their last, so
  * that views keep their state.
  *
  * Costs O(n_frames).
+ *
+ * @self: the top-level list
  */
 void              triad_outline_list_set_tree     (TriadOutlineList *self,
                                                    TriadOutlineTree *tree);

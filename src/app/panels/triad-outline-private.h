@@ -41,12 +41,10 @@ struct _TriadOutline
 int      triad_outline_get_frame       (TriadOutline      *self,
                                         guint              position);
 
-/**
- * triad_outline_step:
+/* Selects the next or previous match.
+ *
  * @from: a vertex, -1 for none
  * @by: 1 or -1
- *
- * Selects the next or previous match.
  */
 void     triad_outline_step            (TriadOutline      *self,
                                         int                from,

@@ -14,11 +14,8 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_OUTLINE_ROWS (triad_outline_rows_get_type ())
 
-/**
- * TriadOutlineRows:
- *
- * The flattened rows of an outline as a #GtkSingleSelection for a list view.  Its
- * items are #GtkTreeListRow of #TriadOutlineItem.
+/* The flattened rows of an outline as a GtkSingleSelection for a list view.  Its
+ * items are GtkTreeListRow of TriadOutlineItem.
  *
  * The expanded state is stored by scoped name, so it is kept over reloads and over
  * searches, in which all rows are expanded.  By default the top level is expanded, and
@@ -28,30 +25,16 @@ G_DECLARE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, TRIAD, OUTLINE_ROWS,
 
 TriadOutlineRows   *triad_outline_rows_new           (void);
 
-/**
- * triad_outline_rows_get_selection:
- *
- * Returns: (transfer none): the rows as a selection model
- */
+/* Returns: (transfer none): the rows as a selection model */
 GtkSingleSelection *triad_outline_rows_get_selection (TriadOutlineRows *self);
 
-/**
- * triad_outline_rows_get_tree:
- *
- * Returns: (nullable) (transfer none): the outline shown
- */
+/* Returns: (nullable) (transfer none): the outline shown */
 TriadOutlineTree   *triad_outline_rows_get_tree      (TriadOutlineRows *self);
 
-/**
- * triad_outline_rows_forget:
- *
- * Removes all rows and clears the expanded state.
- */
+/* Removes all rows and clears the expanded state. */
 void                triad_outline_rows_forget        (TriadOutlineRows *self);
 
-/**
- * triad_outline_rows_set_tree:
- * @again: whether @tree is a new snapshot of the same file, so that unchanged rows are
+/* @again: whether @tree is a new snapshot of the same file, so that unchanged rows are
  *   kept
  * @widget: the view; unless @again, rows are added to it incrementally
  */
@@ -60,22 +43,16 @@ void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
                                                       gboolean          again,
                                                       GtkWidget        *widget);
 
-/**
- * triad_outline_rows_find:
+/* Expands all ancestors of @frame.
+ *
  * @frame: a vertex of the tree
- *
- * Expands all ancestors of @frame.
- *
- * Returns: the position of its row; %GTK_INVALID_LIST_POSITION if it is not in the
+ * Returns: the position of its row; GTK_INVALID_LIST_POSITION if it is not in the
  *   tree
  */
 guint               triad_outline_rows_find          (TriadOutlineRows *self,
                                                       int               frame);
 
-/**
- * triad_outline_rows_dup_item:
- *
- * Returns: (transfer full) (nullable): the item of the row; %NULL if there is no such
+/* Returns: (transfer full) (nullable): the item of the row; NULL if there is no such
  *   row.  While rows are being replaced it may belong to the previous tree
  */
 TriadOutlineItem   *triad_outline_rows_dup_item      (TriadOutlineRows *self,

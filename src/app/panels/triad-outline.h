@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_OUTLINE (triad_outline_get_type ())
 
-/**
- * TriadOutline:
- *
- * Shows the worlds and models of a session's snapshot with their content, a row for
+/* Shows the worlds and models of a session's snapshot with their content, a row for
  * each frame.
  *
  * Actions: `outline.clear` (the search), `outline.copy-name`,
@@ -27,18 +24,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD, OUTLINE, GtkWidget)
 
-/**
- * triad_outline_find:
- *
- * Moves the focus to the search entry.
- */
+/* Moves the focus to the search entry. */
 void triad_outline_find           (TriadOutline *self);
 
-/**
- * triad_outline_focus_selected:
- *
- * Moves the keyboard focus to the row of the selected frame.
- */
+/* Moves the keyboard focus to the row of the selected frame. */
 void triad_outline_focus_selected (TriadOutline *self);
 
 G_END_DECLS

@@ -13,11 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROBLEM_ITEM (triad_problem_item_get_type ())
 
-/**
- * TriadProblemItem:
- *
- * Is kept over reloads: it then represents the same problem of the new snapshot.
- */
+/* Is kept over reloads: it then represents the same problem of the new snapshot. */
 G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM, GObject)
 
 /**
@@ -26,48 +22,29 @@ G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM,
  * Emitted when the item represents another node.
  */
 
-/**
- * triad_problem_item_new:
- * @entry: a node of @diagnostics
- *
+/* @entry: a node of @diagnostics
  * Returns: (transfer full): an item
  */
 TriadProblemItem          *triad_problem_item_new          (TriadDiagnosticList       *diagnostics,
                                                             const TriadDiagnosticNode *entry);
 
-/**
- * triad_problem_item_set:
- * @diagnostics: the new list
- * @entry: the same node in @diagnostics
- */
 void                       triad_problem_item_set          (TriadProblemItem          *self,
                                                             TriadDiagnosticList       *diagnostics,
                                                             const TriadDiagnosticNode *entry);
 TriadDiagnosticList       *triad_problem_item_get_findings (TriadProblemItem          *self);
 const TriadDiagnosticNode *triad_problem_item_get_entry    (TriadProblemItem          *self);
 
-/**
- * triad_problem_item_open_once:
- *
- * Returns whether to expand the row, which is done only once, so that a row that the
+/* Returns whether to expand the row, which is done only once, so that a row that the
  * user has collapsed stays collapsed.
  *
- * Returns: %TRUE the first time
+ * Returns: TRUE the first time
  */
 gboolean                   triad_problem_item_open_once    (TriadProblemItem          *self);
 
-/**
- * triad_problem_item_get_frame:
- *
- * Returns: the vertex that it is about, or -1
- */
+/* Returns: the vertex that it is about, or -1 */
 int                        triad_problem_item_get_frame    (TriadProblemItem          *self);
 
-/**
- * triad_problem_item_get_suggestion:
- *
- * Returns: (nullable): the name that was probably meant
- */
+/* Returns: (nullable): the name that was probably meant */
 const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);
 char                      *triad_problem_item_dup_title    (TriadProblemItem *self);
 char                      *triad_problem_item_dup_detail   (TriadProblemItem *self);

@@ -11,42 +11,24 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROBLEM_LIST (triad_problem_list_get_type ())
 
-/**
- * TriadProblemList:
- *
- * A #GListModel of #TriadProblemItem, which are created on demand.
- */
+/* A GListModel of TriadProblemItem, which are created on demand. */
 G_DECLARE_FINAL_TYPE (TriadProblemList, triad_problem_list, TRIAD, PROBLEM_LIST, GObject)
 
-/**
- * triad_problem_list_new:
- *
- * Returns: (transfer full): the top level, still empty
- */
+/* Returns: (transfer full): the top level, still empty */
 TriadProblemList *triad_problem_list_new          (void);
 
-/**
- * triad_problem_list_new_children:
- *
- * Returns: (transfer full) (nullable): the children of @owner; %NULL if it has none
- */
+/* Returns: (transfer full) (nullable): the children of @owner; NULL if it has none */
 TriadProblemList *triad_problem_list_new_children (TriadProblemItem    *owner);
 
-/**
- * triad_problem_list_set_findings:
- * @diagnostics: (nullable): the new diagnostics
- *
- * Updates this list, and all lists of children that exist.  Items before and after the
+/* Updates this list, and all lists of children that exist.  Items before and after the
  * changed range are kept, so that views keep their state.
+ *
+ * @diagnostics: (nullable): the new diagnostics
  */
 void              triad_problem_list_set_findings (TriadProblemList    *self,
                                                    TriadDiagnosticList *diagnostics);
 
-/**
- * triad_problem_list_find_file:
- * @diagnostic: index of a diagnostic
- *
- * Returns: the position of the file or URDF check that contains it; -1 if there is
+/* Returns: the position of the file or URDF check that contains it; -1 if there is
  *   none
  */
 int               triad_problem_list_find_file    (TriadProblemList    *self,

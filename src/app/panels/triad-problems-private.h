@@ -33,20 +33,11 @@ struct _TriadProblems
   GMenuModel          *row_menu;
 };
 
-/**
- * triad_problems_copy:
- * @text: the text to copy
- * @message: the message to show
- */
 void              triad_problems_copy            (TriadProblems      *self,
                                                   const char         *text,
                                                   const char         *message);
 
-/**
- * triad_problems_get_chosen:
- *
- * Returns: (nullable) (transfer full): the selected item
- */
+/* Returns: (nullable) (transfer full): the selected item */
 TriadProblemItem *triad_problems_get_chosen      (TriadProblems      *self);
 
 /* Selects the frame and the position of the selected row in all views. */

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROBLEMS (triad_problems_get_type ())
 
-/**
- * TriadProblems:
- *
- * Shows every diagnostic of a session's snapshot, by file, and, if that check is
+/* Shows every diagnostic of a session's snapshot, by file, and, if that check is
  * enabled, the obstacles to URDF. Related places and consequences are collapsed below
  * each problem.  Selecting a row selects its frame, and shows its position in the
  * source pane; the rows of the selected frame, and of the frame under the pointer, are
@@ -29,32 +26,22 @@ G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
  * @message: a sentence about the last action
  */
 
-/**
- * triad_problems_step:
- * @by: the number of rows; negative to go back
- *
- * Selects the next or previous problem, skipping consequences; obstacles to URDF
+/* Selects the next or previous problem, skipping consequences; obstacles to URDF
  * follow the problems.  Wraps around at the end.
  *
+ * @by: the number of rows; negative to go back
  * Returns: whether it has wrapped around
  */
 gboolean triad_problems_step            (TriadProblems *self,
                                          int            by);
 
-/**
- * triad_problems_copy_suggestion:
- *
- * Copies the suggested name of the selected problem.
+/* Copies the suggested name of the selected problem.
  *
  * Returns: whether there is a suggestion
  */
 gboolean triad_problems_copy_suggestion (TriadProblems *self);
 
-/**
- * triad_problems_focus_chosen:
- *
- * Moves the keyboard focus to the selected row.
- */
+/* Moves the keyboard focus to the selected row. */
 void     triad_problems_focus_chosen    (TriadProblems *self);
 
 G_END_DECLS

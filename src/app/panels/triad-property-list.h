@@ -14,10 +14,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROPERTY_LIST (triad_property_list_get_type ())
 
-/**
- * TriadPropertyList:
- *
- * A title with rows below it; hidden if there are none.  Activating a row selects the
+/* A title with rows below it; hidden if there are none.  Activating a row selects the
  * frame that it links to, and hovering it highlights that frame.
  *
  * Properties: `session`, construct-only; `title`; `counted`, whether the title shows
@@ -31,11 +28,9 @@ G_DECLARE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD, PROPERTY_LI
 int  triad_property_list_get_max   (TriadPropertyList        *self);
 void triad_property_list_reset_max (TriadPropertyList        *self);
 
-/**
- * triad_property_list_set_rows:
- * @facts: (transfer none): the rows to show; copied
+/* The focus stays on the row with the same title, or else moves to the first one.
  *
- * The focus stays on the row with the same title, or else moves to the first one.
+ * @facts: (transfer none): the rows to show; copied
  */
 void triad_property_list_set_rows  (TriadPropertyList        *self,
                                     const TriadInspectorRows *facts);

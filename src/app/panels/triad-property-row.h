@@ -13,22 +13,16 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PROPERTY_ROW (triad_property_row_get_type ())
 
-/**
- * TriadPropertyRow:
- *
- * Shows an inspector row, with all of its text in the accessible name.
- */
+/* Shows an inspector row, with all of its text in the accessible name. */
 G_DECLARE_FINAL_TYPE (TriadPropertyRow, triad_property_row, TRIAD, PROPERTY_ROW, GtkListBoxRow)
 
 TriadPropertyRow *triad_property_row_new       (void);
 
-/**
- * triad_property_row_set_row:
+/* The row is activatable if it links to another frame.
+ *
  * @fact: the row to show; copied
  * @wide: whether the value is long and is on a line of its own
  * @here: whether it is about the frame that is already selected
- *
- * The row is activatable if it links to another frame.
  */
 void              triad_property_row_set_row   (TriadPropertyRow        *self,
                                                 const TriadInspectorRow *fact,

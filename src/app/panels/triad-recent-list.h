@@ -11,18 +11,12 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_RECENT_LIST (triad_recent_list_get_type ())
 
-/**
- * TriadRecentList:
- *
- * The models that were opened with Triad, newest first.  Reads the desktop's list of
+/* The models that were opened with Triad, newest first.  Reads the desktop's list of
  * recent files each time its popover is shown.
  */
 G_DECLARE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD, RECENT_LIST, GtkWidget)
 
-/**
- * triad_recent_list_remember:
- *
- * Adds @file to the desktop's list of recent files, unless the user has disabled that
+/* Adds @file to the desktop's list of recent files, unless the user has disabled that
  * list.
  */
 void triad_recent_list_remember (GFile *file);

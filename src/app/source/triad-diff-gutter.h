@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_DIFF_GUTTER (triad_diff_gutter_get_type ())
 
-/**
- * TriadDiffGutter:
- *
- * A gutter column of a #TriadSourceView: a bar beside each line of an element that
+/* A gutter column of a TriadSourceView: a bar beside each line of an element that
  * differs, with the difference as a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, TRIAD, DIFF_GUTTER,

@@ -40,10 +40,7 @@ typedef enum
 
 #define TRIAD_TYPE_SOURCE_BUFFER (triad_source_buffer_get_type ())
 
-/**
- * TriadSourceBuffer:
- *
- * The text of one source; problems are underlined and the selected element is
+/* The text of one source; problems are underlined and the selected element is
  * highlighted.  A newer text of the same file replaces only the lines that changed, so
  * that the others keep their position on the screen.
  */
@@ -51,59 +48,42 @@ G_DECLARE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, TRIAD, SOURCE_BUFF
 
 TriadSourceBuffer            *triad_source_buffer_new         (void);
 
-/**
- * triad_source_buffer_set_source:
- * @source: the file of @diagnostics, or an included one
- */
+/* @source: the file of @diagnostics, or an included one */
 void                          triad_source_buffer_set_source  (TriadSourceBuffer   *self,
                                                                TriadDiagnosticList *diagnostics,
                                                                TriadSource         *source);
 
-/**
- * triad_source_buffer_set_findings:
- * @diagnostics: the current problems of the file
+/* Updates the underlines.
  *
- * Updates the underlines.
+ * @diagnostics: the current problems of the file
  */
 void                    triad_source_buffer_set_findings (TriadSourceBuffer   *self,
                                                           TriadDiagnosticList *diagnostics);
 const TriadSourceText        *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
 const TriadInlineDiagnostics *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
 
-/**
- * triad_source_buffer_set_colours:
- * @colours: the colours of highlights and underlines
- * @dark: whether the text is light on dark
- */
+/* @dark: whether the text is light on dark */
 void                          triad_source_buffer_set_colours (TriadSourceBuffer        *self,
                                                                const TriadSourceColours *colours,
                                                                gboolean                  dark);
 
-/**
- * triad_source_buffer_light:
- * @light: how to highlight it
- * @place: (nullable): an element; %NULL for none
+/* Replaces the highlighted element.
  *
- * Replaces the highlighted element.
+ * @light: how to highlight it
+ * @place: (nullable): an element; NULL for none
  */
 void                          triad_source_buffer_light       (TriadSourceBuffer        *self,
                                                                TriadSourceLight          light,
                                                                const TriadSourcePlace   *place);
 
-/**
- * triad_source_buffer_find:
- * @offset: a byte of the source
+/* @offset: a byte of the source
  * @iter: (out): its position in the buffer
  */
 void                          triad_source_buffer_find        (TriadSourceBuffer        *self,
                                                                gsize                     offset,
                                                                GtkTextIter              *iter);
 
-/**
- * triad_source_buffer_get_offset:
- *
- * Returns: the offset of @iter in the source, bytes
- */
+/* Returns: the offset of @iter in the source, bytes */
 gsize                         triad_source_buffer_get_offset  (TriadSourceBuffer        *self,
                                                                const GtkTextIter        *iter);
 

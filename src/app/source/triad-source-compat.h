@@ -9,14 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_source_compat_get_line_extent:
- * @lines: the visible lines
+/* Returns whole pixels, so that the extents of adjacent lines touch.
+ *
  * @mode: which part of a wrapped line
  * @y: (out): the top of the line, px
  * @height: (out): its height, px
- *
- * Returns whole pixels, so that the extents of adjacent lines touch.
  */
 void triad_source_compat_get_line_extent (GtkSourceGutterLines                 *lines,
                                           guint                                 line,

@@ -11,18 +11,12 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SOURCE_FOOTER (triad_source_footer_get_type ())
 
-/**
- * TriadSourceFooter:
- *
- * Shows all problems of the line with the cursor in full, because there is no room for
+/* Shows all problems of the line with the cursor in full, because there is no room for
  * them beside a long line.  Hidden if there are none.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD, SOURCE_FOOTER, GtkWidget)
 
-/**
- * triad_source_footer_set_buffer:
- * @buffer: (nullable): the buffer whose cursor is followed
- */
+/* @buffer: (nullable): the buffer whose cursor is followed */
 void triad_source_footer_set_buffer (TriadSourceFooter *self,
                                      TriadSourceBuffer *buffer);
 

@@ -11,10 +11,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SOURCE_MARKS (triad_source_marks_get_type ())
 
-/**
- * TriadSourceMarks:
- *
- * A gutter column of a #TriadSourceView: an icon for the most severe problem of a
+/* A gutter column of a TriadSourceView: an icon for the most severe problem of a
  * line, with all of them as a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, TRIAD, SOURCE_MARKS,

@@ -35,10 +35,6 @@ struct _TriadSourcePane
   GtkWidget           *footer;
 };
 
-/**
- * triad_source_pane_show:
- * @i: index of a source
- */
 void triad_source_pane_show            (TriadSourcePane      *self,
                                         int                   i);
 void triad_source_pane_install_actions (TriadSourcePaneClass *klass);

@@ -14,10 +14,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SOURCE_PANE (triad_source_pane_get_type ())
 
-/**
- * TriadSourcePane:
- *
- * Shows the file that contains the selection, or another one that was read.  The
+/* Shows the file that contains the selection, or another one that was read.  The
  * element of the selected frame is highlighted, and scrolled to if the selection was
  * made in another view.  A click in the text selects the frame whose element is there.
  *
@@ -26,12 +23,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, GtkWidget)
 
-/**
- * triad_source_pane_open_in_editor:
+/* Opens the user's editor at the cursor, or at the selection while the pane is hidden.
+ *
  * @command: (nullable): the editor command from the preferences
- *
- * Opens the user's editor at the cursor, or at the selection while the pane is hidden.
- *
  * Returns: whether an editor was started
  */
 gboolean         triad_source_pane_open_in_editor (TriadSourcePane  *self,

@@ -12,10 +12,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SOURCE_VIEW (triad_source_view_get_type ())
 
-/**
- * TriadSourceView:
- *
- * Shows a #TriadSourceBuffer in the colours of the desktop.  The problem of a line is
+/* Shows a TriadSourceBuffer in the colours of the desktop.  The problem of a line is
  * shown after its text, as far as there is room, and in full in a tooltip.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, GtkSourceView)
@@ -33,52 +30,32 @@ G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, Gt
  * Returns: (transfer full) (nullable): how @line differs
  */
 
-/**
- * triad_source_view_set_source_buffer:
- *
- * Each buffer keeps its scroll position.
- */
+/* Each buffer keeps its scroll position. */
 void                      triad_source_view_set_source_buffer (TriadSourceView   *self,
                                                                TriadSourceBuffer *buffer);
 
-/**
- * triad_source_view_get_source_buffer:
- *
- * Returns: (nullable): the buffer shown
- */
+/* Returns: (nullable): the buffer shown */
 TriadSourceBuffer        *triad_source_view_get_source_buffer (TriadSourceView   *self);
 const TriadSourceColours *triad_source_view_get_colours       (TriadSourceView   *self);
 
-/**
- * triad_source_view_set_bars:
- * @bars: (transfer full) (nullable): the changed lines of the text
- */
+/* @bars: (transfer full) (nullable): the changed lines of the text */
 void                      triad_source_view_set_bars          (TriadSourceView   *self,
                                                                TriadDiffLines    *bars);
 const TriadDiffLines     *triad_source_view_get_bars          (TriadSourceView   *self);
 
-/**
- * triad_source_view_dup_difference:
- *
- * Returns: (transfer full) (nullable): how @line differs; %NULL if it has no bar
- */
+/* Returns: (transfer full) (nullable): how @line differs; NULL if it has no bar */
 char                     *triad_source_view_dup_difference    (TriadSourceView   *self,
                                                                int                line);
 
-/**
- * triad_source_view_reveal:
- * @offset: a byte of the source
+/* Moves the cursor to @offset, and scrolls to it if its line is not visible.
  *
- * Moves the cursor to @offset, and scrolls to it if its line is not visible.
+ * @offset: a byte of the source
  */
 void                      triad_source_view_reveal            (TriadSourceView   *self,
                                                                gsize              offset);
 
-/**
- * triad_source_view_find_offset:
- * @x: in widget coordinates, px
+/* @x: in widget coordinates, px
  * @y: in widget coordinates, px
- *
  * Returns: the offset of the character at that point, bytes; after the end of a line,
  *   of its last byte
  */

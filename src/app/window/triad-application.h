@@ -14,34 +14,22 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_APPLICATION (triad_application_get_type ())
 
-/**
- * TriadApplication:
- *
- * Opens one window for each file.  All windows share one layout engine, so that a
+/* Opens one window for each file.  All windows share one layout engine, so that a
  * model that is in several files is laid out once.
  */
 G_DECLARE_FINAL_TYPE (TriadApplication, triad_application, TRIAD, APPLICATION, AdwApplication)
 
-/**
- * triad_application_new:
- * @placer: the layout engine
- *
+/* @placer: the layout engine
  * Returns: (transfer full): the application
  */
 TriadApplication *triad_application_new             (TriadLayoutEngine *placer);
 
-/**
- * triad_application_get_preferences:
- *
- * Returns: (transfer none) (nullable): the preferences of all windows; %NULL before
+/* Returns: (transfer none) (nullable): the preferences of all windows; NULL before
  *   startup
  */
 TriadPreferences *triad_application_get_preferences (TriadApplication  *self);
 
-/**
- * triad_application_get_exit_status:
- *
- * Returns: the exit status if there was no other error: 2 if a requested screenshot
+/* Returns: the exit status if there was no other error: 2 if a requested screenshot
  *   could not be written
  */
 int               triad_application_get_exit_status (TriadApplication  *self);

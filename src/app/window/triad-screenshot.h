@@ -9,14 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_screenshot_take_async:
- * @window: a visible window with a file
- * @path: the PNG file to write
- * @select: (nullable): the scoped name of a frame to select first
- *
- * Waits until the file is loaded, laid out and drawn, then writes the content of the
+/* Waits until the file is loaded, laid out and drawn, then writes the content of the
  * window.
+ *
+ * @select: (nullable): the scoped name of a frame to select first
  */
 void     triad_screenshot_take_async  (TriadWindow          *window,
                                        const char           *path,

@@ -79,39 +79,23 @@ struct _TriadWindow
   GtkLabel             *status_detail;
 };
 
-/**
- * triad_window_set_page:
- * @page: the pane to show in a narrow window
- */
 void triad_window_set_page             (TriadWindow *self,
                                         const char  *page);
 
-/**
- * triad_window_has_page:
- * @page: (nullable): a name
- *
- * Returns: whether there is such a page
- */
+/* Returns: whether there is such a page */
 gboolean triad_window_has_page     (TriadWindow *self,
                                     const char  *page);
 void triad_window_set_show_details     (TriadWindow       *self,
                                         gboolean           show_details);
 
-/**
- * triad_window_show_details:
- * @page: a page of the bottom panel
- *
- * Shows that page, also in a narrow window.
- */
+/* Shows that page, also in a narrow window. */
 void triad_window_show_details         (TriadWindow       *self,
                                         const char        *page);
 
-/**
- * triad_window_say:
- * @title: a short text, markup
- *
- * Shows a toast.  It replaces the previous one, so that repeated actions do not queue
+/* Shows a toast.  It replaces the previous one, so that repeated actions do not queue
  * up toasts.
+ *
+ * @title: a short text, markup
  */
 void triad_window_say                  (TriadWindow       *self,
                                         const char        *title);
@@ -119,19 +103,10 @@ void triad_window_say                  (TriadWindow       *self,
 /* Announces reloads and read errors to screen readers. */
 void triad_window_follow_announcements (TriadWindow       *self);
 
-/**
- * triad_window_choose_outline:
- * @show_outline: whether the user wants to see it
- */
 void triad_window_choose_outline       (TriadWindow       *self,
                                         gboolean           show_outline);
 
-/**
- * triad_window_open_files:
- * @files: (element-type GFile): the files to open
- *
- * Opens the first file in this window if it is empty, and the others in new windows.
- */
+/* Opens the first file in this window if it is empty, and the others in new windows. */
 void triad_window_open_files           (TriadWindow       *self,
                                         GSList            *files);
 
@@ -154,19 +129,15 @@ void triad_window_arrange_graphs       (TriadWindow       *self);
 /* Shows the outline if there is room for it, unless the user has shown or hidden it. */
 void triad_window_decide_outline       (TriadWindow       *self);
 
-/**
- * triad_window_begin_width:
- * @self: a window that is not shown yet
+/* Folds the window in advance if it will be narrow.
  *
- * Folds the window in advance if it will be narrow.
+ * @self: a window that is not shown yet
  */
 void triad_window_begin_width          (TriadWindow       *self);
 
-/**
- * triad_window_follow_width:
- * @width: the allocated width, pixels
+/* Folds or unfolds the window after the allocation.
  *
- * Folds or unfolds the window after the allocation.
+ * @width: the allocated width, pixels
  */
 void triad_window_follow_width         (TriadWindow       *self,
                                         int                width);
@@ -178,10 +149,7 @@ void triad_window_follow_files         (TriadWindow       *self);
 /* Shows the page of a comparison when it begins, and hides it when it ends. */
 void triad_window_follow_comparison    (TriadWindow       *self);
 
-/**
- * triad_window_get_view:
- * @pair: one of its pairs of views
- *
+/* @pair: one of its pairs of views
  * Returns: (transfer none): the view of @pair that an action applies to: the one with
  *   the focus; else that of the only file with a selection; else that of the file
  *   whose view has the focus elsewhere, or of the open file
@@ -192,10 +160,7 @@ void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);
 
-/**
- * triad_window_compare_sources:
- *
- * Shows the sources of both files side by side instead of their graphs.
+/* Shows the sources of both files side by side instead of their graphs.
  *
  * Returns: whether there is room for them
  */
@@ -233,12 +198,7 @@ void triad_window_install_history_actions (TriadWindowClass *klass);
 /* Starts to record the history of views. */
 void triad_window_watch_history        (TriadWindow         *self);
 
-/**
- * triad_window_has_problems:
- * @diagnostics: (nullable): the diagnostics of a file
- *
- * Returns: whether there are errors or warnings
- */
+/* Returns: whether there are errors or warnings */
 gboolean triad_window_has_problems (TriadDiagnosticList *diagnostics);
 
 G_END_DECLS

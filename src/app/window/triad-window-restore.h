@@ -10,44 +10,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_windows_count:
- *
- * Returns: the number of main windows, without dialogs and help
- */
+/* Returns: the number of main windows, without dialogs and help */
 int      triad_windows_count        (GtkApplication    *application);
 
-/**
- * triad_windows_keep:
- * @preferences: where to store them
- *
- * Saves the state of all windows, the topmost first, and their files if the user wants
+/* Saves the state of all windows, the topmost first, and their files if the user wants
  * to restore windows.
  */
 void     triad_windows_keep         (GtkApplication    *application,
                                      TriadPreferences  *preferences);
 
-/**
- * triad_windows_restore:
- * @application: the application, without a window
- * @preferences: where they are stored
- * @placer: the layout engine of the new windows
- *
- * Opens the windows of the last session whose files still exist, if the user wants
+/* Opens the windows of the last session whose files still exist, if the user wants
  * that.  The topmost one is opened last.
  *
+ * @application: the application, without a window
  * Returns: whether there is a window now
  */
 gboolean triad_windows_restore      (GtkApplication    *application,
                                      TriadPreferences  *preferences,
                                      TriadLayoutEngine *placer);
 
-/**
- * triad_windows_restore_size:
- * @preferences: where the windows are stored
- *
- * Gives @window the size of the last one, if there was one.
- */
+/* Gives @window the size of the last one, if there was one. */
 void     triad_windows_restore_size (TriadWindow       *window,
                                      TriadPreferences  *preferences);
 

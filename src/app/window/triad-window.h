@@ -17,40 +17,28 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_WINDOW (triad_window_get_type ())
 
-/**
- * TriadWindow:
- *
- * Arranges the panes of one session.  Every function is an action: `win.open`,
+/* Arranges the panes of one session.  Every function is an action: `win.open`,
  * `win.open-uri`, `win.reload`, `win.show-details`, `win.next-problem`,
  * `win.previous-problem`, `win.page`, `win.focus-page`, `win.next-pane`,
  * `win.previous-pane`, `win.copy-pose`, `win.open-source`, `win.open-in-editor`,
  * `win.show-outline`, `win.find`.
  *
  * A wide window shows all panes.  A narrow window shows one of them, the page:
- * `outline`, `attached`, `relative`, `space`, `frame`, `source` or `problems`.
+ * `outline`, `attached`, `relative`, `space`, `frame`, `source`, `joints`, `problems`,
+ * `changes` or `compare`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
-/**
- * TRIAD_WINDOW_COMPARE:
- *
- * The hint for g_application_open() to compare two files instead of opening each.
- */
+/* The hint for g_application_open() to compare two files instead of opening each. */
 #define TRIAD_WINDOW_COMPARE "compare"
 
-/**
- * triad_window_new:
- * @placer: the layout engine
- *
+/* @placer: the layout engine
  * Returns: (transfer none): a window without a file
  */
 TriadWindow    *triad_window_new            (GtkApplication    *application,
                                              TriadLayoutEngine *placer);
 
-/**
- * triad_window_find:
- * @file: (nullable): the file that it shows; %NULL for a window without a file
- *
+/* @file: (nullable): the file that it shows; NULL for a window without a file
  * Returns: (nullable) (transfer none): the most recently used such window
  */
 TriadWindow    *triad_window_find           (GtkApplication    *application,
@@ -59,22 +47,15 @@ TriadWindow    *triad_window_find           (GtkApplication    *application,
 void            triad_window_set_preferences (TriadWindow      *self,
                                               TriadPreferences *preferences);
 
-/**
- * triad_window_dup_state:
- * @with_file: whether to include the file
- *
+/* @with_file: whether to include the file
  * Returns: (transfer full): a dictionary for triad_window_restore()
  */
 GVariant       *triad_window_dup_state      (TriadWindow    *self,
                                              gboolean        with_file);
 
-/**
- * triad_window_restore:
- * @state: the state of a window
+/* Restores the state and opens its file.
  *
- * Restores the state and opens its file.
- *
- * Returns: %FALSE if the file no longer exists
+ * Returns: FALSE if the file no longer exists
  */
 gboolean        triad_window_restore        (TriadWindow    *self,
                                              GVariant       *state);
@@ -88,11 +69,7 @@ TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);
 TriadOutline   *triad_window_get_outline    (TriadWindow    *self);
 TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
 
-/**
- * triad_window_get_narrow:
- *
- * Returns: whether there is room for one pane only
- */
+/* Returns: whether there is room for one pane only */
 gboolean        triad_window_get_narrow     (TriadWindow    *self);
 
 G_END_DECLS

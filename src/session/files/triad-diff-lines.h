@@ -11,23 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadDiffLines:
- *
- * The lines of the elements whose frames differ from those of another snapshot; for a
+/* The lines of the elements whose frames differ from those of another snapshot; for a
  * model, only the lines up to its name, because its element contains all its parts.
  * Frames that moved only because their parent moved do not count.
  */
 typedef struct _TriadDiffLines TriadDiffLines;
 
-/**
- * triad_diff_lines_new:
+/* Costs O(lines + changes · log changes).
+ *
  * @comparison: from another snapshot to the one of @index
  * @source: index of the source in @index
  * @text: the text of @source
- *
- * Costs O(lines + changes · log changes).
- *
  * Returns: (transfer full): the lines
  */
 TriadDiffLines *triad_diff_lines_new  (const TriadSnapshotDiff *comparison,
@@ -36,10 +30,7 @@ TriadDiffLines *triad_diff_lines_new  (const TriadSnapshotDiff *comparison,
                                        const TriadSourceText   *text);
 void            triad_diff_lines_free (TriadDiffLines          *self);
 
-/**
- * triad_diff_lines_find:
- * @line: a line, counted from 0
- *
+/* @line: a line, counted from 0
  * Returns: the vertex that differs and whose element is on @line; -1 for none
  */
 int             triad_diff_lines_find (const TriadDiffLines    *self,

@@ -41,21 +41,15 @@ typedef struct
 
 #define TRIAD_EDITOR_VARIABLE "TRIAD_EDITOR"
 
-/**
- * triad_editor_place_init:
- * @place: (out): borrows the path from @source
+/* @place: (out): borrows the path from @source
  * @offset: a byte of @source
- *
- * Returns: %FALSE if the source is not a local file
+ * Returns: FALSE if the source is not a local file
  */
 gboolean   triad_editor_place_init       (TriadEditorPlace         *place,
                                           const TriadSource        *source,
                                           gsize                     offset);
 
-/**
- * triad_editor_dup_argv:
- *
- * Chooses an editor and builds its command line.  The first of these that is set is
+/* Chooses an editor and builds its command line.  The first of these that is set is
  * used:
  *
  * - `TRIAD_EDITOR`: a command with `%f`, `%l` and `%c` for file, line and column, and
@@ -66,34 +60,26 @@ gboolean   triad_editor_place_init       (TriadEditorPlace         *place,
  *
  * No shell is involved, and no file name can be taken for an option.
  *
- * Returns: (transfer full) (nullable): the program and its arguments; %NULL without
+ * Returns: (transfer full) (nullable): the program and its arguments; NULL without
  *   @error if there is no editor, with @error if a command is invalid
  */
 char     **triad_editor_dup_argv         (const TriadEditorSystem  *system,
                                           const TriadEditorPlace   *place,
                                           GError                  **error);
 
-/**
- * triad_editor_dup_installed:
- *
- * Returns: (transfer full): the program names of the known editors that are installed,
+/* Returns: (transfer full): the program names of the known editors that are installed,
  *   in order of preference
  */
 char     **triad_editor_dup_installed    (const TriadEditorSystem  *system);
 
-/**
- * triad_editor_find_detected:
- *
- * Returns: (transfer none) (nullable): the program name of the known editor that is
+/* Returns: (transfer none) (nullable): the program name of the known editor that is
  *   used if no command is set
  */
 const char *triad_editor_find_detected   (const TriadEditorSystem  *system);
 
 const char *triad_editor_get_title       (const char               *program);
 
-/**
- * triad_editor_system_init:
- * @system: (out): a system that searches this machine
+/* @system: (out): a system that searches this machine
  * @environment: variables, as from g_get_environ(); borrowed
  * @command: (nullable): the command from the preferences; borrowed
  */
@@ -101,24 +87,18 @@ void       triad_editor_system_init      (TriadEditorSystem        *system,
                                           char                    **environment,
                                           const char               *command);
 
-/**
- * triad_editor_find_application:
- * @self_id: the id of the calling application
- *
+/* @self_id: the id of the calling application
  * Returns: (transfer full) (nullable): the desktop's default application for plain
  *   text, or another one if that is the caller
  */
 GAppInfo  *triad_editor_find_application (const char               *self_id);
 
-/**
- * triad_editor_open:
+/* Opens @source at @offset in the user's editor.
+ *
  * @offset: a byte of @source
  * @command: (nullable): the command from the preferences
  * @self_id: the id of the calling application
  * @context: (nullable): for the window of the editor
- *
- * Opens @source at @offset in the user's editor.
- *
  * Returns: whether an editor was started
  */
 gboolean   triad_editor_open             (const TriadSource        *source,

@@ -42,32 +42,25 @@ typedef struct
 TriadFilePoll   *triad_file_poll_new          (GFile               *file,
                                                gboolean             is_folder);
 
-/**
- * triad_file_poll_free:
- * @watch: (nullable): a watch; %NULL if it has moved to another list
- */
+/* @watch: (nullable): a watch; NULL if it has moved to another list */
 void             triad_file_poll_free         (TriadFilePoll       *watch);
 
-/**
- * triad_file_poll_take:
- * @seen: the same watch as returned by triad_file_poll_check_finish()
- *
- * Copies the state from @seen, except for the target, which the caller updates
+/* Copies the state from @seen, except for the target, which the caller updates
  * together with its monitor.
+ *
+ * @seen: the same watch as returned by triad_file_poll_check_finish()
  */
 void             triad_file_poll_take         (TriadFilePoll       *self,
                                                TriadFilePoll       *seen);
 
-/**
- * triad_file_poll_check_async:
+/* Checks all files in a thread.
+ *
  * @source: the source object of the task
  * @watches: (element-type TriadFilePoll): the watches to check; not changed
  * @lists_folders: whether the content of folders counts
  * @since: µs since 1970; files that were not checked before count as changed if they
  *   were modified later
  * @callback: called in the main context of the calling thread
- *
- * Checks all files in a thread.
  */
 void             triad_file_poll_check_async  (GObject             *source,
                                                const GPtrArray     *watches,
@@ -77,12 +70,9 @@ void             triad_file_poll_check_async  (GObject             *source,
                                                GAsyncReadyCallback  callback,
                                                gpointer             data);
 
-/**
- * triad_file_poll_check_finish:
- * @changed: (out): whether any file has changed
- *
+/* @changed: (out): whether any file has changed
  * Returns: (nullable) (transfer none) (element-type TriadFilePoll): the watches with
- *   their new state, owned by @result; %NULL if the check was cancelled
+ *   their new state, owned by @result; NULL if the check was cancelled
  */
 const GPtrArray *triad_file_poll_check_finish (GAsyncResult        *result,
                                                gboolean            *changed);

@@ -31,62 +31,43 @@ typedef struct
   gboolean regular;
 } TriadFileState;
 
-/**
- * triad_file_state_take:
+/* Queries the state of @file.  Follows symbolic links; blocks on the file system.
+ *
  * @file: a file, which need not exist
- * @cancellable: (nullable): a #GCancellable
- *
- * Queries the state of @file.  Follows symbolic links; blocks on the file system.
- *
+ * @cancellable: (nullable): a GCancellable
  * Returns: the current state
  */
 TriadFileState  triad_file_state_take       (GFile                *file,
                                              GCancellable         *cancellable);
 
-/**
- * triad_file_state_equal:
- *
- * Ignores the modification time of folders, which changes with their content.
+/* Ignores the modification time of folders, which changes with their content.
  *
  * Returns: whether the two states are equal
  */
 gboolean        triad_file_state_equal      (const TriadFileState *a,
                                              const TriadFileState *b);
 
-/**
- * triad_file_state_same_file:
- *
- * Returns: whether both states are of the same file or folder, whatever its content
- */
+/* Returns: whether both states are of the same file or folder, whatever its content */
 gboolean        triad_file_state_same_file  (const TriadFileState *a,
                                              const TriadFileState *b);
 
-/**
- * triad_file_state_dup_digest:
- * @stamp: the state of @file
- * @cancellable: (nullable): a #GCancellable
- *
- * Returns: (transfer full) (nullable): a digest of the content; %NULL if it cannot be
+/* @stamp: the state of @file
+ * @cancellable: (nullable): a GCancellable
+ * Returns: (transfer full) (nullable): a digest of the content; NULL if it cannot be
  *   read or is too large
  */
 char           *triad_file_state_dup_digest (GFile                *file,
                                              const TriadFileState *stamp,
                                              GCancellable         *cancellable);
 
-/**
- * triad_file_state_find_target:
+/* Resolves symbolic links in the path of @file.
  *
- * Resolves symbolic links in the path of @file.
- *
- * Returns: (transfer full) (nullable): the target; %NULL if it is @file itself or does
+ * Returns: (transfer full) (nullable): the target; NULL if it is @file itself or does
  *   not exist
  */
 GFile      *triad_file_state_find_target (GFile           *file);
 
-/**
- * triad_file_state_is_silent:
- * @cancellable: (nullable): a #GCancellable
- *
+/* @cancellable: (nullable): a GCancellable
  * Returns: whether @file is on a file system that does not report changes by other
  *   machines
  */

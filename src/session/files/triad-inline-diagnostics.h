@@ -25,58 +25,39 @@ typedef struct
   const TriadDiagnostic *diagnostic;
 } TriadInlineDiagnostic;
 
-/**
- * TriadInlineDiagnostics:
- *
- * The diagnostics of a source, sorted by line; the most severe of each line first.
- */
+/* The diagnostics of a source, sorted by line; the most severe of each line first. */
 typedef struct _TriadInlineDiagnostics TriadInlineDiagnostics;
 
-/**
- * triad_inline_diagnostics_new:
- * @text: the text of the file of @diagnostics, or of an included file
- *
+/* @text: the text of the file of @diagnostics, or of an included file
  * Returns: (transfer full): the diagnostics by line; keeps a reference to @diagnostics
  */
 TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList          *diagnostics,
                                                                const TriadSourceText        *text);
 void                         triad_inline_diagnostics_free    (TriadInlineDiagnostics       *self);
 
-/**
- * triad_inline_diagnostics_get_all:
- * @n: (out): length of the array
- *
+/* @n: (out): length of the array
  * Returns: (array length=n): all diagnostics, sorted by line
  */
 const TriadInlineDiagnostic *triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
                                                                int                          *n);
 
-/**
- * triad_inline_diagnostics_find:
+/* Costs O(log diagnostics).
+ *
  * @n: (out): length of the array
- *
- * Costs O(log diagnostics).
- *
  * Returns: (array length=n) (nullable): the diagnostics of @line
  */
 const TriadInlineDiagnostic *triad_inline_diagnostics_find    (const TriadInlineDiagnostics *self,
                                                                int                           line,
                                                                int                          *n);
 
-/**
- * triad_inline_diagnostics_dup_line:
- *
- * Returns: (transfer full) (nullable): the text beside @line: the most severe problem
- *   and the number of others; %NULL if there are none
+/* Returns: (transfer full) (nullable): the text beside @line: the most severe problem
+ *   and the number of others; NULL if there are none
  */
 char *triad_inline_diagnostics_dup_line (const TriadInlineDiagnostics *self,
                                          int                           line);
 
-/**
- * triad_inline_diagnostics_dup_full:
- * @offset: a byte of the source, or %G_MAXSIZE for the whole line
- *
- * Returns: (transfer full) (nullable): all problems at @offset, one per line; %NULL if
+/* @offset: a byte of the source, or G_MAXSIZE for the whole line
+ * Returns: (transfer full) (nullable): all problems at @offset, one per line; NULL if
  *   there are none
  */
 char *triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,

@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_MONITOR_SETTLE_MS:
- *
- * Time without events after which a save is considered complete, in milliseconds.
- */
+/* Time without events after which a save is considered complete, in milliseconds. */
 #define TRIAD_MONITOR_SETTLE_MS 120
 
 #define TRIAD_TYPE_MONITOR (triad_monitor_get_type ())
 
-/**
- * TriadMonitor:
- *
- * Watches a set of files and places where files are missing.  Each save causes one
+/* Watches a set of files and places where files are missing.  Each save causes one
  * signal, a moment after the last write, whether the editor writes in place, renames a
  * new file over the old one, deletes and recreates it, or writes through a symbolic
  * link.  A save that leaves every byte unchanged causes none.
@@ -33,36 +26,29 @@ G_DECLARE_FINAL_TYPE (TriadMonitor, triad_monitor, TRIAD, MONITOR, GObject)
 
 TriadMonitor *triad_monitor_new       (void);
 
-/**
- * triad_monitor_new_for_folders:
- *
- * Returns: (transfer full): a monitor of folders, which reports files that are added
+/* Returns: (transfer full): a monitor of folders, which reports files that are added
  *   to them or removed
  */
 TriadMonitor *triad_monitor_new_for_folders (void);
 
-/**
- * triad_monitor_set_files:
+/* Replaces the set of watched files.  Files in both sets are watched without
+ * interruption.
+ *
  * @files: (element-type GFile): the files to watch
  * @since: when reading them began, µs since 1970; a later modification counts as a
  *   change, because it is unknown which version was read
- *
- * Replaces the set of watched files.  Files in both sets are watched without
- * interruption.
  */
 void          triad_monitor_set_files (TriadMonitor     *self,
                                        const GPtrArray  *files,
                                        gint64            since);
 
-/**
- * triad_monitor_expect:
- * @file: a file of the next call of triad_monitor_set_files()
- * @text: (nullable): the content that was read; %NULL if it could not be read
- * @n_bytes: length of @text
- *
- * Sets the content that the first check of @file compares with, because modification
+/* Sets the content that the first check of @file compares with, because modification
  * times are too coarse to detect a write during the read.  Does nothing if @file has
  * already been checked against an expected content and is still watched.
+ *
+ * @file: a file of the next call of triad_monitor_set_files()
+ * @text: (nullable): the content that was read; NULL if it could not be read
+ * @n_bytes: length of @text
  */
 void          triad_monitor_expect    (TriadMonitor     *self,
                                        GFile            *file,

@@ -9,14 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_save:
- * @cancellable: (nullable): cancels the write if @file is not local
- * @error: return location; the message does not contain the path
- *
- * Writes a local file like triad_file_write(), any other with
+/* Writes a local file like triad_file_write(), any other with
  * g_file_replace_contents().  Blocks until the disk is done.
  *
+ * @cancellable: (nullable): cancels the write if @file is not local
+ * @error: return location; the message does not contain the path
  * Returns: whether the file was written
  */
 gboolean triad_save (GFile         *file,

@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_settings_backup_update:
- *
- * Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which GLib
+/* Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which GLib
  * leaves empty or incomplete if the disk is full.  Copies that file to a backup beside
  * it, or restores it from the backup if it is incomplete.  Does nothing if there is no
  * such file.

@@ -24,10 +24,7 @@ typedef struct
   int n_new;
 } TriadSourceChange;
 
-/**
- * triad_source_diff:
- *
- * Compares the texts by patience diff: keeps the common prefix and suffix, and between
+/* Compares the texts by patience diff: keeps the common prefix and suffix, and between
  * them the longest increasing sequence of lines that occur once in both, with their
  * equal neighbours.  The result is not always minimal, but costs only O(n log n) for n
  * lines.

@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSourceIndex:
- *
- * The elements that declare frames, by position.  The `<model>` of an included file
+/* The elements that declare frames, by position.  The `<model>` of an included file
  * declares the frame of each `<include>` of that file, and each element in it declares
  * one frame for each time that it is included.
  *
@@ -37,33 +34,23 @@ typedef struct
   gsize name_end;
 } TriadSourcePlace;
 
-/**
- * triad_source_index_new:
- *
- * Costs O(n log n) for n frames.
+/* Costs O(n log n) for n frames.
  *
  * Returns: (transfer full): the index; keeps a reference to @snapshot
  */
 TriadSourceIndex *triad_source_index_new         (TriadSnapshot          *snapshot);
 void              triad_source_index_free        (TriadSourceIndex       *self);
 
-/**
- * triad_source_index_find_source:
- *
- * Returns: the index of the source that contains @range; -1 if none does
- */
+/* Returns: the index of the source that contains @range; -1 if none does */
 int               triad_source_index_find_source (const TriadSourceIndex *self,
                                                   const TriadSourceRange *range);
 
-/**
- * triad_source_index_find_frame:
- * @offset: a byte of the source
- * @near: a vertex; -1 for none
- *
- * Finds the frame of the innermost element at @offset that declares one.  If it
+/* Finds the frame of the innermost element at @offset that declares one.  If it
  * declares several, the one that shares most models with @near is chosen, or else the
  * first.  Costs O(log n + depth).
  *
+ * @offset: a byte of the source
+ * @near: a vertex; -1 for none
  * Returns: a vertex, or -1 if there is no such element
  */
 int               triad_source_index_find_frame  (const TriadSourceIndex *self,
@@ -71,12 +58,9 @@ int               triad_source_index_find_frame  (const TriadSourceIndex *self,
                                                   gsize                   offset,
                                                   int                     near);
 
-/**
- * triad_source_index_find_place:
- * @source: the source to search; -1 for any
+/* @source: the source to search; -1 for any
  * @place: (out): position of the element; for an included model, the `<include>`, or
  *   the `<model>` if @source is the included file
- *
  * Returns: whether an element in @source declares @frame
  */
 gboolean          triad_source_index_find_place  (const TriadSourceIndex *self,

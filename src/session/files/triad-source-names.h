@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_source_names_dup:
- * @sources: (element-type TriadSource): files
- *
+/* @sources: (element-type TriadSource): files
  * Returns: (transfer full): a name for each source: its base name, with the folder if
  *   another source has the same base name
  */

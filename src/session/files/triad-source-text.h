@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_SOURCE_TEXT_MAX_LINE:
- *
- * The longest line that is shown without folding, in bytes.  The time to lay out a
+/* The longest line that is shown without folding, in bytes.  The time to lay out a
  * line grows faster than its length, and some files are a single line.
  */
 #define TRIAD_SOURCE_TEXT_MAX_LINE 4000
 
-/**
- * TriadSourceText:
- *
- * The text of a source without its byte order mark, split into lines as GTK counts
+/* The text of a source without its byte order mark, split into lines as GTK counts
  * them, with a mapping between source bytes and lines.  Longer lines are folded, after
  * a `>` if possible.
  *
@@ -32,54 +26,39 @@ TriadSourceText *triad_source_text_new        (TriadSource           *source);
 void             triad_source_text_free       (TriadSourceText       *self);
 TriadSource     *triad_source_text_get_source (const TriadSourceText *self);
 
-/**
- * triad_source_text_get_text:
- * @n_bytes: (out): length in bytes
- *
+/* @n_bytes: (out): length in bytes
  * Returns: the text to show, UTF-8 without NUL characters
  */
 const char      *triad_source_text_get_text   (const TriadSourceText *self,
                                                gsize                 *n_bytes);
 int              triad_source_text_get_n_lines (const TriadSourceText *self);
 
-/**
- * triad_source_text_is_folded:
- *
- * Returns: whether lines were folded, so that line numbers do not match the file's
- */
+/* Returns: whether lines were folded, so that line numbers do not match the file's */
 gboolean         triad_source_text_is_folded  (const TriadSourceText *self);
 
-/**
- * triad_source_text_find:
+/* Maps an offset to a line.  A byte inside a character is mapped to the first byte of
+ * the character, a line terminator to the end of the line's text.  Costs O(log lines).
+ *
  * @offset: a byte of the source, or its length
  * @line: (out): the line that shows it
  * @index: (out): the byte of that line
- *
- * Maps an offset to a line.  A byte inside a character is mapped to the first byte of
- * the character, a line terminator to the end of the line's text.  Costs O(log lines).
  */
 void             triad_source_text_find       (const TriadSourceText *self,
                                                gsize                  offset,
                                                int                   *line,
                                                int                   *index);
 
-/**
- * triad_source_text_get_offset:
- * @line: a line, in [0, n_lines)
+/* @line: a line, in [0, n_lines)
  * @index: a byte of the line
- *
  * Returns: the offset in the source
  */
 gsize            triad_source_text_get_offset (const TriadSourceText *self,
                                                int                    line,
                                                int                    index);
 
-/**
- * triad_source_text_get_lines:
- * @first: a line, in [0, n_lines]
+/* @first: a line, in [0, n_lines]
  * @n: number of lines
  * @n_bytes: (out): their length in bytes, with line terminators
- *
  * Returns: the start of the lines in the text to show
  */
 const char      *triad_source_text_get_lines  (const TriadSourceText *self,

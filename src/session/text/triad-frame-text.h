@@ -10,10 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_frame_text_dup_frame:
- *
- * Describes @frame in one or two lines.  Names are relative to the model that contains
+/* Describes @frame in one or two lines.  Names are relative to the model that contains
  * @frame; frames outside it have their scoped name.
  *
  * Returns: (transfer full): the frame's kind and body, then, if it has a pose, what
@@ -23,124 +20,78 @@ G_BEGIN_DECLS
 char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
                                              int                  frame);
 
-/**
- * triad_frame_text_dup_stand_ins:
- *
- * Returns: (transfer full) (nullable): which clusters use the fallback layout instead
- *   of Graphviz's, and why; %NULL if none does
+/* Returns: (transfer full) (nullable): which clusters use the fallback layout instead
+ *   of Graphviz's, and why; NULL if none does
  */
 char       *triad_frame_text_dup_stand_ins  (const TriadLayout *layout);
 
-/**
- * triad_frame_text_dup_format:
- *
- * Returns: (transfer full): the format of the file: `URDF`, `SDFormat 1.8`
- */
+/* Returns: (transfer full): the format of the file: `URDF`, `SDFormat 1.8` */
 char       *triad_frame_text_dup_format     (const TriadSnapshot *snapshot);
 
-/**
- * triad_frame_text_get_frame_name:
- *
- * Returns: the scoped name of @frame, or a descriptive word if it has none
- */
+/* Returns: the scoped name of @frame, or a descriptive word if it has none */
 const char *triad_frame_text_get_frame_name (const TriadSnapshot *snapshot,
                                              int                  frame);
 
-/**
- * triad_frame_text_get_near_name:
- *
- * Returns: the name of @target relative to the model that contains @frame; the scoped
+/* Returns: the name of @target relative to the model that contains @frame; the scoped
  *   name if @target is outside that model
  */
 const char *triad_frame_text_get_near_name  (const TriadSnapshot *snapshot,
                                              int                  frame,
                                              int                  target);
 
-/**
- * triad_frame_text_dup_kinds:
- *
- * Counts the frames of each kind.
+/* Counts the frames of each kind.
  *
  * Returns: (transfer full): `1 model, 2 links, 1 joint, 1 root`; empty if there are no
  *   frames
  */
 char       *triad_frame_text_dup_kinds      (const TriadSnapshot *snapshot);
 
-/**
- * triad_frame_text_dup_problem_count:
- *
- * Counts the file's own problems, without the obstacles to URDF.
+/* Counts the file's own problems, without the obstacles to URDF.
  *
  * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
  */
 char       *triad_frame_text_dup_problem_count (const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_frame_text_dup_severities:
- *
- * Returns: (transfer full): the counts that are not zero: `2 errors, 1 note`; empty if
+/* Returns: (transfer full): the counts that are not zero: `2 errors, 1 note`; empty if
  *   all are zero
  */
 char       *triad_frame_text_dup_severities (int                     n_errors,
                                              int                     n_warnings,
                                              int                     n_notes);
 
-/**
- * triad_frame_text_dup_kind:
- *
- * Returns: (transfer full): the kind of @frame and the model it is in: `link in
+/* Returns: (transfer full): the kind of @frame and the model it is in: `link in
  *   arm::gripper`
  */
 char       *triad_frame_text_dup_kind       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
-/**
- * triad_frame_text_dup_dependence:
- *
- * Returns: (transfer full): the body and the parent of @frame in a sentence: `Moves
+/* Returns: (transfer full): the body and the parent of @frame in a sentence: `Moves
  *   with gripper::body, measured from gripper`
  */
 char       *triad_frame_text_dup_dependence (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
-/**
- * triad_frame_text_dup_apart:
+/* Describes a frame that moves with another body than the one its pose is relative to.
  *
- * Describes a frame that moves with another body than the one its pose is relative to.
- *
- * Returns: (transfer full) (nullable): a sentence; %NULL if triad_snapshot_is_apart()
- *   is %FALSE
+ * Returns: (transfer full) (nullable): a sentence; NULL if triad_snapshot_is_apart()
+ *   is FALSE
  */
 char       *triad_frame_text_dup_apart      (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
-/**
- * triad_frame_text_dup_hint:
- *
- * Returns: (transfer full): the text of a tooltip: the scoped name, what the frame
+/* Returns: (transfer full): the text of a tooltip: the scoped name, what the frame
  *   depends on, and triad_frame_text_dup_apart(), one per line
  */
 char       *triad_frame_text_dup_hint       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
-/**
- * triad_frame_text_get_kind:
- *
- * Returns: the translated name of @kind: `joint`
- */
+/* Returns: the translated name of @kind: `joint` */
 const char *triad_frame_text_get_kind       (TriadFrameKind          kind);
 
-/**
- * triad_frame_text_get_severity:
- *
- * Returns: the translated name of @severity: `Error`
- */
+/* Returns: the translated name of @severity: `Error` */
 const char *triad_frame_text_get_severity   (TriadSeverity           severity);
 
-/**
- * triad_frame_text_dup_place:
- *
- * Returns: (transfer full) (nullable): base name and line: `arm.sdf:12`; %NULL if
+/* Returns: (transfer full) (nullable): base name and line: `arm.sdf:12`; NULL if
  *   @range is in no file
  */
 char       *triad_frame_text_dup_place      (const TriadSourceRange *range);

@@ -11,25 +11,19 @@ G_BEGIN_DECLS
 
 TriadInspectorRows *triad_inspector_rows_new (void);
 
-/**
- * triad_inspector_rows_add:
+/* Adds a plain row that links to no frame.
+ *
  * @title: what the row is about
  * @value: (transfer full) (nullable): the numbers
- *
- * Adds a plain row that links to no frame.
- *
  * Returns: (transfer none): the new row
  */
 TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
                                               const char         *title,
                                               char               *value);
 
-/**
- * triad_inspector_rows_add_frame:
+/* Adds a row that is titled with @frame and links to it.
+ *
  * @value: (transfer full) (nullable): the numbers
- *
- * Adds a row that is titled with @frame and links to it.
- *
  * Returns: (transfer none): the new row
  */
 TriadInspectorRow  *triad_inspector_rows_add_frame (TriadInspectorRows  *self,

@@ -61,13 +61,10 @@ typedef struct
 
 void                triad_inspector_rows_free           (TriadInspectorRows        *self);
 
-/**
- * triad_inspector_rows_new_measured:
- * @max: the most rows to create
- *
- * Lists the path from @frame to the root: each frame with its pose and the rule that
+/* Lists the path from @frame to the root: each frame with its pose and the rule that
  * selects its parent.  A path that contains an error is listed up to there.
  *
+ * @max: the most rows to create
  * Returns: (transfer full): the rows; none for a root
  */
 TriadInspectorRows *triad_inspector_rows_new_measured   (const TriadSnapshot       *snapshot,
@@ -75,22 +72,16 @@ TriadInspectorRows *triad_inspector_rows_new_measured   (const TriadSnapshot    
                                                          const TriadPoseFormat     *format,
                                                          int                        max);
 
-/**
- * triad_inspector_rows_new_attached:
+/* Lists the path from @frame to its body.
+ *
  * @max: the most rows to create
- *
- * Lists the path from @frame to its body.
- *
  * Returns: (transfer full): the rows; none for a body
  */
 TriadInspectorRows *triad_inspector_rows_new_attached   (const TriadSnapshot       *snapshot,
                                                          int                        frame,
                                                          int                        max);
 
-/**
- * triad_inspector_rows_new_dependents:
- * @max: the most rows to create
- *
+/* @max: the most rows to create
  * Returns: (transfer full): the frames whose edge in the graph ends at @frame, in the
  *   order of the file
  */
@@ -100,33 +91,24 @@ TriadInspectorRows *triad_inspector_rows_new_dependents (const TriadSnapshot    
                                                          const TriadPoseFormat     *format,
                                                          int                        max);
 
-/**
- * triad_inspector_rows_new_problems:
- * @max: the most rows to create
- *
- * Lists the problems of @frame, and, if it has no pose or no body, the error that its
+/* Lists the problems of @frame, and, if it has no pose or no body, the error that its
  * path leads to.  Costs O(frames + diagnostics).
  *
+ * @max: the most rows to create
  * Returns: (transfer full): the rows
  */
 TriadInspectorRows *triad_inspector_rows_new_problems   (const TriadDiagnosticList *diagnostics,
                                                          int                        frame,
                                                          int                        max);
 
-/**
- * triad_inspector_rows_new_joint:
- *
- * Returns: (transfer full): type, parent, child, axes, limits and mimicked joint; no
+/* Returns: (transfer full): type, parent, child, axes, limits and mimicked joint; no
  *   rows if @frame is not the frame of a joint
  */
 TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot       *snapshot,
                                                          int                        frame,
                                                          const TriadPoseFormat     *format);
 
-/**
- * triad_inspector_rows_new_placement:
- *
- * Lists the equation X_RM = X_RP · X_MP⁻¹ with its values, X_RM last.
+/* Lists the equation X_RM = X_RP · X_MP⁻¹ with its values, X_RM last.
  *
  * Spec: 004, §1.4.4 “Placement frame”.
  *
@@ -137,10 +119,7 @@ TriadInspectorRows *triad_inspector_rows_new_placement  (const TriadSnapshot    
                                                          int                        frame,
                                                          const TriadPoseFormat     *format);
 
-/**
- * triad_inspector_rows_new_summary:
- *
- * Returns: (transfer full): the file's format, the number of frames of each kind, and
+/* Returns: (transfer full): the file's format, the number of frames of each kind, and
  *   the number of problems
  */
 TriadInspectorRows *triad_inspector_rows_new_summary    (const TriadDiagnosticList *diagnostics);

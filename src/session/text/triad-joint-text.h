@@ -10,34 +10,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_joint_text_dup_limits:
- * @is_linear: whether the position is a length
- *
+/* @is_linear: whether the position is a length
  * Returns: (transfer full): `-30° to 90°`, or `none`
  */
 char     *triad_joint_text_dup_limits (const TriadAxis              *axis,
                                        gboolean                      is_linear,
                                        const TriadPoseFormat        *format);
 
-/**
- * triad_joint_text_get_range:
+/* Returns the range of a slider for the joint: its limits, or a turn or a metre around
+ * 0 if it has none.
+ *
  * @k: index of the position
  * @lower: (out): radians or metres
  * @upper: (out): radians or metres; greater than @lower
- *
- * Returns the range of a slider for the joint: its limits, or a turn or a metre around
- * 0 if it has none.
  */
 void      triad_joint_text_get_range  (const TriadJoint             *joint,
                                        int                           k,
                                        double                       *lower,
                                        double                       *upper);
 
-/**
- * triad_joint_text_dup_name:
- * @k: index of the position
- *
+/* @k: index of the position
  * Returns: (transfer full): `arm::wrist`, or, for a joint with several positions,
  *   `arm::wrist, second axis`
  */
@@ -45,10 +37,7 @@ char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
                                        int                           joint,
                                        int                           k);
 
-/**
- * triad_joint_text_dup_detail:
- * @k: index of the position
- *
+/* @k: index of the position
  * Returns: (transfer full): the joint's type, then its limits or the reason why it
  *   cannot be moved: `revolute, -30° to 90°`, `prismatic, follows lever`
  */
@@ -57,10 +46,7 @@ char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
                                        int                           k,
                                        const TriadPoseFormat        *format);
 
-/**
- * triad_joint_text_can_move:
- * @k: index of the position
- *
+/* @k: index of the position
  * Returns: whether the user can move the joint: it moves a body and mimics no other
  *   joint
  */
@@ -68,13 +54,10 @@ gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *linkage,
                                        int                           joint,
                                        int                           k);
 
-/**
- * triad_joint_text_dup_motion:
- * @selected: the selected vertex; -1 for none
- *
+/* @selected: the selected vertex; -1 for none
  * Returns: (transfer full) (nullable): if @selected moves with another body than the
  *   one its pose is relative to, both of them: `stop moves with wall, measured from
- *   leaf`; else how many frames are displaced from their poses in the file; %NULL if
+ *   leaf`; else how many frames are displaced from their poses in the file; NULL if
  *   none is
  */
 char     *triad_joint_text_dup_motion (const TriadForwardKinematics *motion,

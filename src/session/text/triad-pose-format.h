@@ -35,10 +35,7 @@ typedef struct
   gboolean            radians;
 } TriadPoseFormat;
 
-/**
- * triad_pose_format_dup_line:
- *
- * A matrix does not fit into one line; %TRIAD_ROTATION_MATRIX is formatted as roll,
+/* A matrix does not fit into one line; TRIAD_ROTATION_MATRIX is formatted as roll,
  * pitch and yaw.
  *
  * Returns: (transfer full): `0.1 0 0 m, 0° 0° 90°`
@@ -46,37 +43,24 @@ typedef struct
 char *triad_pose_format_dup_line   (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
-/**
- * triad_pose_format_dup_table:
- *
- * Returns: (transfer full): lines of numbers in columns, aligned at the decimal point
+/* Returns: (transfer full): lines of numbers in columns, aligned at the decimal point
  *   in a monospace font
  */
 char *triad_pose_format_dup_table  (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
-/**
- * triad_pose_format_dup_angle:
- * @angle: radians
- *
+/* @angle: radians
  * Returns: (transfer full): `90°`, or `1.57079633 rad`
  */
 char *triad_pose_format_dup_angle  (const TriadPoseFormat *self,
                                     double                 angle);
 
-/**
- * triad_pose_format_dup_length:
- * @length: metres
- *
+/* @length: metres
  * Returns: (transfer full): `0.5 m`
  */
 char *triad_pose_format_dup_length (double                 length);
 
-/**
- * triad_pose_get_turn:
- *
- * Returns: the angle of the rotation about its axis, radians, in [0, π]
- */
+/* Returns: the angle of the rotation about its axis, radians, in [0, π] */
 double triad_pose_get_turn         (const TriadPose       *self);
 
 G_END_DECLS
