@@ -115,11 +115,7 @@ gboolean          triad_rect_contains       (const TriadRect  *self,
                                              double            x,
                                              double            y);
 
-/**
- * triad_rect_overlaps:
- *
- * Returns: whether the interiors intersect; a common border is no overlap
- */
+/** triad_rect_overlaps: Returns whether the interiors intersect; a common border is no overlap. */
 gboolean          triad_rect_overlaps       (const TriadRect  *self,
                                              const TriadRect  *other);
 

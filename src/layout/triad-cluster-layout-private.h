@@ -55,11 +55,7 @@ struct _TriadClusterLayout
 const TriadClusterPart *triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
                                                               int                       cluster);
 
-/**
- * triad_cluster_layout_forget:
- *
- * Discard the previous layout.
- */
+/** triad_cluster_layout_forget: Discard the previous layout. */
 void                    triad_cluster_layout_forget          (TriadClusterLayout       *self);
 
 G_END_DECLS

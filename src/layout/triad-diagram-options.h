@@ -9,80 +9,56 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadDirection:
- * @TRIAD_DIRECTION_DOWN: frames are below the frames that they depend on
- * @TRIAD_DIRECTION_RIGHT: frames are to the right of the frames that they depend on
- */
 typedef enum
 {
-  TRIAD_DIRECTION_DOWN,
-  TRIAD_DIRECTION_RIGHT,
+  TRIAD_DIRECTION_DOWN,   /* frames are below the frames that they depend on */
+  TRIAD_DIRECTION_RIGHT,  /* frames are to the right of the frames that they depend on */
 } TriadDirection;
 
-/**
- * TRIAD_FEW_BOXES:
- *
- * The maximum number of boxes of a small graph.
- */
+/** TRIAD_FEW_BOXES: The maximum number of boxes of a small graph. */
 #define TRIAD_FEW_BOXES 60
 
-/**
- * TriadPoseLabels:
- * @TRIAD_POSE_LABELS_OFF: no pose labels
- * @TRIAD_POSE_LABELS_FEW: pose labels in small graphs
- * @TRIAD_POSE_LABELS_ON: pose labels wherever there is room
- */
 typedef enum
 {
-  TRIAD_POSE_LABELS_OFF,
-  TRIAD_POSE_LABELS_FEW,
-  TRIAD_POSE_LABELS_ON,
+  TRIAD_POSE_LABELS_OFF,  /* no pose labels */
+  TRIAD_POSE_LABELS_FEW,  /* pose labels in small graphs */
+  TRIAD_POSE_LABELS_ON,   /* pose labels wherever there is room */
 } TriadPoseLabels;
 
 /**
  * TriadDiagramOptions:
- * @direction: direction of the layout
- * @collapsed: (element-type utf8): a set: the scoped names of models that are shown as
- *   one box each
- * @expanded: (element-type utf8): a set: those that are not collapsed, whatever
- *   @max_boxes is
- * @max_boxes: collapse other models if there are more boxes than this, 0 for no limit:
- *   the deepest first, and those that contain errors last
- * @hide_joints: whether to hide joints, except those with errors; their arrows are
- *   replaced by arrows to the next visible frame
- * @hide_frames: whether to hide explicit frames in the same way
- * @hidden: (element-type utf8): a set: the scoped names of frames to hide in the same
- *   way, even if they have errors
- * @focus: (nullable): the scoped name of a frame: hide frames that are not on its path
- *   and do not depend on it
- * @pose_notes: whether to label the arrows of `relative_to` with poses
- * @with_signs: whether models have buttons that collapse and expand them
- * @family: (nullable): list of font families; %NULL for the default
+ * @collapsed: (element-type utf8): a set: the scoped names of models that are shown as one
+ *   box each
+ * @expanded: (element-type utf8): a set: those that are not collapsed, whatever @max_boxes
+ *   is
+ * @max_boxes: collapse other models if there are more boxes than this, 0 for no limit: the
+ *   deepest first, and those that contain errors last
+ * @hide_joints: whether to hide joints, except those with errors; their arrows are replaced
+ *   by arrows to the next visible frame
+ * @hidden: (element-type utf8): a set: the scoped names of frames to hide in the same way,
+ *   even if they have errors
+ * @focus: (nullable): the scoped name of a frame: hide frames that are not on its path and
+ *   do not depend on it
  *
  * Frames are identified by name, so that the options remain valid when the file is
  * reloaded.
  */
 typedef struct
 {
-  TriadDirection   direction;
+  TriadDirection   direction;    /* direction of the layout */
   GHashTable      *collapsed;
   GHashTable      *expanded;
   int              max_boxes;
   gboolean         hide_joints;
-  gboolean         hide_frames;
+  gboolean         hide_frames;  /* whether to hide explicit frames in the same way */
   GHashTable      *hidden;
   char            *focus;
-  TriadPoseLabels  pose_notes;
-  gboolean         with_signs;
-  char            *family;
+  TriadPoseLabels  pose_notes;   /* whether to label the arrows of `relative_to` with poses */
+  gboolean         with_signs;   /* whether models have buttons that collapse and expand them */
+  char            *family;       /* list of font families; NULL for the default */
 } TriadDiagramOptions;
 
-/**
- * triad_diagram_options_new:
- *
- * Returns: (transfer full): options that show everything
- */
+/** triad_diagram_options_new: Returns options that show everything. */
 TriadDiagramOptions *triad_diagram_options_new  (void);
 TriadDiagramOptions *triad_diagram_options_copy (const TriadDiagramOptions *self);
 void                 triad_diagram_options_free (TriadDiagramOptions       *self);

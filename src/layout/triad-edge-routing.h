@@ -13,11 +13,7 @@ G_BEGIN_DECLS
  * vertical gap. */
 #define TRIAD_EDGE_ROUTING_BUS 13.0
 
-/**
- * triad_edge_routing_loop:
- *
- * Returns: (transfer full): a small loop at the right of @box
- */
+/** triad_edge_routing_loop: Returns a small loop at the right of @box. */
 TriadPath triad_edge_routing_loop   (const TriadRect *box);
 
 /**

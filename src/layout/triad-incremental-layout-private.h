@@ -12,17 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadIncrementalLayout:
- * @target: (array length=n_items): the parent of each item in a spanning forest, the same
- *   as before the edit if possible; -1 for none
- * @order: (array length=n_items): every item once, after its target
- * @first_child: (array length=n_items): by item, its first child; -1
- * @next_child: (array length=n_items): by item, its next sibling; -1
+ * @target: (array length=n_items): the parent of each item in a spanning forest, the same as
+ *   before the edit if possible; -1 for none
  * @number: (array length=n_items): by item, its number in depth-first preorder
- * @n_below: (array length=n_items): by item, the number of its descendants, which follow
- *   it in preorder
- * @is_loose: (array length=n_items): whether the item has no old place
- * @places: (array length=n_items): the current places; of loose items, once they have
- *   been placed
+ * @n_below: (array length=n_items): by item, the number of its descendants, which follow it
+ *   in preorder
+ * @places: (array length=n_items): the current places; of loose items, once they have been
+ *   placed
  * @grid: (nullable): index of all placed items, once room has been made
  *
  * The state of an incremental layout. Targets are above their children; layouts that go
@@ -33,12 +29,12 @@ typedef struct
   const TriadLayoutGraph    *problem;
   const TriadPreviousLayout *previous;
   int                       *target;
-  const int                 *order;
-  int                       *first_child;
-  int                       *next_child;
+  const int                 *order;        /* [n_items] every item once, after its target */
+  int                       *first_child;  /* [n_items] by item, its first child; -1 */
+  int                       *next_child;   /* [n_items] by item, its next sibling; -1 */
   int                       *number;
   int                       *n_below;
-  gboolean                  *is_loose;
+  gboolean                  *is_loose;     /* [n_items] whether the item has no old place */
   TriadRect                 *places;
   TriadSpatialGrid          *grid;
 } TriadIncrementalLayout;

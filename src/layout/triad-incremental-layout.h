@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadPreviousLayout:
- * @problem: the graph before the edit
- * @result: its layout
- * @before_of: (array length=n_items): by item of the current graph, the corresponding
- *   item of @problem; -1 if new
+ * @before_of: (array length=n_items): by item of the current graph, the corresponding item
+ *   of @problem; -1 if new
  * @offsets: (array length=n_items): by item, the desired shift from its old place, which
  *   keeps its content in place
  *
@@ -22,8 +20,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const TriadLayoutGraph  *problem;
-  const TriadLayoutResult *result;
+  const TriadLayoutGraph  *problem;    /* the graph before the edit */
+  const TriadLayoutResult *result;     /* its layout */
   const int               *before_of;
   const TriadPoint        *offsets;
 } TriadPreviousLayout;

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadLabelStyle:
- * @TRIAD_LABEL_BOX: text of a box
- * @TRIAD_LABEL_TITLE: title of a cluster
- * @TRIAD_LABEL_NOTE: label of an arrow
- */
 typedef enum
 {
-  TRIAD_LABEL_BOX,
-  TRIAD_LABEL_TITLE,
-  TRIAD_LABEL_NOTE,
+  TRIAD_LABEL_BOX,    /* text of a box */
+  TRIAD_LABEL_TITLE,  /* title of a cluster */
+  TRIAD_LABEL_NOTE,   /* label of an arrow */
 } TriadLabelStyle;
 
 /**
@@ -48,11 +42,7 @@ char        *triad_label_shorten (const char      *name);
  */
 #define TRIAD_LABEL_FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
-/**
- * triad_label_get_size:
- *
- * Returns: the font size, points
- */
+/** triad_label_get_size: Returns the font size, points. */
 double       triad_label_get_size (TriadLabelStyle  style);
 
 /**
@@ -84,11 +74,7 @@ void         triad_label_measure (PangoLayout     *layout,
                                   double          *width,
                                   double          *height);
 
-/**
- * TriadLabelRuler:
- *
- * Measures text. Not thread-safe: each thread needs its own.
- */
+/** TriadLabelRuler: Measures text. Not thread-safe: each thread needs its own. */
 typedef struct _TriadLabelRuler TriadLabelRuler;
 
 TriadLabelRuler *triad_label_ruler_new     (void);
@@ -102,11 +88,7 @@ void             triad_label_ruler_free    (TriadLabelRuler *self);
 void             triad_label_ruler_set_family (TriadLabelRuler *self,
                                                const char      *family);
 
-/**
- * triad_label_ruler_measure:
- *
- * Returns: the width of @text, points
- */
+/** triad_label_ruler_measure: Returns the width of @text, points. */
 double           triad_label_ruler_measure (TriadLabelRuler *self,
                                             const char      *text,
                                             TriadLabelStyle  style);

@@ -20,11 +20,7 @@ typedef struct _TriadLayoutCache TriadLayoutCache;
 TriadLayoutCache  *triad_layout_cache_new    (void);
 void               triad_layout_cache_free   (TriadLayoutCache  *self);
 
-/**
- * triad_layout_cache_lookup:
- *
- * Returns: (transfer full) (nullable): the cached result; %NULL if there is none
- */
+/** triad_layout_cache_lookup: Returns the cached result; %NULL if there is none. */
 TriadLayoutResult *triad_layout_cache_lookup (TriadLayoutCache  *self,
                                               GBytes            *request);
 void               triad_layout_cache_insert (TriadLayoutCache  *self,

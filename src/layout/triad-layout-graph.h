@@ -13,17 +13,11 @@ G_BEGIN_DECLS
 #define TRIAD_GAP_ACROSS 22.0     /* between siblings */
 #define TRIAD_GAP_ALONG  26.0     /* between an item and its target */
 
-/**
- * TriadLayoutVertexKind:
- * @TRIAD_LAYOUT_VERTEX_BOX: a frame's box
- * @TRIAD_LAYOUT_VERTEX_CLUSTER: a nested model that is already laid out
- * @TRIAD_LAYOUT_VERTEX_BLOCK: the children of one target, already packed in columns
- */
 typedef enum
 {
-  TRIAD_LAYOUT_VERTEX_BOX,
-  TRIAD_LAYOUT_VERTEX_CLUSTER,
-  TRIAD_LAYOUT_VERTEX_BLOCK,
+  TRIAD_LAYOUT_VERTEX_BOX,      /* a frame's box */
+  TRIAD_LAYOUT_VERTEX_CLUSTER,  /* a nested model that is already laid out */
+  TRIAD_LAYOUT_VERTEX_BLOCK,    /* the children of one target, already packed in columns */
 } TriadLayoutVertexKind;
 
 typedef struct
@@ -33,22 +27,13 @@ typedef struct
   double                height;
 } TriadLayoutVertex;
 
-/**
- * TriadLayoutEdge:
- * @from: an item
- * @to: its target, which is placed above it; a different item
- */
 typedef struct
 {
-  int from;
-  int to;
+  int from;  /* an item */
+  int to;    /* its target, which is placed above it; a different item */
 } TriadLayoutEdge;
 
-/**
- * TriadLayoutGraph:
- *
- * A directed graph of rectangles to be placed, without parallel edges.
- */
+/** TriadLayoutGraph: A directed graph of rectangles to be placed, without parallel edges. */
 typedef struct
 {
   TriadLayoutVertex *items;
@@ -59,30 +44,24 @@ typedef struct
 
 /**
  * TriadLayoutQuality:
- * @n_items: number of items; 0 if not measured
  * @page: size of the page with the standard aspect ratio that contains the layout, points
- * @length: total length of all arrows as straight lines, points
- * @n_lost: number of arrows without a route of their own
  *
  * The quality of a layout from scratch, as a standard for incremental layouts that are
  * derived from it.
  */
 typedef struct
 {
-  int    n_items;
+  int    n_items;  /* number of items; 0 if not measured */
   double page;
-  double length;
-  int    n_lost;
+  double length;   /* total length of all arrows as straight lines, points */
+  int    n_lost;   /* number of arrows without a route of their own */
 } TriadLayoutQuality;
 
 /**
  * TriadLayoutResult:
- * @places: (array length=n_items): the rectangle of each item
- * @routes: (array length=n_links): the path of each arrow, from the middle of one item's
- *   top to the middle of the other's bottom unless it is a trunk; without points if no
- *   route avoids the other items
- * @is_trunk: (array length=n_links): whether the path shares a trunk with those of
- *   siblings
+ * @routes: (array length=n_links): the path of each arrow, from the middle of one item's top
+ *   to the middle of the other's bottom unless it is a trunk; without points if no route
+ *   avoids the other items
  * @is_stand_in: whether it is a fallback because Graphviz failed or timed out
  * @standard: quality of the layout from scratch that it is derived from, for large graphs
  *
@@ -92,10 +71,10 @@ typedef struct
 typedef struct
 {
   gatomicrefcount     ref_count;
-  TriadRect          *places;
+  TriadRect          *places;       /* the rectangle of each item */
   int                 n_items;
   TriadPath          *routes;
-  gboolean           *is_trunk;
+  gboolean           *is_trunk;     /* whether the path shares a trunk with those of siblings */
   int                 n_links;
   double              width;
   double              height;
@@ -117,11 +96,7 @@ TriadLayoutGraph  *triad_layout_graph_new    (int               n_items,
                                               int               n_links);
 void               triad_layout_graph_free   (TriadLayoutGraph *self);
 
-/**
- * triad_layout_graph_transpose:
- *
- * Returns: (transfer full): a copy with widths and heights exchanged
- */
+/** triad_layout_graph_transpose: Returns a copy with widths and heights exchanged. */
 TriadLayoutGraph  *triad_layout_graph_transpose (const TriadLayoutGraph *self);
 
 /**

@@ -9,22 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadPoint:
- *
- * A position in points (1/72 inch), x to the right, y down.
- */
+/** TriadPoint: A position in points (1/72 inch), x to the right, y down. */
 typedef struct
 {
   double x;
   double y;
 } TriadPoint;
 
-/**
- * TriadRect:
- *
- * A rectangle, points.
- */
+/** TriadRect: A rectangle, points. */
 typedef struct
 {
   double x;
@@ -33,25 +25,14 @@ typedef struct
   double height;
 } TriadRect;
 
-/**
- * TriadPath:
- * @points: (array length=n_points): connected cubic Béziers: the start, then three points
- *   for each
- * @n_points: 3·k + 1, or 0
- *
- * The path of an arrow, from its tail to its tip.
- */
+/** TriadPath: The path of an arrow, from its tail to its tip. */
 typedef struct
 {
-  TriadPoint *points;
-  int         n_points;
+  TriadPoint *points;    /* connected cubic Béziers: the start, then three points for each */
+  int         n_points;  /* 3·k + 1, or 0 */
 } TriadPath;
 
-/**
- * TRIAD_CLUSTER_TITLE_HEIGHT:
- *
- * The height of the title at the top of a cluster, points.
- */
+/** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
 /**
@@ -65,11 +46,6 @@ typedef struct
 
 /**
  * TriadLayout:
- * @diagram: the diagram; owned
- * @boxes: (array length=diagram.n_boxes): the rectangle of each box
- * @clusters: (array length=diagram.n_clusters): the rectangle of each cluster
- * @arrows: (array length=diagram.n_arrows): the path of each arrow
- * @bounds: bounding box, including the piles of collapsed models
  * @stand_ins: (array length=n_stand_ins): the clusters that use the fallback because
  *   Graphviz failed or timed out; -1 for the diagram outside of all clusters
  * @refusal: (nullable): why Graphviz did not run at all, if it cannot be sandboxed
@@ -80,17 +56,17 @@ typedef struct
 typedef struct
 {
   gatomicrefcount  ref_count;
-  TriadDiagram    *diagram;
-  TriadRect       *boxes;
-  TriadRect       *clusters;
-  TriadPath       *arrows;
-  TriadRect        bounds;
+  TriadDiagram    *diagram;              /* the diagram; owned */
+  TriadRect       *boxes;                /* [diagram.n_boxes] the rectangle of each box */
+  TriadRect       *clusters;             /* [diagram.n_clusters] the rectangle of each cluster */
+  TriadPath       *arrows;               /* [diagram.n_arrows] the path of each arrow */
+  TriadRect        bounds;               /* bounding box, including the piles of collapsed models */
   int             *stand_ins;
   int              n_stand_ins;
   char            *refusal;
 
   /*< private >*/
-  struct _TriadClusterLayout *assembly;   /* for the next incremental layout */
+  struct _TriadClusterLayout *assembly;  /* for the next incremental layout */
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);

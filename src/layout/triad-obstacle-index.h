@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadObstacleIndex:
- *
- * Boxes in the cells of a grid, so that only those near a path are checked.
- */
+/** TriadObstacleIndex: Boxes in the cells of a grid, so that only those near a path are checked. */
 typedef struct _TriadObstacleIndex TriadObstacleIndex;
 
 /**

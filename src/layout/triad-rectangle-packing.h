@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_RECTANGLE_PACKING_ASPECT:
- *
- * The desired aspect ratio, width to height.
- */
+/** TRIAD_RECTANGLE_PACKING_ASPECT: The desired aspect ratio, width to height. */
 #define TRIAD_RECTANGLE_PACKING_ASPECT 1.4
 
 /**

@@ -13,18 +13,15 @@ G_BEGIN_DECLS
  * TriadVisibility:
  * @shown_as: (array): by vertex, the vertex whose box represents it: itself, or the
  *   outermost collapsed model around it; -1 if hidden
- * @is_group: (array): by vertex, whether it is a model with something visible inside
- * @n_inside: (array): by vertex, number of frames in the model, at any depth
- * @has_error: (array): by vertex, whether it or anything in it has an error
  * @target: (array): by vertex, the target of its edge when hidden vertices are skipped, a
  *   visible vertex; -1 for none
  */
 typedef struct
 {
   int      *shown_as;
-  gboolean *is_group;
-  int      *n_inside;
-  gboolean *has_error;
+  gboolean *is_group;   /* by vertex, whether it is a model with something visible inside */
+  int      *n_inside;   /* by vertex, number of frames in the model, at any depth */
+  gboolean *has_error;  /* by vertex, whether it or anything in it has an error */
   int      *target;
 } TriadVisibility;
 
