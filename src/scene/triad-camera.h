@@ -11,11 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * TriadCamera:
- * @target: the point that the camera looks at and orbits about, metres
- * @yaw: about the world's Z axis, radians; at 0 the camera looks along +X
- * @pitch: how far the camera looks down, radians, in [-π/2, π/2]
- * @distance: from the eye to @target, metres
- * @perspective: %FALSE for an orthographic projection
  *
  * The world's Z axis points up on the screen. At the target, both projections have the
  * same scale: the height of the screen is 2·tan(fov/2)·@distance.
@@ -24,41 +19,26 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  TriadVector target;
-  double      yaw;
-  double      pitch;
-  double      distance;
-  gboolean    perspective;
+  TriadVector target;       /* the point that the camera looks at and orbits about, metres */
+  double      yaw;          /* about the world's Z axis, radians; at 0 the camera looks along +X */
+  double      pitch;        /* how far the camera looks down, radians, in [-π/2, π/2] */
+  double      distance;     /* from the eye to target, metres */
+  gboolean    perspective;  /* FALSE for an orthographic projection */
 } TriadCamera;
 
-/**
- * TRIAD_CAMERA_FIELD_OF_VIEW:
- *
- * The vertical field of view, radians.
- */
+/** TRIAD_CAMERA_FIELD_OF_VIEW: The vertical field of view, radians. */
 #define TRIAD_CAMERA_FIELD_OF_VIEW 0.6
 
-/**
- * TriadCameraView:
- * @TRIAD_CAMERA_VIEW_ISO: isometric, from the front, the right and above
- * @TRIAD_CAMERA_VIEW_FRONT: from +X
- * @TRIAD_CAMERA_VIEW_BACK: from -X
- * @TRIAD_CAMERA_VIEW_LEFT: from +Y
- * @TRIAD_CAMERA_VIEW_RIGHT: from -Y
- * @TRIAD_CAMERA_VIEW_TOP: from +Z, X to the right
- * @TRIAD_CAMERA_VIEW_BOTTOM: from -Z, X to the right
- *
- * The standard views. Robots look along +X, so +X is their front.
- */
+/** TriadCameraView: The standard views. Robots look along +X, so +X is their front. */
 typedef enum
 {
-  TRIAD_CAMERA_VIEW_ISO,
-  TRIAD_CAMERA_VIEW_FRONT,
-  TRIAD_CAMERA_VIEW_BACK,
-  TRIAD_CAMERA_VIEW_LEFT,
-  TRIAD_CAMERA_VIEW_RIGHT,
-  TRIAD_CAMERA_VIEW_TOP,
-  TRIAD_CAMERA_VIEW_BOTTOM,
+  TRIAD_CAMERA_VIEW_ISO,     /* isometric, from the front, the right and above */
+  TRIAD_CAMERA_VIEW_FRONT,   /* from +X */
+  TRIAD_CAMERA_VIEW_BACK,    /* from -X */
+  TRIAD_CAMERA_VIEW_LEFT,    /* from +Y */
+  TRIAD_CAMERA_VIEW_RIGHT,   /* from -Y */
+  TRIAD_CAMERA_VIEW_TOP,     /* from +Z, X to the right */
+  TRIAD_CAMERA_VIEW_BOTTOM,  /* from -Z, X to the right */
 } TriadCameraView;
 
 /**
@@ -69,11 +49,7 @@ typedef enum
  */
 void     triad_camera_init         (TriadCamera       *self);
 
-/**
- * triad_camera_set_view:
- *
- * Turn about the target.
- */
+/** triad_camera_set_view: Turn about the target. */
 void     triad_camera_set_view     (TriadCamera       *self,
                                     TriadCameraView    view);
 
@@ -105,11 +81,7 @@ void     triad_camera_fit_points   (TriadCamera       *self,
                                     double             width,
                                     double             height);
 
-/**
- * triad_camera_orbit:
- *
- * Turn by @yaw about the world's Z axis, and tilt by @pitch, radians.
- */
+/** triad_camera_orbit: Turn by @yaw about the world's Z axis, and tilt by @pitch, radians. */
 void     triad_camera_orbit        (TriadCamera       *self,
                                     double             yaw,
                                     double             pitch);

@@ -19,14 +19,13 @@ G_BEGIN_DECLS
  * TriadMeshFiles:
  * @names: (element-type filename): the mesh's name without its folder, then those of the
  *   other files as the mesh refers to them
- * @descriptors: (element-type int): an open file descriptor for each, for reading
  *
  * The input of the mesh helper, which therefore need not open any file.
  */
 typedef struct
 {
   GPtrArray *names;
-  GArray    *descriptors;
+  GArray    *descriptors;  /* of int: an open file descriptor for each, for reading */
 } TriadMeshFiles;
 
 /**

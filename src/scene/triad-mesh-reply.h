@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_MESH_MAX_TRIANGLES:
- *
- * The maximum number of triangles of a mesh.
- */
+/** TRIAD_MESH_MAX_TRIANGLES: The maximum number of triangles of a mesh. */
 #define TRIAD_MESH_MAX_TRIANGLES 8000
 
 /**
@@ -29,11 +25,7 @@ char             *triad_mesh_reply_format       (GArray      *points,
                                                  GArray      *corners,
                                                  gboolean     is_coarse);
 
-/**
- * triad_mesh_reply_format_error:
- *
- * Returns: (transfer full): the error reply as text
- */
+/** triad_mesh_reply_format_error: Returns the error reply as text. */
 char             *triad_mesh_reply_format_error (const char  *message);
 
 /**

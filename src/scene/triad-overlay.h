@@ -10,35 +10,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadOverlayLine:
- * @frame: the vertex of the scene's snapshot
- * @from: its position in the other robot, metres, in root coordinates
- * @to: its position in the scene
- */
 typedef struct
 {
-  int         frame;
-  TriadVector from;
-  TriadVector to;
+  int         frame;  /* the vertex of the scene's snapshot */
+  TriadVector from;   /* its position in the other robot, metres, in root coordinates */
+  TriadVector to;     /* its position in the scene */
 } TriadOverlayLine;
 
 /**
  * TriadOverlay:
- * @review: comparison of the other robot's snapshot and the scene's
- * @motion: the other robot, with the joint positions of the scene
- * @triads: (array length=n_triads): its frames that are missing or have another pose in
- *   the scene, in coordinates of the scene's root; vertices are those of the other
- *   snapshot
- * @lines: (array length=n_lines): displacements of the frames that the scene has at
- *   another position
+ * @triads: (array length=n_triads): its frames that are missing or have another pose in the
+ *   scene, in coordinates of the scene's root; vertices are those of the other snapshot
+ * @lines: (array length=n_lines): displacements of the frames that the scene has at another
+ *   position
  *
  * Where the other robot differs from the scene. Immutable.
  */
 typedef struct
 {
-  TriadComparison        *review;
-  TriadForwardKinematics *motion;
+  TriadComparison        *review;    /* comparison of the other robot's snapshot and the scene's */
+  TriadForwardKinematics *motion;    /* the other robot, with the joint positions of the scene */
   TriadTriad             *triads;
   int                     n_triads;
   TriadOverlayLine       *lines;

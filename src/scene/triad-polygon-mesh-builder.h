@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_CREASE:
- *
- * The cosine of 30°. Faces at a greater angle form a crease.
- */
+/** TRIAD_CREASE: The cosine of 30°. Faces at a greater angle form a crease. */
 #define TRIAD_CREASE 0.866
 
 typedef struct
@@ -25,11 +21,7 @@ typedef struct
 
 void              triad_polygon_mesh_builder_init      (TriadPolygonMeshBuilder *self);
 
-/**
- * triad_polygon_mesh_builder_add_point:
- *
- * Returns: the index of the new point
- */
+/** triad_polygon_mesh_builder_add_point: Returns the index of the new point. */
 int               triad_polygon_mesh_builder_add_point (TriadPolygonMeshBuilder *self,
                                                         double                   x,
                                                         double                   y,

@@ -9,45 +9,32 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFacet:
- * @first: index of its first corner in the mesh's `corners`
- * @n_corners: at least 3
- *
- * A flat polygon; its corners are counterclockwise seen from outside.
- */
+/** TriadFacet: A flat polygon; its corners are counterclockwise seen from outside. */
 typedef struct
 {
-  int      first;
-  int      n_corners;
+  int      first;      /* index of its first corner in the mesh's `corners` */
+  int      n_corners;  /* at least 3 */
   gboolean is_convex;
 } TriadFacet;
 
 /**
  * TriadCreaseEdge:
- * @left: the face that has the edge in the direction from @from to @to
- * @right: the face that has it in the other direction; -1 at a border
- * @is_sharp: whether to draw it from every view: the faces form a crease, or there is
- *   only one
+ * @is_sharp: whether to draw it from every view: the faces form a crease, or there is only
+ *   one
  */
 typedef struct
 {
   int      from;
   int      to;
-  int      left;
-  int      right;
+  int      left;      /* the face that has the edge in the direction from from to to */
+  int      right;     /* the face that has it in the other direction; -1 at a border */
   gboolean is_sharp;
 } TriadCreaseEdge;
 
 /**
  * TriadPolygonMesh:
- * @points: (array length=n_points): metres
- * @corners: (array length=n_corners): of all faces, indices into @points
- * @ridges: (array length=n_ridges): the edges
- * @is_closed: whether it has no border and its faces are oriented consistently, so that
- *   back faces are never visible
- * @low: the minimum of each coordinate
- * @high: the maximum of each coordinate
+ * @is_closed: whether it has no border and its faces are oriented consistently, so that back
+ *   faces are never visible
  *
  * The visible geometry of a shape. Immutable and reference-counted; may be read from any
  * thread.
@@ -55,17 +42,17 @@ typedef struct
 typedef struct
 {
   gatomicrefcount  ref_count;
-  TriadVector     *points;
+  TriadVector     *points;     /* metres */
   int              n_points;
-  int             *corners;
+  int             *corners;    /* of all faces, indices into points */
   int              n_corners;
   TriadFacet       *faces;
   int              n_faces;
-  TriadCreaseEdge *ridges;
+  TriadCreaseEdge *ridges;     /* the edges */
   int              n_ridges;
   gboolean         is_closed;
-  TriadVector      low;
-  TriadVector      high;
+  TriadVector      low;        /* the minimum of each coordinate */
+  TriadVector      high;       /* the maximum of each coordinate */
 } TriadPolygonMesh;
 
 /**
@@ -85,11 +72,7 @@ TriadPolygonMesh *triad_polygon_mesh_new_from_triangles (const TriadVector *poin
                                                          int                n_triangles,
                                                          gboolean           is_coarse);
 
-/**
- * triad_polygon_mesh_new_box:
- *
- * Returns: (transfer full): a cube of side 1, centred at the origin
- */
+/** triad_polygon_mesh_new_box: Returns a cube of side 1, centred at the origin. */
 TriadPolygonMesh *triad_polygon_mesh_new_box            (void);
 
 /**
@@ -100,18 +83,10 @@ TriadPolygonMesh *triad_polygon_mesh_new_box            (void);
  */
 TriadPolygonMesh *triad_polygon_mesh_new_crossed_box    (void);
 
-/**
- * triad_polygon_mesh_new_plane:
- *
- * Returns: (transfer full): a square of side 1 centred at the origin, facing +Z
- */
+/** triad_polygon_mesh_new_plane: Returns a square of side 1 centred at the origin, facing +Z. */
 TriadPolygonMesh *triad_polygon_mesh_new_plane          (void);
 
-/**
- * triad_polygon_mesh_new_sphere:
- *
- * Returns: (transfer full): a sphere of radius 1 centred at the origin
- */
+/** triad_polygon_mesh_new_sphere: Returns a sphere of radius 1 centred at the origin. */
 TriadPolygonMesh *triad_polygon_mesh_new_sphere         (void);
 
 /**
@@ -122,11 +97,7 @@ TriadPolygonMesh *triad_polygon_mesh_new_sphere         (void);
  */
 TriadPolygonMesh *triad_polygon_mesh_new_cylinder       (void);
 
-/**
- * triad_polygon_mesh_new_cone:
- *
- * Returns: (transfer full): a cone of radius 1 at z = -½, with its apex at z = ½
- */
+/** triad_polygon_mesh_new_cone: Returns a cone of radius 1 at z = -½, with its apex at z = ½. */
 TriadPolygonMesh *triad_polygon_mesh_new_cone           (void);
 
 /**

@@ -11,41 +11,34 @@ G_BEGIN_DECLS
 
 /**
  * TriadSceneAxis:
- * @direction: unit vector
  * @zero: unit vector perpendicular to @direction: the direction of a pointer on the child
  *   when the joint is at 0
- * @lower: lower limit, radians or metres; -∞ for none
- * @upper: upper limit; +∞ for none
  *
  * An axis of a joint at its current position, in root coordinates.
  */
 typedef struct
 {
-  TriadVector direction;
+  TriadVector direction;  /* unit vector */
   TriadVector zero;
-  double      lower;
-  double      upper;
+  double      lower;      /* lower limit, radians or metres; -∞ for none */
+  double      upper;      /* upper limit; +∞ for none */
   double      position;
 } TriadSceneAxis;
 
 /**
  * TriadSceneJoint:
- * @frame: the joint's frame, a vertex
  * @at: the joint's frame as carried by its parent, in root coordinates: before the joint
  *   moves
- * @now: the joint's frame as carried by its child
- * @axes: the known axes
- * @n_axes: number of known axes, in [0, 2]
  */
 typedef struct
 {
-  int            frame;
+  int            frame;    /* the joint's frame, a vertex */
   TriadJointType type;
   TriadJointRole role;
   TriadPose      at;
-  TriadPose      now;
-  TriadSceneAxis axes[2];
-  int            n_axes;
+  TriadPose      now;      /* the joint's frame as carried by its child */
+  TriadSceneAxis axes[2];  /* the known axes */
+  int            n_axes;   /* number of known axes, in [0, 2] */
 } TriadSceneJoint;
 
 /**

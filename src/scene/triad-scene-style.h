@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSceneLines:
- * @TRIAD_LINES_RELATIVE_TO: from each frame to the one that its pose is relative to
- * @TRIAD_LINES_ATTACHED_TO: from each frame to the one that it is attached to
- *
- * The lines drawn between frames.
- */
+/** TriadSceneLines: The lines drawn between frames. */
 typedef enum
 {
   TRIAD_LINES_NONE,
-  TRIAD_LINES_RELATIVE_TO,
-  TRIAD_LINES_ATTACHED_TO,
+  TRIAD_LINES_RELATIVE_TO,  /* from each frame to the one that its pose is relative to */
+  TRIAD_LINES_ATTACHED_TO,  /* from each frame to the one that it is attached to */
 } TriadSceneLines;
 
 #define TRIAD_N_LINES 3
@@ -30,10 +24,8 @@ typedef enum
  * @hidden_kinds: kinds of frames that are not drawn, a set of `1 << TriadFrameKind`
  * @arm: length of the triads' arms, metres; 0 for a constant length on the screen
  * @inertias: whether to draw centres of mass, and boxes of the same inertia
- * @solid: whether to shade shapes; %FALSE for wireframes
- * @joints: whether to draw the axes and limits of joints
- * @ghosts: whether to draw models as they would be without their placement frames, and
- *   the rest poses of frames that have moved
+ * @ghosts: whether to draw models as they would be without their placement frames, and the
+ *   rest poses of frames that have moved
  *
  * Display options of a #TriadScene.
  */
@@ -46,8 +38,8 @@ typedef struct
   gboolean        visuals;
   gboolean        collisions;
   gboolean        inertias;
-  gboolean        solid;
-  gboolean        joints;
+  gboolean        solid;         /* whether to shade shapes; FALSE for wireframes */
+  gboolean        joints;        /* whether to draw the axes and limits of joints */
   gboolean        ghosts;
   gboolean        grid;
 } TriadSceneStyle;
@@ -60,11 +52,7 @@ void     triad_scene_style_init   (TriadSceneStyle       *self);
 gboolean triad_scene_style_equal  (const TriadSceneStyle *self,
                                    const TriadSceneStyle *other);
 
-/**
- * triad_scene_style_shows:
- *
- * Returns: whether frames of @kind are drawn
- */
+/** triad_scene_style_shows: Returns whether frames of @kind are drawn. */
 gboolean triad_scene_style_shows  (const TriadSceneStyle *self,
                                    TriadFrameKind         kind);
 

@@ -13,64 +13,47 @@ G_BEGIN_DECLS
 
 /**
  * TriadTriad:
- * @frame: the vertex
- * @pose: in root coordinates
- * @label: (nullable): its name in its scope, a model's in the enclosing scope; %NULL for
- *   no label
- * @error: whether an error diagnostic refers to it
+ * @label: (nullable): its name in its scope, a model's in the enclosing scope; %NULL for no
+ *   label
  * @ghost_of: for a ghost, the model whose placement frame is ignored; otherwise -1
  */
 typedef struct
 {
-  int             frame;
+  int             frame;     /* the vertex */
   TriadFrameKind  kind;
-  TriadPose       pose;
+  TriadPose       pose;      /* in root coordinates */
   const char     *label;
-  gboolean        error;
+  gboolean        error;     /* whether an error diagnostic refers to it */
   int             ghost_of;
 } TriadTriad;
 
 /**
  * TriadSegmentKind:
- * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to the one that its pose is relative to
- * @TRIAD_SEGMENT_ATTACHED_TO: from a frame to the one that it is attached to
  * @TRIAD_SEGMENT_PLACEMENT: from where a placement frame would be if it were not used for
  *   placement, to where it is; @frame is the model that it places
  */
 typedef enum
 {
-  TRIAD_SEGMENT_RELATIVE_TO,
-  TRIAD_SEGMENT_ATTACHED_TO,
+  TRIAD_SEGMENT_RELATIVE_TO,  /* from a frame to the one that its pose is relative to */
+  TRIAD_SEGMENT_ATTACHED_TO,  /* from a frame to the one that it is attached to */
   TRIAD_SEGMENT_PLACEMENT,
 } TriadSegmentKind;
 
-/**
- * TriadSegment:
- * @frame: the vertex at its start
- * @from: metres, in root coordinates
- * @to: metres, in root coordinates
- */
 typedef struct
 {
   TriadSegmentKind kind;
-  int              frame;
-  TriadVector      from;
-  TriadVector      to;
+  int              frame;  /* the vertex at its start */
+  TriadVector      from;   /* metres, in root coordinates */
+  TriadVector      to;     /* metres, in root coordinates */
 } TriadSegment;
 
 /**
  * TriadScene:
- * @motion: poses at the current joint positions
  * @triads: every frame whose pose is known, except the root around a lone model
- * @segments: lines between them
- * @ghosts: for each model with a placement frame, the triads that it would have without
- *   one, with the written pose as that of the model. In nested models, a frame has the
- *   ghost of the innermost model
- * @shapes: visuals, collisions and inertias of the links
- * @bodies: the shapes at their poses
+ * @ghosts: for each model with a placement frame, the triads that it would have without one,
+ *   with the written pose as that of the model. In nested models, a frame has the ghost of
+ *   the innermost model
  * @rests: for each frame that has moved, its triad with all joints at rest
- * @joints: every joint whose frame has a pose
- * @centre: centre of the bounding sphere, metres
  * @radius: radius of a sphere around all origins, metres; never 0
  * @unresolved: number of frames without a pose, or with one that is not finite
  *
@@ -81,22 +64,22 @@ typedef struct
 {
   gatomicrefcount         ref_count;
   TriadSnapshot          *snapshot;
-  TriadForwardKinematics *motion;
+  TriadForwardKinematics *motion;          /* poses at the current joint positions */
   TriadTriad             *triads;
   int                     n_triads;
-  TriadSegment           *segments;
+  TriadSegment           *segments;        /* lines between them */
   int                     n_segments;
   TriadTriad             *ghosts;
   int                     n_ghosts;
-  TriadShapes            *shapes;
-  TriadShapeInstance     *bodies;
+  TriadShapes            *shapes;          /* visuals, collisions and inertias of the links */
+  TriadShapeInstance     *bodies;          /* the shapes at their poses */
   int                     n_bodies;
   TriadTriad             *rests;
   int                     n_rests;
-  TriadSceneJoint        *joints;
+  TriadSceneJoint        *joints;          /* every joint whose frame has a pose */
   int                     n_joints;
   int                    *triad_of_frame;  /* by vertex; -1 for none */
-  TriadVector             centre;
+  TriadVector             centre;          /* centre of the bounding sphere, metres */
   double                  radius;
   int                     unresolved;
 } TriadScene;

@@ -11,14 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadShapeInstance:
- * @pose: in root coordinates
- */
 typedef struct
 {
   const TriadShape *shape;
-  TriadPose         pose;
+  TriadPose         pose;   /* in root coordinates */
 } TriadShapeInstance;
 
 /**

@@ -26,11 +26,6 @@ typedef enum
 /**
  * TriadShape:
  * @part: the visual, collision or inertial: index into the model's parts
- * @frame: the link that it moves with, a vertex
- * @surface: the mesh
- * @pose: of @surface in link coordinates
- * @scale: factors applied to @surface before @pose
- * @is_endless: whether it is a plane, of which only a part is drawn
  * @is_placeholder: whether it replaces a shape that cannot be shown; its size then means
  *   nothing
  * @why: (nullable): why it cannot be shown, a sentence; %NULL if it can be, or if that is
@@ -40,19 +35,17 @@ typedef struct
 {
   TriadShapeKind    kind;
   int               part;
-  int               frame;
-  TriadPolygonMesh *surface;
-  TriadPose         pose;
-  TriadVector       scale;
-  gboolean          is_endless;
+  int               frame;           /* the link that it moves with, a vertex */
+  TriadPolygonMesh *surface;         /* the mesh */
+  TriadPose         pose;            /* of surface in link coordinates */
+  TriadVector       scale;           /* factors applied to surface before pose */
+  gboolean          is_endless;      /* whether it is a plane, of which only a part is drawn */
   gboolean          is_placeholder;
   char             *why;
 } TriadShape;
 
 /**
  * TriadShapes:
- * @shapes: (array length=n_shapes): in the order of the file, grouped by kind
- * @n_unread: number of meshes that have not been read yet
  * @problems: (element-type TriadDiagnostic): a warning for each reference to a mesh whose
  *   file exists but cannot be read, sorted
  *
@@ -63,9 +56,9 @@ typedef struct
 {
   gatomicrefcount  ref_count;
   TriadSnapshot   *snapshot;
-  TriadShape      *shapes;
+  TriadShape      *shapes;     /* in the order of the file, grouped by kind */
   int              n_shapes;
-  int              n_unread;
+  int              n_unread;   /* number of meshes that have not been read yet */
   GPtrArray       *problems;
 } TriadShapes;
 
@@ -84,11 +77,7 @@ TriadShapes *triad_shapes_new   (TriadSnapshot *snapshot,
 TriadShapes *triad_shapes_ref   (TriadShapes   *self);
 void         triad_shapes_unref (TriadShapes   *self);
 
-/**
- * triad_shape_is_shown:
- *
- * Returns: whether @style draws the shape
- */
+/** triad_shape_is_shown: Returns whether @style draws the shape. */
 gboolean     triad_shape_is_shown (const TriadShape      *self,
                                    const TriadSceneStyle *style);
 
