@@ -12,18 +12,17 @@ G_BEGIN_DECLS
 
 /**
  * TriadDiffBadge:
- * @TRIAD_DIFF_BADGE_ONLY: a plus: the frame is only in this snapshot
- * @TRIAD_DIFF_BADGE_MOVED: an arrow: the frame is moved or rotated
- * @TRIAD_DIFF_BADGE_TYPE: two arrows: the frame is of another kind, or a joint of another type
- * @TRIAD_DIFF_BADGE_TIED: two dots and a line: the frame is relative to, attached to, or joins
- *   something else
+ * @TRIAD_DIFF_BADGE_TYPE: two arrows: the frame is of another kind, or a joint of another
+ *   type
+ * @TRIAD_DIFF_BADGE_TIED: two dots and a line: the frame is relative to, attached to, or
+ *   joins something else
  *
  * Badge beside the ring around a frame that differs.  Other differences have no badge.
  */
 typedef enum
 {
-  TRIAD_DIFF_BADGE_ONLY,
-  TRIAD_DIFF_BADGE_MOVED,
+  TRIAD_DIFF_BADGE_ONLY,   /* a plus: the frame is only in this snapshot */
+  TRIAD_DIFF_BADGE_MOVED,  /* an arrow: the frame is moved or rotated */
   TRIAD_DIFF_BADGE_TYPE,
   TRIAD_DIFF_BADGE_TIED,
   TRIAD_N_DIFF_BADGES,

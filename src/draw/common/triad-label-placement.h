@@ -9,61 +9,39 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadLabel:
- * @x: position of the labelled point, pixels
- * @y: position of the labelled point, pixels
- * @clearance: distance of the label from that point, pixels
- * @reach: how much farther away it may be where there is no room, pixels
- * @width: pixels
- * @height: pixels
- * @small_width: width of a shorter form, pixels; 0 if it has none
- * @small_height: pixels
- */
 typedef struct
 {
-  double x;
-  double y;
-  double clearance;
-  double reach;
-  double width;
-  double height;
-  double small_width;
-  double small_height;
+  double x;             /* position of the labelled point, pixels */
+  double y;             /* position of the labelled point, pixels */
+  double clearance;     /* distance of the label from that point, pixels */
+  double reach;         /* how much farther away it may be where there is no room, pixels */
+  double width;         /* pixels */
+  double height;        /* pixels */
+  double small_width;   /* width of a shorter form, pixels; 0 if it has none */
+  double small_height;  /* pixels */
 } TriadLabel;
 
-/**
- * TriadObstacle:
- * @x: centre, pixels
- * @y: centre, pixels
- * @radius: half the side of a square, pixels; at most %TRIAD_OBSTACLE_MAX_RADIUS
- * @weight: how many pixels farther away a label goes to leave it visible
- */
 typedef struct
 {
-  double x;
-  double y;
-  double radius;
-  double weight;
+  double x;       /* centre, pixels */
+  double y;       /* centre, pixels */
+  double radius;  /* half the side of a square, pixels; at most TRIAD_OBSTACLE_MAX_RADIUS */
+  double weight;  /* how many pixels farther away a label goes to leave it visible */
 } TriadObstacle;
 
 #define TRIAD_OBSTACLE_MAX_RADIUS 16.0
 
 /**
  * TriadLabelPlace:
- * @x: left edge, pixels
- * @y: upper edge, pixels
  * @is_placed: %FALSE if there is no room for the label; the other members are then 0
- * @is_small: only the short form has room, or a good place
- * @is_displaced: the label is so far from its point that it needs a leader line
  */
 typedef struct
 {
-  double   x;
-  double   y;
+  double   x;             /* left edge, pixels */
+  double   y;             /* upper edge, pixels */
   gboolean is_placed;
-  gboolean is_small;
-  gboolean is_displaced;
+  gboolean is_small;      /* only the short form has room, or a good place */
+  gboolean is_displaced;  /* the label is so far from its point that it needs a leader line */
 } TriadLabelPlace;
 
 /**

@@ -61,11 +61,7 @@ char       *triad_part_text_dup_link        (const TriadSnapshot *snapshot,
                                              TriadPartKind        kind,
                                              int                  frame);
 
-/**
- * triad_part_text_get_class:
- *
- * Returns: CSS class of a part, such as `frame`
- */
+/** triad_part_text_get_class: Returns CSS class of a part, such as `frame`. */
 const char *triad_part_text_get_class       (TriadPartKind        kind);
 
 G_END_DECLS

@@ -12,31 +12,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadPartKind:
- * @TRIAD_PART_ATTACHED_TO: the attached_to graph; contains its parts
- * @TRIAD_PART_RELATIVE_TO: the relative_to graph; contains its parts
- * @TRIAD_PART_SCENE: the frames in the 3D view; contains its parts
- * @TRIAD_PART_FRAME: a frame's box or triad
- * @TRIAD_PART_MODEL: the box around the contents of a model
- * @TRIAD_PART_ATTACHMENT: an arrow or a line to the frame that a frame is attached to
- * @TRIAD_PART_MEASURE: an arrow or a line to the frame that a pose is relative to
- * @TRIAD_PART_PLACEMENT: an arrow or a line from a model to its placement frame
- * @TRIAD_PART_NAME: the name of a frame, apart from its box or triad
- * @TRIAD_PART_ORNAMENT: decoration without information of its own
- */
 typedef enum
 {
-  TRIAD_PART_ATTACHED_TO,
-  TRIAD_PART_RELATIVE_TO,
-  TRIAD_PART_SCENE,
-  TRIAD_PART_FRAME,
-  TRIAD_PART_MODEL,
-  TRIAD_PART_ATTACHMENT,
-  TRIAD_PART_MEASURE,
-  TRIAD_PART_PLACEMENT,
-  TRIAD_PART_NAME,
-  TRIAD_PART_ORNAMENT,
+  TRIAD_PART_ATTACHED_TO,  /* the attached_to graph; contains its parts */
+  TRIAD_PART_RELATIVE_TO,  /* the relative_to graph; contains its parts */
+  TRIAD_PART_SCENE,        /* the frames in the 3D view; contains its parts */
+  TRIAD_PART_FRAME,        /* a frame's box or triad */
+  TRIAD_PART_MODEL,        /* the box around the contents of a model */
+  TRIAD_PART_ATTACHMENT,   /* an arrow or a line to the frame that a frame is attached to */
+  TRIAD_PART_MEASURE,      /* an arrow or a line to the frame that a pose is relative to */
+  TRIAD_PART_PLACEMENT,    /* an arrow or a line from a model to its placement frame */
+  TRIAD_PART_NAME,         /* the name of a frame, apart from its box or triad */
+  TRIAD_PART_ORNAMENT,     /* decoration without information of its own */
 } TriadPartKind;
 
 /**

@@ -11,19 +11,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFace:
- * @TRIAD_FACE_PLAIN: names
- * @TRIAD_FACE_BOLD: the name of the selected frame
- * @TRIAD_FACE_ITALIC: names of ghosts
- * @TRIAD_FACE_LETTER: axis letters, smaller
- */
 typedef enum
 {
-  TRIAD_FACE_PLAIN,
-  TRIAD_FACE_BOLD,
-  TRIAD_FACE_ITALIC,
-  TRIAD_FACE_LETTER,
+  TRIAD_FACE_PLAIN,   /* names */
+  TRIAD_FACE_BOLD,    /* the name of the selected frame */
+  TRIAD_FACE_ITALIC,  /* names of ghosts */
+  TRIAD_FACE_LETTER,  /* axis letters, smaller */
 } TriadFace;
 
 #define TRIAD_N_FACES 4

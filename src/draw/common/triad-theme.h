@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadColour:
- *
- * Red, green, blue and alpha, each in [0, 1]; not premultiplied.
- */
+/** TriadColour: Red, green, blue and alpha, each in [0, 1]; not premultiplied. */
 typedef struct
 {
   double r;
@@ -32,31 +28,31 @@ typedef struct
  */
 typedef struct
 {
-  double      weight;          /* factor for line widths; 1 without high contrast */
-  double      receded;         /* how far receding parts fade to the background, in [0, 1] */
-  TriadColour ground;          /* background */
-  TriadColour cluster;         /* a model's box */
+  double      weight;             /* factor for line widths; 1 without high contrast */
+  double      receded;            /* how far receding parts fade to the background, in [0, 1] */
+  TriadColour ground;             /* background */
+  TriadColour cluster;            /* a model's box */
   TriadColour group_border;
   TriadColour text;
   TriadColour dim_text;
-  TriadColour fill[6];         /* of a box, by TriadFrameKind */
+  TriadColour fill[6];            /* of a box, by TriadFrameKind */
   TriadColour border[6];
   TriadColour arrow;
   TriadColour default_arrow;
-  TriadColour placement;       /* effect of a placement frame */
+  TriadColour placement;          /* effect of a placement frame */
   TriadColour error;
   TriadColour error_fill;
   TriadColour selection;
   TriadColour hover;
-  TriadColour change;          /* differences between two snapshots */
-  TriadColour shape_face[2];   /* of a visual, facing away from the light and towards it */
+  TriadColour change;             /* differences between two snapshots */
+  TriadColour shape_face[2];      /* of a visual, facing away from the light and towards it */
   TriadColour shape_line;
   TriadColour collision_face[2];
   TriadColour collision;
   TriadColour inertia;
   TriadColour grid;
   TriadColour axes[3];
-  double      axis_dash[3][2]; /* dash and gap, pixels; 0 for a solid line */
+  double      axis_dash[3][2];    /* dash and gap, pixels; 0 for a solid line */
 } TriadTheme;
 
 /**
@@ -87,18 +83,15 @@ const TriadTheme *triad_theme_get       (gboolean is_dark,
 
 /**
  * TriadHighlight:
- * @selected: the selected vertex, -1 for none
- * @hovered: the vertex under the pointer, -1 for none
- * @way: (nullable): path of the selected vertex in the graph that is painted; all other vertices
- *   recede
- * @hovered_way: (nullable): path of the hovered vertex, emphasized less
+ * @way: (nullable): path of the selected vertex in the graph that is painted; all other
+ *   vertices recede
  */
 typedef struct
 {
-  int                   selected;
-  int                   hovered;
+  int                   selected;     /* the selected vertex, -1 for none */
+  int                   hovered;      /* the vertex under the pointer, -1 for none */
   const TriadFramePath *way;
-  const TriadFramePath *hovered_way;
+  const TriadFramePath *hovered_way;  /* path of the hovered vertex, emphasized less; may be NULL */
 } TriadHighlight;
 
 #define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL })

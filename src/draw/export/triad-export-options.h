@@ -20,63 +20,54 @@ typedef enum
 
 /**
  * TriadTextMode:
- * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no fonts and looks the same everywhere;
- *   text in PDF, which embeds its fonts
- * @TRIAD_TEXT_TEXT: text, which can be searched, selected and styled
- * @TRIAD_TEXT_OUTLINES: shapes
+ * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no fonts and looks the same
+ *   everywhere; text in PDF, which embeds its fonts
  *
  * How letters are written.
  */
 typedef enum
 {
   TRIAD_TEXT_USUAL,
-  TRIAD_TEXT_TEXT,
-  TRIAD_TEXT_OUTLINES,
+  TRIAD_TEXT_TEXT,      /* text, which can be searched, selected and styled */
+  TRIAD_TEXT_OUTLINES,  /* shapes */
 } TriadTextMode;
 
 /**
  * TriadExportOptions:
- * @theme: colours
- * @margin: around a graph, points
  * @scale: pixels of a PNG in a point; the file records the resolution, where 1 is 72 dpi.
  *   Reduced if the image would be too large
  * @ground: (nullable): background; %NULL for the theme's.  With an alpha of 0 the output is
  *   transparent
- * @text: how letters are written
- * @family: (nullable): a list of font families as in Pango and CSS; %NULL for the default.  For
- *   a graph it must be the layout's, see #TriadDiagramOptions
+ * @family: (nullable): a list of font families as in Pango and CSS; %NULL for the default.
+ *   For a graph it must be the layout's, see #TriadDiagramOptions
  * @font_size: of names, points; 0 for the default.  A graph scales with its font
- * @links: (nullable): link target of each frame, to which `#` and its scoped name are appended;
- *   %NULL for no links
+ * @links: (nullable): link target of each frame, to which `#` and its scoped name are
+ *   appended; %NULL for no links
  * @prefix: (nullable): prefix of all ids of an SVG, for several in one HTML page
- * @title: (nullable): of the document
- * @description: (nullable): of the document
  * @snapshot: (nullable): snapshot of a graph, for the titles and descriptions of its frames;
  *   ignored for a scene, which has its own
- * @highlight: selection and highlighted paths
  * @comparison: (nullable): diff of another snapshot and that of a graph, to highlight
- * @style: parts of a scene to draw
  *
  * Nothing is owned.  The same options and the same content give the same bytes at any time and in
  * all locales.
  */
 typedef struct
 {
-  const TriadTheme        *theme;
-  double                   margin;
+  const TriadTheme        *theme;        /* colours */
+  double                   margin;       /* around a graph, points */
   double                   scale;
   const TriadColour       *ground;
-  TriadTextMode            text;
+  TriadTextMode            text;         /* how letters are written */
   const char              *family;
   double                   font_size;
   const char              *links;
   const char              *prefix;
-  const char              *title;
-  const char              *description;
+  const char              *title;        /* of the document; may be NULL */
+  const char              *description;  /* of the document; may be NULL */
   const TriadSnapshot     *snapshot;
-  TriadHighlight           highlight;
+  TriadHighlight           highlight;    /* selection and highlighted paths */
   const TriadSnapshotDiff *comparison;
-  TriadSceneStyle          style;
+  TriadSceneStyle          style;        /* parts of a scene to draw */
 } TriadExportOptions;
 
 /**

@@ -20,21 +20,13 @@ G_BEGIN_DECLS
 typedef void (*TriadPaint) (cairo_t       *cr,
                             gconstpointer  data);
 
-/**
- * TriadExportPage:
- * @width: points
- * @height: points
- * @paint: paints the page's content
- * @data: for @paint
- *
- * A page that is painted on demand.
- */
+/** TriadExportPage: A page that is painted on demand. */
 typedef struct
 {
-  double         width;
-  double         height;
-  TriadPaint     paint;
-  gconstpointer  data;
+  double         width;   /* points */
+  double         height;  /* points */
+  TriadPaint     paint;   /* paints the page's content */
+  gconstpointer  data;    /* for paint */
 } TriadExportPage;
 
 /**

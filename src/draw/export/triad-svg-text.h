@@ -12,11 +12,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSvgText:
- *
- * A line of text with its position and colour, recorded for a `<text>` element.
- */
+/** TriadSvgText: A line of text with its position and colour, recorded for a `<text>` element. */
 typedef struct _TriadSvgText TriadSvgText;
 
 /**

@@ -12,42 +12,28 @@ G_BEGIN_DECLS
 
 /**
  * TriadGraphHighlightLevel:
- * @TRIAD_GRAPH_HIGHLIGHT_NONE: recedes if anything is lit
  * @TRIAD_GRAPH_HIGHLIGHT_NEAR: depends on the selected frame, is in the selected model, or
  *   places a model on the path
- * @TRIAD_GRAPH_HIGHLIGHT_HOVERED: on the path of the hovered frame
- * @TRIAD_GRAPH_HIGHLIGHT_LIT: on the path of the selected frame
  *
  * Parts with a higher level are painted over parts with a lower one.
  */
 typedef enum
 {
-  TRIAD_GRAPH_HIGHLIGHT_NONE,
+  TRIAD_GRAPH_HIGHLIGHT_NONE,     /* recedes if anything is lit */
   TRIAD_GRAPH_HIGHLIGHT_NEAR,
-  TRIAD_GRAPH_HIGHLIGHT_HOVERED,
-  TRIAD_GRAPH_HIGHLIGHT_LIT,
+  TRIAD_GRAPH_HIGHLIGHT_HOVERED,  /* on the path of the hovered frame */
+  TRIAD_GRAPH_HIGHLIGHT_LIT,      /* on the path of the selected frame */
 } TriadGraphHighlightLevel;
 
-/**
- * TriadGraphHighlight:
- * @boxes: (array): level of each box
- * @arrows: (array): level of each arrow
- * @clusters: (array): highest level inside each cluster
- * @is_lit: whether any box is lit
- */
 typedef struct
 {
-  guint8   *boxes;
-  guint8   *arrows;
-  guint8   *clusters;
-  gboolean  is_lit;
+  guint8   *boxes;     /* level of each box */
+  guint8   *arrows;    /* level of each arrow */
+  guint8   *clusters;  /* highest level inside each cluster */
+  gboolean  is_lit;    /* whether any box is lit */
 } TriadGraphHighlight;
 
-/**
- * triad_graph_highlight_new:
- *
- * Returns: (transfer full): the levels of all parts of @diagram
- */
+/** triad_graph_highlight_new: Returns the levels of all parts of @diagram. */
 TriadGraphHighlight *triad_graph_highlight_new  (const TriadDiagram   *diagram,
                                                  const TriadHighlight *highlight);
 void                 triad_graph_highlight_free (TriadGraphHighlight  *self);

@@ -14,36 +14,29 @@ G_BEGIN_DECLS
 
 /**
  * TriadNodeLabelKind:
- * @TRIAD_NODE_LABEL_BOX: in a box
- * @TRIAD_NODE_LABEL_TITLE: at the top of a cluster
- * @TRIAD_NODE_LABEL_NOTE: on an arrow
  * @TRIAD_NODE_LABEL_CHOICE: beside the selected or hovered box, whose own label would be too
  *   small
- * @TRIAD_NODE_LABEL_MODEL: on a cluster whose title would be too small
  */
 typedef enum
 {
-  TRIAD_NODE_LABEL_BOX,
-  TRIAD_NODE_LABEL_TITLE,
-  TRIAD_NODE_LABEL_NOTE,
+  TRIAD_NODE_LABEL_BOX,     /* in a box */
+  TRIAD_NODE_LABEL_TITLE,   /* at the top of a cluster */
+  TRIAD_NODE_LABEL_NOTE,    /* on an arrow */
   TRIAD_NODE_LABEL_CHOICE,
-  TRIAD_NODE_LABEL_MODEL,
+  TRIAD_NODE_LABEL_MODEL,   /* on a cluster whose title would be too small */
 } TriadNodeLabelKind;
 
 /**
  * TriadNodeLabel:
  * @of: index of the box, cluster or arrow; of a box for %TRIAD_NODE_LABEL_CHOICE
- * @text: owned by the layout
- * @rect: points of the layout
- * @size: factor for the font size of the layout
  */
 typedef struct
 {
   TriadNodeLabelKind  kind;
   int                 of;
-  const char         *text;
-  TriadRect           rect;
-  double              size;
+  const char         *text;  /* owned by the layout */
+  TriadRect           rect;  /* points of the layout */
+  double              size;  /* factor for the font size of the layout */
 } TriadNodeLabel;
 
 /**

@@ -12,15 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * TriadDepthBufferPoint:
- * @x: pixels, to the right
- * @y: pixels, down
  * @nearness: greater values hide smaller ones; must be linear in @x and @y along straight
  *   lines and on flat faces, as the reciprocal of the depth is
  */
 typedef struct
 {
-  double x;
-  double y;
+  double x;         /* pixels, to the right */
+  double y;         /* pixels, down */
   double nearness;
 } TriadDepthBufferPoint;
 

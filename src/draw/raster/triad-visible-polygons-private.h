@@ -9,36 +9,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadPolygon:
- * @first: index of its first vertex in the array of points
- * @n: number of vertices
- * @is_convex: whether it is convex
- * @colour: as in %CAIRO_FORMAT_ARGB32
- * @level: polygons of lower levels are painted first
- *
- * A face, or a piece of one.  Its vertices are clockwise on the screen.
- */
+/** TriadPolygon: A face, or a piece of one.  Its vertices are clockwise on the screen. */
 typedef struct
 {
-  int      first;
-  int      n;
-  gboolean is_convex;
-  guint32  colour;
-  int      level;
+  int      first;      /* index of its first vertex in the array of points */
+  int      n;          /* number of vertices */
+  gboolean is_convex;  /* whether it is convex */
+  guint32  colour;     /* as in %CAIRO_FORMAT_ARGB32 */
+  int      level;      /* polygons of lower levels are painted first */
 } TriadPolygon;
 
-/**
- * TriadPolygonOverlap:
- * @over: polygon that is painted after @under
- * @under: polygon that is nearer than @over
- * @weight: number of pixels that are wrong because of it
- */
 typedef struct
 {
-  int over;
-  int under;
-  int weight;
+  int over;    /* polygon that is painted after under */
+  int under;   /* polygon that is nearer than over */
+  int weight;  /* number of pixels that are wrong because of it */
 } TriadPolygonOverlap;
 
 /**

@@ -14,12 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * TriadJointSymbol:
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  * @size: metres in a pixel at the joint's depth, so that symbols have the same size at any
  *   distance
- * @ink: colour of the lines
- * @line: width of the lines, pixels
  *
  * Symbol of a joint.  The types differ in form, not in colour: revolute joints have an arrow
  * around the axis, prismatic joints a double line, screw joints a helix, joints with two axes one
@@ -29,11 +25,11 @@ typedef struct
 {
   const TriadSceneJoint *joint;
   const TriadCamera     *camera;
-  double                 width;
-  double                 height;
+  double                 width;   /* of the screen, pixels */
+  double                 height;  /* of the screen, pixels */
   double                 size;
-  TriadColour            ink;
-  double                 line;
+  TriadColour            ink;     /* colour of the lines */
+  double                 line;    /* width of the lines, pixels */
 } TriadJointSymbol;
 
 /**

@@ -9,19 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadNameRank:
- *
- * Importance of a name, the most important first.
- */
+/** TriadNameRank: Importance of a name, the most important first. */
 typedef enum
 {
   TRIAD_NAME_SELECTED,
   TRIAD_NAME_HOVERED,
-  TRIAD_NAME_MODEL,          /* also the world, and frames on the path of the selected frame */
+  TRIAD_NAME_MODEL,     /* also the world, and frames on the path of the selected frame */
   TRIAD_NAME_LINK,
   TRIAD_NAME_OTHER,
-  TRIAD_NAME_GHOST,          /* where a model would be without its placement frame */
+  TRIAD_NAME_GHOST,     /* where a model would be without its placement frame */
 } TriadNameRank;
 
 typedef struct
@@ -35,22 +31,18 @@ typedef struct
 
 /**
  * TriadLabelStack:
- * @x: position of the named frames, pixels
- * @y: position of the named frames, pixels
- * @names: (array fixed-size=5): the first names
  * @n_names: total number of names, which may exceed the size of @names
- * @max_lines: maximum number of lines, in [1, 5]
  *
  * Names of all frames at one point of the screen.  If there are more names than lines, the last
  * line is the number of the remaining names.
  */
 typedef struct
 {
-  double           x;
-  double           y;
-  const TriadName *names[TRIAD_LABEL_STACK_LINES];
+  double           x;                               /* position of the named frames, pixels */
+  double           y;                               /* position of the named frames, pixels */
+  const TriadName *names[TRIAD_LABEL_STACK_LINES];  /* the first names */
   int              n_names;
-  int              max_lines;
+  int              max_lines;                       /* maximum number of lines, in [1, 5] */
 } TriadLabelStack;
 
 /**

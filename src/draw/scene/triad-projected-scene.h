@@ -12,42 +12,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadNameBox:
- * @frame: vertex of the named frame
- * @box: rectangle of its name, pixels
- */
 typedef struct
 {
-  int       frame;
-  TriadRect box;
+  int       frame;  /* vertex of the named frame */
+  TriadRect box;    /* rectangle of its name, pixels */
 } TriadNameBox;
 
 /**
  * TriadProjectedScene:
- * @scene: (not nullable): the scene in model coordinates
- * @highlight: selection and highlighted paths
  * @reference: the frame that the selected one is measured from, -1 for none
  * @shade: (nullable): overlay: the robot that the scene is compared with
  * @shade_highlight: selected and hovered frames of the overlay; its paths are ignored
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @caption: height at the top that something else covers, pixels
  * @complete: whether all faces and edges of shapes are painted, however long that takes
  * @is_draft: whether the view moves, so that the time for painting is limited
- * @outlines: whether shaded shapes are painted as vector outlines, as they always are in SVG, PDF
- *   and PostScript
+ * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
+ *   SVG, PDF and PostScript
  * @is_still: whether this is for a file, in which nothing can be clicked
  * @ink: (nullable) (element-type TriadObstacle): what names should not cover; not owned
  * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
- * @glyphs: (array length=n_glyphs): triads, the farthest first
- * @crowd: (array length=n_glyphs): overlap count: how many triads are at the same point of the
- *   screen; 0 for all but the one in front
- * @ghosts: (array length=n_ghosts): models without their placement frames
+ * @crowd: (array length=n_glyphs): overlap count: how many triads are at the same point of
+ *   the screen; 0 for all but the one in front
  * @petals: (array length=n_petals): fan-out: if the selected or hovered frame coincides with
  *   others, the markers of all of them, side by side around that point
- * @petal_x: centre of the fan-out, pixels
- * @petal_y: centre of the fan-out, pixels
  * @names: (element-type TriadNameBox): where the names are, set by painting them
  *
  * A scene in screen coordinates, used both for painting and for picking, so that what is picked
@@ -55,16 +41,16 @@ typedef struct
  */
 typedef struct
 {
-  const TriadScene    *scene;
+  const TriadScene    *scene;            /* the scene in model coordinates */
   TriadSceneStyle      style;
   TriadCamera          camera;
-  TriadHighlight       highlight;
+  TriadHighlight       highlight;        /* selection and highlighted paths */
   int                  reference;
   const TriadOverlay  *shade;
   TriadHighlight       shade_highlight;
-  double               width;
-  double               height;
-  double               caption;
+  double               width;            /* of the screen, pixels */
+  double               height;           /* of the screen, pixels */
+  double               caption;          /* height at the top that something else covers, pixels */
   gboolean             complete;
   gboolean             is_draft;
   gboolean             outlines;
@@ -72,15 +58,15 @@ typedef struct
   const GArray        *ink;
   const GArray        *taken;
 
-  TriadProjectedTriad *glyphs;
+  TriadProjectedTriad *glyphs;           /* triads, the farthest first */
   int                 *crowd;
   int                  n_glyphs;
-  TriadProjectedTriad *ghosts;
+  TriadProjectedTriad *ghosts;           /* models without their placement frames */
   int                  n_ghosts;
   TriadProjectedTriad *petals;
   int                  n_petals;
-  double               petal_x;
-  double               petal_y;
+  double               petal_x;          /* centre of the fan-out, pixels */
+  double               petal_y;          /* centre of the fan-out, pixels */
   GArray              *names;
 } TriadProjectedScene;
 
@@ -101,11 +87,7 @@ TriadProjectedScene *triad_projected_scene_new          (const TriadScene       
                                                          double                     height);
 void                 triad_projected_scene_free         (TriadProjectedScene       *self);
 
-/**
- * triad_projected_scene_stands_out:
- *
- * Returns: whether the vertex @frame is selected or hovered
- */
+/** triad_projected_scene_stands_out: Returns whether the vertex @frame is selected or hovered. */
 gboolean             triad_projected_scene_stands_out   (const TriadProjectedScene *self,
                                                          int                        frame);
 

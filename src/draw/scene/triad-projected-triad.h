@@ -10,37 +10,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadProjectedTriad:
- * @x: of the origin, pixels
- * @y: of the origin, pixels
- * @depth: distance of the origin along the view direction, metres
- * @arms: vectors from the origin to the tips of X, Y and Z, pixels
- * @toward: how far each arm points towards the eye, in [-1, 1]
- * @marker: radius of the marker at the origin, pixels
- */
 typedef struct
 {
   const TriadTriad *triad;
-  double            x;
-  double            y;
-  double            depth;
-  double            arms[3][2];
-  double            toward[3];
-  double            marker;
+  double            x;           /* of the origin, pixels */
+  double            y;           /* of the origin, pixels */
+  double            depth;       /* distance of the origin along the view direction, metres */
+  double            arms[3][2];  /* vectors from the origin to the tips of X, Y and Z, pixels */
+  double            toward[3];   /* how far each arm points towards the eye, in [-1, 1] */
+  double            marker;      /* radius of the marker at the origin, pixels */
 } TriadProjectedTriad;
 
-/**
- * TriadProjectedTriadStyle:
- * @TRIAD_PROJECTED_TRIAD_PLAIN: three arrows, and the marker of the frame's kind
- * @TRIAD_PROJECTED_TRIAD_GHOST: dashed, in the colour of placement
- * @TRIAD_PROJECTED_TRIAD_FAINT_GHOST: the same, for the contents of a ghost model
- */
 typedef enum
 {
-  TRIAD_PROJECTED_TRIAD_PLAIN,
-  TRIAD_PROJECTED_TRIAD_GHOST,
-  TRIAD_PROJECTED_TRIAD_FAINT_GHOST,
+  TRIAD_PROJECTED_TRIAD_PLAIN,        /* three arrows, and the marker of the frame's kind */
+  TRIAD_PROJECTED_TRIAD_GHOST,        /* dashed, in the colour of placement */
+  TRIAD_PROJECTED_TRIAD_FAINT_GHOST,  /* the same, for the contents of a ghost model */
 } TriadProjectedTriadStyle;
 
 /**

@@ -20,11 +20,7 @@ typedef struct
   gboolean                is_solid;
 } TriadShapeView;
 
-/**
- * TriadShapePainter:
- *
- * State of painting the shapes of one drawing.
- */
+/** TriadShapePainter: State of painting the shapes of one drawing. */
 typedef struct
 {
   cairo_t                   *cr;
@@ -37,20 +33,20 @@ typedef struct
   TriadVector                right;
   TriadVector                up;
   TriadVector                forward;
-  double                     focus;   /* pixels of a metre across the view, a metre away */
+  double                     focus;      /* pixels of a metre across the view, a metre away */
   double                     nearest;
   TriadPolygonMesh          *box;
-  TriadDepthBuffer          *relief;  /* NULL if nothing is shaded */
-  double                     grain;   /* pixels of the depth buffer in a pixel of the drawing */
+  TriadDepthBuffer          *relief;     /* NULL if nothing is shaded */
+  double                     grain;      /* pixels of the depth buffer in a pixel of the drawing */
   gboolean                   is_vector;
-  TriadVisiblePolygons      *mosaic;  /* for vector output; else NULL */
-  int                        n_faces; /* painted so far */
-  double                     n_screens; /* area of the discs around painted shapes, in screens */
+  TriadVisiblePolygons      *mosaic;     /* for vector output; else NULL */
+  int                        n_faces;    /* painted so far */
+  double                     n_screens;  /* area of the discs around painted shapes, in screens */
   int                        n_lines;
   int                        max_lines;
 
-  GArray                    *points;  /* of the current shape, in eye coordinates */
-  GArray                    *fronts;  /* whether the outside of each of its faces is visible */
+  GArray                    *points;     /* of the current shape, in eye coordinates */
+  GArray                    *fronts;     /* whether the outside of each of its faces is visible */
 } TriadShapePainter;
 
 /**
