@@ -16,20 +16,13 @@ G_BEGIN_DECLS
 /** TRIAD_CALLOUT_WIDTH: width at which the text of a callout wraps, points. */
 #define TRIAD_CALLOUT_WIDTH 150.0
 
-/**
- * TriadCallout:
- * @frame: vertex of the frame that the text is about
- * @rect: rectangle of the text, points
- * @tip: end of the leader line, points
- * @is_placed: %FALSE if the frame is not visible, or there is no room
- */
 typedef struct
 {
-  int             frame;
+  int             frame;      /* vertex of the frame that the text is about */
   TriadTextBlock *words;
-  TriadRect       rect;
-  TriadPoint      tip;
-  gboolean        is_placed;
+  TriadRect       rect;       /* rectangle of the text, points */
+  TriadPoint      tip;        /* end of the leader line, points */
+  gboolean        is_placed;  /* FALSE if the frame is not visible, or there is no room */
 } TriadCallout;
 
 /**
@@ -44,11 +37,7 @@ GArray *triad_callouts_new            (const TriadFigure   *figure,
                                        const TriadSnapshot *snapshot,
                                        GError             **error);
 
-/**
- * triad_callouts_copy:
- *
- * Returns: (transfer full): a copy, for another panel
- */
+/** triad_callouts_copy: Returns a copy, for another panel. */
 GArray *triad_callouts_copy           (const GArray        *self);
 
 /**

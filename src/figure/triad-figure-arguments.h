@@ -31,11 +31,7 @@ gboolean      triad_figure_arguments_parse      (TriadFigure        *figure,
                                                  const char *const  *words,
                                                  GError            **error);
 
-/**
- * triad_figure_arguments_to_command:
- *
- * Returns: (transfer full): the shell command that renders the figure
- */
+/** triad_figure_arguments_to_command: Returns the shell command that renders the figure. */
 char         *triad_figure_arguments_to_command (const TriadFigure  *figure);
 
 G_END_DECLS

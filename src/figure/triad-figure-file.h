@@ -22,25 +22,22 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureEntry:
- * @line: line of the group's header, from 1
  * @figure: options, including defaults of the file, with file names as they are written
- * @lines: (array): line of each option, by its index in triad_figure_get_options(); 0 for options
- *   that are not in the file
+ * @lines: (array): line of each option, by its index in triad_figure_get_options(); 0 for
+ *   options that are not in the file
  *
  * A figure in a figure file.
  */
 typedef struct
 {
   char        *name;
-  int          line;
+  int          line;    /* line of the group's header, from 1 */
   TriadFigure *figure;
   int         *lines;
 } TriadFigureEntry;
 
 /**
  * TriadFigureFile:
- * @path: display name
- * @entries: (element-type TriadFigureEntry): figures in the order of the file
  *
  * A `.triad` file: a key file with a group for each figure.  The optional group `[*]` before them
  * contains defaults for all figures.
@@ -61,8 +58,8 @@ typedef struct
  */
 typedef struct
 {
-  char      *path;
-  GPtrArray *entries;
+  char      *path;     /* display name */
+  GPtrArray *entries;  /* of TriadFigureEntry: figures in the order of the file */
 } TriadFigureFile;
 
 /**

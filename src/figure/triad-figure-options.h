@@ -9,46 +9,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFigureOptionType:
- * @TRIAD_FIGURE_OPTION_CHOICE: one of the choices; an #int, an index into them
- * @TRIAD_FIGURE_OPTION_CHOICES: any of the choices; a list
- * @TRIAD_FIGURE_OPTION_FLAG: yes or no
- * @TRIAD_FIGURE_OPTION_NUMBER: a number in a range
- * @TRIAD_FIGURE_OPTION_COUNT: an integer in a range
- * @TRIAD_FIGURE_OPTION_TEXT: any text
- * @TRIAD_FIGURE_OPTION_ADDRESS: a link target
- * @TRIAD_FIGURE_OPTION_COLOUR: `theme`, `none` or `#RRGGBB`
- * @TRIAD_FIGURE_OPTION_FILE: a file name
- * @TRIAD_FIGURE_OPTION_FILES: file names; a list
- * @TRIAD_FIGURE_OPTION_LIST: a list of texts
- * @TRIAD_FIGURE_OPTION_PAIRS: texts with a `=` in them; a list
- * @TRIAD_FIGURE_OPTION_VIEW: a #TriadFigureView
- * @TRIAD_FIGURE_OPTION_SIZE: a #TriadFigureSize
- */
 typedef enum
 {
-  TRIAD_FIGURE_OPTION_CHOICE,
-  TRIAD_FIGURE_OPTION_CHOICES,
-  TRIAD_FIGURE_OPTION_FLAG,
-  TRIAD_FIGURE_OPTION_NUMBER,
-  TRIAD_FIGURE_OPTION_COUNT,
-  TRIAD_FIGURE_OPTION_TEXT,
-  TRIAD_FIGURE_OPTION_ADDRESS,
-  TRIAD_FIGURE_OPTION_COLOUR,
-  TRIAD_FIGURE_OPTION_FILE,
-  TRIAD_FIGURE_OPTION_FILES,
-  TRIAD_FIGURE_OPTION_LIST,
-  TRIAD_FIGURE_OPTION_PAIRS,
-  TRIAD_FIGURE_OPTION_VIEW,
-  TRIAD_FIGURE_OPTION_SIZE,
+  TRIAD_FIGURE_OPTION_CHOICE,   /* one of the choices; an #int, an index into them */
+  TRIAD_FIGURE_OPTION_CHOICES,  /* any of the choices; a list */
+  TRIAD_FIGURE_OPTION_FLAG,     /* yes or no */
+  TRIAD_FIGURE_OPTION_NUMBER,   /* a number in a range */
+  TRIAD_FIGURE_OPTION_COUNT,    /* an integer in a range */
+  TRIAD_FIGURE_OPTION_TEXT,     /* any text */
+  TRIAD_FIGURE_OPTION_ADDRESS,  /* a link target */
+  TRIAD_FIGURE_OPTION_COLOUR,   /* `theme`, `none` or `#RRGGBB` */
+  TRIAD_FIGURE_OPTION_FILE,     /* a file name */
+  TRIAD_FIGURE_OPTION_FILES,    /* file names; a list */
+  TRIAD_FIGURE_OPTION_LIST,     /* a list of texts */
+  TRIAD_FIGURE_OPTION_PAIRS,    /* texts with a `=` in them; a list */
+  TRIAD_FIGURE_OPTION_VIEW,     /* a TriadFigureView */
+  TRIAD_FIGURE_OPTION_SIZE,     /* a TriadFigureSize */
 } TriadFigureOptionType;
 
-/**
- * TriadFigureOptionSection:
- *
- * Group of options in the help text and in the dialog.
- */
+/** TriadFigureOptionSection: Group of options in the help text and in the dialog. */
 typedef enum
 {
   TRIAD_FIGURE_OPTION_SECTION_CONTENT,
@@ -60,45 +39,31 @@ typedef enum
 
 #define TRIAD_N_SECTIONS 5
 
-/**
- * TriadFigureOptionScope:
- * @TRIAD_FIGURE_OPTION_SCOPE_ALL: all figures
- * @TRIAD_FIGURE_OPTION_SCOPE_SCENE: only figures with a scene
- * @TRIAD_FIGURE_OPTION_SCOPE_GRAPHS: only figures with a graph
- *
- * Figures on which an option has an effect.
- */
+/** TriadFigureOptionScope: Figures on which an option has an effect. */
 typedef enum
 {
-  TRIAD_FIGURE_OPTION_SCOPE_ALL,
-  TRIAD_FIGURE_OPTION_SCOPE_SCENE,
-  TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+  TRIAD_FIGURE_OPTION_SCOPE_ALL,     /* all figures */
+  TRIAD_FIGURE_OPTION_SCOPE_SCENE,   /* only figures with a scene */
+  TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,  /* only figures with a graph */
 } TriadFigureOptionScope;
 
 /**
  * TriadFigureOption:
- * @name: key in a figure file, and long option after `--`
- * @short_name: short command-line option, 0 for none
- * @metavar: placeholder for the value in the help text
- * @help: what it does, part of a sentence
- * @offset: of its member in #TriadFigure
  * @choices: (nullable) (array zero-terminated=1): permitted values of a choice
- * @least: minimum of a number
- * @most: maximum of a number
  */
 typedef struct
 {
-  const char               *name;
-  char                      short_name;
-  const char               *metavar;
-  const char               *help;
+  const char               *name;        /* key in a figure file, and long option after `--` */
+  char                      short_name;  /* short command-line option, 0 for none */
+  const char               *metavar;     /* placeholder for the value in the help text */
+  const char               *help;        /* what it does, part of a sentence */
   TriadFigureOptionSection  section;
   TriadFigureOptionScope    concern;
   TriadFigureOptionType     kind;
-  gsize                     offset;
+  gsize                     offset;      /* of its member in TriadFigure */
   const char *const        *choices;
-  double                    least;
-  double                    most;
+  double                    least;       /* minimum of a number */
+  double                    most;        /* maximum of a number */
 } TriadFigureOption;
 
 /**
@@ -117,11 +82,7 @@ const TriadFigureOption  *triad_figure_get_options    (int                      
 const TriadFigureOption  *triad_figure_find_option    (const char               *name,
                                                        GError                  **error);
 
-/**
- * triad_figure_option_is_list:
- *
- * Returns: whether the value is a list of texts
- */
+/** triad_figure_option_is_list: Returns whether the value is a list of texts. */
 gboolean                  triad_figure_option_is_list (const TriadFigureOption  *self);
 
 /**

@@ -11,20 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureOutput:
- * @path: (nullable): the file; %NULL for standard output
- * @folder: (nullable): the folder that was named, if the name of the file was derived from it, from
- *   a pattern or from the name for another format; no links may be followed beneath it.  %NULL
- *   if @path itself was named
- * @source: index of the source in the file; -1 for all sources, a page each
- * @step: step of the sweep; -1 for all steps
+ * @folder: (nullable): the folder that was named, if the name of the file was derived from
+ *   it, from a pattern or from the name for another format; no links may be followed beneath
+ *   it.  %NULL if @path itself was named
  */
 typedef struct
 {
-  char              *path;
+  char              *path;    /* the file; NULL for standard output */
   char              *folder;
   TriadFigureFormat  format;
-  int                source;
-  int                step;
+  int                source;  /* index of the source in the file; -1 for all sources, a page each */
+  int                step;    /* step of the sweep; -1 for all steps */
 } TriadFigureOutput;
 
 /**
@@ -47,11 +44,7 @@ GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
 /** TRIAD_FIGURE_MAX_OUTPUTS: maximum number of output files of a figure file. */
 #define TRIAD_FIGURE_MAX_OUTPUTS 10000
 
-/**
- * triad_figure_inputs_new:
- *
- * Returns: (transfer full): an empty set of input files
- */
+/** triad_figure_inputs_new: Returns an empty set of input files. */
 GHashTable *triad_figure_inputs_new      (void);
 void        triad_figure_inputs_add      (GHashTable       *inputs,
                                           const char       *path);
@@ -68,18 +61,10 @@ gboolean    triad_figure_check_inputs    (const GPtrArray  *outputs,
                                           GHashTable       *inputs,
                                           GError          **error);
 
-/**
- * triad_figure_format_get_name:
- *
- * Returns: the format's name, which is also its file suffix
- */
+/** triad_figure_format_get_name: Returns the format's name, which is also its file suffix. */
 const char *triad_figure_format_get_name (TriadFigureFormat format);
 
-/**
- * triad_figure_format_find:
- *
- * Returns: the format with the suffix of @path, ignoring case, or -1
- */
+/** triad_figure_format_find: Returns the format with the suffix of @path, ignoring case, or -1. */
 int         triad_figure_format_find     (const char        *path);
 
 G_END_DECLS

@@ -9,23 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFigureContent:
- * @TRIAD_FIGURE_SCENE: the 3D view
- * @TRIAD_FIGURE_ATTACHED_TO: the attached_to graph
- * @TRIAD_FIGURE_RELATIVE_TO: the relative_to graph
- * @TRIAD_FIGURE_GRAPHS: both graphs, side by side
- * @TRIAD_FIGURE_PLATE: the relative_to graph beside the 3D view
- * @TRIAD_FIGURE_ALL: both graphs beside the 3D view
- */
 typedef enum
 {
-  TRIAD_FIGURE_SCENE,
-  TRIAD_FIGURE_ATTACHED_TO,
-  TRIAD_FIGURE_RELATIVE_TO,
-  TRIAD_FIGURE_GRAPHS,
-  TRIAD_FIGURE_PLATE,
-  TRIAD_FIGURE_ALL,
+  TRIAD_FIGURE_SCENE,        /* the 3D view */
+  TRIAD_FIGURE_ATTACHED_TO,  /* the attached_to graph */
+  TRIAD_FIGURE_RELATIVE_TO,  /* the relative_to graph */
+  TRIAD_FIGURE_GRAPHS,       /* both graphs, side by side */
+  TRIAD_FIGURE_PLATE,        /* the relative_to graph beside the 3D view */
+  TRIAD_FIGURE_ALL,          /* both graphs beside the 3D view */
 } TriadFigureContent;
 
 typedef enum
@@ -36,28 +27,16 @@ typedef enum
   TRIAD_FIGURE_NO_SHAPES,
 } TriadFigureShapes;
 
-/**
- * TriadFigureTheme:
- * @TRIAD_FIGURE_LIGHT: light
- * @TRIAD_FIGURE_DARK: dark
- * @TRIAD_FIGURE_CONTRAST: light with high contrast
- * @TRIAD_FIGURE_CONTRAST_DARK: dark with high contrast
- * @TRIAD_FIGURE_PRINT: for paper, readable without colours
- */
 typedef enum
 {
-  TRIAD_FIGURE_LIGHT,
-  TRIAD_FIGURE_DARK,
-  TRIAD_FIGURE_CONTRAST,
-  TRIAD_FIGURE_CONTRAST_DARK,
-  TRIAD_FIGURE_PRINT,
+  TRIAD_FIGURE_LIGHT,          /* light */
+  TRIAD_FIGURE_DARK,           /* dark */
+  TRIAD_FIGURE_CONTRAST,       /* light with high contrast */
+  TRIAD_FIGURE_CONTRAST_DARK,  /* dark with high contrast */
+  TRIAD_FIGURE_PRINT,          /* for paper, readable without colours */
 } TriadFigureTheme;
 
-/**
- * TriadFigureFormat:
- *
- * Output format.  The first three are images.
- */
+/** TriadFigureFormat: Output format.  The first three are images. */
 typedef enum
 {
   TRIAD_FIGURE_SVG,
@@ -72,26 +51,19 @@ typedef enum
 
 /**
  * TriadFigureView:
- * @named: a #TriadCameraView, or %TRIAD_FIGURE_ANGLES
  * @azimuth: of the eye, seen from above, degrees; 0 at +X, 90 at +Y; 0 for a named view
- * @elevation: of the eye, degrees, in [-90, 90]; 0 for a named view
  */
 typedef struct
 {
-  int    named;
+  int    named;      /* a TriadCameraView, or TRIAD_FIGURE_ANGLES */
   double azimuth;
-  double elevation;
+  double elevation;  /* of the eye, degrees, in [-90, 90]; 0 for a named view */
 } TriadFigureView;
 
-/**
- * TriadFigureSize:
- * @width: points; 0 to fit the content
- * @height: points; 0 if @width is 0
- */
 typedef struct
 {
-  double width;
-  double height;
+  double width;   /* points; 0 to fit the content */
+  double height;  /* points; 0 if width is 0 */
 } TriadFigureSize;
 
 /**
@@ -107,59 +79,55 @@ typedef struct
 typedef struct
 {
   /* content */
-  int               content;        /* TriadFigureContent */
-  char            **frames;         /* names of frames to show; empty for all */
-  char            **kinds;          /* kinds of frames to show; empty for all */
-  char            **labels;         /* `all`, `some`, `none`, or names; empty for all */
-  char            **collapsed;      /* models as one box */
-  char            **highlight;      /* names, `A..B` a path, `A..` a path to its root */
-  char            **joints;         /* NAME=VALUE[,VALUE] */
-  int               shapes;         /* TriadFigureShapes */
+  int               content;       /* TriadFigureContent */
+  char            **frames;        /* names of frames to show; empty for all */
+  char            **kinds;         /* kinds of frames to show; empty for all */
+  char            **labels;        /* `all`, `some`, `none`, or names; empty for all */
+  char            **collapsed;     /* models as one box */
+  char            **highlight;     /* names, `A..B` a path, `A..` a path to its root */
+  char            **joints;        /* NAME=VALUE[,VALUE] */
+  int               shapes;        /* TriadFigureShapes */
   gboolean          inertias;
-  gboolean          wires;          /* shapes as wireframes */
-  gboolean          axes;           /* of joints */
-  gboolean          ghosts;         /* models without their placement frames, frames at rest */
+  gboolean          wires;         /* shapes as wireframes */
+  gboolean          axes;          /* of joints */
+  gboolean          ghosts;        /* models without their placement frames, frames at rest */
   gboolean          grid;
-  int               lines;          /* TriadSceneLines */
-  int               poses;          /* TriadPoseLabels */
-  int               direction;      /* TriadDirection */
-  char            **callouts;       /* NAME=TEXT */
+  int               lines;         /* TriadSceneLines */
+  int               poses;         /* TriadPoseLabels */
+  int               direction;     /* TriadDirection */
+  char            **callouts;      /* NAME=TEXT */
   char             *title;
   char             *caption;
-  char             *links;          /* link target of frames, before `#` */
+  char             *links;         /* link target of frames, before `#` */
 
   /* camera */
   TriadFigureView   view;
-  char             *look_at;        /* a name, or X,Y,Z in metres */
-  double            distance;       /* metres; 0 to fit everything */
+  char             *look_at;       /* a name, or X,Y,Z in metres */
+  double            distance;      /* metres; 0 to fit everything */
   gboolean          orthographic;
 
   /* page */
   TriadFigureSize   size;
-  double            scale;          /* pixels of a PNG in a point */
-  double            margin;         /* points; -1 for the default */
-  char             *ground;         /* `theme`, `none` or #RRGGBB; NULL for the theme's */
-  int               theme;          /* TriadFigureTheme */
-  char             *font;           /* font family */
-  double            font_size;      /* of names, points */
-  int               text;           /* TriadTextMode */
+  double            scale;         /* pixels of a PNG in a point */
+  double            margin;        /* points; -1 for the default */
+  char             *ground;        /* `theme`, `none` or #RRGGBB; NULL for the theme's */
+  int               theme;         /* TriadFigureTheme */
+  char             *font;          /* font family */
+  double            font_size;     /* of names, points */
+  int               text;          /* TriadTextMode */
 
   /* sweep */
-  char            **sweep;          /* JOINT=FROM..TO */
+  char            **sweep;         /* JOINT=FROM..TO */
   int               steps;
   double            seconds;
 
   /* files */
   char            **sources;
   char             *output;
-  char            **formats;        /* empty for the format of the output's suffix */
+  char            **formats;       /* empty for the format of the output's suffix */
 } TriadFigure;
 
-/**
- * triad_figure_new:
- *
- * Returns: (transfer full): a figure with default options
- */
+/** triad_figure_new: Returns a figure with default options. */
 TriadFigure *triad_figure_new        (void);
 TriadFigure *triad_figure_copy       (const TriadFigure *self);
 void         triad_figure_free       (TriadFigure       *self);
@@ -175,18 +143,10 @@ gboolean     triad_figure_equal      (const TriadFigure *self,
 void         triad_figure_set_camera (TriadFigure       *self,
                                       const TriadCamera *camera);
 
-/**
- * triad_figure_has_scene:
- *
- * Returns: whether the figure contains a 3D view
- */
+/** triad_figure_has_scene: Returns whether the figure contains a 3D view. */
 gboolean     triad_figure_has_scene  (const TriadFigure *self);
 
-/**
- * triad_figure_has_graph:
- *
- * Returns: whether the figure contains one or both graphs
- */
+/** triad_figure_has_graph: Returns whether the figure contains one or both graphs. */
 gboolean     triad_figure_has_graph  (const TriadFigure *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigure, triad_figure_free)

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_joint_positions_new:
- *
- * Returns: (transfer full): positions of all joints as in the file
- */
+/** triad_joint_positions_new: Returns positions of all joints as in the file. */
 double   *triad_joint_positions_new  (const TriadKinematicTree  *linkage);
 
 /**

@@ -66,11 +66,7 @@ char      *triad_option_value_join     (const char *const        *items);
 char      *triad_option_value_escape   (const char               *text,
                                         char                      separator);
 
-/**
- * triad_option_value_unescape:
- *
- * Returns: (transfer full): the inverse of triad_option_value_escape()
- */
+/** triad_option_value_unescape: Returns the inverse of triad_option_value_escape(). */
 char      *triad_option_value_unescape (const char               *text);
 
 G_END_DECLS

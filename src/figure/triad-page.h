@@ -16,33 +16,24 @@ G_BEGIN_DECLS
 
 /**
  * TriadPanel:
- * @content: a single content: the 3D view, or one of the graphs
- * @heading: (nullable): text above the panel
- * @layout: (nullable): the graph
- * @scenes: (nullable) (array length=n_scenes): the scene at each step of the sweep
- * @selected: the vertex whose path alone is highlighted, -1 for none
- * @way: (nullable): the highlighted frames
- * @callouts: (element-type TriadCallout): callouts of its frames
- * @ink: (nullable) (element-type TriadObstacle): occupied areas of the scene
- * @rect: points of the page
  * @zoom: points of the page in a point of the graph or a pixel of the scene
  *
  * A graph or a 3D view in a figure.
  */
 typedef struct
 {
-  TriadFigureContent   content;
-  const char          *heading;
-  TriadLayout         *layout;
-  TriadScene         **scenes;
+  TriadFigureContent   content;   /* a single content: the 3D view, or one of the graphs */
+  const char          *heading;   /* text above the panel; may be NULL */
+  TriadLayout         *layout;    /* the graph; may be NULL */
+  TriadScene         **scenes;    /* the scene at each step of the sweep; may be NULL */
   int                  n_scenes;
   TriadCamera          camera;
   TriadSceneStyle      style;
-  int                  selected;
-  TriadFramePath      *way;
-  GArray              *callouts;
-  GArray              *ink;
-  TriadRect            rect;
+  int                  selected;  /* the vertex whose path alone is highlighted, -1 for none */
+  TriadFramePath      *way;       /* the highlighted frames; may be NULL */
+  GArray              *callouts;  /* of TriadCallout: callouts of its frames */
+  GArray              *ink;       /* of TriadObstacle: occupied areas of the scene; may be NULL */
+  TriadRect            rect;      /* points of the page */
   double               zoom;
 } TriadPanel;
 
@@ -67,38 +58,27 @@ typedef struct
 
 /**
  * TriadPage:
- * @figure: the options; owned
- * @theme: colours, with the figure's background
- * @width: points
- * @height: points
- * @panels: (array length=n_panels): the panels
- * @n_steps: number of steps of the sweep; 1 without a sweep
  * @unit: points of the page in a point of the default font size
- * @title: (nullable): text above the panels
- * @title_at: position of the title
- * @caption: (nullable): text below the panels
- * @caption_at: position of the caption
- * @note: (nullable): a note for the user, not an error
  *
  * A figure that is laid out.  It can be painted any number of times, from any thread, but from one
  * thread at a time.
  */
 typedef struct
 {
-  TriadFigure    *figure;
+  TriadFigure    *figure;                    /* the options; owned */
   TriadSnapshot  *snapshot;
-  TriadTheme      theme;
-  double          width;
-  double          height;
-  TriadPanel      panels[TRIAD_MAX_PANELS];
+  TriadTheme      theme;                     /* colours, with the figure's background */
+  double          width;                     /* points */
+  double          height;                    /* points */
+  TriadPanel      panels[TRIAD_MAX_PANELS];  /* the panels */
   int             n_panels;
-  int             n_steps;
+  int             n_steps;                   /* number of steps of the sweep; 1 without a sweep */
   double          unit;
-  TriadTextBlock *title;
-  TriadPoint      title_at;
-  TriadTextBlock *caption;
-  TriadPoint      caption_at;
-  char           *note;
+  TriadTextBlock *title;                     /* text above the panels; may be NULL */
+  TriadPoint      title_at;                  /* position of the title */
+  TriadTextBlock *caption;                   /* text below the panels; may be NULL */
+  TriadPoint      caption_at;                /* position of the caption */
+  char           *note;                      /* a note for the user, not an error; may be NULL */
 } TriadPage;
 
 /**

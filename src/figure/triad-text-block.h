@@ -13,23 +13,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadTextBlock:
- * @lines: (array zero-terminated=1): wrapped lines
- * @family: (nullable): font family
- * @line_height: points
- * @width: of the longest line, points
- * @height: of all lines, points
  *
  * Text that is wrapped once and painted line by line, so that every output format can contain it
  * as text.
  */
 typedef struct
 {
-  char            **lines;
+  char            **lines;        /* wrapped lines, NULL-terminated */
   TriadLabelStyle   style;
-  char             *family;
-  double            line_height;
-  double            width;
-  double            height;
+  char             *family;       /* font family; may be NULL */
+  double            line_height;  /* points */
+  double            width;        /* of the longest line, points */
+  double            height;       /* of all lines, points */
 } TriadTextBlock;
 
 /**
