@@ -106,12 +106,7 @@ int          triad_layout_get_far_end (const TriadLayout *self,
                                        double             x,
                                        double             y);
 
-/**
- * triad_layout_find_frame:
- * @rect: (out): its rectangle
- *
- * Returns: %FALSE if the graph does not show @frame
- */
+/** triad_layout_find_frame: Returns %FALSE if the graph does not show @frame. */
 gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       int                frame,
                                       TriadRect         *rect);
