@@ -41,12 +41,7 @@ typedef enum
   TRIAD_CAMERA_VIEW_BOTTOM,  /* from -Z, X to the right */
 } TriadCameraView;
 
-/**
- * triad_camera_init:
- * @self: (out): a camera
- *
- * Initialize to an isometric view of the origin, from 5 m, in perspective.
- */
+/** triad_camera_init: Initialize to an isometric view of the origin, from 5 m, in perspective. */
 void     triad_camera_init         (TriadCamera       *self);
 
 /** triad_camera_set_view: Turn about the target. */
@@ -98,7 +93,6 @@ void     triad_camera_pan          (TriadCamera       *self,
 
 /**
  * triad_camera_zoom_at:
- * @factor: magnification
  *
  * Zoom so that a point at the depth of the target stays at (@x, @y). The camera's distance
  * is limited.
@@ -126,10 +120,10 @@ void     triad_camera_mix          (TriadCamera       *self,
 /**
  * triad_camera_project:
  * @point: metres, in root coordinates
- * @x: (out): pixels
- * @y: (out): pixels
- * @depth: (out) (optional): metres in front of the eye; may be negative in an
- *   orthographic projection
+ * @depth: (out) (optional): metres in front of the eye; may be negative in an orthographic
+ *   projection
+ *
+ * Lengths are in pixels.
  *
  * Returns: %FALSE if @point is behind the eye or almost at it; the other values are then
  *   not set

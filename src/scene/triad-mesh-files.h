@@ -47,12 +47,7 @@ TriadMeshFiles *triad_mesh_files_open       (const char      *path,
                                              GError         **error);
 void            triad_mesh_files_free       (TriadMeshFiles  *self);
 
-/**
- * triad_mesh_files_has_suffix:
- * @suffix: such as `.gltf`
- *
- * Returns: whether @path ends with @suffix, ignoring ASCII case
- */
+/** triad_mesh_files_has_suffix: Returns whether @path ends with @suffix, ignoring ASCII case. */
 gboolean        triad_mesh_files_has_suffix (const char      *path,
                                              const char      *suffix);
 

@@ -102,7 +102,6 @@ TriadPolygonMesh *triad_polygon_mesh_new_cone           (void);
 
 /**
  * triad_polygon_mesh_new_capsule:
- * @radius: metres
  * @length: of the cylindrical part, metres
  *
  * Returns: (transfer full): a capsule along Z, centred at the origin

@@ -43,7 +43,6 @@ typedef struct
 
 /**
  * triad_scene_joint_init:
- * @self: (out): a joint
  * @joint: index of a joint whose frame has a pose
  */
 void triad_scene_joint_init (TriadSceneJoint              *self,

@@ -44,10 +44,6 @@ typedef struct
   gboolean        grid;
 } TriadSceneStyle;
 
-/**
- * triad_scene_style_init:
- * @self: (out): the default style
- */
 void     triad_scene_style_init   (TriadSceneStyle       *self);
 gboolean triad_scene_style_equal  (const TriadSceneStyle *self,
                                    const TriadSceneStyle *other);

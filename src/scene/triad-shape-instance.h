@@ -30,8 +30,6 @@ TriadShapeInstance *triad_shape_instances_new         (const TriadShapes        
 
 /**
  * triad_shape_instances_get_corners:
- * @bodies: (array length=n_bodies): shape instances
- * @style: which of them to include
  * @corners: (element-type TriadVector): array to append to
  *
  * Append the corners of the bounding boxes of the shapes that are drawn, metres, in root
@@ -44,8 +42,6 @@ void                triad_shape_instances_get_corners (const TriadShapeInstance 
 
 /**
  * triad_shape_instances_pick:
- * @bodies: (array length=n_bodies): shape instances
- * @style: which of them to include
  *
  * Returns: the link, a vertex, whose visual or collision is in front at that point; -1
  *   for none
