@@ -49,12 +49,10 @@ typedef struct
  * @labels: (array length=n_labels): labels, the most important ones first
  * @obstacles: (array length=n_obstacles): what labels should not cover
  * @taken: (array length=n_taken): where no label may be
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  * @places: (out caller-allocates) (array length=n_labels): place of each label
  *
  * Places one label after another where its cost is least.  Placed labels are on the screen, and
- * overlap neither each other nor @taken.
+ * overlap neither each other nor @taken. Lengths are in pixels.
  */
 void triad_label_placement_run (const TriadLabel    *labels,
                                 int                  n_labels,

@@ -25,7 +25,6 @@ char       *triad_part_text_dup_id          (const TriadSnapshot *snapshot,
 
 /**
  * triad_part_text_dup_title:
- * @snapshot: (nullable): as for triad_part_text_dup_id()
  *
  * Returns: (transfer full) (nullable): title for people, such as `arm::elbow` or
  *   `arm::elbow relative to arm::upper`
@@ -37,7 +36,6 @@ char       *triad_part_text_dup_title       (const TriadSnapshot *snapshot,
 
 /**
  * triad_part_text_dup_description:
- * @snapshot: (nullable): as for triad_part_text_dup_id()
  *
  * The text is not translated, so that drawings are the same in all locales.
  *
@@ -50,7 +48,6 @@ char       *triad_part_text_dup_description (const TriadSnapshot *snapshot,
 
 /**
  * triad_part_text_dup_link:
- * @snapshot: (nullable): as for triad_part_text_dup_id()
  * @base: a URI
  *
  * Returns: (transfer full) (nullable): link target of a part, `BASE#arm::elbow`; %NULL if it is

@@ -77,7 +77,6 @@ void     triad_part_end            (cairo_t         *cr);
 /**
  * triad_part_show:
  * @cr: context whose current point is the upper left corner of the text
- * @layout: one line
  *
  * Writes text with the current colour, through the #TriadPartWriter if there is one.
  */
@@ -87,7 +86,6 @@ void     triad_part_show           (cairo_t         *cr,
 /**
  * triad_part_show_with_halo:
  * @cr: context whose current point is the upper left corner of the text
- * @layout: one line
  * @rim: colour of the halo
  * @rim_width: width of the halo, pixels
  *

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_symbol_arrow_head:
- * @x: the tip, pixels
- * @y: the tip, pixels
  * @dx: direction, of any length but 0
- * @dy: direction
  * @length: from the tip to the back, pixels
  *
  * Paints an arrow head with the current colour.
@@ -30,12 +27,9 @@ void triad_symbol_arrow_head (cairo_t          *cr,
 
 /**
  * triad_symbol_marker:
- * @x: centre, pixels
- * @y: centre, pixels
- * @radius: pixels
  *
  * Paints the symbol of a kind of frame: a disc for a link, a hexagon for a joint, a square for a
- * frame, a diamond for a model, a ring with a cross for the world.
+ * frame, a diamond for a model, a ring with a cross for the world. Lengths are in pixels.
  */
 void triad_symbol_marker     (cairo_t          *cr,
                               TriadFrameKind    kind,
@@ -61,12 +55,11 @@ void triad_symbol_badge      (cairo_t          *cr,
 
 /**
  * triad_symbol_text:
- * @x: left edge, pixels
- * @y: upper edge, pixels
  * @colour: of the letters
  * @ground: background colour
  *
  * Writes text with a soft halo in the background colour, so that it is readable over lines.
+ * Lengths are in pixels.
  */
 void triad_symbol_text       (cairo_t          *cr,
                               PangoLayout      *layout,

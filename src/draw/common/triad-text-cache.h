@@ -61,12 +61,7 @@ gboolean triad_text_cache_translates     (TriadTextCache *self);
 void            triad_text_cache_begin   (TriadTextCache *self,
                                           cairo_t        *cr);
 
-/**
- * triad_text_cache_measure:
- * @text: one line
- * @width: (out) (optional): pixels
- * @height: (out) (optional): pixels
- */
+/** triad_text_cache_measure: Returns the size of a line; @width and @height are optional. */
 void            triad_text_cache_measure (TriadTextCache *self,
                                           TriadFace       face,
                                           const char     *text,
@@ -75,11 +70,10 @@ void            triad_text_cache_measure (TriadTextCache *self,
 
 /**
  * triad_text_cache_write:
- * @text: one line
- * @x: left edge, pixels
- * @y: upper edge, pixels
  * @colour: of the letters
  * @ground: background colour
+ *
+ * Lengths are in pixels.
  */
 void            triad_text_cache_write   (TriadTextCache *self,
                                           TriadFace       face,

@@ -116,7 +116,6 @@ void        triad_theme_recede     (const TriadTheme *self,
 
 /**
  * triad_theme_init_faded:
- * @self: (out): the theme to initialize
  *
  * Copies a theme with so much transparency that its colours are as pale as after
  * triad_theme_recede().
@@ -126,7 +125,6 @@ void        triad_theme_init_faded   (TriadTheme       *self,
 
 /**
  * triad_theme_init_receded:
- * @self: (out): the theme to initialize
  *
  * Initializes the theme for receding parts.  On a transparent background nothing can be blended
  * towards the background, so receding parts are painted in these faded colours, and

@@ -56,10 +56,8 @@ GBytes *triad_export_layout (const TriadLayout         *layout,
 
 /**
  * triad_export_space:
- * @width: points
- * @height: points
  *
- * Exports a scene, drawn by triad_paint_projected_scene().
+ * Exports a scene, drawn by triad_paint_projected_scene(). Lengths are in points.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -99,10 +97,8 @@ GBytes *triad_export_comparison (const TriadLayout       *layout,
 
 /**
  * triad_export_scene:
- * @width: points
- * @height: points
  *
- * Like triad_export_space(), with default options except for the theme.
+ * Like triad_export_space(), with default options except for the theme. Lengths are in points.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */

@@ -18,7 +18,6 @@ typedef struct _TriadSvgText TriadSvgText;
 /**
  * triad_svg_text_new:
  * @cr: context with the colour; its current point is the upper left corner of the text
- * @layout: one line
  * @rim: (nullable): colour of the halo, or %NULL for none
  * @rim_width: width of the halo
  *

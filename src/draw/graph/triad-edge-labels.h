@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * @labels: (element-type TriadNodeLabel): labels of boxes and clusters; the edge labels are
  *   appended
  * @way: path whose labels come first
- * @ruler: for measuring text
  * @scale: pixels in a point
  * @around: adds labels only to arrows that intersect this rectangle, points
  *

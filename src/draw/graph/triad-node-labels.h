@@ -60,7 +60,6 @@ gboolean  triad_node_labels_leave_free   (const GArray         *labels,
 
 /**
  * triad_node_labels_new:
- * @ruler: for measuring text
  * @scale: pixels in a point
  * @clip: the visible part of the layout, points
  *

@@ -49,13 +49,7 @@ void triad_paint_sign      (cairo_t          *cr,
                             TriadColour       colour,
                             const TriadTheme *theme);
 
-/**
- * triad_paint_warning:
- * @x: centre
- * @y: centre
- *
- * Paints the error badge, a triangle with an exclamation mark.
- */
+/** triad_paint_warning: Paints the error badge, a triangle with an exclamation mark. */
 void triad_paint_warning   (cairo_t          *cr,
                             double            x,
                             double            y,

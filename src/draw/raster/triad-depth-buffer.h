@@ -30,13 +30,7 @@ typedef struct
  */
 typedef struct _TriadDepthBuffer TriadDepthBuffer;
 
-/**
- * triad_depth_buffer_new:
- * @width: pixels
- * @height: pixels
- *
- * Returns: (transfer full): an empty buffer
- */
+/** triad_depth_buffer_new: Returns an empty buffer of a size in pixels. */
 TriadDepthBuffer *triad_depth_buffer_new        (int                          width,
                                                  int                          height);
 void              triad_depth_buffer_free       (TriadDepthBuffer            *self);
@@ -106,7 +100,6 @@ gboolean          triad_depth_buffer_shows      (const TriadDepthBuffer      *se
 /**
  * triad_depth_buffer_hides:
  * @middle: centre of a disc parallel to the screen
- * @radius: pixels
  *
  * Samples a fixed number of pixels of the part of the disc that is inside the buffer.
  *

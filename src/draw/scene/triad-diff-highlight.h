@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /**
  * triad_diff_highlight_paint_graph:
  * @cr: context whose unit is a point of the layout, at any scale
- * @layout: the graph that has been painted
  * @comparison: diff of an earlier snapshot and the one that @layout shows
  * @pixel: a pixel of the screen, points
  *
@@ -29,10 +28,9 @@ void triad_diff_highlight_paint_graph  (cairo_t                   *cr,
 
 /**
  * triad_diff_highlight_paint_sample:
- * @cr: context whose unit is a pixel
  * @sign: the badge beside the ring, %TRIAD_N_DIFF_BADGES for none
  *
- * Paints a sample for the legend.
+ * Paints a sample for the legend. Lengths are in pixels.
  */
 void triad_diff_highlight_paint_sample (cairo_t                   *cr,
                                         const TriadTheme          *theme,
@@ -42,13 +40,11 @@ void triad_diff_highlight_paint_sample (cairo_t                   *cr,
 
 /**
  * triad_diff_highlight_paint_scene:
- * @cr: context whose unit is a pixel
- * @sight: the scene that has been painted
  * @comparison: diff of an earlier snapshot and the one that is shown
  *
  * Paints a ring around the same frames in the 3D view, and a line from the old position of each
  * frame that moved, also of those that moved along with another frame.  If @sight has an
- * overlay, which shows the old positions already, paints only the rings.
+ * overlay, which shows the old positions already, paints only the rings. Lengths are in pixels.
  */
 void triad_diff_highlight_paint_scene  (cairo_t                   *cr,
                                         const TriadProjectedScene *sight,

@@ -11,20 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_gizmo_get_box:
- * @height: of the screen, pixels
- *
- * Returns: the gizmo's rectangle, pixels
- */
+/** triad_gizmo_get_box: Returns the gizmo's rectangle, pixels. */
 TriadRect triad_gizmo_get_box (double             height);
 
 /**
  * triad_gizmo_pick:
- * @height: of the screen, pixels
- * @x: pixels
- * @y: pixels
  * @view: (out): the view from the end of the axis at that point
+ *
+ * Lengths are in pixels.
  *
  * Returns: %FALSE if there is no axis at that point
  */
@@ -36,11 +30,10 @@ gboolean  triad_gizmo_pick    (const TriadCamera *camera,
 
 /**
  * triad_gizmo_paint:
- * @height: of the screen, pixels
  * @is_still: whether nothing can be clicked
  *
  * Paints the axes with a disc at each of their six ends.  The positive ends have letters; the
- * negative ends are only painted if they can be clicked.
+ * negative ends are only painted if they can be clicked. Lengths are in pixels.
  */
 void      triad_gizmo_paint   (cairo_t           *cr,
                                const TriadCamera *camera,

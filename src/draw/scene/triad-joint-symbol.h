@@ -34,9 +34,8 @@ typedef struct
 
 /**
  * triad_joint_symbol_init:
- * @self: (out): the symbol to initialize
- * @width: of the screen, pixels
- * @height: of the screen, pixels
+ *
+ * Lengths are in pixels.
  *
  * Returns: %FALSE if nothing of the symbol is on the screen
  */

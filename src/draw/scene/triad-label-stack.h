@@ -47,7 +47,6 @@ typedef struct
 
 /**
  * triad_name_init:
- * @self: (out): the name to initialize
  * @is_ghost: whether @glyph is where a model would be without its placement frame
  */
 void      triad_name_init               (TriadName                 *self,

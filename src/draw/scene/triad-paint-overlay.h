@@ -43,9 +43,8 @@ void triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
 
 /**
  * triad_paint_overlay_sample:
- * @cr: context whose unit is a pixel
  *
- * Paints a sample of the triads for the legend.
+ * Paints a sample of the triads for the legend. Lengths are in pixels.
  */
 void triad_paint_overlay_sample      (cairo_t          *cr,
                                       const TriadTheme *theme,

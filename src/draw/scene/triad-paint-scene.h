@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_projected_scene:
- * @cr: context whose unit is a pixel
  * @sight: a scene; its @names member is set
  *
  * Paints a scene without a background: the grid, shapes, lines, ghosts, triads and names.
+ * Lengths are in pixels.
  */
 void triad_paint_projected_scene (cairo_t               *cr,
                                   TriadProjectedScene   *sight,
@@ -24,11 +24,8 @@ void triad_paint_projected_scene (cairo_t               *cr,
 
 /**
  * triad_paint_scene:
- * @cr: context whose unit is a pixel
- * @width: pixels
- * @height: pixels
  *
- * Projects and paints a scene once, completely, however long it takes.
+ * Projects and paints a scene once, completely, however long it takes. Lengths are in pixels.
  */
 void triad_paint_scene           (cairo_t               *cr,
                                   const TriadScene      *scene,

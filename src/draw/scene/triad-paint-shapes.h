@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_shapes:
- * @cr: context whose unit is a pixel
  *
  * Paints visuals shaded, with the crease edges of their faces; collisions as wireframes around
- * them, or shaded if there are no visuals; boxes of inertia as wireframes.
+ * them, or shaded if there are no visuals; boxes of inertia as wireframes. Lengths are in
+ * pixels.
  *
  * If there are more faces than an interactive frame can paint, the shapes that are smallest on
  * the screen become boxes without crease edges.  While the view turns, some of them become
@@ -29,9 +29,8 @@ int  triad_paint_shapes          (cairo_t                   *cr,
 
 /**
  * triad_paint_centres_of_mass:
- * @cr: context whose unit is a pixel
  *
- * Paints a quartered disc at each visible centre of mass.
+ * Paints a quartered disc at each visible centre of mass. Lengths are in pixels.
  */
 void triad_paint_centres_of_mass (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,

@@ -46,7 +46,8 @@ void triad_paint_raised  (cairo_t                   *cr,
 /**
  * triad_paint_is_free:
  * @taken: (element-type TriadRect): rectangles of text
- * @box: pixels
+ *
+ * Lengths are in pixels.
  *
  * Returns: whether @box intersects none of @taken
  */
@@ -55,7 +56,8 @@ gboolean triad_paint_is_free (const GArray    *taken,
 
 /**
  * triad_paint_hides_marker:
- * @box: pixels
+ *
+ * Lengths are in pixels.
  *
  * Returns: whether text in @box would hide the marker of a frame
  */

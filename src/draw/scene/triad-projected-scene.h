@@ -72,10 +72,8 @@ typedef struct
 
 /**
  * triad_projected_scene_new:
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  *
- * Costs O(n·log n).
+ * Costs O(n·log n). Lengths are in pixels.
  *
  * Returns: (transfer full): the projected scene
  */
@@ -115,8 +113,6 @@ gboolean             triad_projected_scene_recedes      (const TriadProjectedSce
 
 /**
  * triad_projected_scene_pick:
- * @x: pixels
- * @y: pixels
  * @radius: maximum distance from an origin, pixels
  *
  * Finds the frame whose marker, name, origin or arm is at a point.  Of coinciding origins, this is
@@ -131,8 +127,6 @@ int                  triad_projected_scene_pick         (const TriadProjectedSce
 
 /**
  * triad_projected_scene_pick_next:
- * @x: pixels
- * @y: pixels
  * @radius: maximum distance from an origin, pixels
  * @after: a vertex, -1 for none
  *
@@ -150,11 +144,9 @@ int                  triad_projected_scene_pick_next    (const TriadProjectedSce
 
 /**
  * triad_projected_scene_pick_overlay:
- * @x: pixels
- * @y: pixels
  * @radius: maximum distance from an origin, pixels
- * @after: a vertex of the overlay, -1 for none; of coinciding origins, picks the one behind it, and
- *   after the last one the first
+ * @after: a vertex of the overlay, -1 for none; of coinciding origins, picks the one behind
+ *   it, and after the last one the first
  *
  * Returns: a vertex of the overlay's snapshot whose triad is at that point; -1 if there is none, or
  *   a frame of the scene is nearer

@@ -30,9 +30,6 @@ typedef enum
 
 /**
  * triad_projected_triad_init:
- * @self: (out): the triad to initialize
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  * @size: length of an arm perpendicular to the view direction, pixels
  *
  * Returns: %FALSE if nothing of the triad is on the screen; @self is then not set
