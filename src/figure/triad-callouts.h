@@ -57,11 +57,9 @@ void    triad_callouts_place_on_graph (GArray              *self,
  * triad_callouts_place_in_scene:
  * @self: (element-type TriadCallout): callouts; their places are set
  * @ink: (element-type TriadObstacle): occupied areas
- * @width: of the scene, pixels
- * @height: of the scene, pixels
  *
- * Places each callout near its frame, covering no other frame's origin if possible, and as little
- * as possible of anything else.
+ * Places each callout near its frame, covering no other frame's origin if possible, and as
+ * little as possible of anything else. Lengths are in pixels.
  */
 void    triad_callouts_place_in_scene (GArray              *self,
                                        const TriadScene    *scene,
@@ -70,18 +68,9 @@ void    triad_callouts_place_in_scene (GArray              *self,
                                        double               width,
                                        double               height);
 
-/**
- * triad_callouts_get_rects:
- * @self: (element-type TriadCallout): placed callouts
- *
- * Returns: (transfer full) (element-type TriadRect): their rectangles
- */
+/** triad_callouts_get_rects: Returns the rectangles (TriadRect) of the placed callouts. */
 GArray *triad_callouts_get_rects      (const GArray        *self);
 
-/**
- * triad_callouts_paint:
- * @self: (element-type TriadCallout): placed callouts
- */
 void    triad_callouts_paint          (const GArray        *self,
                                        cairo_t             *cr,
                                        const TriadTheme    *theme);

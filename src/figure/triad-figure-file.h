@@ -86,7 +86,6 @@ void             triad_figure_file_free       (TriadFigureFile         *self);
 
 /**
  * triad_figure_file_resolve:
- * @entry: a figure of @self
  *
  * Returns: (transfer full): a copy of the figure with an output, whose file names are resolved
  *   against the folder of the file
@@ -96,7 +95,6 @@ TriadFigure     *triad_figure_file_resolve    (const TriadFigureFile   *self,
 
 /**
  * triad_figure_file_locate:
- * @entry: a figure of @self
  * @option: (nullable): name of an option
  *
  * Returns: (transfer full): `FILE:LINE` of the option, or of the figure if the option is not in

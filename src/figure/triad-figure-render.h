@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_figure_render:
- * @cancellable: (nullable): cancels the rendering
  *
  * Lays a figure out and renders it.  A sweep becomes an animated SVG, or a PDF with a page for each
  * step; other formats show its first step.

@@ -40,9 +40,9 @@ TriadScene **triad_figure_make_scenes (const TriadFigure  *figure,
 /**
  * triad_figure_aim:
  * @scenes: (array length=n_scenes): the scenes of all steps
- * @width: of the scene, pixels
- * @height: of the scene, pixels
  * @camera: (out): the camera that the figure's options describe
+ *
+ * Lengths are in pixels.
  *
  * Returns: %FALSE and @error if the frame to look at does not exist
  */

@@ -13,10 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_occupancy_find:
- * @width: pixels
- * @height: pixels
  *
- * Paints the scene at a low resolution without names and the grid.
+ * Paints the scene at a low resolution without names and the grid. Lengths are in pixels.
  *
  * Returns: (transfer full) (element-type TriadObstacle): areas that text should not cover
  */

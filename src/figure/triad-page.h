@@ -83,10 +83,9 @@ typedef struct
 
 /**
  * triad_page_new:
- * @placer: (nullable): layout engine, which caches layouts for other pages; %NULL for a temporary
- *   one
+ * @placer: (nullable): layout engine, which caches layouts for other pages; %NULL for a
+ *   temporary one
  * @meshes: (nullable): cache of meshes; %NULL for a temporary one
- * @cancellable: (nullable): cancels the layout
  * @error: return location; a %TRIAD_FIGURE_ERROR if an option does not fit the model
  *
  * Loads meshes, lays out graphs and moves joints.  Takes time, so call it in a worker thread.
