@@ -281,6 +281,36 @@ test_html (void)
   assert_pictures (result.out);
 }
 
+/* Drawings of many frames would be many times as large as the files, and show nothing. */
+static void
+test_large (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
+  g_autoptr(GFile) large = NULL;
+  g_autoptr(GFile) small G_GNUC_UNUSED =
+    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>");
+  g_auto(Result) html = { 0 };
+  g_auto(Result) markdown = { 0 };
+
+  for (int i = 0; i < 2000; i++)
+    g_string_append_printf (text, "<frame name='%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  large = triad_folder_write (folder, "a.sdf", text->str);
+
+  html = triad_run (folder->path, "compare", "--format=html", "a.sdf", "b.sdf", NULL);
+  markdown = triad_run (folder->path, "compare", "--format=markdown", "b.sdf", "a.sdf", NULL);
+
+  g_assert_cmpint (html.status, ==, 1);
+  g_assert_cmpint (markdown.status, ==, 1);
+  g_assert_null (strstr (html.out, "<svg"));
+  g_assert_null (strstr (markdown.out, "data:image"));
+  g_assert_nonnull (strstr (html.out, "<p>drawings omitted: more than 2000 frames</p>"));
+  g_assert_nonnull (strstr (html.err, "drawings omitted: more than 2000 frames"));
+  g_assert_nonnull (strstr (markdown.err, "drawings omitted: more than 2000 frames"));
+}
+
 static char *
 take_file (const char *folder,
            const char *name)
@@ -347,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/compare/json-of-bodies", test_json_of_bodies);
 
   g_test_add_func ("/compare/html", test_html);
+  g_test_add_func ("/compare/large", test_large);
   g_test_add_func ("/compare/markdown", test_markdown);
   g_test_add_func ("/compare/no-place", test_no_place);
 

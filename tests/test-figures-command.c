@@ -223,6 +223,37 @@ test_large_figures (void)
   g_assert_nonnull (strstr (pages.err, "pages.triad:2: source: f: m.sdf: more than 150000 frames together\n"));
 }
 
+/* A short file can ask for many figures of a large model: each is small enough, and all are not. */
+static void
+test_large_run (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) figures = g_string_new (NULL);
+  g_auto(Result) part = { 0 };
+  g_auto(Result) rest = { 0 };
+  g_auto(Result) check = { 0 };
+
+  for (int i = 0; i < 4; i++)
+    g_string_append_printf (figures, "[f%d]\nsource=m.sdf\n", i);
+
+  write_file (folder, "all.triad", figures->str);
+  write_large (folder, 100);
+
+  part = run (folder, "figures", "--max-output=1", "all.triad", NULL);
+  g_assert_cmpint (part.status, ==, 2);
+  g_assert_nonnull (strstr (part.err, "more than 1 MiB in one run; see --max-output\n"));
+  g_assert_nonnull (strstr (part.out, "all.triad: f0: wrote f0.svg\n"));
+  g_assert_null (strstr (part.out, "f3.svg"));
+
+  rest = run (folder, "figures", "all.triad", NULL);
+  g_assert_cmpint (rest.status, ==, 0);
+  g_assert_nonnull (strstr (rest.out, "all.triad: f0: up to date\n"));
+  g_assert_nonnull (strstr (rest.out, "all.triad: f3: wrote f3.svg\n"));
+
+  check = run (folder, "figures", "--check", "all.triad", NULL);
+  g_assert_cmpint (check.status, ==, 0);
+}
+
 static void
 test_limited_size (void)
 {
@@ -359,6 +390,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/closed-streams", test_closed_streams);
   g_test_add_func ("/figures-command/large-graph", test_large_graph);
   g_test_add_func ("/figures-command/large-figures", test_large_figures);
+  g_test_add_func ("/figures-command/large-run", test_large_run);
   g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/mistakes", test_mistakes);

@@ -133,7 +133,7 @@ write_markdown (const TriadComparison     *review,
     stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
              ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
 
-  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES && drawings[i].light != NULL; i++)
     {
       char *address = has_folder ? write_picture (stem, i, drawings[i].light)
                                  : dup_data_uri (drawings[i].light);
@@ -143,6 +143,8 @@ write_markdown (const TriadComparison     *review,
 
       g_ptr_array_add (addresses, address);
     }
+
+  g_ptr_array_add (addresses, NULL);
 
   return triad_compare_to_markdown (review, (char *const *) addresses->pdata);
 }

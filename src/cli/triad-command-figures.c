@@ -16,6 +16,7 @@ triad_command_figures (int    argc,
   gboolean check = FALSE;
   gboolean force = FALSE;
   gboolean allow_outside = FALSE;
+  int max_output = 1024;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
       N_("List outdated figures and write nothing"), NULL },
@@ -23,6 +24,8 @@ triad_command_figures (int    argc,
       N_("Rebuild all figures, and replace files that Triad did not write"), NULL },
     { "allow-outside", 0, 0, G_OPTION_ARG_NONE, &allow_outside,
       N_("Allow outputs outside the folder of a figure file, and follow links to them"), NULL },
+    { "max-output", 0, 0, G_OPTION_ARG_INT, &max_output,
+      N_("Stop after writing this much, in MiB [1024]"), "MIB" },
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
@@ -43,5 +46,5 @@ triad_command_figures (int    argc,
   if (batch == NULL)
     return TRIAD_EXIT_FAILED;
 
-  return check ? triad_figure_batch_check (batch) : triad_figure_batch_make (batch, force);
+  return check ? triad_figure_batch_check (batch) : triad_figure_batch_make (batch, force, max_output);
 }

@@ -119,6 +119,9 @@ append_figure (GString                   *html,
 {
   g_autofree char *caption = triad_compare_picture_dup_caption (picture, review);
 
+  if (drawings[picture].light == NULL)
+    return;
+
   g_string_append (html, "<figure><figcaption>");
   append_escaped (html, caption);
   g_string_append (html, "</figcaption>\n");
@@ -134,6 +137,9 @@ append_pair (GString                   *html,
              const TriadCompareDrawing *drawings,
              TriadComparePicture        first)
 {
+  if (drawings[first].light == NULL)
+    return;
+
   g_string_append (html, "<div class=\"pair\">\n");
   append_figure (html, review, drawings, first);
   append_figure (html, review, drawings, first + 1);
@@ -169,6 +175,9 @@ triad_compare_to_html (const TriadComparison     *review,
 
   if (review->n_differences > 0)
     append_table (html, review);
+
+  if (drawings[TRIAD_COMPARE_SCENE].light == NULL)
+    append_paragraph (html, g_ptr_array_index (drawings[TRIAD_COMPARE_SCENE].notes, 0));
 
   append_figure (html, review, drawings, TRIAD_COMPARE_SCENE);
   append_pair (html, review, drawings, TRIAD_COMPARE_RELATIVE_TO_A);

@@ -69,7 +69,7 @@ append_pictures (GString               *markdown,
                  const TriadComparison *review,
                  char *const           *addresses)
 {
-  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+  for (int i = 0; addresses[i] != NULL; i++)
     {
       g_autofree char *caption = triad_compare_picture_dup_caption (i, review);
 
@@ -82,7 +82,7 @@ append_pictures (GString               *markdown,
 
   g_string_append_c (markdown, '\n');
 
-  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+  for (int i = 0; addresses[i] != NULL; i++)
     g_string_append_printf (markdown, "[%s]: %s\n", triad_compare_picture_get_name (i),
                             addresses[i]);
 }

@@ -14,6 +14,8 @@
 #include "triad-scene.h"
 #include "triad-snapshot-diff-invert.h"
 
+#include <glib/gi18n.h>
+
 #define WIDTH  720.0              /* of the picture in space, points */
 #define HEIGHT 480.0
 
@@ -178,6 +180,13 @@ export (Drawing           *self,
            : triad_export_pages (&page, 1, TRIAD_PICTURE_SVG, &options, error);
 }
 
+static int
+count_frames (const TriadComparison *review)
+{
+  return MAX (triad_snapshot_get_n_frames (review->comparison->before),
+              triad_snapshot_get_n_frames (review->comparison->after));
+}
+
 gboolean
 triad_compare_draw (TriadComparison      *review,
                     TriadComparePicture   picture,
@@ -188,6 +197,13 @@ triad_compare_draw (TriadComparison      *review,
 
   *self = (TriadCompareDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
   drawing.caption = triad_compare_picture_dup_caption (picture, review);
+
+  if (count_frames (review) > TRIAD_COMPARE_MAX_DRAWN)
+    {
+      g_ptr_array_add (self->notes, g_strdup_printf (_("drawings omitted: more than %d frames"),
+                                                     TRIAD_COMPARE_MAX_DRAWN));
+      return TRUE;
+    }
 
   if (picture == TRIAD_COMPARE_SCENE)
     set_scene (&drawing, review);

@@ -32,10 +32,13 @@ typedef enum
   TRIAD_N_COMPARE_PICTURES,
 } TriadComparePicture;
 
+/** TRIAD_COMPARE_MAX_DRAWN: maximum number of frames of a file that is drawn. */
+#define TRIAD_COMPARE_MAX_DRAWN 2000
+
 /**
  * TriadCompareDrawing:
- * @light: SVG in the light theme
- * @dark: SVG in the dark theme
+ * @light: (nullable): SVG in the light theme; %NULL if a file has too many frames
+ * @dark: (nullable): SVG in the dark theme
  * @notes: (element-type utf8): fallbacks in the drawing, and their reasons
  *
  * One drawing in both themes.  Ids are unique among all drawings of a comparison.
@@ -51,7 +54,8 @@ typedef struct
  * triad_compare_draw:
  * @self: (out): set to the drawing
  *
- * Returns: %FALSE and @error if it cannot be drawn
+ * Returns: %FALSE and @error if it cannot be drawn; %TRUE without a drawing, and with a note, if a
+ * file has more than %TRIAD_COMPARE_MAX_DRAWN frames
  */
 gboolean    triad_compare_draw             (TriadComparison      *review,
                                             TriadComparePicture   picture,

@@ -20,7 +20,7 @@ char *triad_compare_to_html     (const TriadComparison     *review,
 
 /**
  * triad_compare_to_markdown:
- * @addresses: (array fixed-size=5): URIs of all drawings, by #TriadComparePicture
+ * @addresses: (array zero-terminated=1): URIs of all drawings, by #TriadComparePicture, or of none
  *
  * Returns: (transfer full): GitHub-flavoured Markdown with a table
  */

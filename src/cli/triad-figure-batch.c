@@ -50,6 +50,8 @@ struct _TriadFigureBatch
                                          * may be outside */
   GHashTable *inputs;                   /* figure files and models: never written over */
   TriadFileDigests *digests;
+  gint64     n_bytes;                   /* that were written */
+  int        max_output;                /* MiB */
   gboolean   force;
   gboolean   only_check;
   gboolean   any_stale;
@@ -355,6 +357,17 @@ write_pictures (TriadFigureBatch *self,
     {
       const TriadFigureJobOutput *picture = g_ptr_array_index (result->work->pictures, i);
 
+      self->n_bytes += g_bytes_get_size (picture->bytes);
+
+      if (self->n_bytes >> 20 >= self->max_output)
+        {
+          triad_figure_set_error (&error, "output",
+                                  _("more than %d MiB in one run; see --max-output"),
+                                  self->max_output);
+          is_heard = FALSE;
+          break;
+        }
+
       if (!triad_fingerprints_write (job->book->stamps, picture->path, picture->bytes,
                                      self->force, &error))
         break;
@@ -441,12 +454,14 @@ check_stamps (const TriadFigureBatch *self)
 
 TriadExit
 triad_figure_batch_make (TriadFigureBatch *self,
-                         gboolean          force)
+                         gboolean          force,
+                         int               max_output)
 {
   if (!force && !check_stamps (self))
     return TRIAD_EXIT_FAILED;
 
   self->force = force;
+  self->max_output = max_output;
   self->any_failed |= !run (self);
 
   for (guint i = 0; i < self->done->len; i++)

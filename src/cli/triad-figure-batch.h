@@ -31,6 +31,7 @@ void              triad_figure_batch_free (TriadFigureBatch  *self);
  * triad_figure_batch_make:
  * @force: whether to build up-to-date figures too, and to replace files that no fingerprint file
  *   lists as an output
+ * @max_output: MiB; stops before more is written, and another run continues there
  *
  * Builds figures in several threads, writes their outputs and prints their names.  Continues with
  * the others if one fails.
@@ -38,7 +39,8 @@ void              triad_figure_batch_free (TriadFigureBatch  *self);
  * Returns: %TRIAD_EXIT_FAILED if one failed, after printing an error
  */
 TriadExit         triad_figure_batch_make  (TriadFigureBatch *self,
-                                            gboolean          force);
+                                            gboolean          force,
+                                            int               max_output);
 
 /**
  * triad_figure_batch_check:
