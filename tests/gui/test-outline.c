@@ -42,6 +42,12 @@ get_outline (TriadGuiTest *test)
   return triad_window_get_outline (test->window);
 }
 
+static GtkWidget *
+get_list (TriadOutline *outline)
+{
+  return triad_tree_list_get_list (TRIAD_TREE_LIST (outline));
+}
+
 static GListModel *
 get_rows (TriadOutline *outline)
 {
@@ -120,7 +126,7 @@ static GtkWidget *
 find_widget (TriadOutline *outline,
              const char   *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (outline->list));
+  for (GtkWidget *child = gtk_widget_get_first_child (get_list (outline));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -384,6 +390,7 @@ test_actions (TriadGuiTest  *test,
               gconstpointer  data)
 {
   GtkWidget *outline = GTK_WIDGET (get_outline (test));
+  GObject *menu;
 
   open_text (test, data, ARM (""));
   triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::handle"));
@@ -395,25 +402,26 @@ test_actions (TriadGuiTest  *test,
 
   gtk_widget_activate_action (outline, "outline.select-parent", NULL);
   g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::tip");
-  gtk_widget_activate_action (outline, "outline.left", NULL);
+  gtk_widget_activate_action (outline, "row.left", NULL);
   g_assert_cmpstr (get_selected_name (test), ==, "cart::arm");
-  gtk_widget_activate_action (outline, "outline.left", NULL);
+  gtk_widget_activate_action (outline, "row.left", NULL);
   wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ..handle .lost");
-  gtk_widget_activate_action (outline, "outline.right", NULL);
-  gtk_widget_activate_action (outline, "outline.right", NULL);
+  gtk_widget_activate_action (outline, "row.right", NULL);
+  gtk_widget_activate_action (outline, "row.right", NULL);
   g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::upper");
 
-  gtk_widget_activate_action (outline, "outline.menu", NULL);
+  gtk_widget_activate_action (outline, "row.menu", NULL);
   triad_gui_test_wait_for_frame (test);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_outline (test)->menu)));
-  gtk_popover_popdown (GTK_POPOVER (get_outline (test)->menu));
+  menu = gtk_widget_get_template_child (outline, TRIAD_TYPE_OUTLINE, "menu");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
 static gboolean
 has_focus_in_list (TriadGuiTest *test,
                    gpointer      data)
 {
-  return gtk_widget_get_focus_child (GTK_WIDGET (get_outline (test)->list)) != NULL;
+  return gtk_widget_get_focus_child (get_list (get_outline (test))) != NULL;
 }
 
 static gboolean
@@ -457,7 +465,7 @@ test_keyboard (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, (gpointer) "cart");
   triad_gui_test_key (test, "Right");
   triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm");
-  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (outline->list)) ==
+  g_assert_true (gtk_widget_get_focus_child (get_list (outline)) ==
                  find_widget (outline, "arm"));
 
   /* first what is looked for, then what is selected */
@@ -629,7 +637,7 @@ test_large (Large         *large,
                         triad_snapshot_find_frame (triad_session_get_snapshot (large->session),
                                                    "robot500::mount3"));
   assert_fluent ("select", run_until (large, all));
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (large->outline->list));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_list (large->outline)));
   value = gtk_adjustment_get_value (adjustment);
   g_assert_cmpfloat (value, >, 1000);
 

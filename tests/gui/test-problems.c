@@ -388,7 +388,7 @@ test_tab_passes_the_rows (TriadGuiTest  *test,
 
   triad_gui_test_open (test, path);
   activate (test, "win.next-problem");
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   focus = gtk_window_get_focus (GTK_WINDOW (test->window));
   g_assert_true (focus == find_row (test, "child of the joint: there is no frame “rigth_wheel” in "
                                           "model “broken”: did you mean “right_wheel”?"));
@@ -481,7 +481,7 @@ test_key_copies_for_the_file (TriadGuiTest  *test,
 
   triad_gui_test_open (test, path);
   activate (test, "win.next-problem");
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
 
   if (!triad_gui_test_key (test, "ctrl+shift+c"))
     {
@@ -500,7 +500,7 @@ test_key_copies_for_the_file (TriadGuiTest  *test,
 
   /* a mistake without a suggestion */
   activate (test, "win.next-problem");
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), "before");
   triad_session_select (test->session, find_frame (test, "broken::chassis"));
   triad_gui_test_key (test, "ctrl+shift+c");
@@ -531,7 +531,7 @@ test_escape_elsewhere (TriadGuiTest  *test,
 
   triad_gui_test_open (test, path);
   choose (test, 2);
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   g_assert_true (is_selected (test, (gpointer) "broken::antenna"));
 
   gtk_widget_grab_focus (GTK_WIDGET (triad_window_get_scene_view (test->window)));
@@ -543,7 +543,7 @@ test_escape_elsewhere (TriadGuiTest  *test,
     }
 
   triad_gui_test_wait (test, is_selected, NULL);
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   triad_gui_test_step (test, "Up", find_frame (test, "broken::antenna"),
                        find_frame (test, "broken::right_hub"));
   triad_gui_test_key (test, "Down");
@@ -553,7 +553,7 @@ test_escape_elsewhere (TriadGuiTest  *test,
   gtk_widget_grab_focus (GTK_WIDGET (triad_window_get_scene_view (test->window)));
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, is_selected, NULL);
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   triad_gui_test_key (test, "space");
   triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
 }

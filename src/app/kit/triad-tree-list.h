@@ -1,46 +1,66 @@
-/* triad-tree-list.h: base class of rows of a tree list
+/* triad-tree-list.h: base class of panes with a tree of rows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
-#define TRIAD_TYPE_TREE_LIST_ROW (triad_tree_list_row_get_type ())
+#define TRIAD_TYPE_TREE_LIST (triad_tree_list_get_type ())
 
-/* Shows an item that emits “changed”, and names the internal row of the list around
- * it, so that a screen reader reads all of it.  The template of a subclass has one
- * child, a GtkTreeExpander.
+/* A list view whose items are GtkTreeListRow, with a context menu.  The row of the
+ * frame under the pointer, here or in another view, has the CSS class `about-hovered`.
+ *
+ * Actions: `row.left` and `row.right`, which collapse and expand the selected row or
+ * move to its parent and its children, and `row.menu`.
  */
-G_DECLARE_DERIVABLE_TYPE (TriadTreeListRow, triad_tree_list_row, TRIAD, TREE_LIST_ROW, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (TriadTreeList, triad_tree_list, TRIAD, TREE_LIST, TriadPane)
 
 /**
- * TriadTreeListRowClass:
- * @show: shows the item, after it was replaced or has changed
+ * TriadTreeListClass:
+ * @row_type: a subclass of TriadTreeListRow
+ * @marked_class: the CSS class of the rows for which @is_marked holds
+ * @get_frame: the vertex of a row in the session's snapshot; -1 for none
+ * @is_marked: whether to mark the row of @frame, which is at least 0
+ * @choose: selects a row for the user; %FALSE if that is not possible
  */
-struct _TriadTreeListRowClass
+struct _TriadTreeListClass
 {
-  GtkWidgetClass parent_class;
+  TriadPaneClass parent_class;
 
-  void (*show) (TriadTreeListRow *self);
+  GType       row_type;
+  const char *marked_class;
+
+  int      (*get_frame) (TriadTreeList  *self,
+                         GtkTreeListRow *row);
+  gboolean (*is_marked) (TriadTreeList  *self,
+                         int             frame);
+  gboolean (*choose)    (TriadTreeList  *self,
+                         guint           position);
 };
 
-/* @list_row: (nullable): the row of a GtkTreeListModel to show */
-void            triad_tree_list_row_set_list_row (TriadTreeListRow *self,
-                                                  GtkTreeListRow   *list_row);
-GtkTreeListRow *triad_tree_list_row_get_list_row (TriadTreeListRow *self);
-
-/* Returns: (nullable) (transfer none): the item of its list row */
-gpointer        triad_tree_list_row_get_item     (TriadTreeListRow *self);
-
-/* Sets the accessible name of the internal row of the list, which gets the focus but
- * has no text of its own.
+/* Sets the template of a subclass.  It has the objects `list`, `bar` (the widgets above
+ * it), `menu` and `row_menu`.
  */
-void            triad_tree_list_row_describe     (TriadTreeListRow *self,
-                                                  const char       *label,
-                                                  const char       *description);
+void       triad_tree_list_class_set_template (TriadTreeListClass *klass,
+                                               const char         *resource);
+
+/* Must be called after the template has been initialized. */
+void       triad_tree_list_set_selection      (TriadTreeList      *self,
+                                               GtkSingleSelection *selection);
+
+GtkWidget *triad_tree_list_get_list           (TriadTreeList      *self);
+GtkWidget *triad_tree_list_get_bar            (TriadTreeList      *self);
+
+/* Updates the CSS classes of all rows. */
+void       triad_tree_list_mark_rows          (TriadTreeList      *self);
+void       triad_tree_list_scroll_to          (TriadTreeList      *self,
+                                               guint               position);
+
+/* Moves the keyboard focus to the selected row. */
+void       triad_tree_list_focus_selected     (TriadTreeList      *self);
 
 G_END_DECLS

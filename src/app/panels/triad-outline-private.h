@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 struct _TriadOutline
 {
-  GtkWidget         parent_instance;
+  TriadTreeList     parent_instance;
 
-  TriadSession     *session;
+  TriadSession     *session;               /* owned by the pane */
 
   TriadOutlineRows *rows;
   gboolean          filter_changed;        /* since the rows were created */
@@ -30,9 +30,6 @@ struct _TriadOutline
   GtkToggleButton  *errors;
   GtkLabel         *count;
   GtkStack         *stack;
-  GtkListView      *list;
-  GtkPopoverMenu   *menu;
-  GMenuModel       *row_menu;
 };
 
 /* Returns the vertex of the row's frame in the session's snapshot, also if the row is
@@ -53,11 +50,6 @@ void     triad_outline_step            (TriadOutline      *self,
 /* Returns whether a search is active. */
 gboolean triad_outline_has_filter      (TriadOutline      *self);
 void     triad_outline_clear_filter    (TriadOutline      *self);
-
-/* Highlights the row if its frame is under the pointer, here or in another view. */
-void     triad_outline_mark_row        (TriadOutline      *self,
-                                        GtkWidget         *row);
-void     triad_outline_mark_rows       (TriadOutline      *self);
 
 void     triad_outline_install_actions (TriadOutlineClass *klass);
 

@@ -175,9 +175,3 @@ triad_outline_row_init (TriadOutlineRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-GtkWidget *
-triad_outline_row_new (void)
-{
-  return g_object_new (TRIAD_TYPE_OUTLINE_ROW, NULL);
-}

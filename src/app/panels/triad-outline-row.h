@@ -5,14 +5,12 @@
 
 #pragma once
 
-#include "triad-tree-list.h"
+#include "triad-tree-list-row.h"
 
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_OUTLINE_ROW (triad_outline_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeListRow)
-
-GtkWidget *triad_outline_row_new (void);
 
 G_END_DECLS

@@ -8,21 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "triad-background-task.h"
-#include "triad-gtk-compat.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
 
-G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD_TYPE_TREE_LIST)
 
 /* Input of the thread that searches. */
 typedef struct
@@ -45,6 +35,12 @@ search_free (gpointer data)
 }
 
 static gboolean
+has_focus_in_list (TriadOutline *self)
+{
+  return gtk_widget_get_focus_child (triad_tree_list_get_list (TRIAD_TREE_LIST (self))) != NULL;
+}
+
+static gboolean
 is_current (TriadOutline *self)
 {
   TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
@@ -57,7 +53,7 @@ static void
 follow_session (TriadOutline *self)
 {
   GtkSingleSelection *selection = triad_outline_rows_get_selection (self->rows);
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  gboolean focused = has_focus_in_list (self);
   guint position;
 
   if (!is_current (self))
@@ -71,7 +67,7 @@ follow_session (TriadOutline *self)
 
   if (position != GTK_INVALID_LIST_POSITION)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+      triad_tree_list_scroll_to (TRIAD_TREE_LIST (self), position);
 
       if (focused)
         triad_outline_focus_selected (self);
@@ -110,7 +106,7 @@ static void
 show_tree (TriadOutline     *self,
            TriadOutlineTree *tree)
 {
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  gboolean focused = has_focus_in_list (self);
   gboolean again = !self->filter_changed;
 
   self->filter_changed = FALSE;
@@ -126,7 +122,7 @@ show_tree (TriadOutline     *self,
     follow_session (self);
 
   /* If the user moved to the list during the search, the focus stays there. */
-  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+  if (focused && !has_focus_in_list (self))
     triad_outline_focus_selected (self);
 }
 
@@ -322,123 +318,42 @@ stop_search_cb (TriadOutline *self)
 }
 
 static void
-setup_cb (TriadOutline *self,
-          GtkListItem  *item)
+triad_outline_set_session (TriadPane    *pane,
+                           TriadSession *session)
 {
-  gtk_list_item_set_child (item, triad_outline_row_new ());
-}
+  TriadOutline *self = TRIAD_OUTLINE (pane);
 
-static void
-bind_cb (TriadOutline *self,
-         GtkListItem  *item)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
+  TRIAD_PANE_CLASS (triad_outline_parent_class)->set_session (pane, session);
 
-  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), gtk_list_item_get_item (item));
-  triad_outline_mark_row (self, row);
-}
-
-static void
-unbind_cb (TriadOutline *self,
-           GtkListItem  *item)
-{
-  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
-static void
-set_session (TriadOutline *self,
-             TriadSession *session)
-{
-  if (!g_set_object (&self->session, session))
-    return;
-
+  self->session = session;
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_session), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (triad_outline_mark_rows), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_outline_mark_rows), self,
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_tree_list_mark_rows), self,
                            G_CONNECT_SWAPPED);
   notify_snapshot_cb (self);
-}
-
-static void
-triad_outline_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, TRIAD_OUTLINE (object)->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_outline_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      set_session (TRIAD_OUTLINE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-/* Tab would otherwise visit all rows of the list, and there may be thousands. */
-static gboolean
-triad_outline_focus (GtkWidget        *widget,
-                     GtkDirectionType  direction)
-{
-  TriadOutline *self = TRIAD_OUTLINE (widget);
-
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
-    {
-      if (direction == GTK_DIR_TAB_FORWARD)
-        return FALSE;
-
-      if (direction == GTK_DIR_TAB_BACKWARD)
-        return gtk_widget_grab_focus (GTK_WIDGET (self->errors));
-    }
-
-  if (!GTK_WIDGET_CLASS (triad_outline_parent_class)->focus (widget, direction))
-    return FALSE;
-
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
-    triad_outline_focus_selected (self);
-
-  return TRUE;
 }
 
 static void
 triad_outline_dispose (GObject *object)
 {
   TriadOutline *self = TRIAD_OUTLINE (object);
-  GtkWidget *child;
 
   g_cancellable_cancel (self->searching);
   g_clear_object (&self->searching);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_OUTLINE);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->rows);
 
   G_OBJECT_CLASS (triad_outline_parent_class)->dispose (object);
+}
+
+static void
+triad_outline_finalize (GObject *object)
+{
+  g_object_unref (TRIAD_OUTLINE (object)->rows);
+
+  G_OBJECT_CLASS (triad_outline_parent_class)->finalize (object);
 }
 
 static void
@@ -447,24 +362,13 @@ triad_outline_class_init (TriadOutlineClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_outline_get_property;
-  object_class->set_property = triad_outline_set_property;
   object_class->dispose = triad_outline_dispose;
+  object_class->finalize = triad_outline_finalize;
 
-  widget_class->focus = triad_outline_focus;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_outline_set_session;
 
-  /**
-   * TriadOutline:session:
-   *
-   * The session whose frames are shown; construct-only.
-   */
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/triadsdf/Triad/triad-outline.ui");
+  triad_tree_list_class_set_template (TRIAD_TREE_LIST_CLASS (klass),
+                                      "/io/github/triadsdf/Triad/triad-outline.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, entry);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, expression);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, models);
@@ -474,18 +378,11 @@ triad_outline_class_init (TriadOutlineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, errors);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, count);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadOutline, list);
-  gtk_widget_class_bind_template_child (widget_class, TriadOutline, menu);
-  gtk_widget_class_bind_template_child (widget_class, TriadOutline, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "outline");
   triad_outline_install_actions (klass);
 }
@@ -501,12 +398,11 @@ triad_outline_init (TriadOutline *self)
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  triad_gtk_compat_tab_to_row (GTK_WIDGET (self->list));
+  triad_tree_list_set_selection (TRIAD_TREE_LIST (self), selection);
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
-                                           GTK_WIDGET (self->list));
+                                           triad_tree_list_get_list (TRIAD_TREE_LIST (self)));
 }
 
 int

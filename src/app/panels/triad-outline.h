@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-tree-list.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +16,10 @@ G_BEGIN_DECLS
  *
  * Actions: `outline.clear` (the search), `outline.copy-name`,
  * `outline.copy-scoped-name`, `outline.select-parent`, `outline.next-match`,
- * `outline.previous-match`, `outline.menu`, `outline.left`, `outline.right`,
- * `outline.escape`, `outline.focus-list`.  Activating a row activates
- * `win.fit-selection`.
+ * `outline.previous-match`, `outline.escape`, `outline.focus-list`.  Activating a row
+ * activates `win.fit-selection`.
  */
-G_DECLARE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD, OUTLINE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD, OUTLINE, TriadTreeList)
 
 /* Moves the focus to the search entry. */
 void triad_outline_find           (TriadOutline *self);

@@ -135,9 +135,3 @@ triad_problem_row_init (TriadProblemRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-GtkWidget *
-triad_problem_row_new (void)
-{
-  return g_object_new (TRIAD_TYPE_PROBLEM_ROW, NULL);
-}

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 struct _TriadProblems
 {
-  GtkWidget            parent_instance;
+  TriadTreeList        parent_instance;
 
-  TriadSession        *session;
+  TriadSession        *session;                /* owned by the pane */
 
   TriadProblemList    *files;
   GtkTreeListModel    *rows;
@@ -25,12 +25,8 @@ struct _TriadProblems
   int                  last;                   /* index of the last selected diagnostic, or -1 */
   gboolean             solved;                 /* it is solved; another may have its index */
 
-  GtkListView         *list;
   GtkLabel            *count;
-  GtkWidget           *bar;
   GtkStack            *stack;
-  GtkPopoverMenu      *menu;
-  GMenuModel          *row_menu;
 };
 
 void              triad_problems_copy            (TriadProblems      *self,

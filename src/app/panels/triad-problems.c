@@ -6,18 +6,10 @@
 #include "triad-problems-private.h"
 
 #include "triad-frame-text.h"
-#include "triad-gtk-compat.h"
 #include "triad-incremental-rows.h"
 #include "triad-problem-row.h"
 
-G_DEFINE_FINAL_TYPE (TriadProblems, triad_problems, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS,
-};
+G_DEFINE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD_TYPE_TREE_LIST)
 
 enum
 {
@@ -25,7 +17,6 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static GListModel *
@@ -35,63 +26,34 @@ create_children (gpointer item,
   return (GListModel *) triad_problem_list_new_children (item);
 }
 
-/* Returns the widget of the list that shows @row, or NULL if there is none. */
-static GtkWidget *
-find_widget (TriadProblems  *self,
-             GtkTreeListRow *row)
+/* Returns the frame of an item, unless it is still of an earlier snapshot. */
+static int
+triad_problems_get_frame (TriadTreeList  *list,
+                          GtkTreeListRow *row)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
-       child != NULL && row != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *shown = gtk_widget_get_first_child (child);
+  TriadProblems *self = TRIAD_PROBLEMS (list);
+  g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
 
-      if (TRIAD_IS_PROBLEM_ROW (shown) &&
-          triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown)) == row)
-        return child;
-    }
+  if (triad_problem_item_get_findings (item) != triad_session_get_diagnostics (self->session))
+    return -1;
 
-  return NULL;
+  return triad_problem_item_get_frame (item);
 }
 
-static void
-mark (GtkWidget  *widget,
-      const char *css_class,
-      gboolean    marked)
+static gboolean
+triad_problems_is_marked (TriadTreeList *list,
+                          int            frame)
 {
-  if (marked)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
+  return frame == triad_session_get_selected (TRIAD_PROBLEMS (list)->session);
 }
 
-static void
-mark_row (TriadProblems *self,
-          GtkWidget     *widget)
+static gboolean
+triad_problems_choose (TriadTreeList *list,
+                       guint          position)
 {
-  GtkWidget *shown = gtk_widget_get_first_child (widget);
-  GtkTreeListRow *row = TRIAD_IS_PROBLEM_ROW (shown)
-                        ? triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown)) : NULL;
-  g_autoptr(TriadProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-  int frame = -1;
+  gtk_single_selection_set_selected (TRIAD_PROBLEMS (list)->selection, position);
 
-  if (item != NULL &&
-      triad_problem_item_get_findings (item) == triad_session_get_diagnostics (self->session))
-    frame = triad_problem_item_get_frame (item);
-
-  mark (widget, "about-selected",
-        frame >= 0 && frame == triad_session_get_selected (self->session));
-  mark (widget, "about-hovered", frame >= 0 && frame == triad_session_get_hovered (self->session));
-}
-
-/* Visits the row widgets of the list, which are those in view and some around them. */
-static void
-mark_rows (TriadProblems *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    mark_row (self, child);
+  return TRUE;
 }
 
 /* Expands the rows of files, unless the user has collapsed them. */
@@ -217,7 +179,7 @@ notify_selected_cb (TriadProblems *self)
       triad_problem_item_get_frame (chosen) != triad_session_get_selected (self->session))
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 
-  mark_rows (self);
+  triad_tree_list_mark_rows (TRIAD_TREE_LIST (self));
 }
 
 static void
@@ -237,9 +199,9 @@ notify_findings_cb (TriadProblems *self)
 
   has_any = g_list_model_get_n_items (G_LIST_MODEL (self->files)) > 0;
   gtk_label_set_label (self->count, count != NULL ? count : "");
-  gtk_widget_set_visible (self->bar, has_any);
+  gtk_widget_set_visible (triad_tree_list_get_bar (TRIAD_TREE_LIST (self)), has_any);
   gtk_stack_set_visible_child_name (self->stack, has_any ? "list" : "none");
-  mark_rows (self);
+  triad_tree_list_mark_rows (TRIAD_TREE_LIST (self));
 }
 
 static void
@@ -263,162 +225,59 @@ notify_selected_item_cb (TriadProblems *self)
 }
 
 static void
-setup_cb (TriadProblems *self,
-          GtkListItem   *item)
+triad_problems_set_session (TriadPane    *pane,
+                            TriadSession *session)
 {
-  gtk_list_item_set_child (item, triad_problem_row_new ());
-}
+  TriadProblems *self = TRIAD_PROBLEMS (pane);
 
-static void
-bind_cb (TriadProblems *self,
-         GtkListItem   *item)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
+  TRIAD_PANE_CLASS (triad_problems_parent_class)->set_session (pane, session);
 
-  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (row), gtk_list_item_get_item (item));
-  mark_row (self, gtk_widget_get_parent (row));
-}
-
-static void
-unbind_cb (TriadProblems *self,
-           GtkListItem   *item)
-{
-  triad_tree_list_row_set_list_row (TRIAD_TREE_LIST_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
-static void
-set_session (TriadProblems *self,
-             TriadSession  *session)
-{
-  if (!g_set_object (&self->session, session))
-    return;
-
+  self->session = session;
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (notify_findings_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (mark_rows), self,
-                           G_CONNECT_SWAPPED);
   notify_findings_cb (self);
 }
 
-/* Tab would otherwise visit all rows of the list, and there may be thousands. */
-static gboolean
-triad_problems_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
-{
-  TriadProblems *self = TRIAD_PROBLEMS (widget);
-
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
-    {
-      if (direction == GTK_DIR_TAB_FORWARD)
-        return FALSE;
-
-      if (direction == GTK_DIR_TAB_BACKWARD)
-        return gtk_widget_child_focus (self->bar, direction);
-    }
-
-  if (!GTK_WIDGET_CLASS (triad_problems_parent_class)->focus (widget, direction))
-    return FALSE;
-
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
-    triad_problems_focus_chosen (self);
-
-  return TRUE;
-}
-
 static void
-triad_problems_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, TRIAD_PROBLEMS (object)->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_problems_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      set_session (TRIAD_PROBLEMS (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_problems_dispose (GObject *object)
+triad_problems_finalize (GObject *object)
 {
   TriadProblems *self = TRIAD_PROBLEMS (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PROBLEMS);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
-  g_clear_object (&self->session);
   g_clear_object (&self->selection);
   g_clear_object (&self->made);
   g_clear_object (&self->rows);
   g_clear_object (&self->files);
 
-  G_OBJECT_CLASS (triad_problems_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_problems_parent_class)->finalize (object);
 }
 
 static void
 triad_problems_class_init (TriadProblemsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadTreeListClass *list_class = TRIAD_TREE_LIST_CLASS (klass);
 
-  object_class->get_property = triad_problems_get_property;
-  object_class->set_property = triad_problems_set_property;
-  object_class->dispose = triad_problems_dispose;
+  G_OBJECT_CLASS (klass)->finalize = triad_problems_finalize;
 
-  widget_class->focus = triad_problems_focus;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_problems_set_session;
 
-  /**
-   * TriadProblems:session:
-   *
-   * The session whose problems are shown; construct-only.
-   */
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  list_class->row_type = TRIAD_TYPE_PROBLEM_ROW;
+  list_class->marked_class = "about-selected";
+  list_class->get_frame = triad_problems_get_frame;
+  list_class->is_marked = triad_problems_is_marked;
+  list_class->choose = triad_problems_choose;
 
   signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/triadsdf/Triad/triad-problems.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, list);
+  triad_tree_list_class_set_template (list_class, "/io/github/triadsdf/Triad/triad-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, count);
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, menu);
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, row_menu);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problems");
   triad_problems_install_actions (klass);
 }
@@ -439,8 +298,7 @@ triad_problems_init (TriadProblems *self)
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_gtk_compat_tab_to_row (GTK_WIDGET (self->list));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  triad_tree_list_set_selection (TRIAD_TREE_LIST (self), self->selection);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
 }
 
@@ -478,18 +336,6 @@ triad_problems_show_chosen (TriadProblems *self)
   self->updating = TRUE;
   triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &range);
   self->updating = FALSE;
-}
-
-/* By default the list would focus the row that had the focus last, or itself. */
-void
-triad_problems_focus_chosen (TriadProblems *self)
-{
-  GtkWidget *row = find_widget (self, gtk_single_selection_get_selected_item (self->selection));
-
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
-  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 /* Returns the next problem after the selected one, or after the last that was
@@ -548,7 +394,7 @@ triad_problems_step (TriadProblems *self,
   gtk_single_selection_set_selected (self->selection, position);
   self->updating = FALSE;
   triad_problems_show_chosen (self);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  triad_tree_list_scroll_to (TRIAD_TREE_LIST (self), position);
 
   return around;
 }

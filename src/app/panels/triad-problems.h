@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-tree-list.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +17,7 @@ G_BEGIN_DECLS
  * source pane; the rows of the selected frame, and of the frame under the pointer, are
  * marked.
  */
-G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, TriadTreeList)
 
 /**
  * TriadProblems::message:
@@ -40,8 +38,5 @@ gboolean triad_problems_step            (TriadProblems *self,
  * Returns: whether there is a suggestion
  */
 gboolean triad_problems_copy_suggestion (TriadProblems *self);
-
-/* Moves the keyboard focus to the selected row. */
-void     triad_problems_focus_chosen    (TriadProblems *self);
 
 G_END_DECLS

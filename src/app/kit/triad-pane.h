@@ -1,0 +1,37 @@
+/* triad-pane.h: base class of widgets that are made from a template and show a session
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "triad-session.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_PANE (triad_pane_get_type ())
+
+/* Property: `session`, which is set once.  When it is disposed, the pane removes its
+ * children and the objects of its template.
+ */
+G_DECLARE_DERIVABLE_TYPE (TriadPane, triad_pane, TRIAD, PANE, GtkWidget)
+
+/**
+ * TriadPaneClass:
+ * @set_session: (nullable): connects to the session, which the pane keeps until it has
+ *   removed its children
+ */
+struct _TriadPaneClass
+{
+  GtkWidgetClass parent_class;
+
+  void (*set_session) (TriadPane    *self,
+                       TriadSession *session);
+};
+
+/* Returns: (nullable) (transfer none): the session shown */
+TriadSession *triad_pane_get_session (TriadPane *self);
+
+G_END_DECLS
