@@ -181,7 +181,7 @@ click_box (TriadGuiTest *test,
            GtkWidget    *view,
            const char   *name)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (view));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (view));
   TriadRect rect;
   double x;
   double y;

@@ -68,7 +68,7 @@ walk_cb (GtkWidget *widget,
          gpointer   data)
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
-  TriadSession *session = triad_canvas_get_session (self);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   if (!triad_canvas_has_content (self))
     return GDK_EVENT_PROPAGATE;
@@ -95,7 +95,7 @@ show_selected_cb (GtkWidget *widget,
   if (!triad_canvas_has_content (self))
     return GDK_EVENT_PROPAGATE;
 
-  triad_canvas_fit (self, triad_session_get_selected (triad_canvas_get_session (self)));
+  triad_canvas_fit (self, triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self))));
 
   return GDK_EVENT_STOP;
 }
@@ -130,7 +130,7 @@ measure_from_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (widget));
 
   triad_session_set_reference (session, triad_session_get_selected (session));
 }
@@ -140,7 +140,7 @@ unselect_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   data)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (widget));
 
   if (triad_canvas_give_up_box (TRIAD_CANVAS (widget)))
     return GDK_EVENT_STOP;

@@ -59,7 +59,7 @@ void
 triad_canvas_follow_marks (TriadCanvas *self)
 {
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
-  TriadSnapshotDiff *marked = triad_session_get_marked (triad_canvas_get_session (self));
+  TriadSnapshotDiff *marked = triad_session_get_marked (triad_pane_get_session (TRIAD_PANE (self)));
 
   stop_fading (self);
   triad_canvas_repaint (self);
@@ -83,7 +83,7 @@ triad_canvas_paint_marks (TriadCanvas      *self,
                           const TriadTheme *theme)
 {
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
-  TriadSession *session = triad_canvas_get_session (self);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadSnapshotDiff *marked = triad_session_get_marked (session);
   double strength = marked != NULL ? 1 : marks->strength;
 

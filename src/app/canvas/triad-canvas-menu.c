@@ -54,7 +54,7 @@ pop_up (TriadCanvas        *self,
         const GdkRectangle *at)
 {
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
-  gboolean chosen = triad_session_get_selected (triad_canvas_get_session (self)) >= 0;
+  gboolean chosen = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self))) >= 0;
   GtkPopover *popover = ensure_popover (self);
   GObject *model = gtk_builder_get_object (builder, chosen ? "frame_menu" : "picture_menu");
 
@@ -80,7 +80,7 @@ pop_up_at (TriadCanvas *self,
   frame = TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y);
 
   if (frame >= 0)
-    triad_session_select (triad_canvas_get_session (self), frame);
+    triad_session_select (triad_pane_get_session (TRIAD_PANE (self)), frame);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   pop_up (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
@@ -122,7 +122,7 @@ menu_action (GtkWidget  *widget,
   if (!triad_canvas_has_content (self))
     return;
 
-  selected = triad_session_get_selected (triad_canvas_get_session (self));
+  selected = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self)));
 
   if (selected >= 0 && TRIAD_CANVAS_GET_CLASS (self)->find (self, selected, &rect) &&
       rect.x >= 0 && rect.x < width && rect.y + rect.height >= 0 && rect.y + rect.height < height)

@@ -48,7 +48,7 @@ static TriadSession *
 get_other (TriadCanvas *self)
 {
   return triad_counterpart_get_session
-           (triad_session_get_counterpart (triad_canvas_get_session (self)));
+           (triad_session_get_counterpart (triad_pane_get_session (TRIAD_PANE (self))));
 }
 
 void
@@ -86,7 +86,7 @@ click_released_cb (TriadCanvas        *self,
                    double              y,
                    GtkEventController *gesture)
 {
-  TriadSession *session = triad_canvas_get_session (self);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   int frame = triad_session_get_selected (session);
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
   int other;
@@ -144,7 +144,7 @@ take_hold (TriadCanvas    *self,
   pointer->boxing = boxing;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), boxing ? "crosshair" : "grabbing");
-  triad_session_hover (triad_canvas_get_session (self), -1);
+  triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)), -1);
 }
 
 static void
@@ -238,7 +238,7 @@ motion_cb (TriadCanvas              *self,
   if (other >= 0)
     triad_session_hover (get_other (self), other);
   else
-    triad_session_hover (triad_canvas_get_session (self), frame);
+    triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)), frame);
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), other >= 0 || frame >= 0 ? "pointer" : NULL);
 }
@@ -246,7 +246,7 @@ motion_cb (TriadCanvas              *self,
 static void
 leave_cb (TriadCanvas *self)
 {
-  triad_session_hover (triad_canvas_get_session (self), -1);
+  triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)), -1);
 }
 
 static gboolean

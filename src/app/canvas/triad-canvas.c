@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  TriadSession       *session;
+  TriadSession       *session;             /* owned by the pane */
 
   TriadSnapshot      *seen;                /* distinguishes reloads from selections; not owned */
   int                 shown;               /* the selection that has been revealed */
@@ -33,16 +33,7 @@ typedef struct
   TriadCanvasCache    pan;
 } TriadCanvasPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, TRIAD_TYPE_PANE)
 
 static TriadCanvasPrivate *
 get_private (TriadCanvas *self)
@@ -355,95 +346,40 @@ triad_canvas_measure (GtkWidget      *widget,
 }
 
 static void
-set_session (TriadCanvas  *self,
-             TriadSession *session)
+triad_canvas_set_session (TriadPane    *pane,
+                          TriadSession *session)
 {
-  TriadCanvasPrivate *priv = get_private (self);
-
-  if (!g_set_object (&priv->session, session))
-    return;
-
-  g_signal_connect_object (session, "notify", G_CALLBACK (session_notify_cb), self,
+  get_private (TRIAD_CANVAS (pane))->session = session;
+  g_signal_connect_object (session, "notify", G_CALLBACK (session_notify_cb), pane,
                            G_CONNECT_SWAPPED);
-  describe (self);
-}
-
-static void
-triad_canvas_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  TriadCanvas *self = TRIAD_CANVAS (object);
-
-  switch (id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, get_private (self)->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_canvas_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      set_session (TRIAD_CANVAS (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  describe (TRIAD_CANVAS (pane));
 }
 
 static void
 triad_canvas_dispose (GObject *object)
 {
   TriadCanvasPrivate *priv = get_private (TRIAD_CANVAS (object));
-  GtkWidget *child;
-
-  /* Removes the widgets that templates of subclasses have put over the canvas. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
   triad_canvas_clear_marks (TRIAD_CANVAS (object));
   triad_canvas_cache_clear (TRIAD_CANVAS (object));
-  g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
+  priv->session = NULL;
 }
 
 static void
 triad_canvas_class_init (TriadCanvasClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_canvas_get_property;
-  object_class->set_property = triad_canvas_set_property;
-  object_class->dispose = triad_canvas_dispose;
+  G_OBJECT_CLASS (klass)->dispose = triad_canvas_dispose;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_canvas_set_session;
 
   widget_class->snapshot = triad_canvas_snapshot;
   widget_class->size_allocate = triad_canvas_size_allocate;
   widget_class->measure = triad_canvas_measure;
   widget_class->system_setting_changed = triad_canvas_system_setting_changed;
-
-  /**
-   * TriadCanvas:session:
-   *
-   * The session to show; construct-only.
-   */
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_canvas_install_keys (klass);
   triad_canvas_install_menu (klass);
@@ -464,14 +400,6 @@ triad_canvas_init (TriadCanvas *self)
   triad_canvas_add_controllers (self);
   triad_canvas_add_menu (self);
   triad_theme_monitor_watch (GTK_WIDGET (self), G_CALLBACK (triad_canvas_repaint));
-}
-
-TriadSession *
-triad_canvas_get_session (TriadCanvas *self)
-{
-  g_return_val_if_fail (TRIAD_IS_CANVAS (self), NULL);
-
-  return get_private (self)->session;
 }
 
 double

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 #include "triad-theme.h"
 #include "triad-viewport.h"
 
@@ -24,7 +22,7 @@ G_BEGIN_DECLS
  * `view.fit-selection`, `view.measure-from`, `view.menu`, `view.collapse`,
  * `view.expand`.
  */
-G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
 
 /**
  * TriadCanvasClass:
@@ -57,7 +55,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  */
 struct _TriadCanvasClass
 {
-  GtkWidgetClass parent_class;
+  TriadPaneClass parent_class;
 
   gboolean         is_of_scene;
 
@@ -114,9 +112,6 @@ struct _TriadCanvasClass
                                      int                   frame);
   char          *(*dup_description) (TriadCanvas          *self);
 };
-
-/* Returns: (nullable) (transfer none): the session shown */
-TriadSession *triad_canvas_get_session    (TriadCanvas *self);
 
 /* Returns: the text scaling factor of the desktop */
 double        triad_canvas_get_text_scale (TriadCanvas *self);

@@ -49,7 +49,7 @@ triad_graph_kind_get_type (void)
 TriadLayout *
 triad_graph_view_get_layout (TriadGraphView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   return session != NULL ? triad_session_get_layout (session, self->kind) : NULL;
 }
@@ -87,7 +87,7 @@ find_shown (TriadGraphView *self,
 static void
 follow_layout (TriadGraphView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadLayout *layout = triad_graph_view_get_layout (self);
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
 
@@ -134,7 +134,7 @@ advice_cb (gpointer data)
   TriadGraphView *self = data;
 
   /* There is no advice for slow reading. */
-  if (triad_session_get_snapshot (triad_canvas_get_session (TRIAD_CANVAS (self))) == NULL)
+  if (triad_session_get_snapshot (triad_pane_get_session (TRIAD_PANE (self))) == NULL)
     return G_SOURCE_CONTINUE;
 
   self->advice_id = 0;
@@ -173,7 +173,7 @@ static void
 triad_graph_view_changed (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
-  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
 
   follow_layout (self);
   triad_graph_view_update_minimap (self);
@@ -263,7 +263,7 @@ static void
 toggle (TriadGraphView *self,
         int             model)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   triad_session_collapse (session, model,
                           !triad_session_is_collapsed (session, self->kind, model));
@@ -301,7 +301,7 @@ find_to_fold (TriadGraphView *self,
               gboolean        closed)
 {
   const TriadDiagram *diagram = triad_graph_view_get_layout (self)->diagram;
-  int selected = triad_session_get_selected (triad_canvas_get_session (TRIAD_CANVAS (self)));
+  int selected = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self)));
   int box = selected >= 0 ? diagram->box_of_frame[selected] : -1;
 
   if (box < 0)
@@ -328,7 +328,7 @@ static void
 triad_graph_view_fold (TriadCanvas *canvas,
                        gboolean     closed)
 {
-  triad_session_collapse (triad_canvas_get_session (canvas),
+  triad_session_collapse (triad_pane_get_session (TRIAD_PANE (canvas)),
                           find_to_fold (TRIAD_GRAPH_VIEW (canvas), closed), closed);
 }
 
@@ -353,7 +353,7 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
                                 gboolean    by_keyboard,
                                 GtkTooltip *tooltip)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (widget));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   g_autofree char *hint = NULL;
   g_autofree char *difference = NULL;
@@ -381,7 +381,7 @@ static char *
 triad_graph_view_dup_description (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
-  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   const char *name = self->kind == TRIAD_GRAPH_ATTACHED_TO ? "attached_to" : "relative_to";
   g_autofree char *problems = NULL;
@@ -456,7 +456,6 @@ triad_graph_view_dispose (GObject *object)
   g_clear_object (&self->flight);
   g_clear_pointer (&self->shown, triad_layout_unref);
   g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_GRAPH_VIEW);
 
   G_OBJECT_CLASS (triad_graph_view_parent_class)->dispose (object);
 }

@@ -206,7 +206,7 @@ triad_scene_view_fit (TriadCanvas *canvas,
   double width = triad_scene_view_get_width (self);
   double height = triad_scene_view_get_height (self);
   double caption = MIN (triad_canvas_get_caption (canvas) / scale, height / 2);
-  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
   const TriadSceneStyle *style = triad_session_get_scene_style (session);
   const TriadOverlay *shade = style->ghosts ? triad_session_get_overlay (session) : NULL;
   TriadVector origin;
@@ -252,7 +252,7 @@ are_in_picture (TriadSceneView   *self,
 void
 triad_scene_view_show_shade (TriadSceneView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadCounterpart *counterpart = triad_session_get_counterpart (session);
   const TriadOverlay *shade = triad_session_get_overlay (session);
 
@@ -304,7 +304,7 @@ void
 triad_scene_view_follow_file (TriadSceneView *self)
 {
   TriadCanvas *canvas = TRIAD_CANVAS (self);
-  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   TriadScene *scene = triad_scene_view_get_scene (self);
   int selected = triad_session_get_selected (session);

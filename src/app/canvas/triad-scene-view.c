@@ -64,7 +64,7 @@ static const struct
 TriadScene *
 triad_scene_view_get_scene (TriadSceneView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   return session != NULL ? triad_session_get_scene (session) : NULL;
 }
@@ -72,7 +72,7 @@ triad_scene_view_get_scene (TriadSceneView *self)
 static const TriadSceneStyle *
 get_style (TriadSceneView *self)
 {
-  return triad_session_get_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)));
+  return triad_session_get_scene_style (triad_pane_get_session (TRIAD_PANE (self)));
 }
 
 double
@@ -112,7 +112,7 @@ static TriadProjectedScene *
 create_sight (TriadSceneView       *self,
               const TriadHighlight *highlight)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadProjectedScene *sight = triad_projected_scene_new (triad_scene_view_get_scene (self),
                                                           get_style (self),
                                                           &self->seen, highlight,
@@ -142,7 +142,7 @@ get_sight (TriadSceneView *self)
 static void
 show_motion (TriadSceneView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadForwardKinematics *motion = triad_session_get_kinematics (session);
   g_autofree char *words = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
@@ -190,7 +190,7 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   self->sight = create_sight (self, highlight);
   self->sight->is_draft = is_draft;
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
-  self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
+  self->sight->reference = triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (canvas)));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
   triad_paint_projected_scene (cr, self->sight, theme, self->typesetter);
@@ -248,7 +248,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
                              int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
   TriadCounterpart *counterpart = triad_session_get_counterpart (session);
   const TriadOverlay *shade = triad_session_get_overlay (session);
   double scale = triad_scene_view_get_scale (self);
@@ -352,7 +352,7 @@ next_lines_action (GtkWidget  *widget,
   TriadSceneStyle style = *get_style (self);
 
   style.lines = (style.lines + 1) % TRIAD_N_LINES;
-  triad_session_set_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)), &style);
+  triad_session_set_scene_style (triad_pane_get_session (TRIAD_PANE (self)), &style);
 }
 
 static void
@@ -398,7 +398,6 @@ triad_scene_view_dispose (GObject *object)
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_projected_scene_free);
   g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
 }
@@ -468,7 +467,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
 static void
 notify_session_cb (TriadSceneView *self)
 {
-  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   if (session != NULL)
     g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_shade),

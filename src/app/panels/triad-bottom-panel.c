@@ -15,9 +15,7 @@
 
 struct _TriadBottomPanel
 {
-  GtkWidget          parent_instance;
-
-  TriadSession      *session;
+  TriadPane          parent_instance;
 
   GtkWidget         *tabs;
   GtkStack          *stack;
@@ -30,12 +28,11 @@ struct _TriadBottomPanel
   TriadPreferences  *preferences;           /* NULL until they are set */
 };
 
-G_DEFINE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_PAGE,
   N_PROPS,
 };
@@ -134,9 +131,6 @@ triad_bottom_panel_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_PAGE:
       g_value_set_string (value, triad_bottom_panel_get_page (self));
       break;
@@ -155,9 +149,6 @@ triad_bottom_panel_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_set_object (&self->session, g_value_get_object (value));
-      break;
     case PROP_PAGE:
       triad_bottom_panel_set_page (self, g_value_get_string (value));
       break;
@@ -169,18 +160,8 @@ triad_bottom_panel_set_property (GObject      *object,
 static void
 triad_bottom_panel_dispose (GObject *object)
 {
-  TriadBottomPanel *self = TRIAD_BOTTOM_PANEL (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_BOTTOM_PANEL);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->preferences);
-  g_clear_object (&self->session);
-
   G_OBJECT_CLASS (triad_bottom_panel_parent_class)->dispose (object);
+  g_clear_object (&TRIAD_BOTTOM_PANEL (object)->preferences);
 }
 
 static void
@@ -193,9 +174,6 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
   object_class->set_property = triad_bottom_panel_set_property;
   object_class->dispose = triad_bottom_panel_dispose;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PAGE] =
     g_param_spec_string ("page", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -12,6 +12,7 @@
 #include "triad-compare-split.h"
 #include "triad-inspector.h"
 #include "triad-joints-panel.h"
+#include "triad-pane.h"
 #include "triad-preferences.h"
 #include "triad-problems.h"
 #include "triad-source-pane.h"
@@ -30,7 +31,7 @@ G_BEGIN_DECLS
  *
  * Action: `details.page`.
  */
-G_DECLARE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD, BOTTOM_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD, BOTTOM_PANEL, TriadPane)
 
 /* @self: a panel that has not shown any page yet
  * @preferences: the formats of numbers, which the pages follow

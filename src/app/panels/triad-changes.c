@@ -12,9 +12,9 @@
 
 struct _TriadChanges
 {
-  GtkWidget           parent_instance;
+  TriadPane           parent_instance;
 
-  TriadSession       *session;
+  TriadSession       *session;             /* owned by the pane */
 
   TriadSnapshotDiff  *since;               /* since the selected change; NULL for none */
   gboolean            updating;            /* the lists change, not the selection */
@@ -26,16 +26,7 @@ struct _TriadChanges
   GtkLabel           *summary;
 };
 
-G_DEFINE_FINAL_TYPE (TriadChanges, triad_changes, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD_TYPE_PANE)
 
 static void
 show_since (TriadChanges *self)
@@ -122,12 +113,12 @@ notify_difference_cb (TriadChanges *self)
 }
 
 static void
-set_session (TriadChanges *self,
-             TriadSession *session)
+triad_changes_set_session (TriadPane    *pane,
+                           TriadSession *session)
 {
-  if (!g_set_object (&self->session, session))
-    return;
+  TriadChanges *self = TRIAD_CHANGES (pane);
 
+  self->session = session;
   self->updating = TRUE;
   gtk_single_selection_set_model (self->changes, triad_session_get_changes (session));
   self->updating = FALSE;
@@ -150,70 +141,23 @@ triad_changes_unmap (GtkWidget *widget)
 }
 
 static void
-triad_changes_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, TRIAD_CHANGES (object)->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_changes_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      set_session (TRIAD_CHANGES (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 triad_changes_dispose (GObject *object)
 {
   TriadChanges *self = TRIAD_CHANGES (object);
-  GtkWidget *child;
 
   self->updating = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_CHANGES);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
-  g_clear_object (&self->session);
-
   G_OBJECT_CLASS (triad_changes_parent_class)->dispose (object);
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
 }
 
 static void
 triad_changes_class_init (TriadChangesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_changes_get_property;
-  object_class->set_property = triad_changes_set_property;
-  object_class->dispose = triad_changes_dispose;
+  G_OBJECT_CLASS (klass)->dispose = triad_changes_dispose;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_changes_set_session;
   widget_class->unmap = triad_changes_unmap;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_CHANGE);
   g_type_ensure (TRIAD_TYPE_CHANGE_ITEM);

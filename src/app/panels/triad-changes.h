@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +17,6 @@ G_BEGIN_DECLS
  *
  * Property: `session`, construct-only.
  */
-G_DECLARE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD, CHANGES, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD, CHANGES, TriadPane)
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 struct _TriadFrameChooser
 {
-  GtkWidget           parent_instance;
+  TriadPane           parent_instance;
 
-  TriadSession       *session;
+  TriadSession       *session;             /* owned by the pane; NULL until it is set */
 
   gboolean            stale;               /* whether the names are of an earlier snapshot */
 
@@ -30,12 +30,11 @@ struct _TriadFrameChooser
   GtkWidget          *list;
 };
 
-G_DEFINE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_FRAME,
   N_PROPS,
 };
@@ -186,12 +185,12 @@ add_keys (TriadFrameChooser *self)
 }
 
 static void
-set_session (TriadFrameChooser *self,
-             TriadSession      *session)
+triad_frame_chooser_set_session (TriadPane    *pane,
+                                 TriadSession *session)
 {
-  if (!g_set_object (&self->session, session))
-    return;
+  TriadFrameChooser *self = TRIAD_FRAME_CHOOSER (pane);
 
+  self->session = session;
   g_signal_connect_object (session, "notify::reference", G_CALLBACK (notify_reference_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
@@ -209,9 +208,6 @@ triad_frame_chooser_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_FRAME:
       g_value_set_int (value, triad_frame_chooser_get_frame (self));
       break;
@@ -230,31 +226,12 @@ triad_frame_chooser_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_FRAME:
       triad_frame_chooser_set_frame (self, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-}
-
-static void
-triad_frame_chooser_dispose (GObject *object)
-{
-  TriadFrameChooser *self = TRIAD_FRAME_CHOOSER (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_FRAME_CHOOSER);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (triad_frame_chooser_parent_class)->dispose (object);
 }
 
 static void
@@ -265,11 +242,8 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
 
   object_class->get_property = triad_frame_chooser_get_property;
   object_class->set_property = triad_frame_chooser_set_property;
-  object_class->dispose = triad_frame_chooser_dispose;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_frame_chooser_set_session;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FRAME] =
     g_param_spec_int ("frame", NULL, NULL, -1, G_MAXINT, -1,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Properties: `session`, construct-only; `frame`, a vertex, -1 for the root.
  */
-G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOSER, TriadPane)
 
 /* Returns: the chosen vertex; -1 for the root, and if the file does not have the frame */
 int  triad_frame_chooser_get_frame (TriadFrameChooser *self);

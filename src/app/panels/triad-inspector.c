@@ -18,9 +18,9 @@
 
 struct _TriadInspector
 {
-  GtkWidget          parent_instance;
+  TriadPane          parent_instance;
 
-  TriadSession      *session;
+  TriadSession      *session;              /* owned by the pane; NULL until it is set */
 
   TriadPoseFormat    format;
   gboolean           stale;                /* whether it has to be updated when shown */
@@ -54,12 +54,11 @@ struct _TriadInspector
   TriadPropertyList *attached_to_it;
 };
 
-G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_REFERENCE,
   PROP_ROTATION,
   PROP_RADIANS,
@@ -391,12 +390,12 @@ follow_motion (TriadInspector *self)
 }
 
 static void
-set_session (TriadInspector *self,
-             TriadSession   *session)
+triad_inspector_set_session (TriadPane    *pane,
+                             TriadSession *session)
 {
-  if (!g_set_object (&self->session, session))
-    return;
+  TriadInspector *self = TRIAD_INSPECTOR (pane);
 
+  self->session = session;
   g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
@@ -429,9 +428,6 @@ triad_inspector_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_REFERENCE:
       g_value_set_int (value, triad_frame_chooser_get_frame (self->chooser));
       break;
@@ -456,9 +452,6 @@ triad_inspector_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_REFERENCE:
       triad_frame_chooser_set_frame (self->chooser, g_value_get_int (value));
       break;
@@ -476,20 +469,11 @@ triad_inspector_set_property (GObject      *object,
 }
 
 static void
-triad_inspector_dispose (GObject *object)
+triad_inspector_finalize (GObject *object)
 {
-  TriadInspector *self = TRIAD_INSPECTOR (object);
-  GtkWidget *child;
+  g_free (TRIAD_INSPECTOR (object)->shown);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_INSPECTOR);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->shown, g_free);
-
-  G_OBJECT_CLASS (triad_inspector_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_inspector_parent_class)->finalize (object);
 }
 
 static void
@@ -536,12 +520,10 @@ triad_inspector_class_init (TriadInspectorClass *klass)
 
   object_class->get_property = triad_inspector_get_property;
   object_class->set_property = triad_inspector_set_property;
-  object_class->dispose = triad_inspector_dispose;
+  object_class->finalize = triad_inspector_finalize;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_inspector_set_session;
   widget_class->map = triad_inspector_map;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_REFERENCE] =
     g_param_spec_int ("reference", NULL, NULL, -1, G_MAXINT, -1,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +25,7 @@ G_BEGIN_DECLS
  *
  * Signal: `message`, with a short text for the user.
  */
-G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, TriadPane)
 
 /* Copies a `<pose>` element with the pose of the selected frame, relative to the
  * reference if the file can express that, and emits `message`.

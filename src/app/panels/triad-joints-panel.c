@@ -14,9 +14,9 @@
 
 struct _TriadJointsPanel
 {
-  GtkWidget           parent_instance;
+  TriadPane           parent_instance;
 
-  TriadSession       *session;
+  TriadSession       *session;    /* owned by the pane */
   TriadJointPlayer   *player;
   gboolean            radians;
 
@@ -36,12 +36,11 @@ struct _TriadJointsPanel
   GtkWidget          *list;
 };
 
-G_DEFINE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_RADIANS,
   N_PROPS,
 };
@@ -241,12 +240,12 @@ unbind_cb (TriadJointsPanel *self,
 }
 
 static void
-set_session (TriadJointsPanel *self,
-             TriadSession     *session)
+triad_joints_panel_set_session (TriadPane    *pane,
+                                TriadSession *session)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (pane);
 
+  self->session = session;
   self->player = triad_joint_player_new (GTK_WIDGET (self), session);
   g_signal_connect_object (self->player, "notify::name", G_CALLBACK (notify_player_cb), self,
                            G_CONNECT_SWAPPED);
@@ -347,9 +346,6 @@ triad_joints_panel_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_RADIANS:
       g_value_set_boolean (value, self->radians);
       break;
@@ -368,9 +364,6 @@ triad_joints_panel_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_RADIANS:
       set_radians (self, g_value_get_boolean (value));
       break;
@@ -395,20 +388,12 @@ static void
 triad_joints_panel_dispose (GObject *object)
 {
   TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
-  GtkWidget *child;
 
   if (self->player != NULL)
     triad_joint_player_stop (self->player);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_JOINTS_PANEL);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->player);
-  g_clear_object (&self->session);
-
   G_OBJECT_CLASS (triad_joints_panel_parent_class)->dispose (object);
+  g_clear_object (&self->player);
 }
 
 static void
@@ -435,12 +420,10 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
   object_class->set_property = triad_joints_panel_set_property;
   object_class->dispose = triad_joints_panel_dispose;
   object_class->finalize = triad_joints_panel_finalize;
+  TRIAD_PANE_CLASS (klass)->set_session = triad_joints_panel_set_session;
   widget_class->focus = triad_joints_panel_focus;
   widget_class->unmap = triad_joints_panel_unmap;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_RADIANS] =
     g_param_spec_boolean ("radians", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Actions: `joints.reset-all`; `joints.stop`.
  */
-G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL, TriadPane)
 
 /* Moves the keyboard focus to the slider of the selected joint, else to the first one;
  * if no joint is movable, to the filter.

@@ -14,9 +14,8 @@
 
 struct _TriadPropertyList
 {
-  GtkWidget     parent_instance;
+  TriadPane     parent_instance;
 
-  TriadSession *session;
   char         *title;
   gboolean      counted;
   gboolean      wide;
@@ -28,12 +27,11 @@ struct _TriadPropertyList
   GtkButton    *more;
 };
 
-G_DEFINE_FINAL_TYPE (TriadPropertyList, triad_property_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_TITLE,
   PROP_COUNTED,
   PROP_WIDE,
@@ -53,7 +51,7 @@ static void
 row_activated_cb (TriadPropertyList *self,
                   TriadPropertyRow  *row)
 {
-  triad_session_select (self->session, triad_property_row_get_frame (row));
+  triad_session_select (triad_pane_get_session (TRIAD_PANE (self)), triad_property_row_get_frame (row));
 }
 
 static void
@@ -63,14 +61,14 @@ motion_cb (TriadPropertyList *self,
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, y);
 
-  triad_session_hover (self->session,
+  triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)),
                        row != NULL ? triad_property_row_get_frame (TRIAD_PROPERTY_ROW (row)) : -1);
 }
 
 static void
 leave_cb (TriadPropertyList *self)
 {
-  triad_session_hover (self->session, -1);
+  triad_session_hover (triad_pane_get_session (TRIAD_PANE (self)), -1);
 }
 
 static void
@@ -102,9 +100,6 @@ triad_property_list_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_TITLE:
       g_value_set_string (value, self->title);
       break;
@@ -129,9 +124,6 @@ triad_property_list_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_set_object (&self->session, g_value_get_object (value));
-      break;
     case PROP_TITLE:
       set_title (self, g_value_get_string (value));
       break;
@@ -147,20 +139,11 @@ triad_property_list_set_property (GObject      *object,
 }
 
 static void
-triad_property_list_dispose (GObject *object)
+triad_property_list_finalize (GObject *object)
 {
-  TriadPropertyList *self = TRIAD_PROPERTY_LIST (object);
-  GtkWidget *child;
+  g_free (TRIAD_PROPERTY_LIST (object)->title);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PROPERTY_LIST);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->title, g_free);
-
-  G_OBJECT_CLASS (triad_property_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_property_list_parent_class)->finalize (object);
 }
 
 static void
@@ -171,11 +154,8 @@ triad_property_list_class_init (TriadPropertyListClass *klass)
 
   object_class->get_property = triad_property_list_get_property;
   object_class->set_property = triad_property_list_set_property;
-  object_class->dispose = triad_property_list_dispose;
+  object_class->finalize = triad_property_list_finalize;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TITLE] =
     g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COUNTED] =
@@ -243,7 +223,7 @@ static void
 fill (TriadPropertyList        *self,
       const TriadInspectorRows *facts)
 {
-  int selected = triad_session_get_selected (self->session);
+  int selected = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self)));
   GtkListBoxRow *row;
 
   for (guint i = 0; i < facts->rows->len; i++)

@@ -5,10 +5,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "triad-inspector-rows.h"
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +21,7 @@ G_BEGIN_DECLS
  * Signal: `more`, when the user requests more rows; triad_property_list_get_max() has
  * grown by then.
  */
-G_DECLARE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD, PROPERTY_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadPropertyList, triad_property_list, TRIAD, PROPERTY_LIST, TriadPane)
 
 int  triad_property_list_get_max   (TriadPropertyList        *self);
 void triad_property_list_reset_max (TriadPropertyList        *self);

@@ -13,13 +13,13 @@
 
 struct _TriadRecentList
 {
-  GtkWidget   parent_instance;
+  TriadPane   parent_instance;
 
   GtkListBox *list;
   GPtrArray  *uris;                        /* of the rows */
 };
 
-G_DEFINE_FINAL_TYPE (TriadRecentList, triad_recent_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD_TYPE_PANE)
 
 static int
 compare_visited (gconstpointer a,
@@ -89,19 +89,6 @@ row_activated_cb (TriadRecentList *self,
 }
 
 static void
-triad_recent_list_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_RECENT_LIST);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (triad_recent_list_parent_class)->dispose (object);
-}
-
-static void
 triad_recent_list_finalize (GObject *object)
 {
   g_ptr_array_unref (TRIAD_RECENT_LIST (object)->uris);
@@ -114,7 +101,6 @@ triad_recent_list_class_init (TriadRecentListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_recent_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = triad_recent_list_finalize;
   widget_class->map = triad_recent_list_map;
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The models that were opened with Triad, newest first.  Reads the desktop's list of
  * recent files each time its popover is shown.
  */
-G_DECLARE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD, RECENT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD, RECENT_LIST, TriadPane)
 
 /* Adds @file to the desktop's list of recent files, unless the user has disabled that
  * list.

@@ -11,32 +11,17 @@
 
 struct _TriadWelcome
 {
-  GtkWidget            parent_instance;
+  TriadPane            parent_instance;
 
   AdwPreferencesGroup *examples;
 };
 
-G_DEFINE_FINAL_TYPE (TriadWelcome, triad_welcome, GTK_TYPE_WIDGET)
-
-static void
-triad_welcome_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_WELCOME);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (triad_welcome_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (TriadWelcome, triad_welcome, TRIAD_TYPE_PANE)
 
 static void
 triad_welcome_class_init (TriadWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = triad_welcome_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-welcome.ui");

@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_WELCOME (triad_welcome_get_type ())
 
-G_DECLARE_FINAL_TYPE (TriadWelcome, triad_welcome, TRIAD, WELCOME, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadWelcome, triad_welcome, TRIAD, WELCOME, TriadPane)
 
 G_END_DECLS

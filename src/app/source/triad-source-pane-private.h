@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 struct _TriadSourcePane
 {
-  GtkWidget            parent_instance;
+  TriadPane            parent_instance;
 
   TriadSession        *session;
 

@@ -11,12 +11,11 @@
 #include "triad-source-names.h"
 #include "triad-tooltip-text.h"
 
-G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_TITLED,
   N_PROPS,
 };
@@ -326,12 +325,12 @@ notify_file_selected_cb (TriadSourcePane *self)
 }
 
 static void
-set_session (TriadSourcePane *self,
-             TriadSession    *session)
+triad_source_pane_set_session (TriadPane    *pane,
+                               TriadSession *session)
 {
-  if (!g_set_object (&self->session, session))
-    return;
+  TriadSourcePane *self = TRIAD_SOURCE_PANE (pane);
 
+  self->session = session;
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
@@ -378,9 +377,6 @@ triad_source_pane_get_property (GObject    *object,
 {
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, TRIAD_SOURCE_PANE (object)->session);
-      break;
     case PROP_TITLED:
       g_value_set_boolean (value, TRIAD_SOURCE_PANE (object)->titled);
       break;
@@ -397,9 +393,6 @@ triad_source_pane_set_property (GObject      *object,
 {
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (TRIAD_SOURCE_PANE (object), g_value_get_object (value));
-      break;
     case PROP_TITLED:
       set_titled (TRIAD_SOURCE_PANE (object), g_value_get_boolean (value));
       break;
@@ -412,18 +405,10 @@ static void
 triad_source_pane_dispose (GObject *object)
 {
   TriadSourcePane *self = TRIAD_SOURCE_PANE (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_SOURCE_PANE);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  forget (self);
-  g_clear_pointer (&self->revealed, g_free);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_source_pane_parent_class)->dispose (object);
+  forget (self);
+  g_clear_pointer (&self->revealed, g_free);
 }
 
 static void
@@ -437,15 +422,7 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   object_class->dispose = triad_source_pane_dispose;
 
   widget_class->map = triad_source_pane_map;
-
-  /**
-   * TriadSourcePane:session:
-   *
-   * The session whose files are shown; construct-only.
-   */
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  TRIAD_PANE_CLASS (klass)->set_session = triad_source_pane_set_session;
 
   /**
    * TriadSourcePane:titled:

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 #include "triad-source-view.h"
 
 G_BEGIN_DECLS
@@ -21,7 +19,7 @@ G_BEGIN_DECLS
  * The text is that of the snapshot; no file is read again.  The pane does nothing
  * until it is visible.
  */
-G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, TriadPane)
 
 /* Opens the user's editor at the cursor, or at the selection while the pane is hidden.
  *
