@@ -407,8 +407,6 @@ triad_canvas_get_text_scale (TriadCanvas *self)
 {
   int dpi;
 
-  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 1);
-
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
 
   return dpi > 0 ? dpi / (USUAL_DPI * 1024) : 1;
@@ -417,12 +415,8 @@ triad_canvas_get_text_scale (TriadCanvas *self)
 double
 triad_canvas_get_caption (TriadCanvas *self)
 {
-  GtkWidget *caption;
+  GtkWidget *caption = gtk_widget_get_first_child (GTK_WIDGET (self));
   int height = 0;
-
-  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 0);
-
-  caption = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   if (caption != NULL)
     gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
@@ -433,8 +427,6 @@ triad_canvas_get_caption (TriadCanvas *self)
 void
 triad_canvas_touch (TriadCanvas *self)
 {
-  g_return_if_fail (TRIAD_IS_CANVAS (self));
-
   get_private (self)->touched = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -442,8 +434,6 @@ triad_canvas_touch (TriadCanvas *self)
 gboolean
 triad_canvas_is_touched (TriadCanvas *self)
 {
-  g_return_val_if_fail (TRIAD_IS_CANVAS (self), FALSE);
-
   return get_private (self)->touched;
 }
 
@@ -452,8 +442,6 @@ triad_canvas_fit (TriadCanvas *self,
                   int          frame)
 {
   TriadCanvasPrivate *priv = get_private (self);
-
-  g_return_if_fail (TRIAD_IS_CANVAS (self));
 
   if (!triad_canvas_has_content (self))
     return;

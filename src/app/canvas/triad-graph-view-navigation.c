@@ -342,8 +342,6 @@ triad_graph_view_init_moves (TriadGraphView *self)
 const TriadViewport *
 triad_graph_view_get_destination (TriadGraphView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
-
   return get_destination (self);
 }
 
@@ -351,8 +349,6 @@ void
 triad_graph_view_fly (TriadGraphView      *self,
                       const TriadViewport *to)
 {
-  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
-
   fly (self, *to);
   triad_canvas_touch (TRIAD_CANVAS (self));
 }
@@ -362,8 +358,6 @@ triad_graph_view_measure (TriadGraphView      *self,
                           TriadPaneLayoutRoom *room)
 {
   int least;
-
-  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   room->least = least;

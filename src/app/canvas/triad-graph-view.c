@@ -521,7 +521,5 @@ triad_graph_view_init (TriadGraphView *self)
 const TriadViewport *
 triad_graph_view_get_viewport (TriadGraphView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
-
   return &self->viewport;
 }

@@ -70,8 +70,6 @@ triad_minimap_is_needed (TriadMinimap *self)
   double slack_x;
   double slack_y;
 
-  g_return_val_if_fail (TRIAD_IS_MINIMAP (self), FALSE);
-
   if (self->layout == NULL)
     return FALSE;
 
@@ -305,8 +303,6 @@ triad_minimap_show (TriadMinimap    *self,
                     TriadLayout     *layout,
                     const TriadRect *seen)
 {
-  g_return_if_fail (TRIAD_IS_MINIMAP (self));
-
   if (self->layout != layout)
     {
       g_clear_pointer (&self->picture, cairo_surface_destroy);

@@ -141,8 +141,6 @@ triad_scene_view_move (TriadSceneView *self,
 gboolean
 triad_scene_view_is_moving (TriadSceneView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SCENE_VIEW (self), FALSE);
-
   return self->animation != NULL || self->moving_id != 0;
 }
 

@@ -490,8 +490,6 @@ triad_scene_view_init (TriadSceneView *self)
 const TriadCamera *
 triad_scene_view_get_camera (TriadSceneView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SCENE_VIEW (self), NULL);
-
   return &self->camera;
 }
 
@@ -500,8 +498,6 @@ triad_scene_view_set_camera (TriadSceneView    *self,
                              const TriadCamera *camera)
 {
   gboolean perspective;
-
-  g_return_if_fail (TRIAD_IS_SCENE_VIEW (self));
 
   /* The projection is an option of the view, and not part of its direction. */
   perspective = self->camera.perspective;

@@ -75,8 +75,6 @@ triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
   g_autofree char *place = NULL;
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (TRIAD_IS_CONVERSION_WARNING_ROW (self));
-
   if (diagnostic->range.line > 0)
     place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
 

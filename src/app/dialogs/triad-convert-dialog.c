@@ -346,12 +346,7 @@ void
 triad_convert_dialog_save (TriadConvertDialog *self,
                            GFile              *file)
 {
-  GFile *shown;
-
-  g_return_if_fail (TRIAD_IS_CONVERT_DIALOG (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  shown = triad_session_get_file (self->session);
+  GFile *shown = triad_session_get_file (self->session);
 
   if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))
     ask_whether_to_replace (self, file);
@@ -527,8 +522,6 @@ triad_convert_dialog_new (TriadSession *session,
                           GtkWindow    *parent)
 {
   TriadConvertDialog *self;
-
-  g_return_val_if_fail (TRIAD_IS_SESSION (session), NULL);
 
   self = g_object_new (TRIAD_TYPE_CONVERT_DIALOG, "transient-for", parent, NULL);
   self->session = g_object_ref (session);

@@ -188,11 +188,8 @@ dup_file_name (TriadExportDialog *self)
 char *
 triad_export_dialog_dup_command (TriadExportDialog *self)
 {
-  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
 
-  g_return_val_if_fail (TRIAD_IS_EXPORT_DIALOG (self), NULL);
-
-  figure = triad_export_settings_dup_figure (self->settings);
   figure->output = dup_file_name (self);
 
   return triad_figure_arguments_to_command (figure);
@@ -268,9 +265,6 @@ triad_export_dialog_save (TriadExportDialog *self,
   Saving *saving;
   int format;
 
-  g_return_if_fail (TRIAD_IS_EXPORT_DIALOG (self));
-  g_return_if_fail (G_IS_FILE (file));
-
   if (self->saving != NULL)
     return;
 
@@ -299,16 +293,11 @@ void
 triad_export_dialog_save_settings (TriadExportDialog *self,
                                    GFile             *file)
 {
-  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
   g_autoptr(GError) error = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = dup_name (self);
   g_autofree char *message = NULL;
 
-  g_return_if_fail (TRIAD_IS_EXPORT_DIALOG (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  figure = triad_export_settings_dup_figure (self->settings);
-  name = dup_name (self);
   complain (self, NULL);
 
   if (triad_saved_figure_add (figure, name, triad_export_settings_get_format (self->settings), file,

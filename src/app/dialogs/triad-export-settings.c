@@ -132,11 +132,7 @@ apply_view (TriadExportSettings *self,
 TriadFigure *
 triad_export_settings_dup_figure (TriadExportSettings *self)
 {
-  TriadFigure *figure;
-
-  g_return_val_if_fail (TRIAD_IS_EXPORT_SETTINGS (self), NULL);
-
-  figure = triad_figure_copy (get_shown (self));
+  TriadFigure *figure = triad_figure_copy (get_shown (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     triad_figure_set (figure, choices[i].setting,
@@ -172,8 +168,6 @@ triad_export_settings_dup_figure (TriadExportSettings *self)
 TriadFigureFormat
 triad_export_settings_get_format (TriadExportSettings *self)
 {
-  g_return_val_if_fail (TRIAD_IS_EXPORT_SETTINGS (self), TRIAD_FIGURE_SVG);
-
   return adw_combo_row_get_selected (self->format);
 }
 
@@ -345,8 +339,6 @@ triad_export_settings_take_shown (TriadExportSettings *self,
                                   GPtrArray           *shown,
                                   int                  content)
 {
-  g_return_if_fail (TRIAD_IS_EXPORT_SETTINGS (self));
-
   self->is_filling = TRUE;
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   self->shown = shown;
@@ -369,8 +361,6 @@ triad_export_settings_show_page (TriadExportSettings *self,
   g_autofree char *pixels = g_strdup_printf (_("%.0f × %.0f pixels"), width * scale,
                                              height * scale);
 
-  g_return_if_fail (TRIAD_IS_EXPORT_SETTINGS (self));
-
   adw_expander_row_set_subtitle (self->size, points);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale_row), pixels);
 }
@@ -380,8 +370,6 @@ triad_export_settings_show_command (TriadExportSettings *self,
                                     const char          *command)
 {
   g_autofree char *shown = NULL;
-
-  g_return_if_fail (TRIAD_IS_EXPORT_SETTINGS (self));
 
   g_free (self->command);
   self->command = g_strdup (command);

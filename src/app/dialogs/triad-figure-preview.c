@@ -159,8 +159,6 @@ void
 triad_figure_preview_take_page (TriadFigurePreview *self,
                                 TriadPage          *page)
 {
-  g_return_if_fail (TRIAD_IS_FIGURE_PREVIEW (self));
-
   g_clear_pointer (&self->page, triad_page_free);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   self->page = page;
@@ -171,7 +169,5 @@ triad_figure_preview_take_page (TriadFigurePreview *self,
 const TriadPage *
 triad_figure_preview_get_page (TriadFigurePreview *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FIGURE_PREVIEW (self), NULL);
-
   return self->page;
 }

@@ -52,8 +52,6 @@ static const struct
 void
 triad_shortcuts_set_up (GtkApplication *application)
 {
-  g_return_if_fail (GTK_IS_APPLICATION (application));
-
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (application, shortcuts[i].action, shortcuts[i].keys);
 }

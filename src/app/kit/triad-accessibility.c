@@ -75,8 +75,6 @@ name_in (GtkWidget  *widget,
 void
 triad_accessibility_name_buttons (GtkWidget *root)
 {
-  g_return_if_fail (GTK_IS_WIDGET (root));
-
   name_in (root, NULL);
 }
 
@@ -91,7 +89,6 @@ triad_accessibility_announce (GtkWindow  *window,
   const char *title;
   g_autofree char *name = NULL;
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (news != NULL);
 
   title = gtk_window_get_title (window);
@@ -106,11 +103,7 @@ triad_accessibility_name_row (GtkWidget  *child,
                               const char *name,
                               const char *detail)
 {
-  GtkWidget *row;
-
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  row = gtk_widget_get_parent (child);
+  GtkWidget *row = gtk_widget_get_parent (child);
 
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row),
@@ -130,11 +123,7 @@ find_focus (GtkWidget *widget)
 gboolean
 triad_accessibility_has_focus_within (GtkWidget *widget)
 {
-  GtkWidget *focus;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
-
-  focus = find_focus (widget);
+  GtkWidget *focus = find_focus (widget);
 
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
@@ -142,7 +131,5 @@ triad_accessibility_has_focus_within (GtkWidget *widget)
 gboolean
 triad_accessibility_has_lost_focus (GtkWidget *popover)
 {
-  g_return_val_if_fail (GTK_IS_POPOVER (popover), FALSE);
-
   return find_focus (popover) == NULL || triad_accessibility_has_focus_within (popover);
 }

@@ -10,8 +10,6 @@
 void
 triad_gtk_compat_tab_to_row (GtkWidget *list)
 {
-  g_return_if_fail (GTK_IS_WIDGET (list));
-
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (list), "tab-behavior") != NULL)
     g_object_set (list, "tab-behavior", TAB_ITEM, NULL);
 }
@@ -45,7 +43,5 @@ name_items_in (GtkWidget *widget)
 void
 triad_gtk_compat_name_items (GtkPopoverMenu *menu)
 {
-  g_return_if_fail (GTK_IS_POPOVER_MENU (menu));
-
   g_signal_connect (menu, "map", G_CALLBACK (name_items_in), NULL);
 }

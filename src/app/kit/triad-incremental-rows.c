@@ -52,12 +52,8 @@ void
 triad_incremental_rows_begin (GtkSliceListModel *rows,
                               GtkWidget         *widget)
 {
-  Growth *growth;
+  Growth *growth = g_new0 (Growth, 1);
 
-  g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  growth = g_new0 (Growth, 1);
   growth->rows = g_object_ref (rows);
   gtk_slice_list_model_set_size (rows, 0);
   gtk_widget_add_tick_callback (widget, grow_cb, growth, growth_free);
@@ -66,7 +62,5 @@ triad_incremental_rows_begin (GtkSliceListModel *rows,
 void
 triad_incremental_rows_finish (GtkSliceListModel *rows)
 {
-  g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
-
   gtk_slice_list_model_set_size (rows, G_MAXUINT);
 }

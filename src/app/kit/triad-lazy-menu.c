@@ -22,9 +22,6 @@ void
 triad_lazy_menu_attach (GtkMenuButton *button,
                         GMenuModel    *model)
 {
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (G_IS_MENU_MODEL (model));
-
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, g_object_ref (model),
                                          g_object_unref);
 }
@@ -35,9 +32,6 @@ triad_lazy_menu_popup (GtkPopoverMenu *menu,
                        double          x,
                        double          y)
 {
-  g_return_if_fail (GTK_IS_POPOVER_MENU (menu));
-  g_return_if_fail (G_IS_MENU_MODEL (model));
-
   if (gtk_popover_menu_get_menu_model (menu) == NULL)
     {
       gtk_popover_menu_set_menu_model (menu, model);

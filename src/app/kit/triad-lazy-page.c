@@ -130,8 +130,6 @@ triad_lazy_page_init (TriadLazyPage *self)
 GtkWidget *
 triad_lazy_page_get_child (TriadLazyPage *self)
 {
-  g_return_val_if_fail (TRIAD_IS_LAZY_PAGE (self), NULL);
-
   if (self->child != NULL)
     return self->child;
 

@@ -35,7 +35,6 @@ void
 triad_severity_icon_show (GtkImage      *image,
                           TriadSeverity  severity)
 {
-  g_return_if_fail (GTK_IS_IMAGE (image));
   g_return_if_fail ((guint) severity < G_N_ELEMENTS (marks));
 
   gtk_image_set_from_icon_name (image, marks[severity].icon_name);

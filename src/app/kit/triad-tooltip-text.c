@@ -71,8 +71,6 @@ triad_tooltip_text_show (GtkTooltip *tooltip,
 {
   g_autofree char *shown = triad_tooltip_text_dup (text);
 
-  g_return_if_fail (GTK_IS_TOOLTIP (tooltip));
-
   gtk_tooltip_set_text (tooltip, shown);
 }
 
@@ -81,8 +79,6 @@ triad_tooltip_text_set (GtkWidget  *widget,
                         const char *text)
 {
   g_autofree char *shown = triad_tooltip_text_dup (text);
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_widget_set_tooltip_text (widget, shown);
 }

@@ -89,8 +89,6 @@ triad_tree_list_row_set_list_row (TriadTreeListRow *self,
 {
   TriadTreeListRowPrivate *priv = get_private (self);
 
-  g_return_if_fail (TRIAD_IS_TREE_LIST_ROW (self));
-
   if (priv->list_row == list_row)
     return;
 
@@ -111,16 +109,12 @@ triad_tree_list_row_set_list_row (TriadTreeListRow *self,
 GtkTreeListRow *
 triad_tree_list_row_get_list_row (TriadTreeListRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_TREE_LIST_ROW (self), NULL);
-
   return get_private (self)->list_row;
 }
 
 gpointer
 triad_tree_list_row_get_item (TriadTreeListRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_TREE_LIST_ROW (self), NULL);
-
   return get_private (self)->item;
 }
 
@@ -131,8 +125,6 @@ triad_tree_list_row_describe (TriadTreeListRow *self,
 {
   TriadTreeListRowPrivate *priv = get_private (self);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  g_return_if_fail (TRIAD_IS_TREE_LIST_ROW (self));
 
   if (parent == NULL)
     return;

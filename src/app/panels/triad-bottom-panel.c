@@ -223,7 +223,6 @@ void
 triad_bottom_panel_set_preferences (TriadBottomPanel *self,
                                     TriadPreferences *preferences)
 {
-  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
@@ -232,8 +231,6 @@ triad_bottom_panel_set_preferences (TriadBottomPanel *self,
 const char *
 triad_bottom_panel_get_page (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
-
   return gtk_stack_get_visible_child_name (self->stack);
 }
 
@@ -241,8 +238,6 @@ void
 triad_bottom_panel_set_page (TriadBottomPanel *self,
                              const char       *page)
 {
-  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
-
   if (!triad_bottom_panel_has_page (self, page) ||
       g_strcmp0 (page, triad_bottom_panel_get_page (self)) == 0)
     return;
@@ -256,8 +251,6 @@ gboolean
 triad_bottom_panel_has_page (TriadBottomPanel *self,
                              const char       *page)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), FALSE);
-
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
 }
 
@@ -276,14 +269,9 @@ focus_tab (TriadBottomPanel *self)
 void
 triad_bottom_panel_focus_page (TriadBottomPanel *self)
 {
-  const char *name;
-  GtkWidget *page;
+  const char *name = triad_bottom_panel_get_page (self);
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
   GtkWidget *child = NULL;
-
-  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
-
-  name = triad_bottom_panel_get_page (self);
-  page = gtk_stack_get_visible_child (self->stack);
 
   /* Moving the focus again would move it to the next widget. */
   if (triad_accessibility_has_focus_within (page))
@@ -303,16 +291,12 @@ triad_bottom_panel_focus_page (TriadBottomPanel *self)
 TriadCompareSplit *
 triad_bottom_panel_get_inspectors (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
-
   return self->inspectors;
 }
 
 TriadCompareSplit *
 triad_bottom_panel_get_sources (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
-
   return self->sources;
 }
 
@@ -323,7 +307,6 @@ triad_bottom_panel_lend_sources (TriadBottomPanel *self,
   GtkWidget *sources;
   GtkWidget *parent;
 
-  g_return_if_fail (TRIAD_IS_BOTTOM_PANEL (self));
   g_return_if_fail (place == NULL || ADW_IS_BIN (place));
 
   sources = GTK_WIDGET (self->sources);
@@ -345,15 +328,11 @@ triad_bottom_panel_lend_sources (TriadBottomPanel *self,
 TriadProblems *
 triad_bottom_panel_get_problems (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
-
   return TRIAD_PROBLEMS (triad_lazy_page_get_child (self->problems));
 }
 
 TriadSourcePane *
 triad_bottom_panel_get_source (TriadBottomPanel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_BOTTOM_PANEL (self), NULL);
-
   return TRIAD_SOURCE_PANE (triad_compare_split_get_child (self->sources));
 }

@@ -166,7 +166,5 @@ triad_change_item_new_list (const TriadSnapshotDiff *comparison)
 int
 triad_change_item_get_frame (TriadChangeItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_CHANGE_ITEM (self), -1);
-
   return self->frame;
 }

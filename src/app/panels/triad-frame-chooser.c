@@ -284,8 +284,6 @@ triad_frame_chooser_init (TriadFrameChooser *self)
 int
 triad_frame_chooser_get_frame (TriadFrameChooser *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FRAME_CHOOSER (self), -1);
-
   return self->session != NULL ? triad_session_get_reference (self->session) : -1;
 }
 
@@ -293,7 +291,5 @@ void
 triad_frame_chooser_set_frame (TriadFrameChooser *self,
                                int                frame)
 {
-  g_return_if_fail (TRIAD_IS_FRAME_CHOOSER (self));
-
   triad_session_set_reference (self->session, frame);
 }

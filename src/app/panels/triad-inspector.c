@@ -568,14 +568,9 @@ tell_nothing_to_copy (TriadInspector *self)
 void
 triad_inspector_copy_pose (TriadInspector *self)
 {
-  TriadSnapshot *snapshot;
-  int frame;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame = triad_session_get_selected (self->session);
   g_autofree char *element = NULL;
-
-  g_return_if_fail (TRIAD_IS_INSPECTOR (self));
-
-  snapshot = triad_session_get_snapshot (self->session);
-  frame = triad_session_get_selected (self->session);
 
   if (snapshot != NULL && frame >= 0)
     element = triad_pose_element_dup (snapshot, frame,
@@ -590,14 +585,9 @@ triad_inspector_copy_pose (TriadInspector *self)
 void
 triad_inspector_copy_shown (TriadInspector *self)
 {
-  TriadSnapshot *snapshot;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   TriadPose pose;
-  int frame;
-
-  g_return_if_fail (TRIAD_IS_INSPECTOR (self));
-
-  snapshot = triad_session_get_snapshot (self->session);
-  frame = triad_session_get_selected (self->session);
+  int frame = triad_session_get_selected (self->session);
 
   if (snapshot != NULL && frame >= 0 &&
       find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser), &pose))

@@ -185,8 +185,6 @@ triad_joint_player_play (TriadJointPlayer *self,
   double middle;
   double reach;
 
-  g_return_if_fail (TRIAD_IS_JOINT_PLAYER (self));
-
   triad_joint_player_stop (self);
   snapshot = triad_session_get_snapshot (self->session);
   model = triad_snapshot_get_model (snapshot);
@@ -211,8 +209,6 @@ triad_joint_player_play (TriadJointPlayer *self,
 void
 triad_joint_player_stop (TriadJointPlayer *self)
 {
-  g_return_if_fail (TRIAD_IS_JOINT_PLAYER (self));
-
   if (self->tick_id == 0)
     return;
 
@@ -227,7 +223,5 @@ triad_joint_player_plays (TriadJointPlayer *self,
                           int               joint,
                           int               k)
 {
-  g_return_val_if_fail (TRIAD_IS_JOINT_PLAYER (self), FALSE);
-
   return self->tick_id != 0 && self->k == k && find_joint (self) == joint;
 }

@@ -336,8 +336,6 @@ void
 triad_joint_row_set_item (TriadJointRow  *self,
                           TriadJointItem *item)
 {
-  g_return_if_fail (TRIAD_IS_JOINT_ROW (self));
-
   g_set_object (&self->item, item);
   show_item (self);
 }
@@ -345,16 +343,12 @@ triad_joint_row_set_item (TriadJointRow  *self,
 TriadJointItem *
 triad_joint_row_get_item (TriadJointRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), NULL);
-
   return self->item;
 }
 
 gboolean
 triad_joint_row_focus_slider (TriadJointRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), FALSE);
-
   return self->item != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->scale));
 }
 
@@ -362,8 +356,6 @@ void
 triad_joint_row_set_radians (TriadJointRow *self,
                              gboolean       radians)
 {
-  g_return_if_fail (TRIAD_IS_JOINT_ROW (self));
-
   if (self->radians == radians)
     return;
 

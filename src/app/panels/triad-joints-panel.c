@@ -465,11 +465,7 @@ triad_joints_panel_init (TriadJointsPanel *self)
 void
 triad_joints_panel_focus_slider (TriadJointsPanel *self)
 {
-  TriadJointItem *chosen;
-
-  g_return_if_fail (TRIAD_IS_JOINTS_PANEL (self));
-
-  chosen = gtk_single_selection_get_selected_item (self->selection);
+  TriadJointItem *chosen = gtk_single_selection_get_selected_item (self->selection);
 
   if ((chosen == NULL || !focus_slider (self, chosen)) && !focus_slider (self, NULL))
     gtk_widget_grab_focus (GTK_WIDGET (self->search));

@@ -77,8 +77,6 @@ triad_outline_item_set (TriadOutlineItem *self,
                         TriadOutlineTree *tree,
                         int               frame)
 {
-  g_return_if_fail (TRIAD_IS_OUTLINE_ITEM (self));
-
   triad_outline_tree_ref (tree);
   triad_outline_tree_unref (self->tree);
   self->tree = tree;
@@ -89,24 +87,18 @@ triad_outline_item_set (TriadOutlineItem *self,
 TriadOutlineTree *
 triad_outline_item_get_tree (TriadOutlineItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
   return self->tree;
 }
 
 int
 triad_outline_item_get_frame (TriadOutlineItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), -1);
-
   return self->frame;
 }
 
 const char *
 triad_outline_item_get_icon_name (TriadOutlineItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
   switch (get_declared (self)->kind)
     {
     case TRIAD_FRAME_MODEL:
@@ -136,19 +128,13 @@ triad_outline_item_get_css_classes (TriadOutlineItem *self)
     [TRIAD_FRAME_EXPLICIT] = { "kind-frame", NULL },
   };
 
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
   return classes[get_declared (self)->kind];
 }
 
 const char *
 triad_outline_item_get_name (TriadOutlineItem *self)
 {
-  const TriadFrame *declared;
-
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
-  declared = get_declared (self);
+  const TriadFrame *declared = get_declared (self);
 
   if (declared->kind == TRIAD_FRAME_ROOT)
     return triad_frame_text_get_frame_name (self->tree->snapshot, self->frame);
@@ -159,11 +145,7 @@ triad_outline_item_get_name (TriadOutlineItem *self)
 const char *
 triad_outline_item_get_detail (TriadOutlineItem *self)
 {
-  const TriadFrame *declared;
-
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
-  declared = get_declared (self);
+  const TriadFrame *declared = get_declared (self);
 
   if (declared->joint < 0)
     return "";
@@ -174,8 +156,6 @@ triad_outline_item_get_detail (TriadOutlineItem *self)
 char *
 triad_outline_item_dup_apart (TriadOutlineItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
   return triad_frame_text_dup_apart (self->tree->snapshot, self->frame);
 }
 
@@ -203,11 +183,8 @@ char *
 triad_outline_item_dup_error (TriadOutlineItem *self,
                               gboolean         *within)
 {
-  int n;
+  int n = self->tree->n_wrong_within[self->frame];
 
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
-  n = self->tree->n_wrong_within[self->frame];
   *within = FALSE;
 
   if (get_declared (self)->error)
@@ -226,11 +203,8 @@ char *
 triad_outline_item_dup_label (TriadOutlineItem *self)
 {
   const char *kind;
-  const char *name;
+  const char *name = triad_outline_item_get_name (self);
 
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
-
-  name = triad_outline_item_get_name (self);
   kind = triad_frame_text_get_kind (get_declared (self)->kind);
 
   if (get_declared (self)->error)

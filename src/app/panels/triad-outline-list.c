@@ -174,12 +174,9 @@ TriadOutlineList *
 triad_outline_list_new_children (TriadOutlineItem *owner)
 {
   TriadOutlineList *self;
-  TriadOutlineTree *tree;
+  TriadOutlineTree *tree = triad_outline_item_get_tree (owner);
   int n;
 
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (owner), NULL);
-
-  tree = triad_outline_item_get_tree (owner);
   triad_outline_tree_get_children (tree, triad_outline_item_get_frame (owner), &n);
 
   if (n == 0)
@@ -400,7 +397,6 @@ triad_outline_list_set_tree (TriadOutlineList *self,
   g_autoptr(GQueue) lists = g_queue_new ();
   TriadOutlineList *list;
 
-  g_return_if_fail (TRIAD_IS_OUTLINE_LIST (self));
   g_return_if_fail (self->owner == NULL);
 
   g_queue_push_tail (lists, g_object_ref (self));

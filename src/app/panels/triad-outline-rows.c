@@ -146,16 +146,12 @@ triad_outline_rows_new (void)
 GtkSingleSelection *
 triad_outline_rows_get_selection (TriadOutlineRows *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
-
   return self->selection;
 }
 
 TriadOutlineTree *
 triad_outline_rows_get_tree (TriadOutlineRows *self)
 {
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
-
   return self->tree;
 }
 
@@ -173,8 +169,6 @@ set_tree (TriadOutlineRows *self,
 void
 triad_outline_rows_forget (TriadOutlineRows *self)
 {
-  g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
-
   gtk_single_selection_set_model (self->selection, NULL);
   g_clear_object (&self->made);
   g_clear_object (&self->model);
@@ -208,7 +202,6 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
                              gboolean          again,
                              GtkWidget        *widget)
 {
-  g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
   g_return_if_fail (tree != NULL);
 
   if (self->tree != NULL && self->tree->matches == NULL)
@@ -233,8 +226,6 @@ triad_outline_rows_find (TriadOutlineRows *self,
 {
   g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GtkTreeListRow) row = NULL;
-
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), GTK_INVALID_LIST_POSITION);
 
   if (self->tree == NULL || frame < 0 || frame >= self->tree->n_frames ||
       self->tree->place[frame] < 0)
@@ -264,11 +255,7 @@ TriadOutlineItem *
 triad_outline_rows_dup_item (TriadOutlineRows *self,
                              guint             position)
 {
-  g_autoptr(GtkTreeListRow) row = NULL;
-
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
-
-  row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }

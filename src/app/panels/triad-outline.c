@@ -467,8 +467,6 @@ triad_outline_clear_filter (TriadOutline *self)
 void
 triad_outline_find (TriadOutline *self)
 {
-  g_return_if_fail (TRIAD_IS_OUTLINE (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
 }

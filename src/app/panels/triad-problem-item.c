@@ -65,8 +65,6 @@ triad_problem_item_set (TriadProblemItem          *self,
                         TriadDiagnosticList       *diagnostics,
                         const TriadDiagnosticNode *entry)
 {
-  g_return_if_fail (TRIAD_IS_PROBLEM_ITEM (self));
-
   triad_diagnostic_list_ref (diagnostics);
   triad_diagnostic_list_unref (self->diagnostics);
   self->diagnostics = diagnostics;
@@ -77,16 +75,12 @@ triad_problem_item_set (TriadProblemItem          *self,
 TriadDiagnosticList *
 triad_problem_item_get_findings (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   return self->diagnostics;
 }
 
 const TriadDiagnosticNode *
 triad_problem_item_get_entry (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   return &self->entry;
 }
 
@@ -94,8 +88,6 @@ gboolean
 triad_problem_item_open_once (TriadProblemItem *self)
 {
   gboolean was_open;
-
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), FALSE);
 
   was_open = self->was_open;
   self->was_open = TRUE;
@@ -106,16 +98,12 @@ triad_problem_item_open_once (TriadProblemItem *self)
 int
 triad_problem_item_get_frame (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), -1);
-
   return triad_diagnostic_node_get_frame (&self->entry, self->diagnostics);
 }
 
 const char *
 triad_problem_item_get_suggestion (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return NULL;
 
@@ -125,24 +113,18 @@ triad_problem_item_get_suggestion (TriadProblemItem *self)
 char *
 triad_problem_item_dup_title (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   return triad_diagnostic_node_dup_title (&self->entry, self->diagnostics);
 }
 
 char *
 triad_problem_item_dup_detail (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   return triad_diagnostic_node_dup_detail (&self->entry, self->diagnostics);
 }
 
 char *
 triad_problem_item_dup_more (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   return triad_diagnostic_node_dup_more (&self->entry, self->diagnostics);
 }
 
@@ -175,8 +157,6 @@ is_settled (TriadProblemItem *self)
 const char *
 triad_problem_item_get_icon_name (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   switch (self->entry.kind)
     {
     case TRIAD_DIAGNOSTIC_NODE_FILE:
@@ -197,8 +177,6 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
 const char *
 triad_problem_item_get_css_class (TriadProblemItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
-
   if (self->entry.kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return is_settled (self) ? "success" : "accent";
 

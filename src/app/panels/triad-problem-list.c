@@ -141,12 +141,8 @@ triad_problem_list_new (void)
 TriadProblemList *
 triad_problem_list_new_children (TriadProblemItem *owner)
 {
-  TriadDiagnosticList *diagnostics;
+  TriadDiagnosticList *diagnostics = triad_problem_item_get_findings (owner);
   TriadProblemList *self;
-
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (owner), NULL);
-
-  diagnostics = triad_problem_item_get_findings (owner);
 
   if (triad_diagnostic_node_count_children (triad_problem_item_get_entry (owner), diagnostics) == 0)
     return NULL;
@@ -254,7 +250,6 @@ void
 triad_problem_list_set_findings (TriadProblemList    *self,
                                  TriadDiagnosticList *diagnostics)
 {
-  g_return_if_fail (TRIAD_IS_PROBLEM_LIST (self));
   g_return_if_fail (self->owner == NULL);
 
   if (self->diagnostics != diagnostics)
@@ -265,7 +260,6 @@ int
 triad_problem_list_find_file (TriadProblemList *self,
                               int               diagnostic)
 {
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_LIST (self), -1);
   g_return_val_if_fail (self->owner == NULL, -1);
 
   for (guint i = 0; i < self->entries->len; i++)

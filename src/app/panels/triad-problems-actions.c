@@ -114,13 +114,8 @@ triad_problems_install_actions (TriadProblemsClass *klass)
 gboolean
 triad_problems_copy_suggestion (TriadProblems *self)
 {
-  g_autoptr(TriadProblemItem) chosen = NULL;
-  const char *suggestion;
-
-  g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
-
-  chosen = triad_problems_get_chosen (self);
-  suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  const char *suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
 
   return suggestion != NULL &&
          gtk_widget_activate_action (GTK_WIDGET (self), "problems.copy-text", "s", suggestion);

@@ -376,15 +376,10 @@ gboolean
 triad_problems_step (TriadProblems *self,
                      int            by)
 {
-  TriadDiagnosticList *diagnostics;
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   gboolean around;
   guint position;
-  int n;
-
-  g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
-
-  diagnostics = triad_session_get_diagnostics (self->session);
-  n = diagnostics != NULL ? triad_diagnostic_list_get_n (diagnostics) : 0;
+  int n = diagnostics != NULL ? triad_diagnostic_list_get_n (diagnostics) : 0;
 
   if (n == 0)
     return FALSE;

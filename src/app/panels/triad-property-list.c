@@ -189,16 +189,12 @@ triad_property_list_init (TriadPropertyList *self)
 int
 triad_property_list_get_max (TriadPropertyList *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROPERTY_LIST (self), 0);
-
   return self->max;
 }
 
 void
 triad_property_list_reset_max (TriadPropertyList *self)
 {
-  g_return_if_fail (TRIAD_IS_PROPERTY_LIST (self));
-
   self->max = FIRST_ROWS;
 }
 
@@ -250,13 +246,9 @@ void
 triad_property_list_set_rows (TriadPropertyList        *self,
                               const TriadInspectorRows *facts)
 {
-  GtkWidget *focused;
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   GtkListBoxRow *first;
   g_autofree char *title = NULL;
-
-  g_return_if_fail (TRIAD_IS_PROPERTY_LIST (self));
-
-  focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
 
   if (focused != NULL)
     title = g_strdup (triad_property_row_get_title (TRIAD_PROPERTY_ROW (focused)));

@@ -127,11 +127,8 @@ triad_property_row_set_row (TriadPropertyRow        *self,
                             gboolean                 wide,
                             gboolean                 here)
 {
-  g_autofree char *all = NULL;
+  g_autofree char *all = dup_all (fact);
 
-  g_return_if_fail (TRIAD_IS_PROPERTY_ROW (self));
-
-  all = dup_all (fact);
   self->frame = here ? -1 : fact->frame;
   set_mark (self, fact->mark);
   set_text (self->title, fact->title);
@@ -153,15 +150,11 @@ triad_property_row_set_row (TriadPropertyRow        *self,
 int
 triad_property_row_get_frame (TriadPropertyRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROPERTY_ROW (self), -1);
-
   return self->frame;
 }
 
 const char *
 triad_property_row_get_title (TriadPropertyRow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_PROPERTY_ROW (self), NULL);
-
   return gtk_label_get_label (self->title);
 }

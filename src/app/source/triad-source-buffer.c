@@ -283,8 +283,6 @@ triad_source_buffer_set_source (TriadSourceBuffer   *self,
   const char *text;
   gsize n_bytes;
 
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
-
   old_text = g_steal_pointer (&self->text);
   self->text = triad_source_text_new (source);
   text = triad_source_text_get_text (self->text, &n_bytes);
@@ -310,8 +308,6 @@ void
 triad_source_buffer_set_findings (TriadSourceBuffer   *self,
                                   TriadDiagnosticList *diagnostics)
 {
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
-
   g_clear_pointer (&self->notes, triad_inline_diagnostics_free);
   self->notes = triad_inline_diagnostics_new (diagnostics, self->text);
   underline (self);
@@ -321,16 +317,12 @@ triad_source_buffer_set_findings (TriadSourceBuffer   *self,
 const TriadSourceText *
 triad_source_buffer_get_text (TriadSourceBuffer *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), NULL);
-
   return self->text;
 }
 
 const TriadInlineDiagnostics *
 triad_source_buffer_get_notes (TriadSourceBuffer *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), NULL);
-
   return self->notes;
 }
 
@@ -341,8 +333,6 @@ triad_source_buffer_set_colours (TriadSourceBuffer        *self,
 {
   GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default ();
   GdkRGBA colour = colours->accent;
-
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
 
   gtk_source_buffer_set_style_scheme
     (GTK_SOURCE_BUFFER (self),
@@ -406,8 +396,6 @@ triad_source_buffer_light (TriadSourceBuffer      *self,
   GtkTextIter end;
   GtkTextIter line;
 
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
-
   clear_tag (self, self->lines[light]);
   clear_tag (self, self->parts[light]);
 
@@ -441,8 +429,6 @@ triad_source_buffer_find (TriadSourceBuffer *self,
   int line;
   int index;
 
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
-
   triad_source_text_find (self->text, offset, &line, &index);
   gtk_text_buffer_get_iter_at_line_index (GTK_TEXT_BUFFER (self), iter, line, index);
 }
@@ -451,8 +437,6 @@ gsize
 triad_source_buffer_get_offset (TriadSourceBuffer *self,
                                 const GtkTextIter *iter)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), 0);
-
   return triad_source_text_get_offset (self->text, gtk_text_iter_get_line (iter),
                                        gtk_text_iter_get_line_index (iter));
 }

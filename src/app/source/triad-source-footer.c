@@ -91,7 +91,6 @@ void
 triad_source_footer_set_buffer (TriadSourceFooter *self,
                                 TriadSourceBuffer *buffer)
 {
-  g_return_if_fail (TRIAD_IS_SOURCE_FOOTER (self));
   g_return_if_fail (buffer == NULL || TRIAD_IS_SOURCE_BUFFER (buffer));
 
   if (self->buffer == buffer)

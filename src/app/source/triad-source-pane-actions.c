@@ -184,14 +184,11 @@ triad_source_pane_open_in_editor (TriadSourcePane  *self,
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   g_autoptr(GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
   const GPtrArray *sources;
-  TriadSnapshot *snapshot;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   TriadSource *source;
   gsize offset = 0;
   int frame;
 
-  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), FALSE);
-
-  snapshot = triad_session_get_snapshot (self->session);
   g_return_val_if_fail (snapshot != NULL, FALSE);
 
   sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));

@@ -461,15 +461,11 @@ triad_source_pane_init (TriadSourcePane *self)
 TriadSourceView *
 triad_source_pane_get_view (TriadSourcePane *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), NULL);
-
   return self->view;
 }
 
 void
 triad_source_pane_focus_text (TriadSourcePane *self)
 {
-  g_return_if_fail (TRIAD_IS_SOURCE_PANE (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }

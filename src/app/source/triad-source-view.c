@@ -380,9 +380,6 @@ void
 triad_source_view_set_source_buffer (TriadSourceView   *self,
                                      TriadSourceBuffer *buffer)
 {
-  g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
-  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (buffer));
-
   /* The line numbers of folded text do not match the file. */
   gtk_source_view_set_show_line_numbers
     (GTK_SOURCE_VIEW (self),
@@ -404,11 +401,7 @@ triad_source_view_set_source_buffer (TriadSourceView   *self,
 TriadSourceBuffer *
 triad_source_view_get_source_buffer (TriadSourceView *self)
 {
-  GtkTextBuffer *buffer;
-
-  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
-
-  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
 
   return TRIAD_IS_SOURCE_BUFFER (buffer) ? TRIAD_SOURCE_BUFFER (buffer) : NULL;
 }
@@ -417,8 +410,6 @@ void
 triad_source_view_set_bars (TriadSourceView *self,
                             TriadDiffLines  *bars)
 {
-  g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
-
   g_clear_pointer (&self->bars, triad_diff_lines_free);
   self->bars = bars;
   gtk_widget_queue_draw (self->stripe);
@@ -427,8 +418,6 @@ triad_source_view_set_bars (TriadSourceView *self,
 const TriadDiffLines *
 triad_source_view_get_bars (TriadSourceView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
-
   return self->bars;
 }
 
@@ -437,8 +426,6 @@ triad_source_view_dup_difference (TriadSourceView *self,
                                   int              line)
 {
   char *text = NULL;
-
-  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
 
   if (self->bars != NULL && triad_diff_lines_find (self->bars, line) >= 0)
     g_signal_emit (self, signals[DESCRIBE_DIFFERENCE], 0, line, &text);
@@ -449,8 +436,6 @@ triad_source_view_dup_difference (TriadSourceView *self,
 const TriadSourceColours *
 triad_source_view_get_colours (TriadSourceView *self)
 {
-  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
-
   return &self->colours;
 }
 

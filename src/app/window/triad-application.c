@@ -521,8 +521,6 @@ triad_application_init (TriadApplication *self)
 TriadPreferences *
 triad_application_get_preferences (TriadApplication *self)
 {
-  g_return_val_if_fail (TRIAD_IS_APPLICATION (self), NULL);
-
   return self->preferences;
 }
 
@@ -543,7 +541,5 @@ triad_application_new (TriadLayoutEngine *placer)
 int
 triad_application_get_exit_status (TriadApplication *self)
 {
-  g_return_val_if_fail (TRIAD_IS_APPLICATION (self), EXIT_FAILURE);
-
   return self->exit_status;
 }

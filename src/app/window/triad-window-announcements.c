@@ -35,8 +35,6 @@ notify_message_cb (TriadWindow *self)
 void
 triad_window_follow_announcements (TriadWindow *self)
 {
-  g_return_if_fail (TRIAD_IS_WINDOW (self));
-
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::message", G_CALLBACK (notify_message_cb), self,

@@ -12,8 +12,6 @@ triad_windows_count (GtkApplication *application)
 {
   int n = 0;
 
-  g_return_val_if_fail (GTK_IS_APPLICATION (application), 0);
-
   for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
     n += TRIAD_IS_WINDOW (link->data);
 
@@ -24,13 +22,9 @@ void
 triad_windows_keep (GtkApplication   *application,
                     TriadPreferences *preferences)
 {
-  gboolean with_file;
+  gboolean with_file = triad_preferences_get_restores_windows (preferences);
   GVariantBuilder builder;
 
-  g_return_if_fail (GTK_IS_APPLICATION (application));
-  g_return_if_fail (TRIAD_IS_PREFERENCES (preferences));
-
-  with_file = triad_preferences_get_restores_windows (preferences);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
 
   for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
@@ -51,9 +45,6 @@ triad_windows_restore (GtkApplication    *application,
 {
   g_autoptr(GVariant) windows = NULL;
   gboolean restored = FALSE;
-
-  g_return_val_if_fail (GTK_IS_APPLICATION (application), FALSE);
-  g_return_val_if_fail (TRIAD_IS_PREFERENCES (preferences), FALSE);
 
   if (!triad_preferences_get_restores_windows (preferences))
     return FALSE;
@@ -81,13 +72,8 @@ void
 triad_windows_restore_size (TriadWindow      *window,
                             TriadPreferences *preferences)
 {
-  GVariant *windows;
+  GVariant *windows = triad_preferences_get_windows (preferences);
   g_autoptr(GVariant) last = NULL;
-
-  g_return_if_fail (TRIAD_IS_WINDOW (window));
-  g_return_if_fail (TRIAD_IS_PREFERENCES (preferences));
-
-  windows = triad_preferences_get_windows (preferences);
 
   if (g_variant_n_children (windows) == 0)
     return;

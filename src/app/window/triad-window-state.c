@@ -74,8 +74,6 @@ triad_window_dup_state (TriadWindow *self,
   int width;
   int height;
 
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   /* without maximizing or tiling */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_variant_dict_insert (&state, "size", "(ii)", width, height);
@@ -175,8 +173,6 @@ triad_window_restore (TriadWindow *self,
 {
   g_autoptr(GFile) file = NULL;
   g_autoptr(GFile) other = NULL;
-
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
 
   triad_window_restore_size (self, state);
 

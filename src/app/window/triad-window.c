@@ -121,8 +121,6 @@ triad_window_say (TriadWindow *self,
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (TRIAD_IS_WINDOW (self));
-
   show_toast (self, title);
 
   if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
@@ -454,7 +452,6 @@ void
 triad_window_set_preferences (TriadWindow      *self,
                               TriadPreferences *preferences)
 {
-  g_return_if_fail (TRIAD_IS_WINDOW (self));
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
@@ -538,8 +535,6 @@ triad_window_show_details (TriadWindow *self,
 TriadSession *
 triad_window_get_session (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return self->session;
 }
 
@@ -547,39 +542,29 @@ TriadGraphView *
 triad_window_get_graph_view (TriadWindow    *self,
                              TriadGraphKind  kind)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return kind == TRIAD_GRAPH_ATTACHED_TO ? self->attached : self->relative;
 }
 
 TriadSourcePane *
 triad_window_get_source_pane (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return triad_bottom_panel_get_source (self->details);
 }
 
 TriadSceneView *
 triad_window_get_scene_view (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return self->space;
 }
 
 TriadOutline *
 triad_window_get_outline (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return self->outline;
 }
 
 gboolean
 triad_window_get_narrow (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
-
   return self->narrow;
 }

@@ -386,9 +386,6 @@ triad_monitor_expect (TriadMonitor *self,
                       const char   *text,
                       gsize         n_bytes)
 {
-  g_return_if_fail (TRIAD_IS_MONITOR (self));
-  g_return_if_fail (G_IS_FILE (file));
-
   /* Limited, because this computes a digest in the main thread. */
   if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
     return;
@@ -436,7 +433,6 @@ triad_monitor_set_files (TriadMonitor    *self,
   g_autoptr(GHashTable) places = NULL;
   Set set;
 
-  g_return_if_fail (TRIAD_IS_MONITOR (self));
   g_return_if_fail (files != NULL);
 
   old = self->watches;
