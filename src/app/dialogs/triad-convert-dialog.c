@@ -11,9 +11,8 @@
 #include "triad-adwaita-compat.h"
 #include "triad-conversion-preview.h"
 #include "triad-conversion-warning-row.h"
-#include "triad-save-chooser.h"
+#include "triad-file-chooser.h"
 #include "triad-severity-icon.h"
-#include "triad-weak.h"
 
 struct _TriadConvertDialog
 {
@@ -25,7 +24,7 @@ struct _TriadConvertDialog
   TriadConversionPreview *converted;         /* NULL during the conversion */
   GCancellable           *converting;
   GCancellable           *saving;            /* NULL while nothing is written */
-  GtkFileChooserNative   *chooser;           /* while it is open */
+  GFile                  *file;              /* the file that is written, or NULL */
 
   AdwToastOverlay        *toasts;
   AdwComboRow            *format;
@@ -163,11 +162,11 @@ converted_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr(TriadConvertDialog) self = triad_weak_take (data);
+  TriadConvertDialog *self = data;
   g_autoptr(TriadConversionPreview) converted = triad_conversion_preview_new_finish (result, NULL);
 
   /* Another format was chosen, or the dialog has been closed. */
-  if (converted == NULL || self == NULL)
+  if (converted == NULL)
     return;
 
   g_clear_object (&self->converting);
@@ -199,7 +198,7 @@ convert (TriadConvertDialog *self)
   triad_conversion_preview_new_async (snapshot, get_version (self),
                                       adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO
                                                                                    : TRIAD_URDF_FRAMES,
-                                      self->converting, converted_cb, triad_weak_new (self));
+                                      self->converting, converted_cb, self);
 }
 
 /* Lists the possible formats; keeps the chosen one. */
@@ -253,8 +252,8 @@ notify_snapshot_cb (TriadConvertDialog *self)
 }
 
 static void
-say (TriadConvertDialog *self,
-     const char         *message)
+show_toast (TriadConvertDialog *self,
+            const char         *message)
 {
   g_autofree char *title = g_markup_escape_text (message, -1);
 
@@ -262,27 +261,17 @@ say (TriadConvertDialog *self,
   triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
-typedef struct
-{
-  gpointer  dialog;                       /* weak, see triad-weak.h */
-  GFile    *file;
-} Saving;
-
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  Saving *saving = data;
-  g_autoptr(TriadConvertDialog) self = triad_weak_take (saving->dialog);
-  g_autoptr(GFile) file = saving->file;
+  TriadConvertDialog *self = data;
   g_autoptr(GError) error = NULL;
   gboolean is_saved = triad_conversion_preview_save_finish (result, &error);
 
-  g_free (saving);
-
   /* The dialog has been closed. */
-  if (self == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->saving);
@@ -290,11 +279,11 @@ saved_cb (GObject      *source,
   if (!is_saved)
     {
       update_save (self);
-      say (self, error->message);
+      show_toast (self, error->message);
       return;
     }
 
-  g_signal_emit (self, signals[SAVED], 0, file);
+  g_signal_emit (self, signals[SAVED], 0, self->file);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -302,17 +291,14 @@ static void
 write_file (TriadConvertDialog *self,
             GFile              *file)
 {
-  Saving *saving;
-
   /* The file may have changed while the user was asked. */
   if (self->converted == NULL || self->converted->bytes == NULL || self->saving != NULL)
     return;
 
-  saving = g_new (Saving, 1);
-  *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
+  g_set_object (&self->file, file);
   self->saving = g_cancellable_new ();
   update_save (self);
-  triad_conversion_preview_save_async (self->converted, file, self->saving, saved_cb, saving);
+  triad_conversion_preview_save_async (self->converted, file, self->saving, saved_cb, self);
 }
 
 static void
@@ -355,19 +341,12 @@ triad_convert_dialog_save (TriadConvertDialog *self,
 }
 
 static void
-chooser_response_cb (TriadConvertDialog *self,
-                     int                 response)
+file_chosen_cb (gpointer    self,
+                GListModel *files)
 {
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = g_list_model_get_item (files, 0);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
-
-  if (file != NULL)
-    triad_convert_dialog_save (self, file);
+  triad_convert_dialog_save (self, file);
 }
 
 /* Suggests the folder of the file that is shown. */
@@ -380,15 +359,12 @@ save_action (GtkWidget  *widget,
   GFile *shown = triad_session_get_file (self->session);
   g_autofree char *suggested = NULL;
 
-  if (shown == NULL || self->chooser != NULL)
+  if (shown == NULL)
     return;
 
   suggested = triad_conversion_preview_dup_name (shown, get_version (self));
-  self->chooser = triad_save_chooser_new (GTK_WINDOW (self), _("Save the Converted Model"),
-                                          suggested, shown);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  triad_file_chooser_save (GTK_WINDOW (self), _("Save the Converted Model"), suggested, shown,
+                           file_chosen_cb);
 }
 
 static void
@@ -457,11 +433,7 @@ triad_convert_dialog_dispose (GObject *object)
   stop_converting (self);
   g_cancellable_cancel (self->saving);
   g_clear_object (&self->saving);
-
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-
-  g_clear_object (&self->chooser);
+  g_clear_object (&self->file);
   g_clear_object (&self->session);
   g_clear_object (&self->messages);
   g_clear_pointer (&self->versions, g_array_unref);
@@ -521,9 +493,9 @@ TriadConvertDialog *
 triad_convert_dialog_new (TriadSession *session,
                           GtkWindow    *parent)
 {
-  TriadConvertDialog *self;
+  TriadConvertDialog *self = g_object_new (TRIAD_TYPE_CONVERT_DIALOG, "transient-for", parent,
+                                           NULL);
 
-  self = g_object_new (TRIAD_TYPE_CONVERT_DIALOG, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);

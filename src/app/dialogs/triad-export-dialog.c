@@ -13,9 +13,8 @@
 #include "triad-export-settings.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-preview.h"
-#include "triad-save-chooser.h"
+#include "triad-file-chooser.h"
 #include "triad-saved-figure.h"
-#include "triad-weak.h"
 
 #define WIDTH  960                         /* px, if the parent is large enough */
 #define HEIGHT 660
@@ -29,7 +28,7 @@ struct _TriadExportDialog
   GCancellable         *preparing;         /* NULL while nothing is rendered */
   gboolean              is_stale;          /* the figure being rendered is outdated */
   GCancellable         *saving;            /* NULL while nothing is written */
-  GtkFileChooserNative *chooser;           /* while it is open */
+  GFile                *file;              /* the file that is written, or NULL */
 
   GtkSpinner           *spinner;
   GtkRevealer          *problem;
@@ -87,9 +86,12 @@ prepared_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr(TriadExportDialog) self = triad_weak_take (data);
+  g_autoptr(TriadExportDialog) self = g_weak_ref_get (data);
   g_autoptr(GError) error = NULL;
   TriadPage *page;
+
+  g_weak_ref_clear (data);
+  g_free (data);
 
   /* The dialog has been closed. */
   if (self == NULL)
@@ -122,6 +124,7 @@ static void
 prepare (TriadExportDialog *self)
 {
   g_autoptr(TriadFigure) figure = NULL;
+  GWeakRef *weak;
 
   if (self->preparing != NULL)
     {
@@ -133,8 +136,9 @@ prepare (TriadExportDialog *self)
   figure = triad_export_settings_dup_figure (self->settings);
   self->is_stale = FALSE;
   self->preparing = g_cancellable_new ();
-  triad_figure_renderer_prepare_async (self->maker, figure, self->preparing, prepared_cb,
-                                       triad_weak_new (self));
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  triad_figure_renderer_prepare_async (self->maker, figure, self->preparing, prepared_cb, weak);
   update (self);
 }
 
@@ -204,27 +208,17 @@ changed_cb (TriadExportDialog *self)
   prepare (self);
 }
 
-typedef struct
-{
-  gpointer  dialog;
-  GFile    *file;
-} Saving;
-
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  Saving *saving = data;
-  g_autoptr(TriadExportDialog) self = triad_weak_take (saving->dialog);
-  g_autoptr(GFile) file = saving->file;
+  TriadExportDialog *self = data;
   g_autoptr(GError) error = NULL;
   gboolean is_written = triad_figure_renderer_write_finish (result, &error);
 
-  g_free (saving);
-
   /* The dialog has been closed. */
-  if (self == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->saving);
@@ -232,7 +226,7 @@ saved_cb (GObject      *source,
 
   if (!is_written)
     {
-      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *name = g_file_get_parse_name (self->file);
       g_autofree char *message = g_strdup_printf (_("“%s” could not be written: %s"), name,
                                                   error->message);
 
@@ -240,7 +234,7 @@ saved_cb (GObject      *source,
       return;
     }
 
-  g_signal_emit (self, signals[EXPORTED], 0, file);
+  g_signal_emit (self, signals[EXPORTED], 0, self->file);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -262,7 +256,6 @@ triad_export_dialog_save (TriadExportDialog *self,
 {
   g_autoptr(TriadFigure) figure = NULL;
   g_autofree char *name = NULL;
-  Saving *saving;
   int format;
 
   if (self->saving != NULL)
@@ -278,15 +271,14 @@ triad_export_dialog_save (TriadExportDialog *self,
 
   name = g_file_get_basename (file);
   format = find_format (name);
-  saving = g_new (Saving, 1);
-  *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
+  g_set_object (&self->file, file);
   complain (self, NULL);
   self->saving = g_cancellable_new ();
   update (self);
   triad_figure_renderer_write_async (self->maker, figure,
                                      format >= 0 ? (TriadFigureFormat) format
                                                  : triad_export_settings_get_format (self->settings),
-                                     file, self->saving, saved_cb, saving);
+                                     file, self->saving, saved_cb, self);
 }
 
 void
@@ -311,40 +303,26 @@ triad_export_dialog_save_settings (TriadExportDialog *self,
   complain (self, message);
 }
 
-static void
-chooser_response_cb (TriadExportDialog *self,
-                     int                response)
-{
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr(GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
-
-  if (file == NULL)
-    return;
-
-  if (g_object_get_data (G_OBJECT (chooser), "is-settings") != NULL)
-    triad_export_dialog_save_settings (self, file);
-  else
-    triad_export_dialog_save (self, file);
-}
-
 /* Suggests the folder of the model. */
 static void
-choose (TriadExportDialog *self,
-        const char        *title,
-        const char        *name)
+choose (TriadExportDialog    *self,
+        const char           *title,
+        const char           *name,
+        TriadFileChooserFunc  func)
 {
   g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
   g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
 
-  self->chooser = triad_save_chooser_new (GTK_WINDOW (self), title, name, source);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  triad_file_chooser_save (GTK_WINDOW (self), title, name, source, func);
+}
+
+static void
+file_chosen_cb (gpointer    self,
+                GListModel *files)
+{
+  g_autoptr(GFile) file = g_list_model_get_item (files, 0);
+
+  triad_export_dialog_save (self, file);
 }
 
 static void
@@ -353,13 +331,18 @@ save_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   TriadExportDialog *self = TRIAD_EXPORT_DIALOG (widget);
-  g_autofree char *suggested = NULL;
+  g_autofree char *suggested = dup_file_name (self);
 
-  if (self->chooser != NULL)
-    return;
+  choose (self, _("Export"), suggested, file_chosen_cb);
+}
 
-  suggested = dup_file_name (self);
-  choose (self, _("Export"), suggested);
+static void
+settings_file_chosen_cb (gpointer    self,
+                         GListModel *files)
+{
+  g_autoptr(GFile) file = g_list_model_get_item (files, 0);
+
+  triad_export_dialog_save_settings (self, file);
 }
 
 static void
@@ -367,13 +350,8 @@ save_settings_action (GtkWidget  *widget,
                       const char *name,
                       GVariant   *parameter)
 {
-  TriadExportDialog *self = TRIAD_EXPORT_DIALOG (widget);
-
-  if (self->chooser != NULL)
-    return;
-
-  choose (self, _("Save Figure File"), "figures.triad");
-  g_object_set_data (G_OBJECT (self->chooser), "is-settings", self);
+  choose (TRIAD_EXPORT_DIALOG (widget), _("Save Figure File"), "figures.triad",
+          settings_file_chosen_cb);
 }
 
 static void
@@ -385,11 +363,7 @@ triad_export_dialog_dispose (GObject *object)
   g_clear_object (&self->preparing);
   g_cancellable_cancel (self->saving);
   g_clear_object (&self->saving);
-
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-
-  g_clear_object (&self->chooser);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->maker, triad_figure_renderer_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EXPORT_DIALOG);
 

@@ -11,7 +11,6 @@
 #include "triad-export-dialog.h"
 #include "triad-figure-from-view.h"
 #include "triad-figure-print.h"
-#include "triad-weak.h"
 
 /* Returns the view that has the focus, or else the visible one. */
 static TriadFigureContent
@@ -134,14 +133,14 @@ rendered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr(TriadWindow) self = triad_weak_take (data);
+  TriadWindow *self = data;
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) files = triad_figure_renderer_render_finish (result, &error);
   g_autoptr(GdkContentProvider) provider = NULL;
   GdkContentProvider *providers[G_N_ELEMENTS (copies)];
 
   /* The window has been closed. */
-  if (self == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   if (files == NULL)
@@ -172,8 +171,8 @@ copy_picture_action (GtkWidget  *widget,
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
     formats[i] = copies[i].format;
 
-  triad_figure_renderer_render_async (maker, figure, formats, G_N_ELEMENTS (copies), NULL,
-                                      rendered_cb, triad_weak_new (self));
+  triad_figure_renderer_render_async (maker, figure, formats, G_N_ELEMENTS (copies),
+                                      self->closing, rendered_cb, self);
 }
 
 static void
@@ -181,18 +180,16 @@ prepared_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr(TriadWindow) self = triad_weak_take (data);
+  TriadWindow *self = data;
   g_autoptr(GError) error = NULL;
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autofree char *name = NULL;
-  TriadPage *sheet;
+  TriadPage *sheet = triad_figure_renderer_prepare_finish (result, &error);
   GFile *file;
 
   /* The window has been closed. */
-  if (self == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-
-  sheet = triad_figure_renderer_prepare_finish (result, &error);
 
   if (sheet == NULL)
     {
@@ -219,7 +216,7 @@ print_action (GtkWidget  *widget,
   g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
 
   figure->theme = TRIAD_FIGURE_PRINT;
-  triad_figure_renderer_prepare_async (maker, figure, NULL, prepared_cb, triad_weak_new (self));
+  triad_figure_renderer_prepare_async (maker, figure, self->closing, prepared_cb, self);
 }
 
 static void

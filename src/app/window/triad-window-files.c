@@ -7,64 +7,47 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-file-chooser.h"
 #include "triad-file-pair.h"
 
 static void
-open_response_cb (TriadWindow *self,
-                  int          response)
+open_chosen_cb (gpointer    self,
+                GListModel *chosen)
 {
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  GSList *files = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-      GSList *files = NULL;
+  for (guint i = g_list_model_get_n_items (chosen); i > 0; i--)
+    files = g_slist_prepend (files, g_list_model_get_item (chosen, i - 1));
 
-      for (guint i = g_list_model_get_n_items (chosen); i > 0; i--)
-        files = g_slist_prepend (files, g_list_model_get_item (chosen, i - 1));
-
-      triad_window_open_files (self, files);
-      g_slist_free_full (files, g_object_unref);
-    }
-
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+  triad_window_open_files (self, files);
+  g_slist_free_full (files, g_object_unref);
 }
 
 static void
-compare_response_cb (TriadWindow *self,
-                     int          response)
+compare_chosen_cb (gpointer    self,
+                   GListModel *chosen)
 {
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr(GFile) file = g_list_model_get_item (chosen, 0);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-      triad_session_compare_with (self->session, file);
-    }
-
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+  triad_session_compare_with (TRIAD_WINDOW (self)->session, file);
 }
 
 /* Opens the file chooser in the folder of the open file. */
 static void
-choose (TriadWindow *self,
-        const char  *title,
-        const char  *accept,
-        gboolean     several,
-        void       (*response_cb) (TriadWindow *self,
-                                   int          response))
+choose (TriadWindow          *self,
+        const char           *title,
+        const char           *accept,
+        gboolean              several,
+        TriadFileChooserFunc  func)
 {
+  GtkFileChooser *chooser = triad_file_chooser_new (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                    title, accept,
+                                                    triad_session_get_file (self->session), func);
   g_autoptr(GtkFileFilter) models = gtk_file_filter_new ();
   g_autoptr(GtkFileFilter) all = gtk_file_filter_new ();
-  GFile *file = triad_session_get_file (self->session);
-  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
-  if (self->chooser != NULL)
-    {
-      gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-      return;
-    }
+  if (chooser == NULL)
+    return;
 
   gtk_file_filter_set_name (models, _("Robot models"));
   gtk_file_filter_add_suffix (models, "sdf");
@@ -73,20 +56,10 @@ choose (TriadWindow *self,
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
 
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               accept, _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), several);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), models);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
-
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  gtk_file_chooser_set_select_multiple (chooser, several);
+  gtk_file_chooser_add_filter (chooser, models);
+  gtk_file_chooser_add_filter (chooser, all);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
@@ -94,7 +67,7 @@ open_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  choose (TRIAD_WINDOW (widget), _("Open a Model"), _("_Open"), TRUE, open_response_cb);
+  choose (TRIAD_WINDOW (widget), _("Open a Model"), _("_Open"), TRUE, open_chosen_cb);
 }
 
 static void
@@ -102,7 +75,7 @@ compare_with_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  choose (TRIAD_WINDOW (widget), _("Compare With"), _("_Compare"), FALSE, compare_response_cb);
+  choose (TRIAD_WINDOW (widget), _("Compare With"), _("_Compare"), FALSE, compare_chosen_cb);
 }
 
 static void

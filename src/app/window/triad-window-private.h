@@ -54,8 +54,8 @@ struct _TriadWindow
   guint                 settle_id;         /* a tick callback */
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory         *history;
+  GCancellable         *closing;           /* cancelled when the window is closed */
   gboolean              travelling;        /* whether a history step is in progress */
-  GtkFileChooserNative *chooser;           /* while it is open */
 
   AdwToastOverlay      *toasts;
   GtkWidget            *drop_hint;

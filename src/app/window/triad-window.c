@@ -288,10 +288,11 @@ triad_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_handle_id (&self->place_id, g_source_remove);
-  g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
   g_clear_object (&self->session);
   g_clear_object (&self->preferences);
+  g_cancellable_cancel (self->closing);
+  g_clear_object (&self->closing);
 
   G_OBJECT_CLASS (triad_window_parent_class)->dispose (object);
 }
@@ -390,6 +391,7 @@ triad_window_init (TriadWindow *self)
 {
   self->page = g_strdup ("space");
   self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
+  self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_lazy_menu_attach (self->primary_button, self->primary_menu);
   triad_window_choose_size (self);
