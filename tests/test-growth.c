@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-snapshot-json.h"
+#include "triad-test.h"
 
 #include <malloc.h>
 #include <string.h>
@@ -78,7 +78,7 @@ load (GFile *file)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-  g_autofree char *json = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *json = triad_test_dup_frames (snapshot, NULL);
   g_autofree char *text = triad_diagnostics_to_text (diagnostics);
 
   g_assert_cmpuint (diagnostics->len, >, 0);

@@ -112,3 +112,39 @@ triad_test_assert_position (const TriadPose *pose,
   g_assert_cmpfloat_with_epsilon (pose->position.y, y, 1e-12);
   g_assert_cmpfloat_with_epsilon (pose->position.z, z, 1e-12);
 }
+
+char *
+triad_test_dup_frames (const TriadSnapshot          *snapshot,
+                       const TriadForwardKinematics *motion)
+{
+  GString *json = g_string_new (NULL);
+
+  triad_snapshot_json_write_frames (snapshot, motion, -1, triad_json_collect, json);
+
+  return g_string_free (json, FALSE);
+}
+
+char *
+triad_test_dup_problems (const TriadSnapshot *snapshot)
+{
+  GString *json = g_string_new (NULL);
+
+  triad_snapshot_json_write_diagnostics (snapshot, triad_snapshot_get_diagnostics (snapshot),
+                                         triad_json_collect, json);
+
+  return g_string_free (json, FALSE);
+}
+
+char *
+triad_test_dup_sarif (const TriadSnapshot *snapshot,
+                      GFile               *base,
+                      TriadCodeSet        *codes)
+{
+  GString *json = g_string_new ("[");
+
+  triad_sarif_write_results (snapshot, triad_snapshot_get_diagnostics (snapshot), base, codes,
+                             triad_json_collect, json);
+  g_string_append_c (json, ']');
+
+  return g_string_free (json, FALSE);
+}

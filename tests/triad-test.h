@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-snapshot.h"
+#include "triad-sarif.h"
 
 G_BEGIN_DECLS
 
@@ -73,5 +73,28 @@ void                   triad_test_assert_position    (const TriadPose        *po
                                                       double                  x,
                                                       double                  y,
                                                       double                  z);
+
+/**
+ * triad_test_dup_frames:
+ * @motion: (nullable): poses of @snapshot
+ *
+ * Returns: (transfer full): what `triad-cli frames --format=json` prints
+ */
+char                  *triad_test_dup_frames         (const TriadSnapshot          *snapshot,
+                                                      const TriadForwardKinematics *motion);
+
+/** triad_test_dup_problems: Returns what `triad-cli check --format=json` prints. */
+char                  *triad_test_dup_problems       (const TriadSnapshot    *snapshot);
+
+/**
+ * triad_test_dup_sarif:
+ * @base: (nullable): the folder that URIs are relative to
+ * @codes: (inout): the codes of the results are added
+ *
+ * Returns: (transfer full): the results, in an array
+ */
+char                  *triad_test_dup_sarif          (const TriadSnapshot    *snapshot,
+                                                      GFile                  *base,
+                                                      TriadCodeSet           *codes);
 
 G_END_DECLS

@@ -168,3 +168,18 @@ triad_pose_transform (const TriadPose *self,
 {
   return triad_vector_add (self->position, triad_quaternion_rotate (self->orientation, point));
 }
+
+TriadPose
+triad_pose_relative (const TriadPose *base,
+                     const TriadPose *pose)
+{
+  TriadPose inverse = triad_pose_invert (base);
+
+  return triad_pose_multiply (&inverse, pose);
+}
+
+gboolean
+triad_pose_is_finite (const TriadPose *self)
+{
+  return isfinite (self->position.x) && isfinite (self->position.y) && isfinite (self->position.z);
+}

@@ -125,4 +125,17 @@ TriadPose       triad_pose_invert          (const TriadPose *self);
 TriadVector     triad_pose_transform       (const TriadPose *self,
                                             TriadVector      point);
 
+/**
+ * triad_pose_relative:
+ * @base: X_RA
+ * @pose: X_RB
+ *
+ * Returns: X_AB
+ */
+TriadPose       triad_pose_relative        (const TriadPose *base,
+                                            const TriadPose *pose);
+
+/** triad_pose_is_finite: Returns whether the position has neither infinities nor NaN. */
+gboolean        triad_pose_is_finite       (const TriadPose *self);
+
 G_END_DECLS

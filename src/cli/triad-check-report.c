@@ -29,7 +29,7 @@ struct _TriadCheckReport
   int                     n_warnings;
   TriadCodeSet            codes;
   gboolean                has_results;     /* whether a SARIF result has been printed */
-  JsonArray              *notifications;
+  GString                *notifications;   /* elements of a JSON array */
 };
 
 TriadCheckReport *
@@ -46,7 +46,7 @@ triad_check_report_new (TriadCheckReportFormat format,
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
   self->library = triad_source_cache_new ();
-  self->notifications = json_array_new ();
+  self->notifications = g_string_new (NULL);
 
   return self;
 }
@@ -57,7 +57,7 @@ triad_check_report_free (TriadCheckReport *self)
   g_object_unref (self->base);
   triad_search_path_unref (self->path);
   triad_source_cache_free (self->library);
-  json_array_unref (self->notifications);
+  g_string_free (self->notifications, TRUE);
   g_free (self);
 }
 
@@ -71,7 +71,7 @@ triad_check_result_free (TriadCheckResult *verdict)
   g_free (verdict->problem);
   g_free (verdict->name);
   triad_watched_free (verdict->watched);
-  g_clear_pointer (&verdict->notification, json_node_unref);
+  g_free (verdict->notification);
   g_free (verdict);
 }
 
@@ -85,7 +85,12 @@ give_up (const TriadCheckReport *self,
   verdict->problem = g_strdup (problem);
 
   if (self->format == TRIAD_CHECK_REPORT_SARIF)
-    verdict->notification = triad_sarif_notification_to_json (file->file, self->base, problem);
+    {
+      GString *json = g_string_new (NULL);
+
+      triad_sarif_add_notification (json, file->file, self->base, problem);
+      verdict->notification = g_string_free (json, FALSE);
+    }
 }
 
 /* What stands against saying a sound file in URDF, and what would be lost; in
@@ -115,7 +120,7 @@ write_diagnostics (const TriadCheckReport *self,
                    const TriadSnapshot    *snapshot,
                    const GPtrArray        *diagnostics,
                    TriadCodeSet           *codes,
-                   TriadSnapshotJsonWrite  write,
+                   TriadJsonWrite          write,
                    gpointer                data)
 {
   g_autofree char *text = NULL;
@@ -133,15 +138,6 @@ write_diagnostics (const TriadCheckReport *self,
       text = triad_diagnostics_to_text (diagnostics);
       return write (text, data);
     }
-}
-
-static gboolean
-collect (const char *text,
-         gpointer    data)
-{
-  g_string_append (data, text);
-
-  return TRUE;
 }
 
 TriadCheckResult *
@@ -191,7 +187,7 @@ triad_check_report_judge (const TriadCheckReport *self,
     {
       GString *text = g_string_new (NULL);
 
-      write_diagnostics (self, snapshot, diagnostics, &verdict->codes, collect, text);
+      write_diagnostics (self, snapshot, diagnostics, &verdict->codes, triad_json_collect, text);
       verdict->text = g_string_free (text, FALSE);
     }
 
@@ -244,7 +240,8 @@ triad_check_report_add (TriadCheckReport       *self,
   self->codes |= verdict->codes;
 
   if (verdict->notification != NULL)
-    json_array_add_element (self->notifications, json_node_copy (verdict->notification));
+    g_string_append_printf (self->notifications, "%s%s", self->notifications->len > 0 ? "," : "",
+                            verdict->notification);
 
   if (verdict->problem != NULL)
     {
@@ -270,7 +267,7 @@ end (TriadCheckReport *self)
   if (self->format != TRIAD_CHECK_REPORT_SARIF)
     return TRUE;
 
-  text = triad_sarif_log_dup_end (self->base, self->codes, self->worst, self->notifications);
+  text = triad_sarif_log_dup_end (self->base, self->codes, self->worst, self->notifications->str);
 
   return triad_command_print (text);
 }

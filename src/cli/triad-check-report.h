@@ -48,7 +48,7 @@ typedef struct
   GPtrArray     *own;
   GPtrArray     *diagnostics;
   char          *problem;
-  JsonNode      *notification;
+  char          *notification;
   char          *name;
   TriadCodeSet   codes;
   int            n_errors;

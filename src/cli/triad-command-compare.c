@@ -6,12 +6,10 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
-#include "triad-compare-json.h"
 #include "triad-compare-report.h"
 #include "triad-compare-table.h"
 #include "triad-keyed-hash.h"
 #include "triad-locale.h"
-#include "triad-snapshot-json.h"
 #include "triad-tolerance.h"
 
 #include <glib/gi18n.h>
@@ -173,15 +171,10 @@ write_review (TriadComparison *review,
               int              format,
               const char      *output)
 {
-  g_autoptr(JsonNode) node = NULL;
-  g_autofree char *line = NULL;
-
   switch (format)
     {
     case JSON:
-      node = triad_compare_to_json (review);
-      line = triad_snapshot_json_node_to_string (node);
-      return g_strconcat (line, "\n", NULL);
+      return triad_compare_to_json (review);
 
     case MARKDOWN:
     case HTML:

@@ -3,9 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-compare-json.h"
+#include "triad-compare-report.h"
 
 #include "triad-compare-table.h"
+#include "triad-json.h"
 
 static const struct
 {
@@ -33,200 +34,148 @@ static const struct
 };
 
 static void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, name);
-
-  if (value != NULL)
-    json_builder_add_string_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_double (JsonBuilder *builder,
-            const char  *name,
-            double       value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
-}
-
-static void
-add_int (JsonBuilder *builder,
-         const char  *name,
-         int          value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
-add_side (JsonBuilder         *builder,
+add_side (GString             *json,
           const char          *name,
           const TriadSnapshot *snapshot,
           int                  v)
 {
-  const TriadFrame *frame;
+  const TriadFrame *frame = v >= 0 ? triad_snapshot_get_frame (snapshot, v) : NULL;
 
-  json_builder_set_member_name (builder, name);
-
-  if (v < 0)
+  if (frame == NULL)
     {
-      json_builder_add_null_value (builder);
+      triad_json_add_string (json, name, NULL);
       return;
     }
 
-  frame = triad_snapshot_get_frame (snapshot, v);
-  json_builder_begin_object (builder);
-  add_string (builder, "name", triad_snapshot_get_scoped_name (snapshot, v));
-  add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
-  add_string (builder, "file", frame->range.file);
-  add_int (builder, "line", frame->range.line);
-  add_int (builder, "column", frame->range.column);
-  json_builder_end_object (builder);
+  triad_json_begin_object (json, name);
+  triad_json_add_string (json, "name", triad_snapshot_get_scoped_name (snapshot, v));
+  triad_json_add_string (json, "kind", triad_frame_kind_get_name (frame->kind));
+  triad_json_add_string (json, "file", frame->range.file);
+  triad_json_add_int (json, "line", frame->range.line);
+  triad_json_add_int (json, "column", frame->range.column);
+  triad_json_end_object (json);
 }
 
 static void
-add_what (JsonBuilder    *builder,
+add_what (GString        *json,
           TriadDiffFlags  what)
 {
-  json_builder_set_member_name (builder, "what");
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, "what");
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (what & names[i].what)
-      json_builder_add_string_value (builder, names[i].name);
+      triad_json_add_string (json, NULL, names[i].name);
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
 static void
-add_body (JsonBuilder            *builder,
+add_body (GString                *json,
           const TriadFrameChange *change,
           const TriadDifference  *difference)
 {
   if (change->what & TRIAD_DIFF_MASS)
     {
-      json_builder_set_member_name (builder, "mass");
-      json_builder_begin_object (builder);
-      add_double (builder, "a", difference->mass.before);
-      add_double (builder, "b", difference->mass.after);
-      add_double (builder, "centre_distance", difference->mass.distance);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, "mass");
+      triad_json_add_double (json, "a", difference->mass.before);
+      triad_json_add_double (json, "b", difference->mass.after);
+      triad_json_add_double (json, "centre_distance", difference->mass.distance);
+      triad_json_end_object (json);
     }
 
   if (change->what & TRIAD_DIFF_SHAPES)
     {
-      json_builder_set_member_name (builder, "shapes");
-      json_builder_begin_object (builder);
-      add_int (builder, "only_in_a", difference->shapes.n_before);
-      add_int (builder, "only_in_b", difference->shapes.n_after);
-      add_int (builder, "moved", difference->shapes.n_moved);
-      add_double (builder, "distance", difference->shapes.distance);
-      add_double (builder, "angle", difference->shapes.angle);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, "shapes");
+      triad_json_add_int (json, "only_in_a", difference->shapes.n_before);
+      triad_json_add_int (json, "only_in_b", difference->shapes.n_after);
+      triad_json_add_int (json, "moved", difference->shapes.n_moved);
+      triad_json_add_double (json, "distance", difference->shapes.distance);
+      triad_json_add_double (json, "angle", difference->shapes.angle);
+      triad_json_end_object (json);
     }
 }
 
-/* Of a sensor, light or the like. */
+/* Adds the sensor, light or other part that differs. */
 static void
-add_part (JsonBuilder           *builder,
-          const TriadComparison *review,
-          const TriadDifference *difference)
+add_part (GString         *json,
+          const TriadPart *part)
 {
-  const TriadPart *part = triad_comparison_get_part (review, difference);
-
-  json_builder_set_member_name (builder, "part");
-
   if (part == NULL)
     {
-      json_builder_add_null_value (builder);
+      triad_json_add_string (json, "part", NULL);
       return;
     }
 
-  json_builder_begin_object (builder);
-  add_string (builder, "kind", part->element->name);
-  add_string (builder, "name", part->name);
-  json_builder_end_object (builder);
+  triad_json_begin_object (json, "part");
+  triad_json_add_string (json, "kind", part->element->name);
+  triad_json_add_string (json, "name", part->name);
+  triad_json_end_object (json);
 }
 
 static void
-add_finding (JsonBuilder           *builder,
-             const TriadComparison *review,
-             const TriadDifference *difference)
+add_difference (GString               *json,
+                const TriadComparison *review,
+                const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (review, difference);
+  const TriadPart *part = triad_comparison_get_part (review, difference);
   const TriadSnapshot *of_cause = difference->cause_side == 0 ? review->comparison->before
-                                                           : review->comparison->after;
+                                                              : review->comparison->after;
   g_autofree char *message = triad_comparison_dup_text (review, difference);
-  gboolean is_part = triad_comparison_get_part (review, difference) != NULL;
 
-  json_builder_begin_object (builder);
-  add_string (builder, "name", triad_comparison_get_name (review, difference));
-  add_part (builder, review, difference);
-  add_what (builder, is_part ? difference->part.what : change->what & ~TRIAD_DIFF_PART);
-  add_string (builder, "message", message);
-  add_double (builder, "distance", is_part ? difference->part.distance : change->distance);
-  add_double (builder, "angle", is_part ? difference->part.angle : change->angle);
-  add_string (builder, "cause", triad_cause_get_name (difference->cause));
-  add_string (builder, "cause_frame", difference->cause_frame < 0 ? NULL :
-              triad_snapshot_get_scoped_name (of_cause, difference->cause_frame));
-  add_string (builder, "cause_joint", difference->cause_joint < 0 ? NULL :
-              triad_snapshot_get_scoped_name (of_cause, difference->cause_joint));
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "name", triad_comparison_get_name (review, difference));
+  add_part (json, part);
+  add_what (json, part != NULL ? difference->part.what : change->what & ~TRIAD_DIFF_PART);
+  triad_json_add_string (json, "message", message);
+  triad_json_add_double (json, "distance",
+                         part != NULL ? difference->part.distance : change->distance);
+  triad_json_add_double (json, "angle", part != NULL ? difference->part.angle : change->angle);
+  triad_json_add_string (json, "cause", triad_cause_get_name (difference->cause));
+  triad_json_add_string (json, "cause_frame", difference->cause_frame < 0 ? NULL :
+                         triad_snapshot_get_scoped_name (of_cause, difference->cause_frame));
+  triad_json_add_string (json, "cause_joint", difference->cause_joint < 0 ? NULL :
+                         triad_snapshot_get_scoped_name (of_cause, difference->cause_joint));
 
-  if (!is_part)
-    add_body (builder, change, difference);
+  if (part == NULL)
+    add_body (json, change, difference);
 
-  add_side (builder, "a", review->comparison->before, change->before);
-  add_side (builder, "b", review->comparison->after, change->after);
-  json_builder_end_object (builder);
+  add_side (json, "a", review->comparison->before, change->before);
+  add_side (json, "b", review->comparison->after, change->after);
+  triad_json_end_object (json);
 }
 
-static void
-add_motion (JsonBuilder           *builder,
-            const TriadComparison *review)
-{
-  json_builder_set_member_name (builder, "motion");
-  json_builder_begin_object (builder);
-  add_int (builder, "positions", review->n_positions);
-  add_double (builder, "distance", review->moved_distance);
-  add_double (builder, "angle", review->moved_angle);
-  add_string (builder, "first_joint", triad_comparison_get_joint_name (review));
-  json_builder_end_object (builder);
-}
-
-JsonNode *
+char *
 triad_compare_to_json (const TriadComparison *review)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  GString *json = g_string_new (NULL);
 
-  json_builder_begin_object (builder);
-  add_string (builder, "a", triad_compare_get_file (review->comparison->before));
-  add_string (builder, "b", triad_compare_get_file (review->comparison->after));
-  json_builder_set_member_name (builder, "same");
-  json_builder_add_boolean_value (builder, review->n_differences == 0);
-  json_builder_set_member_name (builder, "tolerance");
-  json_builder_begin_object (builder);
-  add_double (builder, "distance", review->tolerance.distance);
-  add_double (builder, "angle", review->tolerance.angle);
-  json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "not_compared");
-  json_builder_begin_object (builder);
-  add_int (builder, "frames_of_a", review->n_beyond[0]);
-  add_int (builder, "frames_of_b", review->n_beyond[1]);
-  json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "differences");
-  json_builder_begin_array (builder);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "a", triad_compare_get_file (review->comparison->before));
+  triad_json_add_string (json, "b", triad_compare_get_file (review->comparison->after));
+  triad_json_add_boolean (json, "same", review->n_differences == 0);
+  triad_json_begin_object (json, "tolerance");
+  triad_json_add_double (json, "distance", review->tolerance.distance);
+  triad_json_add_double (json, "angle", review->tolerance.angle);
+  triad_json_end_object (json);
+  triad_json_begin_object (json, "not_compared");
+  triad_json_add_int (json, "frames_of_a", review->n_beyond[0]);
+  triad_json_add_int (json, "frames_of_b", review->n_beyond[1]);
+  triad_json_end_object (json);
+  triad_json_begin_array (json, "differences");
 
   for (int i = 0; i < review->n_differences; i++)
-    add_finding (builder, review, &review->differences[i]);
+    add_difference (json, review, &review->differences[i]);
 
-  json_builder_end_array (builder);
-  add_motion (builder, review);
-  json_builder_end_object (builder);
+  triad_json_end_array (json);
+  triad_json_begin_object (json, "motion");
+  triad_json_add_int (json, "positions", review->n_positions);
+  triad_json_add_double (json, "distance", review->moved_distance);
+  triad_json_add_double (json, "angle", review->moved_angle);
+  triad_json_add_string (json, "first_joint", triad_comparison_get_joint_name (review));
+  triad_json_end_object (json);
+  triad_json_end_object (json);
+  g_string_append_c (json, '\n');
 
-  return json_builder_get_root (builder);
+  return g_string_free (json, FALSE);
 }

@@ -1,4 +1,4 @@
-/* triad-compare-report.h: comparison of two models as HTML or Markdown
+/* triad-compare-report.h: comparison of two models as HTML, JSON or Markdown
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  */
 char *triad_compare_to_html     (const TriadComparison     *review,
                                  const TriadCompareDrawing *drawings);
+
+/** triad_compare_to_json: Returns what `triad-cli compare --format=json` prints. */
+char *triad_compare_to_json     (const TriadComparison     *review);
 
 /**
  * triad_compare_to_markdown:

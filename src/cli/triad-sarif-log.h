@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * @folder: base of relative URIs
  * @codes: diagnostic codes that occur
  * @exit_code: the command's exit status
- * @notifications: SARIF notifications of files that could not be read
+ * @notifications: SARIF notifications of files that could not be read, separated by commas
  *
  * Members of an object have no order, so the members that are known last – the tool with its
  * rules, and the invocation – can follow the results.
@@ -38,6 +38,6 @@ G_BEGIN_DECLS
 char *triad_sarif_log_dup_end (GFile        *folder,
                                TriadCodeSet  codes,
                                TriadExit     exit_code,
-                               JsonArray    *notifications);
+                               const char   *notifications);
 
 G_END_DECLS

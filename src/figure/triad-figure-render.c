@@ -9,7 +9,6 @@
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-graph-json.h"
-#include "triad-snapshot-json.h"
 #include "triad-svg-sweep.h"
 
 #include <glib/gi18n.h>
@@ -72,9 +71,7 @@ export_words (const TriadPage    *page,
               GError            **error)
 {
   const TriadPanel *panel = &page->panels[0];
-  g_autoptr(JsonNode) node = NULL;
-  g_autofree char *text = NULL;
-  char *line;
+  char *text;
 
   if (page->n_panels != 1 || panel->layout == NULL)
     {
@@ -82,18 +79,10 @@ export_words (const TriadPage    *page,
       return NULL;
     }
 
-  if (format == TRIAD_FIGURE_DOT)
-    {
-      line = triad_export_dot (panel->layout);
-    }
-  else
-    {
-      node = triad_graph_to_json (page->snapshot, panel->layout);
-      text = triad_snapshot_json_node_to_string (node);
-      line = g_strconcat (text, "\n", NULL);
-    }
+  text = format == TRIAD_FIGURE_DOT ? triad_export_dot (panel->layout)
+                                    : triad_graph_to_json (page->snapshot, panel->layout);
 
-  return g_bytes_new_take (line, strlen (line));
+  return g_bytes_new_take (text, strlen (text));
 }
 
 /* Each step has ids of its own. */

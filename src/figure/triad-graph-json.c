@@ -5,6 +5,8 @@
 
 #include "triad-graph-json.h"
 
+#include "triad-json.h"
+
 static const char *const styles[] = {
   [TRIAD_ARROW_WRITTEN] = "written",
   [TRIAD_ARROW_DEFAULT] = "default",
@@ -14,170 +16,133 @@ static const char *const styles[] = {
 };
 
 static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            double       value)
+add_index (GString    *json,
+           const char *name,
+           int         value)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_boolean (JsonBuilder *builder,
-             const char  *name,
-             gboolean     value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, value);
-}
-
-static void
-add_index (JsonBuilder *builder,
-           const char  *name,
-           int          value)
-{
-  json_builder_set_member_name (builder, name);
-
   if (value < 0)
-    json_builder_add_null_value (builder);
+    triad_json_add_string (json, name, NULL);
   else
-    json_builder_add_int_value (builder, value);
+    triad_json_add_int (json, name, value);
 }
 
 static void
-add_frame (JsonBuilder         *builder,
+add_frame (GString             *json,
            const TriadSnapshot *snapshot,
            int                  frame)
 {
-  json_builder_set_member_name (builder, "frame");
-
-  if (frame < 0)
-    json_builder_add_null_value (builder);
-  else
-    json_builder_add_string_value (builder,
-                                   triad_snapshot_get_scoped_name (snapshot, frame));
+  triad_json_add_string (json, "frame",
+                         frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL);
 }
 
 static void
-add_rect (JsonBuilder       *builder,
+add_rect (GString           *json,
           const TriadLayout *layout,
           const TriadRect   *rect)
 {
-  add_number (builder, "x", rect->x - layout->bounds.x);
-  add_number (builder, "y", rect->y - layout->bounds.y);
-  add_number (builder, "width", rect->width);
-  add_number (builder, "height", rect->height);
+  triad_json_add_double (json, "x", rect->x - layout->bounds.x);
+  triad_json_add_double (json, "y", rect->y - layout->bounds.y);
+  triad_json_add_double (json, "width", rect->width);
+  triad_json_add_double (json, "height", rect->height);
 }
 
 static void
-add_boxes (JsonBuilder         *builder,
+add_boxes (GString             *json,
            const TriadSnapshot *snapshot,
            const TriadLayout   *layout)
 {
-  json_builder_set_member_name (builder, "boxes");
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, "boxes");
 
   for (int i = 0; i < layout->diagram->n_boxes; i++)
     {
       const TriadBox *box = &layout->diagram->boxes[i];
 
-      json_builder_begin_object (builder);
-      add_frame (builder, snapshot, box->frame);
-      add_string (builder, "kind", triad_frame_kind_get_name (box->kind));
-      add_string (builder, "label", box->label);
-      add_index (builder, "group", box->cluster);
-      add_boolean (builder, "error", box->error);
-      add_boolean (builder, "missing", box->is_missing);
-      add_rect (builder, layout, &layout->boxes[i]);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, NULL);
+      add_frame (json, snapshot, box->frame);
+      triad_json_add_string (json, "kind", triad_frame_kind_get_name (box->kind));
+      triad_json_add_string (json, "label", box->label);
+      add_index (json, "group", box->cluster);
+      triad_json_add_boolean (json, "error", box->error);
+      triad_json_add_boolean (json, "missing", box->is_missing);
+      add_rect (json, layout, &layout->boxes[i]);
+      triad_json_end_object (json);
     }
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
 static void
-add_groups (JsonBuilder         *builder,
+add_groups (GString             *json,
             const TriadSnapshot *snapshot,
             const TriadLayout   *layout)
 {
-  json_builder_set_member_name (builder, "groups");
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, "groups");
 
   for (int i = 0; i < layout->diagram->n_clusters; i++)
     {
       const TriadCluster *cluster = &layout->diagram->clusters[i];
 
-      json_builder_begin_object (builder);
-      add_frame (builder, snapshot, cluster->frame);
-      add_string (builder, "title", cluster->title);
-      add_index (builder, "parent", cluster->parent);
-      add_boolean (builder, "error", cluster->error);
-      add_rect (builder, layout, &layout->clusters[i]);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, NULL);
+      add_frame (json, snapshot, cluster->frame);
+      triad_json_add_string (json, "title", cluster->title);
+      add_index (json, "parent", cluster->parent);
+      triad_json_add_boolean (json, "error", cluster->error);
+      add_rect (json, layout, &layout->clusters[i]);
+      triad_json_end_object (json);
     }
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
 static void
-add_arrows (JsonBuilder       *builder,
+add_arrows (GString           *json,
             const TriadLayout *layout)
 {
-  json_builder_set_member_name (builder, "arrows");
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, "arrows");
 
   for (int i = 0; i < layout->diagram->n_arrows; i++)
     {
       const TriadArrow *arrow = &layout->diagram->arrows[i];
 
-      json_builder_begin_object (builder);
-      add_index (builder, "from", arrow->from);
-      add_index (builder, "to", arrow->to);
-      add_string (builder, "style", styles[arrow->style]);
-      json_builder_set_member_name (builder, "points");
-      json_builder_begin_array (builder);
+      triad_json_begin_object (json, NULL);
+      add_index (json, "from", arrow->from);
+      add_index (json, "to", arrow->to);
+      triad_json_add_string (json, "style", styles[arrow->style]);
+      triad_json_begin_array (json, "points");
 
       for (int p = 0; p < layout->arrows[i].n_points; p++)
         {
-          json_builder_begin_array (builder);
-          json_builder_add_double_value (builder, layout->arrows[i].points[p].x - layout->bounds.x);
-          json_builder_add_double_value (builder, layout->arrows[i].points[p].y - layout->bounds.y);
-          json_builder_end_array (builder);
+          triad_json_begin_array (json, NULL);
+          triad_json_add_double (json, NULL, layout->arrows[i].points[p].x - layout->bounds.x);
+          triad_json_add_double (json, NULL, layout->arrows[i].points[p].y - layout->bounds.y);
+          triad_json_end_array (json);
         }
 
-      json_builder_end_array (builder);
-      json_builder_end_object (builder);
+      triad_json_end_array (json);
+      triad_json_end_object (json);
     }
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
-JsonNode *
+char *
 triad_graph_to_json (const TriadSnapshot *snapshot,
                      const TriadLayout   *layout)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  GString *json = g_string_new (NULL);
 
-  json_builder_begin_object (builder);
-  add_string (builder, "file", triad_source_get_name (g_ptr_array_index (sources, 0)));
-  add_string (builder, "graph",
-              layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? "relative_to" : "attached_to");
-  add_number (builder, "width", layout->bounds.width);
-  add_number (builder, "height", layout->bounds.height);
-  add_boxes (builder, snapshot, layout);
-  add_groups (builder, snapshot, layout);
-  add_arrows (builder, layout);
-  json_builder_end_object (builder);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "file", triad_source_get_name (g_ptr_array_index (sources, 0)));
+  triad_json_add_string (json, "graph", layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO
+                                        ? "relative_to" : "attached_to");
+  triad_json_add_double (json, "width", layout->bounds.width);
+  triad_json_add_double (json, "height", layout->bounds.height);
+  add_boxes (json, snapshot, layout);
+  add_groups (json, snapshot, layout);
+  add_arrows (json, layout);
+  triad_json_end_object (json);
+  g_string_append_c (json, '\n');
 
-  return json_builder_get_root (builder);
+  return g_string_free (json, FALSE);
 }

@@ -5,8 +5,6 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "triad-layout.h"
 
 G_BEGIN_DECLS
@@ -27,9 +25,9 @@ G_BEGIN_DECLS
  * Arrows and groups refer to boxes and groups by their indices, from 0; `frame` is null for the
  * box of a name that does not resolve.  Coordinates are in points from the top left corner.
  *
- * Returns: (transfer full): that object
+ * Returns: (transfer full): that object, on one line
  */
-JsonNode *triad_graph_to_json (const TriadSnapshot *snapshot,
-                               const TriadLayout   *layout);
+char *triad_graph_to_json (const TriadSnapshot *snapshot,
+                           const TriadLayout   *layout);
 
 G_END_DECLS

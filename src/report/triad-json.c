@@ -1,4 +1,4 @@
-/* triad-json.c: JSON serialization of a JsonNode
+/* triad-json.c: writer for JSON text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,173 +10,151 @@
 #include <math.h>
 #include <string.h>
 
+/* The approximate size of the pieces that are passed on. */
+#define PIECE_BYTES (64 * 1024)
+
 static void
-append_string (GString    *text,
+append_string (GString    *json,
                const char *string)
 {
-  gunichar character;
-  int n;
+  g_string_append_c (json, '"');
 
-  g_string_append_c (text, '"');
-
-  for (const char *c = string; *c != '\0'; c += n)
+  for (const char *c = string; *c != '\0';)
     {
-      n = 1;
+      gunichar character;
+      int n = triad_escape_measure (c, &character);
 
-      switch (*c)
-        {
-        case '"':
-        case '\\':
-          g_string_append_c (text, '\\');
-          g_string_append_c (text, *c);
-          break;
+      if (*c == '"' || *c == '\\')
+        g_string_append_printf (json, "\\%c", *c);
+      else if (*c == '\n' || *c == '\t')
+        g_string_append (json, *c == '\n' ? "\\n" : "\\t");
+      else if (n > 0)
+        g_string_append_printf (json, "\\u%04x", character);
+      else
+        g_string_append_c (json, *c);
 
-        case '\n':
-          g_string_append (text, "\\n");
-          break;
-
-        case '\t':
-          g_string_append (text, "\\t");
-          break;
-
-        default:
-          n = triad_escape_measure (c, &character);
-
-          if (n > 0)
-            g_string_append_printf (text, "\\u%04x", character);
-          else
-            g_string_append_c (text, *c);
-
-          n = MAX (n, 1);
-        }
+      c += MAX (n, 1);
     }
 
-  g_string_append_c (text, '"');
+  g_string_append_c (json, '"');
 }
 
+/* Appends what precedes a value. */
 static void
-append_double (GString *text,
-               double   value)
+begin_value (GString    *json,
+             const char *member)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  if (json->len > 0 && strchr ("{[\n", json->str[json->len - 1]) == NULL)
+    g_string_append_c (json, ',');
 
-  if (!isfinite (value))
+  if (member != NULL)
     {
-      g_string_append (text, "null");
-      return;
-    }
-
-  g_ascii_formatd (buffer, sizeof buffer, "%.17g", value);
-  g_string_append (text, buffer);
-
-  if (strpbrk (buffer, ".e") == NULL)
-    g_string_append (text, ".0");
-}
-
-static void
-append_value (GString  *text,
-              JsonNode *node)
-{
-  GType type = json_node_get_value_type (node);
-
-  if (type == G_TYPE_STRING)
-    append_string (text, json_node_get_string (node));
-  else if (type == G_TYPE_DOUBLE)
-    append_double (text, json_node_get_double (node));
-  else if (type == G_TYPE_BOOLEAN)
-    g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
-  else
-    g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
-}
-
-static void append_node (GString  *text,
-                         JsonNode *node);
-
-static void
-append_object (GString    *text,
-               JsonObject *object)
-{
-  const char *separator = "";
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  g_string_append_c (text, '{');
-  json_object_iter_init_ordered (&iter, object);
-
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    {
-      g_string_append (text, separator);
-      append_string (text, name);
-      g_string_append_c (text, ':');
-      append_node (text, node);
-      separator = ",";
-    }
-
-  g_string_append_c (text, '}');
-}
-
-static void
-append_array (GString   *text,
-              JsonArray *array)
-{
-  g_string_append_c (text, '[');
-
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, ',');
-
-      append_node (text, json_array_get_element (array, i));
-    }
-
-  g_string_append_c (text, ']');
-}
-
-static void
-append_node (GString  *text,
-             JsonNode *node)
-{
-  switch (json_node_get_node_type (node))
-    {
-    case JSON_NODE_OBJECT:
-      append_object (text, json_node_get_object (node));
-      break;
-
-    case JSON_NODE_ARRAY:
-      append_array (text, json_node_get_array (node));
-      break;
-
-    case JSON_NODE_VALUE:
-      append_value (text, node);
-      break;
-
-    case JSON_NODE_NULL:
-    default:
-      g_string_append (text, "null");
-      break;
+      append_string (json, member);
+      g_string_append_c (json, ':');
     }
 }
 
 void
-triad_json_append_next (GString     *text,
-                        JsonBuilder *builder)
+triad_json_begin_object (GString    *json,
+                         const char *member)
 {
-  g_autoptr(JsonNode) node = json_builder_get_root (builder);
-
-  if (text->len > 0 && text->str[text->len - 1] != '[')
-    g_string_append_c (text, ',');
-
-  append_node (text, node);
-  json_builder_reset (builder);
+  begin_value (json, member);
+  g_string_append_c (json, '{');
 }
 
-char *
-triad_json_to_string (JsonNode *node)
+void
+triad_json_end_object (GString *json)
 {
-  GString *text = g_string_new (NULL);
+  g_string_append_c (json, '}');
+}
 
-  append_node (text, node);
+void
+triad_json_begin_array (GString    *json,
+                        const char *member)
+{
+  begin_value (json, member);
+  g_string_append_c (json, '[');
+}
 
-  return g_string_free (text, FALSE);
+void
+triad_json_end_array (GString *json)
+{
+  g_string_append_c (json, ']');
+}
+
+void
+triad_json_add_string (GString    *json,
+                       const char *member,
+                       const char *value)
+{
+  begin_value (json, member);
+
+  if (value != NULL)
+    append_string (json, value);
+  else
+    g_string_append (json, "null");
+}
+
+void
+triad_json_add_int (GString    *json,
+                    const char *member,
+                    gint64      value)
+{
+  begin_value (json, member);
+  g_string_append_printf (json, "%" G_GINT64_FORMAT, value);
+}
+
+void
+triad_json_add_double (GString    *json,
+                       const char *member,
+                       double      value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE] = "null";
+
+  if (isfinite (value))
+    g_ascii_formatd (buffer, sizeof buffer, "%.17g", value);
+
+  begin_value (json, member);
+  g_string_append (json, buffer);
+
+  if (isfinite (value) && strpbrk (buffer, ".e") == NULL)
+    g_string_append (json, ".0");
+}
+
+void
+triad_json_add_boolean (GString    *json,
+                        const char *member,
+                        gboolean    value)
+{
+  begin_value (json, member);
+  g_string_append (json, value ? "true" : "false");
+}
+
+gboolean
+triad_json_collect (const char *text,
+                    gpointer    string)
+{
+  g_string_append (string, text);
+
+  return TRUE;
+}
+
+gboolean
+triad_json_pass_on (GString        *json,
+                    TriadJsonWrite  write,
+                    gpointer        data)
+{
+  gboolean goes_on;
+  char last;
+
+  if (json->len < PIECE_BYTES)
+    return TRUE;
+
+  last = json->str[json->len - 1];
+  g_string_truncate (json, json->len - 1);
+  goes_on = write (json->str, data);
+  g_string_truncate (json, 0);
+  g_string_append_c (json, last);
+
+  return goes_on;
 }

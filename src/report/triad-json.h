@@ -1,42 +1,72 @@
-/* triad-json.h: JSON serialization of a JsonNode
+/* triad-json.h: writer for JSON text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * triad_json_to_string:
- * @node: the value; recursion is as deep as @node, so its depth must not depend on input
+/* JSON is written into a #GString, on one line, without nodes in between: those would need
+ * several times the memory of the text.  Each function appends a value, and before it the comma
+ * that the text so far requires, and the name @member; %NULL in arrays and at the root.
  *
- * Serialize a value as JSON.
- *
- * Used instead of json_to_string(), which writes 1e-10 as `1e-10.0`, which is invalid
- * JSON. Doubles have up to 17 significant digits, so that parsing them gives the same
- * value, and a point or an exponent, so that they are parsed as doubles. Infinities and
- * NaN become `null`.
- *
- * Spec: RFC 8259.
- *
- * Returns: (transfer full): JSON on one line, without a newline
- */
-char *triad_json_to_string   (JsonNode    *node);
+ * Spec: RFC 8259. */
+
+void     triad_json_begin_object (GString    *json,
+                                  const char *member);
+void     triad_json_end_object   (GString    *json);
+void     triad_json_begin_array  (GString    *json,
+                                  const char *member);
+void     triad_json_end_array    (GString    *json);
+
+/** triad_json_add_string: Appends a string, or `null` for %NULL. */
+void     triad_json_add_string   (GString    *json,
+                                  const char *member,
+                                  const char *value);
+void     triad_json_add_int      (GString    *json,
+                                  const char *member,
+                                  gint64      value);
 
 /**
- * triad_json_append_next:
- * @text: a JSON array that is being written; a comma is added unless it ends with `[`
- * @builder: has a complete value; is reset
+ * triad_json_add_double:
  *
- * Append a value to a JSON array.
- *
- * For arrays whose length depends on input: nodes for the whole array would need several
- * times the memory of the text.
+ * Appends a number with up to 17 significant digits, so that parsing it gives the same value, and
+ * with a point or an exponent, so that it is parsed as a double.  Infinities and NaN become `null`.
  */
-void  triad_json_append_next (GString     *text,
-                              JsonBuilder *builder);
+void     triad_json_add_double   (GString    *json,
+                                  const char *member,
+                                  double      value);
+void     triad_json_add_boolean  (GString    *json,
+                                  const char *member,
+                                  gboolean    value);
+
+/**
+ * TriadJsonWrite:
+ *
+ * Receives the next piece of a text.
+ *
+ * Returns: %FALSE to stop
+ */
+typedef gboolean (*TriadJsonWrite) (const char *text,
+                                    gpointer    data);
+
+/** triad_json_collect: A #TriadJsonWrite that appends to a #GString. */
+gboolean triad_json_collect      (const char *text,
+                                  gpointer    string);
+
+/**
+ * triad_json_pass_on:
+ *
+ * Passes a long text to @write and removes it from @json, except for its last character, which
+ * tells whether the next value needs a comma.
+ *
+ * Returns: %FALSE if @write returned %FALSE
+ */
+gboolean triad_json_pass_on      (GString        *json,
+                                  TriadJsonWrite  write,
+                                  gpointer        data);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "triad-sarif.h"
 
 #include "triad-column-map.h"
-#include "triad-json.h"
 
 #include <string.h>
 
@@ -56,52 +55,15 @@ static const char *const descriptions[] = {
 
 G_STATIC_ASSERT (N_CODES <= 8 * sizeof (TriadCodeSet));
 
-/* The approximate size of the chunks that are passed to the callback. */
-#define PIECE_BYTES (64 * 1024)
-
 /* The files that source ranges refer to. */
 typedef struct
 {
-  JsonBuilder *builder;
-  GFile       *base;
+  GString    *json;
+  GFile      *base;
 
-  GHashTable  *sources;     /* file name, owned by a source range → source */
-  GHashTable  *rulers;      /* source → column map */
+  GHashTable *sources;      /* file name, owned by a source range → source */
+  GHashTable *column_maps;  /* source → column map */
 } Writer;
-
-const char *
-triad_sarif_describe_code (TriadCode code)
-{
-  g_return_val_if_fail ((guint) code < N_CODES, NULL);
-
-  return descriptions[code];
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *member,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_number (JsonBuilder *builder,
-            const char  *member,
-            gint64       value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
-begin_object (JsonBuilder *builder,
-              const char  *member)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_begin_object (builder);
-}
 
 /* §3.11.5: braces enclose placeholders.  §3.11.6: `[text](target)` is a link. */
 static char *
@@ -124,54 +86,47 @@ dup_escaped (const char *message)
 }
 
 static void
-add_message (JsonBuilder *builder,
-             const char  *message)
+add_message (GString    *json,
+             const char *message)
 {
   g_autofree char *text = dup_escaped (message);
 
-  begin_object (builder, "message");
-  add_string (builder, "text", text);
-  json_builder_end_object (builder);
+  triad_json_begin_object (json, "message");
+  triad_json_add_string (json, "text", text);
+  triad_json_end_object (json);
 }
 
 static void
-add_artifact (JsonBuilder *builder,
-              GFile       *file,
-              GFile       *base)
+add_artifact (GString *json,
+              GFile   *file,
+              GFile   *base)
 {
   g_autofree char *path = base != NULL ? g_file_get_relative_path (base, file) : NULL;
-  g_autofree char *uri = NULL;
+  g_autofree char *uri = path != NULL
+    ? g_uri_escape_bytes ((const guint8 *) path, strlen (path), "/") : g_file_get_uri (file);
 
-  begin_object (builder, "artifactLocation");
+  triad_json_begin_object (json, "artifactLocation");
+  triad_json_add_string (json, "uri", uri);
 
   if (path != NULL)
-    {
-      uri = g_uri_escape_bytes ((const guint8 *) path, strlen (path), "/");
-      add_string (builder, "uri", uri);
-      add_string (builder, "uriBaseId", TRIAD_SARIF_BASE);
-    }
-  else
-    {
-      uri = g_file_get_uri (file);
-      add_string (builder, "uri", uri);
-    }
+    triad_json_add_string (json, "uriBaseId", TRIAD_SARIF_BASE);
 
-  json_builder_end_object (builder);
+  triad_json_end_object (json);
 }
 
 static const TriadColumnMap *
-get_ruler (Writer      *self,
-           TriadSource *source)
+ensure_column_map (Writer      *self,
+                   TriadSource *source)
 {
-  TriadColumnMap *ruler = g_hash_table_lookup (self->rulers, source);
+  TriadColumnMap *map = g_hash_table_lookup (self->column_maps, source);
 
-  if (ruler == NULL)
+  if (map == NULL)
     {
-      ruler = triad_column_map_new (source);
-      g_hash_table_insert (self->rulers, source, ruler);
+      map = triad_column_map_new (source);
+      g_hash_table_insert (self->column_maps, source, map);
     }
 
-  return ruler;
+  return map;
 }
 
 static void
@@ -179,23 +134,23 @@ add_region (Writer                 *self,
             TriadSource            *source,
             const TriadSourceRange *range)
 {
-  const TriadColumnMap *ruler = get_ruler (self, source);
-  TriadLinePosition begin = triad_column_map_locate (ruler, range->begin);
-  TriadLinePosition end = triad_column_map_locate (ruler, range->end);
+  const TriadColumnMap *map = ensure_column_map (self, source);
+  TriadLinePosition begin = triad_column_map_locate (map, range->begin);
+  TriadLinePosition end = triad_column_map_locate (map, range->end);
 
-  begin_object (self->builder, "region");
-  add_number (self->builder, "startLine", begin.line);
-  add_number (self->builder, "startColumn", begin.column);
-  add_number (self->builder, "endLine", end.line);
-  add_number (self->builder, "endColumn", end.column);
+  triad_json_begin_object (self->json, "region");
+  triad_json_add_int (self->json, "startLine", begin.line);
+  triad_json_add_int (self->json, "startColumn", begin.column);
+  triad_json_add_int (self->json, "endLine", end.line);
+  triad_json_add_int (self->json, "endColumn", end.column);
 
   if (!triad_source_is_converted (source))
     {
-      add_number (self->builder, "byteOffset", range->begin);
-      add_number (self->builder, "byteLength", range->end - range->begin);
+      triad_json_add_int (self->json, "byteOffset", range->begin);
+      triad_json_add_int (self->json, "byteLength", range->end - range->begin);
     }
 
-  json_builder_end_object (self->builder);
+  triad_json_end_object (self->json);
 }
 
 static TriadSource *
@@ -210,13 +165,13 @@ add_place (Writer                 *self,
            TriadSource            *source,
            const TriadSourceRange *range)
 {
-  begin_object (self->builder, "physicalLocation");
-  add_artifact (self->builder, triad_source_get_file (source), self->base);
+  triad_json_begin_object (self->json, "physicalLocation");
+  add_artifact (self->json, triad_source_get_file (source), self->base);
 
   if (range != NULL)
     add_region (self, source, range);
 
-  json_builder_end_object (self->builder);
+  triad_json_end_object (self->json);
 }
 
 /* A diagnostic without a range applies to the whole file. */
@@ -227,9 +182,8 @@ add_locations (Writer                *self,
 {
   TriadSource *source = find_source (self, &diagnostic->range);
 
-  json_builder_set_member_name (self->builder, "locations");
-  json_builder_begin_array (self->builder);
-  json_builder_begin_object (self->builder);
+  triad_json_begin_array (self->json, "locations");
+  triad_json_begin_object (self->json, NULL);
 
   if (source != NULL)
     add_place (self, source, &diagnostic->range);
@@ -238,17 +192,16 @@ add_locations (Writer                *self,
 
   if (diagnostic->path != NULL)
     {
-      json_builder_set_member_name (self->builder, "logicalLocations");
-      json_builder_begin_array (self->builder);
-      json_builder_begin_object (self->builder);
-      add_string (self->builder, "fullyQualifiedName", diagnostic->path);
-      add_string (self->builder, "kind", "element");
-      json_builder_end_object (self->builder);
-      json_builder_end_array (self->builder);
+      triad_json_begin_array (self->json, "logicalLocations");
+      triad_json_begin_object (self->json, NULL);
+      triad_json_add_string (self->json, "fullyQualifiedName", diagnostic->path);
+      triad_json_add_string (self->json, "kind", "element");
+      triad_json_end_object (self->json);
+      triad_json_end_array (self->json);
     }
 
-  json_builder_end_object (self->builder);
-  json_builder_end_array (self->builder);
+  triad_json_end_object (self->json);
+  triad_json_end_array (self->json);
 }
 
 static void
@@ -266,20 +219,17 @@ add_related (Writer       *self,
         continue;
 
       if (id == 0)
-        {
-          json_builder_set_member_name (self->builder, "relatedLocations");
-          json_builder_begin_array (self->builder);
-        }
+        triad_json_begin_array (self->json, "relatedLocations");
 
-      json_builder_begin_object (self->builder);
-      add_number (self->builder, "id", ++id);
+      triad_json_begin_object (self->json, NULL);
+      triad_json_add_int (self->json, "id", ++id);
       add_place (self, source, &one->range);
-      add_message (self->builder, one->message);
-      json_builder_end_object (self->builder);
+      add_message (self->json, one->message);
+      triad_json_end_object (self->json);
     }
 
   if (id > 0)
-    json_builder_end_array (self->builder);
+    triad_json_end_array (self->json);
 }
 
 /* SARIF viewers expect a location for each related entry. An entry without one, such as
@@ -308,30 +258,29 @@ add_result (Writer                *self,
 {
   g_autofree char *message = dup_whole_message (self, diagnostic);
 
-  json_builder_begin_object (self->builder);
-  add_string (self->builder, "ruleId", triad_code_get_name (diagnostic->code));
-  add_string (self->builder, "level", triad_severity_get_name (diagnostic->severity));
-  add_message (self->builder, message);
+  triad_json_begin_object (self->json, NULL);
+  triad_json_add_string (self->json, "ruleId", triad_code_get_name (diagnostic->code));
+  triad_json_add_string (self->json, "level", triad_severity_get_name (diagnostic->severity));
+  add_message (self->json, message);
   add_locations (self, diagnostic, first);
   add_related (self, diagnostic->related);
-  json_builder_end_object (self->builder);
+  triad_json_end_object (self->json);
 }
 
 gboolean
-triad_sarif_write_results (const TriadSnapshot    *snapshot,
-                           const GPtrArray        *diagnostics,
-                           GFile                  *base,
-                           TriadCodeSet           *codes,
-                           TriadSnapshotJsonWrite  write,
-                           gpointer                data)
+triad_sarif_write_results (const TriadSnapshot *snapshot,
+                           const GPtrArray     *diagnostics,
+                           GFile               *base,
+                           TriadCodeSet        *codes,
+                           TriadJsonWrite       write,
+                           gpointer             data)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr(GString) json = g_string_new (NULL);
   g_autoptr(GHashTable) by_name = g_hash_table_new (NULL, NULL);
-  g_autoptr(GHashTable) rulers = g_hash_table_new_full (NULL, NULL, NULL,
-                                                        (GDestroyNotify) triad_column_map_free);
-  Writer self = { builder, base, by_name, rulers };
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GHashTable) maps = g_hash_table_new_full (NULL, NULL, NULL,
+                                                      (GDestroyNotify) triad_column_map_free);
+  Writer self = { json, base, by_name, maps };
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -343,94 +292,57 @@ triad_sarif_write_results (const TriadSnapshot    *snapshot,
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      g_autoptr(JsonNode) result = NULL;
-      g_autofree char *line = NULL;
+
+      if (i > 0)
+        g_string_append (json, ",\n");
 
       *codes |= G_GUINT64_CONSTANT (1) << diagnostic->code;
       add_result (&self, diagnostic, g_ptr_array_index (sources, 0));
-      result = json_builder_get_root (builder);
-      line = triad_json_to_string (result);
-      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", line);
-      json_builder_reset (builder);
 
-      if (text->len < PIECE_BYTES)
-        continue;
-
-      if (!write (text->str, data))
+      if (!triad_json_pass_on (json, write, data))
         return FALSE;
-
-      g_string_truncate (text, 0);
     }
 
-  return text->len == 0 || write (text->str, data);
+  return json->len == 0 || write (json->str, data);
 }
 
-static gboolean
-collect (const char *text,
-         gpointer    data)
+void
+triad_sarif_add_rules (GString      *json,
+                       TriadCodeSet  codes)
 {
-  g_string_append (data, text);
-
-  return TRUE;
-}
-
-char *
-triad_sarif_results_to_text (const TriadSnapshot *snapshot,
-                             const GPtrArray     *diagnostics,
-                             GFile               *base,
-                             TriadCodeSet        *codes)
-{
-  GString *text = g_string_new (NULL);
-
-  triad_sarif_write_results (snapshot, diagnostics, base, codes, collect, text);
-
-  return g_string_free (text, FALSE);
-}
-
-JsonNode *
-triad_sarif_rules_to_json (TriadCodeSet codes)
-{
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, "rules");
 
   for (guint code = 0; code < N_CODES; code++)
     {
       if ((codes & G_GUINT64_CONSTANT (1) << code) == 0)
         continue;
 
-      json_builder_begin_object (builder);
-      add_string (builder, "id", triad_code_get_name (code));
-      begin_object (builder, "shortDescription");
-      add_string (builder, "text", descriptions[code]);
-      json_builder_end_object (builder);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, NULL);
+      triad_json_add_string (json, "id", triad_code_get_name (code));
+      triad_json_begin_object (json, "shortDescription");
+      triad_json_add_string (json, "text", descriptions[code]);
+      triad_json_end_object (json);
+      triad_json_end_object (json);
     }
 
-  json_builder_end_array (builder);
-
-  return json_builder_get_root (builder);
+  triad_json_end_array (json);
 }
 
-JsonNode *
-triad_sarif_notification_to_json (GFile      *file,
-                                  GFile      *base,
-                                  const char *message)
+void
+triad_sarif_add_notification (GString    *json,
+                              GFile      *file,
+                              GFile      *base,
+                              const char *message)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  add_string (builder, "level", "error");
-  add_message (builder, message);
-  json_builder_set_member_name (builder, "locations");
-  json_builder_begin_array (builder);
-  json_builder_begin_object (builder);
-  begin_object (builder, "physicalLocation");
-  add_artifact (builder, file, base);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-
-  return json_builder_get_root (builder);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "level", "error");
+  add_message (json, message);
+  triad_json_begin_array (json, "locations");
+  triad_json_begin_object (json, NULL);
+  triad_json_begin_object (json, "physicalLocation");
+  add_artifact (json, file, base);
+  triad_json_end_object (json);
+  triad_json_end_object (json);
+  triad_json_end_array (json);
+  triad_json_end_object (json);
 }

@@ -5,83 +5,58 @@
 
 #include "triad-snapshot-json.h"
 
-#include "triad-json.h"
 #include "triad-terminal-escape.h"
+#include "triad-version.h"
 
-#include <math.h>
 #include <string.h>
 
-/* The approximate size of the chunks that are passed to the callback. */
-#define PIECE_BYTES (64 * 1024)
-
-typedef struct
-{
-  GString                *text;      /* not written yet */
-  TriadSnapshotJsonWrite  write;
-  gpointer                data;
-} Output;
-
 static void
-add_string (JsonBuilder *builder,
-            const char  *member,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, member);
-
-  if (value != NULL)
-    json_builder_add_string_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_place (JsonBuilder            *builder,
+add_place (GString                *json,
            const TriadSourceRange *range)
 {
-  add_string (builder, "file", range->file);
-  json_builder_set_member_name (builder, "line");
+  triad_json_add_string (json, "file", range->file);
 
-  if (range->file != NULL)
-    json_builder_add_int_value (builder, range->line);
-  else
-    json_builder_add_null_value (builder);
+  if (range->file == NULL)
+    {
+      triad_json_add_string (json, "line", NULL);
+      triad_json_add_string (json, "column", NULL);
+      return;
+    }
 
-  json_builder_set_member_name (builder, "column");
-
-  if (range->file != NULL)
-    json_builder_add_int_value (builder, range->column);
-  else
-    json_builder_add_null_value (builder);
+  triad_json_add_int (json, "line", range->line);
+  triad_json_add_int (json, "column", range->column);
 }
 
 static void
-add_numbers (JsonBuilder  *builder,
+add_numbers (GString      *json,
+             const char   *member,
              const double *values,
              int           n)
 {
-  json_builder_begin_array (builder);
+  triad_json_begin_array (json, member);
 
+  /* The sum with 0 is never -0. */
   for (int i = 0; i < n; i++)
-    json_builder_add_double_value (builder, values[i] + 0.0);
+    triad_json_add_double (json, NULL, values[i] + 0.0);
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
 static void
-add_frame_name (JsonBuilder         *builder,
+add_frame_name (GString             *json,
                 const char          *member,
                 const TriadSnapshot *snapshot,
                 int                  v)
 {
   const TriadFrame *frame = v >= 0 ? triad_snapshot_get_frame (snapshot, v) : NULL;
 
-  add_string (builder, member, frame != NULL && frame->kind != TRIAD_FRAME_ROOT
-                               ? triad_snapshot_get_scoped_name (snapshot, v) : NULL);
+  triad_json_add_string (json, member, frame != NULL && frame->kind != TRIAD_FRAME_ROOT
+                                       ? triad_snapshot_get_scoped_name (snapshot, v) : NULL);
 }
 
 /* A static model is its own body, which has the name of the model's frame. */
 static void
-add_body (JsonBuilder         *builder,
+add_body (GString             *json,
           const TriadSnapshot *snapshot,
           int                  v)
 {
@@ -91,7 +66,7 @@ add_body (JsonBuilder         *builder,
   if (v >= 0 && triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_MODEL)
     name = model_name = g_strconcat (name, "::__model__", NULL);
 
-  add_string (builder, "body", name);
+  triad_json_add_string (json, "body", name);
 }
 
 static gboolean
@@ -114,15 +89,8 @@ get_pose (const TriadSnapshot          *snapshot,
   return poses->resolved[v];
 }
 
-/* Parsed numbers are finite, but their sums can overflow. */
-static gboolean
-is_finite (const TriadPose *pose)
-{
-  return isfinite (pose->position.x) && isfinite (pose->position.y) && isfinite (pose->position.z);
-}
-
 static void
-add_pose (JsonBuilder                  *builder,
+add_pose (GString                      *json,
           const TriadSnapshot          *snapshot,
           const TriadForwardKinematics *motion,
           int                           v,
@@ -130,25 +98,23 @@ add_pose (JsonBuilder                  *builder,
 {
   TriadPose pose;
 
-  json_builder_set_member_name (builder, "pose");
-
-  if (!get_pose (snapshot, motion, v, relative_to, &pose) || !is_finite (&pose))
+  /* Parsed numbers are finite, but their sums can overflow. */
+  if (!get_pose (snapshot, motion, v, relative_to, &pose) || !triad_pose_is_finite (&pose))
     {
-      json_builder_add_null_value (builder);
+      triad_json_add_string (json, "pose", NULL);
       return;
     }
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "position");
-  add_numbers (builder, (double[]) { pose.position.x, pose.position.y, pose.position.z }, 3);
-  json_builder_set_member_name (builder, "orientation");
-  add_numbers (builder, (double[]) { pose.orientation.w, pose.orientation.x,
-                                     pose.orientation.y, pose.orientation.z }, 4);
-  json_builder_end_object (builder);
+  triad_json_begin_object (json, "pose");
+  add_numbers (json, "position",
+               (double[]) { pose.position.x, pose.position.y, pose.position.z }, 3);
+  add_numbers (json, "orientation", (double[]) { pose.orientation.w, pose.orientation.x,
+                                                 pose.orientation.y, pose.orientation.z }, 4);
+  triad_json_end_object (json);
 }
 
 static void
-add_joint (JsonBuilder         *builder,
+add_joint (GString             *json,
            const TriadSnapshot *snapshot,
            const TriadJoint    *joint)
 {
@@ -157,32 +123,31 @@ add_joint (JsonBuilder         *builder,
   gboolean to_root = joint->parent_frame >= 0 &&
     triad_snapshot_get_frame (snapshot, joint->parent_frame)->kind == TRIAD_FRAME_ROOT;
 
-  add_string (builder, "type", joint->type);
+  triad_json_add_string (json, "type", joint->type);
 
   if (to_root)
-    add_string (builder, "parent", "world");
+    triad_json_add_string (json, "parent", "world");
   else
-    add_frame_name (builder, "parent", snapshot, joint->parent_frame);
+    add_frame_name (json, "parent", snapshot, joint->parent_frame);
 
-  add_frame_name (builder, "child", snapshot, joint->child_frame);
-  json_builder_set_member_name (builder, "axes");
-  json_builder_begin_array (builder);
+  add_frame_name (json, "child", snapshot, joint->child_frame);
+  triad_json_begin_array (json, "axes");
 
   for (int i = 0; i < joint->n_axes; i++)
     {
       const TriadVector *xyz = &joint->axes[i].xyz;
 
       if (joint->axes[i].resolved)
-        add_numbers (builder, (double[]) { xyz->x, xyz->y, xyz->z }, 3);
+        add_numbers (json, NULL, (double[]) { xyz->x, xyz->y, xyz->z }, 3);
       else
-        json_builder_add_null_value (builder);
+        triad_json_add_string (json, NULL, NULL);
     }
 
-  json_builder_end_array (builder);
+  triad_json_end_array (json);
 }
 
 static void
-add_frame (JsonBuilder                  *builder,
+add_frame (GString                      *json,
            const TriadSnapshot          *snapshot,
            const TriadForwardKinematics *motion,
            int                           v,
@@ -193,124 +158,46 @@ add_frame (JsonBuilder                  *builder,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadFrame *frame = &model->frames[v];
 
-  json_builder_begin_object (builder);
-  add_string (builder, "name", triad_model_get_scoped_name (model, v));
-  add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
-  add_place (builder, &frame->range);
-  add_frame_name (builder, "attached_to", snapshot, attached->edges[v].target);
-  add_body (builder, snapshot, attached->body[v]);
-  add_frame_name (builder, "relative_to", snapshot, poses->edges[v].target);
-  add_frame_name (builder, "placement_frame", snapshot, poses->placed_by[v]);
-  add_pose (builder, snapshot, motion, v, relative_to);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "name", triad_model_get_scoped_name (model, v));
+  triad_json_add_string (json, "kind", triad_frame_kind_get_name (frame->kind));
+  add_place (json, &frame->range);
+  add_frame_name (json, "attached_to", snapshot, attached->edges[v].target);
+  add_body (json, snapshot, attached->body[v]);
+  add_frame_name (json, "relative_to", snapshot, poses->edges[v].target);
+  add_frame_name (json, "placement_frame", snapshot, poses->placed_by[v]);
+  add_pose (json, snapshot, motion, v, relative_to);
 
   if (frame->joint >= 0)
-    add_joint (builder, snapshot, &model->joints[frame->joint]);
+    add_joint (json, snapshot, &model->joints[frame->joint]);
 
-  json_builder_end_object (builder);
+  triad_json_end_object (json);
 }
 
 static void
-add_diagnostic (JsonBuilder           *builder,
+add_diagnostic (GString               *json,
                 const TriadDiagnostic *diagnostic)
 {
-  json_builder_begin_object (builder);
-  add_string (builder, "severity", triad_severity_get_name (diagnostic->severity));
-  add_string (builder, "code", triad_code_get_name (diagnostic->code));
-  add_string (builder, "message", diagnostic->message);
-  add_place (builder, &diagnostic->range);
-  add_string (builder, "path", diagnostic->path);
-  json_builder_set_member_name (builder, "related");
-  json_builder_begin_array (builder);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "severity", triad_severity_get_name (diagnostic->severity));
+  triad_json_add_string (json, "code", triad_code_get_name (diagnostic->code));
+  triad_json_add_string (json, "message", diagnostic->message);
+  add_place (json, &diagnostic->range);
+  triad_json_add_string (json, "path", diagnostic->path);
+  triad_json_begin_array (json, "related");
 
   for (guint i = 0; diagnostic->related != NULL && i < diagnostic->related->len; i++)
     {
       const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, i);
 
-      json_builder_begin_object (builder);
-      add_place (builder, &related->range);
-      add_string (builder, "message", related->message);
-      json_builder_end_object (builder);
+      triad_json_begin_object (json, NULL);
+      add_place (json, &related->range);
+      triad_json_add_string (json, "message", related->message);
+      triad_json_end_object (json);
     }
 
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
-static gboolean
-hand_over (Output *self)
-{
-  gboolean goes_on = self->write (self->text->str, self->data);
-
-  g_string_truncate (self->text, 0);
-
-  return goes_on;
-}
-
-/* Adds an object to an array. The last character of each chunk is kept back:
- * triad_json_append_next() needs it to decide whether to add a comma. */
-static gboolean
-add_next (Output      *self,
-          JsonBuilder *builder)
-{
-  gboolean goes_on;
-
-  triad_json_append_next (self->text, builder);
-
-  if (self->text->len < PIECE_BYTES)
-    return TRUE;
-
-  g_string_truncate (self->text, self->text->len - strlen ("}"));
-  goes_on = hand_over (self);
-  g_string_append_c (self->text, '}');
-
-  return goes_on;
-}
-
-static gboolean
-add_diagnostics (Output          *output,
-                 const GPtrArray *diagnostics)
-{
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-
-  g_string_append (output->text, ",\"diagnostics\":[");
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    {
-      add_diagnostic (builder, g_ptr_array_index (diagnostics, i));
-
-      if (!add_next (output, builder))
-        return FALSE;
-    }
-
-  g_string_append_c (output->text, ']');
-
-  return TRUE;
-}
-
-static gboolean
-add_frames (Output                       *output,
-            const TriadSnapshot          *snapshot,
-            const TriadForwardKinematics *motion,
-            int                           relative_to)
-{
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-
-  g_string_append (output->text, ",\"frames\":[");
-
-  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-    {
-      if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
-        continue;
-
-      add_frame (builder, snapshot, motion, v, relative_to);
-
-      if (!add_next (output, builder))
-        return FALSE;
-    }
-
-  g_string_append_c (output->text, ']');
-
-  return TRUE;
+  triad_json_end_array (json);
+  triad_json_end_object (json);
 }
 
 static const char *
@@ -322,97 +209,82 @@ get_root (const TriadModel *model)
   return model->n_frames > 1 ? "model" : "none";
 }
 
-/* The object is left open, since its longest members follow. */
 static GString *
-begin_object (const TriadSnapshot *snapshot)
+begin_file (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  g_autofree char *version = g_strdup_printf ("%d.%d", model->version / 100, model->version % 100);
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  GString *text = g_string_new (NULL);
+  g_autofree char *version = triad_version_to_string (model->version);
+  GString *json = g_string_new (NULL);
 
-  json_builder_begin_object (builder);
-  add_string (builder, "file", triad_source_get_name (g_ptr_array_index (sources, 0)));
-  add_string (builder, "version", version);
-  add_string (builder, "root", get_root (model));
-  json_builder_end_object (builder);
-  triad_json_append_next (text, builder);
+  triad_json_begin_object (json, NULL);
+  triad_json_add_string (json, "file", triad_source_get_name (g_ptr_array_index (sources, 0)));
+  triad_json_add_string (json, "version", version);
+  triad_json_add_string (json, "root", get_root (model));
 
-  return g_string_truncate (text, text->len - strlen ("}"));
+  return json;
 }
 
+/* Adds the diagnostics and ends the object. */
 static gboolean
-end_object (Output *output)
+end_file (GString         *json,
+          const GPtrArray *diagnostics,
+          TriadJsonWrite   write,
+          gpointer         data)
 {
-  g_string_append (output->text, "}\n");
+  triad_json_begin_array (json, "diagnostics");
 
-  return hand_over (output);
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      add_diagnostic (json, g_ptr_array_index (diagnostics, i));
+
+      if (!triad_json_pass_on (json, write, data))
+        return FALSE;
+    }
+
+  triad_json_end_array (json);
+  triad_json_end_object (json);
+  g_string_append_c (json, '\n');
+
+  return write (json->str, data);
 }
 
 gboolean
 triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
                                   const TriadForwardKinematics *motion,
                                   int                           relative_to,
-                                  TriadSnapshotJsonWrite        write,
+                                  TriadJsonWrite                write,
                                   gpointer                      data)
 {
-  g_autoptr(GString) text = begin_object (snapshot);
-  Output output = { text, write, data };
+  g_autoptr(GString) json = begin_file (snapshot);
 
-  return add_frames (&output, snapshot, motion, relative_to) &&
-         add_diagnostics (&output, triad_snapshot_get_diagnostics (snapshot)) &&
-         end_object (&output);
-}
+  triad_json_begin_array (json, "frames");
 
-static gboolean
-collect (const char *text,
-         gpointer    data)
-{
-  g_string_append (data, text);
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
+        continue;
 
-  return TRUE;
-}
+      add_frame (json, snapshot, motion, v, relative_to);
 
-char *
-triad_snapshot_json_frames_to_json (const TriadSnapshot          *snapshot,
-                                    const TriadForwardKinematics *motion,
-                                    int                           relative_to)
-{
-  GString *json = g_string_new (NULL);
+      if (!triad_json_pass_on (json, write, data))
+        return FALSE;
+    }
 
-  triad_snapshot_json_write_frames (snapshot, motion, relative_to, collect, json);
+  triad_json_end_array (json);
 
-  return g_string_free (json, FALSE);
+  return end_file (json, triad_snapshot_get_diagnostics (snapshot), write, data);
 }
 
 gboolean
-triad_snapshot_json_write_diagnostics (const TriadSnapshot    *snapshot,
-                                       const GPtrArray        *diagnostics,
-                                       TriadSnapshotJsonWrite  write,
-                                       gpointer                data)
+triad_snapshot_json_write_diagnostics (const TriadSnapshot *snapshot,
+                                       const GPtrArray     *diagnostics,
+                                       TriadJsonWrite       write,
+                                       gpointer             data)
 {
-  g_autoptr(GString) text = begin_object (snapshot);
-  Output output = { text, write, data };
+  g_autoptr(GString) json = begin_file (snapshot);
 
-  return add_diagnostics (&output, diagnostics) && end_object (&output);
-}
-
-char *
-triad_snapshot_json_diagnostics_to_json (const TriadSnapshot *snapshot,
-                                         const GPtrArray     *diagnostics)
-{
-  GString *json = g_string_new (NULL);
-
-  triad_snapshot_json_write_diagnostics (snapshot, diagnostics, collect, json);
-
-  return g_string_free (json, FALSE);
-}
-
-char *
-triad_snapshot_json_node_to_string (JsonNode *node)
-{
-  return triad_json_to_string (node);
+  return end_file (json, diagnostics, write, data);
 }
 
 static void

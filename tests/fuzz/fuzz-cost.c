@@ -9,9 +9,8 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-sarif.h"
 #include "triad-snapshot-diff.h"
-#include "triad-snapshot-json.h"
+#include "triad-test.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -76,14 +75,11 @@ static void
 run (const TriadFuzzPart *part)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (part);
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   TriadCodeSet codes = 0;
-  g_autofree char *frames G_GNUC_UNUSED = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *frames G_GNUC_UNUSED = triad_test_dup_frames (snapshot, NULL);
   g_autofree char *table G_GNUC_UNUSED = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
-  g_autofree char *problems G_GNUC_UNUSED =
-    triad_snapshot_json_diagnostics_to_json (snapshot, diagnostics);
-  g_autofree char *results G_GNUC_UNUSED =
-    triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
+  g_autofree char *problems G_GNUC_UNUSED = triad_test_dup_problems (snapshot);
+  g_autofree char *results G_GNUC_UNUSED = triad_test_dup_sarif (snapshot, NULL, &codes);
   g_autoptr(TriadSnapshotDiff) comparison G_GNUC_UNUSED =
     triad_snapshot_diff_new (snapshot, snapshot, NULL);
 }

@@ -9,7 +9,7 @@
 #include "triad-fuzz.h"
 
 #include "triad-forward-kinematics.h"
-#include "triad-snapshot-json.h"
+#include "triad-test.h"
 
 #include <math.h>
 #include <string.h>
@@ -91,7 +91,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   int n = TRIAD_MAX_POSITIONS * triad_snapshot_get_model (snapshot)->n_joints;
   g_autofree double *positions = choose_positions (last, n);
   g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, positions);
-  g_autofree char *frames = triad_snapshot_json_frames_to_json (snapshot, motion, -1);
+  g_autofree char *frames = triad_test_dup_frames (snapshot, motion);
 
   check_rest (snapshot);
   check_poses (motion, positions, n);

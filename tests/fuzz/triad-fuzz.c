@@ -7,9 +7,9 @@
 
 #include "triad-explanation.h"
 #include "triad-file.h"
-#include "triad-sarif.h"
-#include "triad-snapshot-json.h"
+#include "triad-test.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define PATH "/nowhere/input.sdf"
@@ -173,12 +173,10 @@ check_json (const char *text)
 static void
 check_dumps (TriadSnapshot *snapshot)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   TriadCodeSet codes = 0;
-  g_autofree char *frames = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
-  g_autofree char *problems = triad_snapshot_json_diagnostics_to_json (snapshot, diagnostics);
-  g_autofree char *results = triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
-  g_autofree char *sarif = g_strdup_printf ("[%s]", results);
+  g_autofree char *frames = triad_test_dup_frames (snapshot, NULL);
+  g_autofree char *problems = triad_test_dup_problems (snapshot);
+  g_autofree char *sarif = triad_test_dup_sarif (snapshot, NULL, &codes);
   g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
 
   check_json (frames);

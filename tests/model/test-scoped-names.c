@@ -6,7 +6,6 @@
 #include "triad-test.h"
 
 #include "triad-explanation.h"
-#include "triad-snapshot-json.h"
 
 #include <string.h>
 
@@ -90,7 +89,7 @@ test_in_outputs (void)
   g_autofree char *b = dup_name (DEPTH, "b");
   g_autofree char *quoted = g_strdup_printf ("\"name\":\"%s\"", a);
   g_autofree char *itself = g_strdup_printf ("“%s” is ", b);
-  g_autofree char *json = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *json = triad_test_dup_frames (snapshot, NULL);
   g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
   g_autofree char *explanation = triad_explanation_to_text (snapshot, triad_test_find (snapshot, a),
                                                             -1);

@@ -7,6 +7,7 @@
 #include "triad-sarif.h"
 #include "triad-test.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 static TriadSnapshot *
@@ -30,9 +31,7 @@ get_results (TriadFolder   *folder,
              TriadCodeSet  *codes)
 {
   g_autoptr(GFile) base = folder != NULL ? g_file_new_for_path (folder->path) : NULL;
-  g_autofree char *text = triad_sarif_results_to_text (snapshot, triad_snapshot_get_diagnostics (snapshot),
-                                                       base, codes);
-  g_autofree char *array = g_strconcat ("[", text, "]", NULL);
+  g_autofree char *array = triad_test_dup_sarif (snapshot, base, codes);
   g_autoptr(GError) error = NULL;
   JsonNode *node = json_from_string (array, &error);
 
@@ -282,19 +281,27 @@ test_rules (void)
 #undef LIST_CODE
   };
   TriadCodeSet codes = 0;
-  g_autoptr(JsonNode) rules = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(JsonNode) node = NULL;
+  JsonArray *rules;
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    codes |= G_GUINT64_CONSTANT (1) << all[i];
+
+  triad_json_begin_object (text, NULL);
+  triad_sarif_add_rules (text, codes);
+  triad_json_end_object (text);
+  node = json_from_string (text->str, NULL);
+  rules = json_object_get_array_member (json_node_get_object (node), "rules");
+  g_assert_cmpuint (json_array_get_length (rules), ==, G_N_ELEMENTS (all));
+
+  for (guint i = 0; i < json_array_get_length (rules); i++)
     {
-      const char *description = triad_sarif_describe_code (all[i]);
+      JsonObject *rule = json_array_get_object_element (rules, i);
+      JsonObject *description = json_object_get_object_member (rule, "shortDescription");
 
-      g_assert_nonnull (description);
-      g_assert_true (g_str_has_suffix (description, "."));
-      codes |= G_GUINT64_CONSTANT (1) << all[i];
+      g_assert_true (g_str_has_suffix (json_object_get_string_member (description, "text"), "."));
     }
-
-  rules = triad_sarif_rules_to_json (codes);
-  g_assert_cmpuint (json_array_get_length (json_node_get_array (rules)), ==, G_N_ELEMENTS (all));
 }
 
 static void
@@ -303,9 +310,13 @@ test_notification (void)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) base = g_file_new_for_path (folder->path);
   g_autoptr(GFile) file = g_file_get_child (base, "gone.sdf");
-  g_autoptr(JsonNode) node = triad_sarif_notification_to_json (file, base, "no such file");
-  JsonObject *notification = json_node_get_object (node);
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(JsonNode) node = NULL;
+  JsonObject *notification;
 
+  triad_sarif_add_notification (text, file, base, "no such file");
+  node = json_from_string (text->str, NULL);
+  notification = json_node_get_object (node);
   g_assert_cmpstr (json_object_get_string_member (notification, "level"), ==, "error");
   g_assert_cmpstr (get_message (notification), ==, "no such file");
   assert_uri (get_only_location (notification), "gone.sdf");
