@@ -4,9 +4,7 @@
  */
 
 #include "triad-application.h"
-#include "triad-locale.h"
-#include "triad-log.h"
-#include "triad-standard-streams.h"
+#include "triad-program.h"
 
 #include <locale.h>
 
@@ -20,10 +18,9 @@ main (int   argc,
   g_autoptr(TriadApplication) application = NULL;
   int status;
 
-  triad_standard_streams_open ();
-  triad_log_init ();
+  triad_program_init ();
   setlocale (LC_ALL, "");
-  triad_locale_init ();
+  triad_program_init_translations ();
   g_set_application_name ("Triad");
 
   placer = triad_layout_engine_new (NULL);

@@ -1,4 +1,4 @@
-/* triad-background-task.h: runs work in a thread and returns the result to the main loop
+/* triad-background-task.h: runs work in threads and returns the results to the main loop
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,5 +21,36 @@ G_BEGIN_DECLS
  */
 void triad_background_task_run (GTask           *task,
                                 GTaskThreadFunc  func);
+
+/**
+ * TriadTaskQueue:
+ *
+ * Runs the tasks of one request at a time; the tasks of a request share a cancellable.
+ * The next request starts only when cancelled tasks have ended, so that a file that
+ * changes constantly does not start a new thread each time.
+ *
+ * Main thread only.
+ */
+typedef struct _TriadTaskQueue TriadTaskQueue;
+
+TriadTaskQueue *triad_task_queue_new   (void);
+TriadTaskQueue *triad_task_queue_ref   (TriadTaskQueue  *self);
+void            triad_task_queue_unref (TriadTaskQueue  *self);
+
+/**
+ * triad_task_queue_run:
+ * @task: a task with a cancellable.  If tasks with another cancellable are running, the
+ *   caller must cancel those
+ * @func: runs in another thread and returns the result from @task
+ *
+ * Runs @task as triad_background_task_run() does: immediately if only tasks with the same
+ * cancellable are running, otherwise when the running tasks have ended.  Waiting tasks
+ * with another cancellable return %G_IO_ERROR_CANCELLED.
+ */
+void            triad_task_queue_run   (TriadTaskQueue  *self,
+                                        GTask           *task,
+                                        GTaskThreadFunc  func);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTaskQueue, triad_task_queue_unref)
 
 G_END_DECLS

@@ -33,12 +33,8 @@ gboolean    triad_development_is_enabled      (void);
 char       *triad_development_dup_source_path (const char *name);
 char       *triad_development_dup_build_path  (const char *name);
 
-/**
- * triad_development_getenv:
- *
- * Returns: (nullable): the value of the environment variable, or %NULL if it is unset or
- *   empty; always %NULL in an installed program
- */
+/** triad_development_getenv: Returns the value of the environment variable, or %NULL if it is unset
+ * or empty; always %NULL in an installed program. */
 const char *triad_development_getenv          (const char *variable);
 
 G_END_DECLS

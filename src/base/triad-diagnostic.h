@@ -22,12 +22,8 @@ typedef enum
   TRIAD_SEVERITY_NOTE,
 } TriadSeverity;
 
-/**
- * TriadCode:
- *
- * The kind of problem.  Names match libsdformat's `sdf::ErrorCode` so that users can look
- * them up; the last group has no counterpart there.
- */
+/** TriadCode: The kind of problem.  Names match libsdformat's `sdf::ErrorCode` so that users can
+ * look them up; the last group has no counterpart there. */
 #define TRIAD_CODES(X)                \
   X (FILE_READ)                       \
   X (DUPLICATE_NAME)                  \
@@ -126,21 +122,13 @@ struct _TriadDiagnostic
   TriadDiagnostic  *refused;
 };
 
-/**
- * triad_code_get_name:
- *
- * Returns: the name without prefix, such as `POSE_RELATIVE_TO_CYCLE`
- */
+/** triad_code_get_name: Returns the name without prefix, such as `POSE_RELATIVE_TO_CYCLE`. */
 const char      *triad_code_get_name        (TriadCode         code);
 
 const char      *triad_severity_get_name    (TriadSeverity     severity);
 
-/**
- * TRIAD_DIAGNOSTIC_MAX_MESSAGE:
- *
- * The maximum length of a message, in bytes.  Longer messages are cut in the middle,
- * because names may be long, and every problem may quote them.
- */
+/** TRIAD_DIAGNOSTIC_MAX_MESSAGE: The maximum length of a message, in bytes.  Longer messages are
+ * cut in the middle, because names may be long, and every problem may quote them. */
 #define TRIAD_DIAGNOSTIC_MAX_MESSAGE 4000
 
 /**
@@ -180,39 +168,24 @@ void             triad_diagnostic_suggest   (TriadDiagnostic  *self,
                                              const char       *name);
 void             triad_diagnostic_free      (TriadDiagnostic  *self);
 
-/**
- * triad_diagnostic_to_line:
- *
- * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, without a newline
- */
+/** triad_diagnostic_to_line: Returns `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, without a
+ * newline. */
 char            *triad_diagnostic_to_line   (const TriadDiagnostic *self);
 
-/**
- * TRIAD_DIAGNOSTICS_MAX_LISTED:
- *
- * The maximum number of listed problems.  Without a limit, a small file that is included
- * many times could produce millions.
- */
+/** TRIAD_DIAGNOSTICS_MAX_LISTED: The maximum number of listed problems.  Without a limit, a small
+ * file that is included many times could produce millions. */
 #define TRIAD_DIAGNOSTICS_MAX_LISTED 100000
 
-/**
- * TRIAD_DIAGNOSTICS_MAX_BYTES:
- *
- * The maximum text size of all listed problems, including their file names, in bytes.
- */
+/** TRIAD_DIAGNOSTICS_MAX_BYTES: The maximum text size of all listed problems, including their file
+ * names, in bytes. */
 #define TRIAD_DIAGNOSTICS_MAX_BYTES (64 * 1024 * 1024)
 
-/**
- * triad_diagnostics_new:
- *
- * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that frees its
- *   elements
- */
+/** triad_diagnostics_new: Returns (element-type TriadDiagnostic) an empty list that frees its
+ * elements. */
 GPtrArray       *triad_diagnostics_new      (void);
 
 /**
  * triad_diagnostics_add:
- * @list: (element-type TriadDiagnostic): a list
  * @range: the invalid characters
  * @path: (transfer full) (nullable): the element as an XPath
  * @format: printf()-style message, one sentence
@@ -231,7 +204,6 @@ TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
 
 /**
  * triad_diagnostics_add_valist:
- * @list: (element-type TriadDiagnostic): a list
  * @path: (transfer full) (nullable): the element as an XPath
  *
  * Like triad_diagnostics_add(), with a `va_list`.
@@ -248,7 +220,6 @@ TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray        *list,
 
 /**
  * triad_diagnostics_take:
- * @list: (element-type TriadDiagnostic): a list
  * @diagnostic: (transfer full): the diagnostic to append
  *
  * Appends @diagnostic.
@@ -263,31 +234,16 @@ TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray        *list,
 TriadDiagnostic *triad_diagnostics_take     (GPtrArray        *list,
                                              TriadDiagnostic  *diagnostic);
 
-/**
- * triad_diagnostics_sort:
- * @list: (element-type TriadDiagnostic): a list
- *
- * Sorts by file, location and severity.  The sort is stable; the diagnostic that counts
- * others stays last.
- */
+/** triad_diagnostics_sort: Sorts by file, location and severity.  The sort is stable; the
+ * diagnostic that counts others stays last. */
 void             triad_diagnostics_sort     (GPtrArray        *list);
 
-/**
- * triad_diagnostics_count:
- * @list: (element-type TriadDiagnostic): a list
- *
- * Returns: the number of diagnostics with @severity
- */
+/** triad_diagnostics_count: Returns the number of diagnostics with @severity. */
 int              triad_diagnostics_count    (const GPtrArray  *list,
                                              TriadSeverity     severity);
 
-/**
- * triad_diagnostics_to_text:
- * @list: (element-type TriadDiagnostic): a list
- *
- * Returns: (transfer full): one line per diagnostic, as from triad_diagnostic_to_line(),
- *   each followed by its related locations as notes
- */
+/** triad_diagnostics_to_text: Returns one line per diagnostic, as from triad_diagnostic_to_line(),
+ * each followed by its related locations as notes. */
 char            *triad_diagnostics_to_text  (const GPtrArray  *list);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnostic, triad_diagnostic_free)

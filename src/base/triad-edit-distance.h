@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_EDIT_DISTANCE_MAX:
- *
- * Maximum length, in bytes, of words that are compared.
- */
+/** TRIAD_EDIT_DISTANCE_MAX: Maximum length, in bytes, of words that are compared. */
 #define TRIAD_EDIT_DISTANCE_MAX 64
 
 /**

@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_ERROR:
- *
- * Operations of Triad that failed.  Problems in a file are not reported this way, but as
- * #TriadDiagnostic, so that the rest of the file can still be used.
- */
+/** TRIAD_ERROR: Operations of Triad that failed.  Problems in a file are not reported this way, but
+ * as #TriadDiagnostic, so that the rest of the file can still be used. */
 #define TRIAD_ERROR (triad_error_quark ())
 
 /**

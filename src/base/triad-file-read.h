@@ -28,7 +28,6 @@ int         triad_file_open           (int            folder,
 /**
  * triad_file_read:
  * @max_bytes: maximum size of the file
- * @cancellable: (nullable): cancels the operation
  * @error: return location for %TRIAD_ERROR_NOT_A_FILE, %TRIAD_ERROR_TOO_LARGE or a GIO
  *   error
  *
@@ -59,7 +58,6 @@ GByteArray *triad_file_read_descriptor (int      fd,
 
 /**
  * triad_file_read_beginning:
- * @cancellable: (nullable): cancels the operation
  *
  * Reads at most @max_bytes from the beginning of a file.  Unlike with triad_file_read(),
  * a longer file is not an error.
@@ -75,7 +73,6 @@ GByteArray *triad_file_read_beginning (GFile         *file,
  * triad_file_read_text:
  * @max_bytes: maximum size of the file
  * @length: (out) (optional): number of bytes, without the final NUL
- * @cancellable: (nullable): cancels the operation
  *
  * Returns: (transfer full): the content as from triad_file_read(), NUL-terminated; or
  *   %NULL

@@ -27,18 +27,10 @@ GFile    *triad_file_new_for_path     (const char *path);
  */
 GFile    *triad_file_new_for_argument (const char *argument);
 
-/**
- * triad_file_is_folder:
- *
- * Returns: whether @file is a folder, or a symbolic link to one
- */
+/** triad_file_is_folder: Returns whether @file is a folder, or a symbolic link to one. */
 gboolean  triad_file_is_folder        (GFile      *file);
 
-/**
- * triad_file_dup_name:
- *
- * Returns: (transfer full): the path, or the URI if there is none, for messages
- */
+/** triad_file_dup_name: Returns the path, or the URI if there is none, for messages. */
 char    *triad_file_dup_name         (GFile      *file);
 
 G_END_DECLS

@@ -38,20 +38,12 @@ char               *triad_helper_process_find_program (const char          *name
                                                        const char          *given,
                                                        const char          *variable);
 
-/**
- * triad_helper_process_allow_unconfined:
- *
- * Allows the helpers of this process to work where the system cannot confine them.  Must
- * be called before threads are started.
- */
+/** triad_helper_process_allow_unconfined: Allows the helpers of this process to work where the
+ * system cannot confine them.  Must be called before threads are started. */
 void        triad_helper_process_allow_unconfined (void);
 
-/**
- * triad_helper_process_get_mode:
- *
- * Returns: the first argument of a helper: `--confined`, or `--unconfined` after
- *   triad_helper_process_allow_unconfined()
- */
+/** triad_helper_process_get_mode: Returns the first argument of a helper: `--confined`, or
+ * `--unconfined` after triad_helper_process_allow_unconfined(). */
 const char         *triad_helper_process_get_mode     (void);
 
 /**
@@ -78,7 +70,6 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
 /**
  * triad_helper_process_ask:
  * @max_answer: maximum size of the answer, in bytes
- * @cancellable: (nullable): cancels the operation
  * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER, or
  *   %TRIAD_ERROR_UNCONFINED if the helper must be confined and cannot be
  *
@@ -92,18 +83,10 @@ char               *triad_helper_process_ask          (TriadHelperProcess  *self
                                                        GCancellable        *cancellable,
                                                        GError             **error);
 
-/**
- * triad_helper_process_end:
- *
- * Kills the helper, for example after an invalid answer.
- */
+/** triad_helper_process_end: Kills the helper, for example after an invalid answer. */
 void                triad_helper_process_end          (TriadHelperProcess  *self);
 
-/**
- * triad_helper_process_is_running:
- *
- * Returns: whether the helper has not failed
- */
+/** triad_helper_process_is_running: Returns whether the helper has not failed. */
 gboolean            triad_helper_process_is_running   (TriadHelperProcess  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadHelperProcess, triad_helper_process_free)

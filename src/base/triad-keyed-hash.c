@@ -132,6 +132,13 @@ triad_keyed_hash_int64 (gconstpointer number)
   return triad_keyed_hash_data (number, sizeof (guint64));
 }
 
+gint64
+triad_int_pair_new (int first,
+                    int second)
+{
+  return (gint64) ((guint64) (guint32) first << 32 | (guint32) second);
+}
+
 guint
 triad_keyed_hash_bytes (gconstpointer bytes)
 {

@@ -51,11 +51,7 @@ const char *triad_string_table_intern (GHashTable   *self,
 guint       triad_keyed_hash_data   (gconstpointer   data,
                                      gsize           n_bytes);
 
-/**
- * triad_keyed_hash_string:
- *
- * Replaces g_str_hash(); use with g_str_equal().
- */
+/** triad_keyed_hash_string: Replaces g_str_hash(); use with g_str_equal(). */
 guint       triad_keyed_hash_string (gconstpointer   string);
 
 /**
@@ -65,6 +61,11 @@ guint       triad_keyed_hash_string (gconstpointer   string);
  * Replaces g_int64_hash(); use with g_int64_equal().
  */
 guint       triad_keyed_hash_int64  (gconstpointer   number);
+
+/** triad_int_pair_new: Returns two integers as one key for triad_keyed_hash_int64(); g_int64_hash()
+ * collides for most pairs of neighbours. */
+gint64      triad_int_pair_new      (int             first,
+                                     int             second);
 
 /**
  * triad_keyed_hash_bytes:

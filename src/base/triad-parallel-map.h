@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * TriadParallelMapFunc:
- * @data: the user data of triad_parallel_map()
  *
  * Processes an item.  Called in several threads at once.
  *
@@ -22,7 +21,6 @@ typedef gpointer (*TriadParallelMapFunc)    (gpointer item,
 
 /**
  * TriadParallelDeliverFunc:
- * @data: the user data of triad_parallel_map()
  *
  * Receives a result.  Called in the thread that called triad_parallel_map().
  *

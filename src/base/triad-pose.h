@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadVector:
- *
- * A point or a direction; lengths in metres.
- */
+/** TriadVector: A point or a direction; lengths in metres. */
 typedef struct
 {
   double x;
@@ -21,11 +17,7 @@ typedef struct
   double z;
 } TriadVector;
 
-/**
- * TriadQuaternion:
- *
- * A rotation as a unit quaternion.
- */
+/** TriadQuaternion: A rotation as a unit quaternion. */
 typedef struct
 {
   double w;
@@ -76,11 +68,8 @@ TriadQuaternion triad_quaternion_multiply  (TriadQuaternion  a,
                                             TriadQuaternion  b);
 TriadQuaternion triad_quaternion_invert    (TriadQuaternion  self);
 
-/**
- * triad_quaternion_normalize:
- *
- * Returns: @self at unit length; the identity if its length is 0 or not finite
- */
+/** triad_quaternion_normalize: Returns @self at unit length; the identity if its length is 0 or not
+ * finite. */
 TriadQuaternion triad_quaternion_normalize (TriadQuaternion  self);
 TriadVector     triad_quaternion_rotate    (TriadQuaternion  self,
                                             TriadVector      v);

@@ -22,11 +22,7 @@ G_BEGIN_DECLS
 void  triad_escape_append    (GString    *line,
                               const char *text);
 
-/**
- * triad_escape_dup_line:
- *
- * Returns: (transfer full): @text as triad_escape_append() appends it
- */
+/** triad_escape_dup_line: Returns @text as triad_escape_append() appends it. */
 char *triad_escape_dup_line  (const char *text);
 
 /**
@@ -38,18 +34,11 @@ char *triad_escape_dup_line  (const char *text);
  */
 char *triad_escape_dup_lines (const char *text);
 
-/**
- * TRIAD_ESCAPE_SHORT_BYTES:
- *
- * The longest name that a message quotes in full, in bytes.
- */
+/** TRIAD_ESCAPE_SHORT_BYTES: The longest name that a message quotes in full, in bytes. */
 #define TRIAD_ESCAPE_SHORT_BYTES 200
 
-/**
- * TRIAD_ESCAPE_SHORT_SIZE:
- *
- * The size of a buffer for triad_escape_shorten(): the text, an ellipsis and a NUL.
- */
+/** TRIAD_ESCAPE_SHORT_SIZE: The size of a buffer for triad_escape_shorten(): the text, an ellipsis
+ * and a NUL. */
 #define TRIAD_ESCAPE_SHORT_SIZE (TRIAD_ESCAPE_SHORT_BYTES + 4)
 
 /**
@@ -70,11 +59,8 @@ const char *triad_escape_shorten (const char *name,
                                   gsize       length,
                                   char       *room);
 
-/**
- * TRIAD_ESCAPE_SHORT:
- *
- * Calls triad_escape_shorten() with a buffer that is valid until the end of the block.
- */
+/** TRIAD_ESCAPE_SHORT: Calls triad_escape_shorten() with a buffer that is valid until the end of
+ * the block. */
 #define TRIAD_ESCAPE_SHORT(name) \
   triad_escape_shorten ((name), G_MAXSIZE, (char[TRIAD_ESCAPE_SHORT_SIZE]) { 0 })
 

@@ -7,8 +7,8 @@
 
 #include "triad-check-report.h"
 #include "triad-input-files.h"
-#include "triad-locale.h"
 #include "triad-parallel-map.h"
+#include "triad-program.h"
 #include "triad-watch.h"
 
 #include <glib/gi18n.h>
@@ -141,7 +141,7 @@ triad_command_check (int    argc,
     }
 
   if (choice != TRIAD_CHECK_REPORT_TEXT)
-    triad_locale_speak_plainly ();
+    triad_program_use_english ();
 
   options = (Options) { choice, parity };
 

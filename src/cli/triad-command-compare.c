@@ -9,10 +9,10 @@
 #include "triad-compare-report.h"
 #include "triad-compare-table.h"
 #include "triad-keyed-hash.h"
-#include "triad-locale.h"
-#include "triad-tolerance.h"
+#include "triad-program.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 enum { TEXT, JSON, MARKDOWN, HTML };
@@ -21,11 +21,56 @@ enum { TEXT, JSON, MARKDOWN, HTML };
 
 static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
 
+typedef struct
+{
+  const char *name;
+  double      size;
+} Unit;
+
+static const Unit lengths[] = {
+  { "", 1 }, { "m", 1 }, { "cm", 1e-2 }, { "mm", 1e-3 }, { "um", 1e-6 }, { "µm", 1e-6 },
+};
+
+static const Unit angles[] = {
+  { "", 1 }, { "rad", 1 }, { "deg", G_PI / 180 }, { "°", G_PI / 180 },
+};
+
+static gboolean
+parse_measure (const char *text,
+               const Unit *units,
+               gsize       n_units,
+               double     *value)
+{
+  char *end;
+  double number = g_ascii_strtod (text, &end);
+  g_autofree char *unit = g_strstrip (g_strdup (end));
+
+  if (end == text || !isfinite (number) || number < 0)
+    return FALSE;
+
+  for (gsize i = 0; i < n_units; i++)
+    if (g_str_equal (unit, units[i].name))
+      {
+        *value = number * units[i].size;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Parses `LENGTH[,ANGLE]`, such as `0.1mm,0.01deg`; without a unit, metres and radians. */
 static gboolean
 read_tolerance (const char             *text,
                 TriadComparisonOptions *options)
 {
-  if (text == NULL || triad_tolerance_parse (text, &options->distance, &options->angle))
+  g_auto(GStrv) parts = text != NULL ? g_strsplit (text, ",", 3) : NULL;
+
+  if (text == NULL
+      || (parts[0] != NULL
+          && parse_measure (parts[0], lengths, G_N_ELEMENTS (lengths), &options->distance)
+          && (parts[1] == NULL
+              || (parts[2] == NULL
+                  && parse_measure (parts[1], angles, G_N_ELEMENTS (angles), &options->angle)))))
     return TRUE;
 
   g_printerr (_("%s: --tolerance is a length and an angle, such as 0.1mm,0.01deg, not “%s”\n"),
@@ -268,7 +313,7 @@ triad_command_compare (int    argc,
     }
 
   if (choice != TEXT)
-    triad_locale_speak_plainly ();
+    triad_program_use_english ();
 
   options.in = relative_to;
 

@@ -7,8 +7,8 @@
 
 #include "triad-command-output.h"
 #include "triad-frame-selector.h"
-#include "triad-joint-option.h"
-#include "triad-locale.h"
+#include "triad-joint-positions.h"
+#include "triad-program.h"
 #include "triad-snapshot-json.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +22,44 @@ print_piece (const char *text,
   (void) data;
 
   return triad_command_print (text);
+}
+
+/* Moves joints as the options `--joint` say; NULL without any.  Returns FALSE after printing an
+ * error. */
+static gboolean
+move_joints (TriadSnapshot           *snapshot,
+             const char *const       *options,
+             TriadForwardKinematics **motion)
+{
+  g_autoptr(TriadKinematicTree) linkage = NULL;
+  g_autofree double *positions = NULL;
+
+  *motion = NULL;
+
+  if (options == NULL)
+    return TRUE;
+
+  linkage = triad_kinematic_tree_new (snapshot);
+  positions = triad_joint_positions_new (linkage);
+
+  for (int i = 0; options[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autofree char *note = NULL;
+
+      if (!triad_joint_positions_read (linkage, options[i], positions, &note, &error))
+        {
+          g_printerr (_("%s: --joint %s: %s\n"), g_get_prgname (), options[i], error->message);
+          return FALSE;
+        }
+
+      if (note != NULL)
+        g_printerr (_("%s: note: --joint %s: %s\n"), g_get_prgname (), options[i], note);
+    }
+
+  *motion = triad_forward_kinematics_new_for_tree (linkage, positions);
+
+  return TRUE;
 }
 
 static TriadExit
@@ -58,7 +96,7 @@ list_file (const char        *argument,
         }
     }
 
-  if (!triad_joint_option_move (snapshot, joints, &motion))
+  if (!move_joints (snapshot, joints, &motion))
     return TRIAD_EXIT_FAILED;
 
   if (as_json)
@@ -89,7 +127,7 @@ triad_command_frames (int    argc,
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
       N_("Express poses in this frame [the root]"), "FRAME" },
     { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
-      TRIAD_JOINT_OPTION_HELP, TRIAD_JOINT_OPTION_VALUE },
+      "Move a joint: radians, metres, or degrees as in 45deg; repeatable", "NAME=VALUE[,VALUE]" },
     { NULL },
   };
   TriadExit worst = TRIAD_EXIT_VALID;
@@ -110,7 +148,7 @@ triad_command_frames (int    argc,
     }
 
   if (choice != 0)
-    triad_locale_speak_plainly ();
+    triad_program_use_english ();
 
   for (int i = 1; i < argc; i++)
     {

@@ -7,9 +7,7 @@
 
 #include "triad-file.h"
 #include "triad-helper-process.h"
-#include "triad-locale.h"
-#include "triad-log.h"
-#include "triad-standard-streams.h"
+#include "triad-program.h"
 #include "triad-terminal-escape.h"
 
 #include <errno.h>
@@ -124,14 +122,13 @@ can_open_files (void)
 gboolean
 triad_command_init (void)
 {
-  triad_standard_streams_open ();
-  triad_log_init ();
+  triad_program_init ();
   tell_of_crashes ();
 
   /* numbers, and everything else, are the same everywhere */
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
-  triad_locale_init ();
+  triad_program_init_translations ();
   signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
   signal (SIGXFSZ, SIG_IGN);       /* and so is a file that may not get larger */
   g_set_prgname ("triad-cli");

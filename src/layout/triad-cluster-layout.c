@@ -7,7 +7,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-edge-routing.h"
-#include "triad-int-pair.h"
+#include "triad-keyed-hash.h"
 
 #define PADDING     14.0     /* between a cluster's border and its content, points */
 #define NOTE_ROOM   26.0     /* for the label of a placement arrow, points */
@@ -151,7 +151,7 @@ share_out_arrows (TriadClusterLayout *self)
   for (int p = 0; p <= diagram->n_clusters; p++)
     {
       TriadClusterPart *part = &self->parts[p];
-      g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
+      g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal,
                                                           g_free, NULL);
 
       for (int i = 0; i < (int) part->arrows->len; i++)

@@ -5,7 +5,6 @@
 
 #include "triad-diagram.h"
 
-#include "triad-int-pair.h"
 #include "triad-keyed-hash.h"
 #include "triad-label.h"
 #include "triad-pose-label.h"
@@ -355,7 +354,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   TriadDiagram *diagram = g_new0 (TriadDiagram, 1);
   g_autoptr(TriadLabelRuler) ruler = triad_label_ruler_new ();
   g_autoptr(TriadVisibility) visibility = triad_visibility_new (snapshot, kind, options);
-  g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
+  g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal,
                                                           g_free, NULL);
   g_autoptr(GHashTable) interned = triad_string_table_new (NULL, NULL);
   g_autofree int *group_of = g_new (int, model->n_frames);

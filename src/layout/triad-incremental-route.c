@@ -7,7 +7,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-edge-routing.h"
-#include "triad-int-pair.h"
+#include "triad-keyed-hash.h"
 #include "triad-obstacle-index.h"
 
 #include <math.h>
@@ -94,7 +94,7 @@ static int *
 match_links (const TriadIncrementalLayout *self)
 {
   const TriadLayoutGraph *before = self->previous->problem;
-  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_int_pair_hash, g_int64_equal);
+  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_keyed_hash_int64, g_int64_equal);
   g_autofree gint64 *pairs = g_new (gint64, before->n_links);
   int *old_of_link = g_new (int, self->problem->n_links);
 

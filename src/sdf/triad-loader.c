@@ -9,7 +9,6 @@
 #include "triad-error.h"
 #include "triad-importer.h"
 #include "triad-keyed-hash.h"
-#include "triad-model-config.h"
 #include "triad-normalize.h"
 #include "triad-parser.h"
 #include "triad-version.h"
@@ -376,6 +375,31 @@ triad_loader_read (TriadLoader  *self,
   return read;
 }
 
+/* Returns the `<sdf>` of a `model.config` with the newest supported version, or else one without a
+ * version; NULL if there is none. */
+static const TriadElement *
+choose_model_file (const TriadElement *manifest)
+{
+  const TriadElement *best = NULL;
+  int best_version = -1;
+
+  for (const TriadElement *sdf = triad_element_find_child (manifest, "sdf");
+       sdf != NULL;
+       sdf = triad_element_find_next (sdf, "sdf"))
+    {
+      const TriadAttribute *attribute = triad_element_find_attribute (sdf, "version");
+      int version = attribute != NULL ? triad_version_parse (attribute->value) : 0;
+
+      if (sdf->text[0] != '\0' && version > best_version && version <= TRIAD_VERSION_NEWEST)
+        {
+          best = sdf;
+          best_version = version;
+        }
+    }
+
+  return best;
+}
+
 GFile *
 triad_loader_find_model_file (TriadLoader  *self,
                               GFile        *folder,
@@ -398,7 +422,7 @@ triad_loader_find_model_file (TriadLoader  *self,
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }
 
-  chosen = read->root != NULL ? triad_model_config_choose (read->root) : NULL;
+  chosen = read->root != NULL ? choose_model_file (read->root) : NULL;
 
   if (chosen == NULL)
     {

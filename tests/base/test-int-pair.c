@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-int-pair.h"
+#include "triad-keyed-hash.h"
 
 #define N 10000
 
@@ -30,7 +30,7 @@ test_spread (gconstpointer data)
         {
           gint64 pair = triad_int_pair_new (n, relative ? n + other : other);
 
-          g_hash_table_add (hashes, GUINT_TO_POINTER (triad_int_pair_hash (&pair)));
+          g_hash_table_add (hashes, GUINT_TO_POINTER (triad_keyed_hash_int64 (&pair)));
         }
 
       g_assert_cmpuint (g_hash_table_size (hashes), >, N * 9 / 10);

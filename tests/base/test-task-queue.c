@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-task-queue.h"
+#include "triad-background-task.h"
 
 #define N_REQUESTS 20
 

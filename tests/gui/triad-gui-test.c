@@ -6,7 +6,7 @@
 #include "triad-gui-test.h"
 
 #include "triad-background-task.h"
-#include "triad-locale.h"
+#include "triad-program.h"
 
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
@@ -114,7 +114,7 @@ triad_gui_test_run (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
   setlocale (LC_ALL, "");
-  triad_locale_init ();
+  triad_program_init_translations ();
 
   if (!gtk_init_check ())
     {

@@ -5,7 +5,7 @@
 
 #include "triad-label-stack.h"
 
-#include "triad-int-pair.h"
+#include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -112,7 +112,7 @@ GArray *
 triad_label_stacks_new (TriadName *names,
                         int        n_names)
 {
-  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal, g_free,
+  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                        NULL);
   GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadLabelStack));
 

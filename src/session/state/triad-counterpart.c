@@ -9,7 +9,7 @@
 #include "triad-read-job.h"
 #include "triad-session-private.h"
 #include "triad-snapshot-diff-invert.h"
-#include "triad-task-queue.h"
+#include "triad-background-task.h"
 
 struct _TriadCounterpart
 {

@@ -8,7 +8,7 @@
 #include "triad-layout-engine.h"
 #include "triad-scene.h"
 #include "triad-snapshot-diff.h"
-#include "triad-task-queue.h"
+#include "triad-background-task.h"
 
 G_BEGIN_DECLS
 

@@ -1,13 +1,32 @@
-/* triad-log.c: log writer that allocates no memory for fatal messages
+/* triad-program.c: set-up of a process: standard streams, log and translations
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-log.h"
+#include "triad-program.h"
 
+#include "triad-development.h"
+
+#include <fcntl.h>
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 #include <sys/uio.h>
 #include <unistd.h>
+
+static void
+open_standard_streams (void)
+{
+  int fd;
+
+  /* open() returns the lowest free descriptor. */
+  do
+    fd = open ("/dev/null", O_RDWR);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+
+  if (fd > STDERR_FILENO)
+    close (fd);
+}
 
 static struct iovec
 find_field (const GLogField *fields,
@@ -50,7 +69,30 @@ write_log (GLogLevelFlags   level,
 }
 
 void
-triad_log_init (void)
+triad_program_init (void)
 {
+  open_standard_streams ();
   g_log_set_writer_func (write_log, NULL, NULL);
+}
+
+void
+triad_program_init_translations (void)
+{
+  /* Translations contain printf() formats, so only development builds may choose the
+   * folder. */
+  const char *folder = triad_development_getenv ("TRIAD_LOCALE_DIR");
+
+  if (folder == NULL)
+    folder = TRIAD_LOCALE_DIR;
+
+  bindtextdomain ("triad", folder);
+  bind_textdomain_codeset ("triad", "UTF-8");
+  textdomain ("triad");
+}
+
+void
+triad_program_use_english (void)
+{
+  /* The C locale is the only one in which gettext ignores LANGUAGE. */
+  setlocale (LC_MESSAGES, "C");
 }

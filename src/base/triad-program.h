@@ -1,0 +1,35 @@
+/* triad-program.h: set-up of a process: standard streams, log and translations
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_program_init:
+ *
+ * Opens `/dev/null` in place of each standard stream that is closed when the program starts.
+ * Otherwise the next opened file would become a standard stream: messages would be written into
+ * it, and a helper could not inherit it.
+ *
+ * Sets a log writer that allocates no memory for fatal messages: with GLib 2.84, a program in which
+ * an allocation fails hangs in GLib's own writer instead of aborting with a message.
+ *
+ * Must be the first call in main().
+ */
+void triad_program_init              (void);
+
+/** triad_program_init_translations: Sets up the translations: from the installed folder, or in a
+ * development build from `TRIAD_LOCALE_DIR` if that variable is set.  Call after setlocale() and
+ * before threads are started. */
+void triad_program_init_translations (void);
+
+/** triad_program_use_english: Switches messages to English, whatever the locale, for output that
+ * other programs read. Call before threads are started. */
+void triad_program_use_english       (void);
+
+G_END_DECLS
