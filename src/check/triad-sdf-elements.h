@@ -59,11 +59,8 @@ gboolean    triad_sdf_elements_find_attribute    (int              kind,
                                                   const char      *name,
                                                   TriadSdfElement *term);
 
-/**
- * triad_sdf_elements_is_open:
- *
- * Returns: whether an element of this kind may contain anything, like `<plugin>`
- */
+/** triad_sdf_elements_is_open: Returns whether an element of this kind may contain anything, like
+ * `<plugin>`. */
 gboolean    triad_sdf_elements_is_open           (int              kind);
 
 /**

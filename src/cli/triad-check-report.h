@@ -56,11 +56,8 @@ typedef struct
   TriadWatched  *watched;
 } TriadCheckResult;
 
-/**
- * TriadCheckReport:
- *
- * Prints results while files are checked.  Of a printed result, only the counts are kept.
- */
+/** TriadCheckReport: Prints results while files are checked.  Of a printed result, only the counts
+ * are kept. */
 typedef struct _TriadCheckReport TriadCheckReport;
 
 /**
@@ -77,7 +74,6 @@ void              triad_check_report_free   (TriadCheckReport       *self);
 
 /**
  * triad_check_report_judge:
- * @cancellable: (nullable): cancels reading
  *
  * Loads and checks a file.  Can be called from several threads at a time.
  *

@@ -148,11 +148,7 @@ gboolean       triad_command_parse    (const char           *summary,
                                        int                  *argc,
                                        char               ***argv);
 
-/**
- * TRIAD_COMMAND_UNCONFINED:
- *
- * #GOptionEntry of `--unconfined`, for commands that draw.
- */
+/** TRIAD_COMMAND_UNCONFINED: #GOptionEntry of `--unconfined`, for commands that draw. */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
     N_("Run helper programs even where they cannot be sandboxed"), NULL }
@@ -194,11 +190,8 @@ void           triad_command_tell     (const GPtrArray      *diagnostics);
  */
 void           triad_command_note     (const GPtrArray      *notes);
 
-/**
- * triad_command_judge:
- *
- * Returns: the exit status for a file: %TRIAD_EXIT_DIFFERENT if it has errors
- */
+/** triad_command_judge: Returns the exit status for a file: %TRIAD_EXIT_DIFFERENT if it has
+ * errors. */
 TriadExit      triad_command_judge    (const TriadSnapshot  *snapshot);
 
 G_END_DECLS

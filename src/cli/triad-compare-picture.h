@@ -63,18 +63,10 @@ gboolean    triad_compare_draw             (TriadComparison      *review,
                                             GError              **error);
 void        triad_compare_drawing_clear    (TriadCompareDrawing  *self);
 
-/**
- * triad_compare_picture_get_name:
- *
- * Returns: part of a file name, such as `relative-to-a`
- */
+/** triad_compare_picture_get_name: Returns part of a file name, such as `relative-to-a`. */
 const char *triad_compare_picture_get_name (TriadComparePicture   picture);
 
-/**
- * triad_compare_picture_dup_caption:
- *
- * Returns: (transfer full): the caption of the drawing
- */
+/** triad_compare_picture_dup_caption: Returns the caption of the drawing. */
 char       *triad_compare_picture_dup_caption (TriadComparePicture    picture,
                                                const TriadComparison *review);
 

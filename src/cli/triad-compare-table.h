@@ -30,11 +30,7 @@ typedef struct
   char *places[2];
 } TriadCompareRow;
 
-/**
- * triad_compare_get_file:
- *
- * Returns: display name of the snapshot's file
- */
+/** triad_compare_get_file: Returns display name of the snapshot's file. */
 const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 
 /**
@@ -47,11 +43,7 @@ void        triad_compare_row_init  (TriadCompareRow       *self,
                                      const TriadDifference *difference);
 void        triad_compare_row_clear (TriadCompareRow       *self);
 
-/**
- * triad_compare_to_text:
- *
- * Returns: (transfer full): the text that `triad-cli compare` prints
- */
+/** triad_compare_to_text: Returns the text that `triad-cli compare` prints. */
 char       *triad_compare_to_text   (const TriadComparison *review);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadCompareRow, triad_compare_row_clear)

@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_SARIF_LOG_BEGIN:
- *
- * Beginning of a SARIF log.  The results follow, separated by commas, each printed as soon as it
- * is known.
- */
+/** TRIAD_SARIF_LOG_BEGIN: Beginning of a SARIF log.  The results follow, separated by commas, each
+ * printed as soon as it is known. */
 #define TRIAD_SARIF_LOG_BEGIN \
   "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/" \
   "sarif-schema-2.1.0.json\"," \

@@ -10,11 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_CONVERSION_URDF:
- *
- * The value for URDF in parameters that take a version of SDFormat.
- */
+/** TRIAD_CONVERSION_URDF: The value for URDF in parameters that take a version of SDFormat. */
 #define TRIAD_CONVERSION_URDF 0
 
 /**

@@ -40,12 +40,9 @@ typedef struct
  */
 void     triad_sandbox_prepare (TriadSandbox *self);
 
-/**
- * triad_sandbox_enter_landlock:
- *
- * Enters only the part of triad_sandbox_enter() that does not need seccomp: denies files,
- * TCP connections and signals if the kernel supports Landlock, and sets the ABI in @self.
- */
+/** triad_sandbox_enter_landlock: Enters only the part of triad_sandbox_enter() that does not need
+ * seccomp: denies files, TCP connections and signals if the kernel supports Landlock, and sets the
+ * ABI in @self. */
 void     triad_sandbox_enter_landlock (TriadSandbox *self);
 
 /**

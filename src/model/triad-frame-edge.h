@@ -75,12 +75,8 @@ typedef struct
   TriadSourceRange     range;
 } TriadFrameEdge;
 
-/**
- * triad_rule_get_description:
- *
- * Returns: a short description, `joint without relative_to: its child frame`;
- *   translatable
- */
+/** triad_rule_get_description: Returns a short description, `joint without relative_to: its child
+ * frame`; translatable. */
 const char *triad_rule_get_description (TriadRule rule);
 
 G_END_DECLS

@@ -31,11 +31,7 @@ typedef enum
   TRIAD_N_AXIS_VALUES,
 } TriadJointAxisValue;
 
-/**
- * triad_joint_axis_get_value:
- *
- * Returns: the value; ∞ for no limit
- */
+/** triad_joint_axis_get_value: Returns the value; ∞ for no limit. */
 double   triad_joint_axis_get_value     (const TriadAxis     *axis,
                                          TriadJointAxisValue  value);
 

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_MAX_POSITIONS:
- *
- * The maximum number of positions of a joint.
- */
+/** TRIAD_MAX_POSITIONS: The maximum number of positions of a joint. */
 #define TRIAD_MAX_POSITIONS 3
 
 /**
@@ -54,33 +50,19 @@ typedef enum
  */
 TriadJointType triad_joint_type_from_text   (const char       *text);
 
-/**
- * triad_joint_type_get_name:
- *
- * Returns: the name in SDFormat, or "" for %TRIAD_JOINT_OTHER
- */
+/** triad_joint_type_get_name: Returns the name in SDFormat, or "" for %TRIAD_JOINT_OTHER. */
 const char    *triad_joint_type_get_name    (TriadJointType    type);
 
-/**
- * triad_joint_type_get_n_axes:
- *
- * Returns: the number of `<axis>` elements that the type requires; 0 for a ball joint
- */
+/** triad_joint_type_get_n_axes: Returns the number of `<axis>` elements that the type requires; 0
+ * for a ball joint. */
 int            triad_joint_type_get_n_axes  (TriadJointType    type);
 
-/**
- * triad_joint_get_n_positions:
- *
- * Returns: the number of positions: one for each valid axis of the type; three for a ball
- *   joint, which form a rotation vector in the joint's frame
- */
+/** triad_joint_get_n_positions: Returns the number of positions: one for each valid axis of the
+ * type; three for a ball joint, which form a rotation vector in the joint's frame. */
 int            triad_joint_get_n_positions  (const TriadJoint *joint);
 
-/**
- * triad_joint_is_linear:
- *
- * Returns: whether positions are lengths, in metres, not angles, in radians
- */
+/** triad_joint_is_linear: Returns whether positions are lengths, in metres, not angles, in
+ * radians. */
 gboolean       triad_joint_is_linear        (const TriadJoint *joint);
 
 /**

@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadMeshLocator:
- *
- * Resolves `//mesh/uri` like the URIs of includes: relative to the file that contains it,
- * and along the search path.  Results are cached.
- */
+/** TriadMeshLocator: Resolves `//mesh/uri` like the URIs of includes: relative to the file that
+ * contains it, and along the search path.  Results are cached. */
 typedef struct _TriadMeshLocator TriadMeshLocator;
 
 /**

@@ -60,11 +60,7 @@ void        triad_model_builder_init      (TriadModelBuilder      *self);
 TriadModel *triad_model_builder_finish    (TriadModelBuilder      *self,
                                            int                     version);
 
-/**
- * triad_model_builder_get_frame:
- *
- * Returns: the frame, valid until the next one is added
- */
+/** triad_model_builder_get_frame: Returns the frame, valid until the next one is added. */
 TriadFrame *triad_model_builder_get_frame (TriadModelBuilder      *self,
                                            int                     v);
 
@@ -119,11 +115,8 @@ void        triad_model_reader_read_parts (TriadModelBuilder      *self,
                                            int                     frame,
                                            int                     version);
 
-/**
- * triad_part_has_name:
- *
- * Returns: whether elements like @element have names: an `<inertial>` does not
- */
+/** triad_part_has_name: Returns whether elements like @element have names: an `<inertial>` does
+ * not. */
 gboolean    triad_part_has_name           (const TriadElement     *element);
 
 /**

@@ -242,22 +242,15 @@ typedef struct
   char         **scoped_names;
 } TriadModel;
 
-/**
- * TRIAD_NAME_MAX_BYTES:
- *
- * The maximum length of a scoped name, in bytes.  Longer names are cut at the beginning.
- * Otherwise a long model name would be repeated in the names of everything inside that
- * model.
- */
+/** TRIAD_NAME_MAX_BYTES: The maximum length of a scoped name, in bytes.  Longer names are cut at
+ * the beginning. Otherwise a long model name would be repeated in the names of everything inside
+ * that model. */
 #define TRIAD_NAME_MAX_BYTES 1000
 
 void        triad_model_free            (TriadModel       *self);
 
-/**
- * triad_model_is_in_model:
- *
- * Returns: whether the scope of @frame is a model, not a world or the root
- */
+/** triad_model_is_in_model: Returns whether the scope of @frame is a model, not a world or the
+ * root. */
 gboolean    triad_model_is_in_model     (const TriadModel *self,
                                          int               frame);
 
@@ -276,25 +269,14 @@ gboolean    triad_model_is_in_model     (const TriadModel *self,
 const char *triad_model_get_scoped_name (const TriadModel *self,
                                          int               frame);
 
-/**
- * triad_frame_kind_get_name:
- *
- * Returns: `world`, `model`, `link`, `joint` or `frame`; `root` for the root
- */
+/** triad_frame_kind_get_name: Returns `world`, `model`, `link`, `joint` or `frame`; `root` for the
+ * root. */
 const char *triad_frame_kind_get_name   (TriadFrameKind    kind);
 
-/**
- * triad_frame_kind_get_title:
- *
- * Returns: the translated name
- */
 const char *triad_frame_kind_get_title  (TriadFrameKind    kind);
 
-/**
- * triad_frame_kind_get_phrase:
- *
- * Returns: the translated name with its article, such as “a link”, for use after “is”
- */
+/** triad_frame_kind_get_phrase: Returns the translated name with its article, such as “a link”, for
+ * use after “is”. */
 const char *triad_frame_kind_get_phrase (TriadFrameKind    kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)

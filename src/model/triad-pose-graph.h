@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_PLACEMENT_MAX_STEPS:
- *
- * The maximum number of frames between a model and its placement frame, as the path is
- * followed for each model.
- */
+/** TRIAD_PLACEMENT_MAX_STEPS: The maximum number of frames between a model and its placement frame,
+ * as the path is followed for each model. */
 #define TRIAD_PLACEMENT_MAX_STEPS 1000
 
 /**

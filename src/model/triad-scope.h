@@ -10,19 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_SCOPE_UNKNOWN:
- *
- * The name leads into a model whose file could not be read, so it cannot be checked.
- * This is reported once, at the `<include>`.
- */
+/** TRIAD_SCOPE_UNKNOWN: The name leads into a model whose file could not be read, so it cannot be
+ * checked. This is reported once, at the `<include>`. */
 #define TRIAD_SCOPE_UNKNOWN -2
 
-/**
- * TRIAD_SCOPE_DELIMITER:
- *
- * The delimiter between the name of a model and names inside it.
- */
+/** TRIAD_SCOPE_DELIMITER: The delimiter between the name of a model and names inside it. */
 #define TRIAD_SCOPE_DELIMITER "::"
 
 /**

@@ -30,12 +30,9 @@ void     triad_json_add_int      (GString    *json,
                                   const char *member,
                                   gint64      value);
 
-/**
- * triad_json_add_double:
- *
- * Appends a number with up to 17 significant digits, so that parsing it gives the same value, and
- * with a point or an exponent, so that it is parsed as a double.  Infinities and NaN become `null`.
- */
+/** triad_json_add_double: Appends a number with up to 17 significant digits, so that parsing it
+ * gives the same value, and with a point or an exponent, so that it is parsed as a double.
+ * Infinities and NaN become `null`. */
 void     triad_json_add_double   (GString    *json,
                                   const char *member,
                                   double      value);

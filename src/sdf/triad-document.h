@@ -26,63 +26,33 @@ G_BEGIN_DECLS
  */
 typedef struct _TriadDocument TriadDocument;
 
-/**
- * TRIAD_DOCUMENT_MAX_DEPTH:
- *
- * The maximum depth of nested includes.
- */
+/** TRIAD_DOCUMENT_MAX_DEPTH: The maximum depth of nested includes. */
 #define TRIAD_DOCUMENT_MAX_DEPTH 32
 
-/**
- * TRIAD_DOCUMENT_MAX_ELEMENTS:
- *
- * The maximum number of elements after expanding all includes.  Without a limit, thirty
- * small files that each include the next one twice would expand to a billion elements.
- */
+/** TRIAD_DOCUMENT_MAX_ELEMENTS: The maximum number of elements after expanding all includes.
+ * Without a limit, thirty small files that each include the next one twice would expand to a
+ * billion elements. */
 #define TRIAD_DOCUMENT_MAX_ELEMENTS TRIAD_TREE_MAX_ELEMENTS
 
-/**
- * TRIAD_DOCUMENT_MAX_TEXT:
- *
- * The maximum total size of texts and attributes after expanding all includes, in bytes:
- * each of them is read as often as it is included.
- */
+/** TRIAD_DOCUMENT_MAX_TEXT: The maximum total size of texts and attributes after expanding all
+ * includes, in bytes: each of them is read as often as it is included. */
 #define TRIAD_DOCUMENT_MAX_TEXT (512 * 1024 * 1024)
 
-/**
- * TRIAD_DOCUMENT_MAX_NESTING:
- *
- * The maximum nesting depth of models after expanding all includes.
- */
+/** TRIAD_DOCUMENT_MAX_NESTING: The maximum nesting depth of models after expanding all includes. */
 #define TRIAD_DOCUMENT_MAX_NESTING 250
 
-/**
- * TRIAD_DOCUMENT_MAX_INCLUDES:
- *
- * The maximum number of includes in all files together, resolved or not.
- */
+/** TRIAD_DOCUMENT_MAX_INCLUDES: The maximum number of includes in all files together, resolved or
+ * not. */
 #define TRIAD_DOCUMENT_MAX_INCLUDES 100000
 
-/**
- * TRIAD_DOCUMENT_MAX_FILES:
- *
- * The maximum number of files.
- */
+/** TRIAD_DOCUMENT_MAX_FILES: The maximum number of files. */
 #define TRIAD_DOCUMENT_MAX_FILES 10000
 
-/**
- * TRIAD_DOCUMENT_MAX_LOST:
- *
- * The maximum number of watched paths at which included files were not found.  Each
- * include may have as many of them as its file has parent folders.
- */
+/** TRIAD_DOCUMENT_MAX_LOST: The maximum number of watched paths at which included files were not
+ * found.  Each include may have as many of them as its file has parent folders. */
 #define TRIAD_DOCUMENT_MAX_LOST 10000
 
-/**
- * TRIAD_DOCUMENT_MAX_BYTES:
- *
- * The maximum total size of all files, in bytes.
- */
+/** TRIAD_DOCUMENT_MAX_BYTES: The maximum total size of all files, in bytes. */
 #define TRIAD_DOCUMENT_MAX_BYTES (1024 * 1024 * 1024)
 
 /**
@@ -91,7 +61,6 @@ typedef struct _TriadDocument TriadDocument;
  * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
  *   files below the folder of @file are named relative to it
  * @path: where to search for included files
- * @cancellable: (nullable): cancels the operation
  *
  * Loads a file and everything that it includes.
  *
@@ -110,7 +79,6 @@ TriadDocument      *triad_document_load            (GFile                *file,
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
  * @name: (nullable): display name, as in triad_document_load()
  * @path: where to search for included files
- * @cancellable: (nullable): cancels the operation
  *
  * Like triad_document_load(), but reads included files through a cache.
  *
@@ -127,7 +95,6 @@ TriadDocument      *triad_document_load_among      (TriadSourceCache     *librar
  * triad_document_load_source:
  * @source: the content of an SDFormat or URDF file
  * @path: where to search for included files
- * @cancellable: (nullable): cancels the operation
  *
  * Like triad_document_load(), but uses @source instead of reading the file from disk.
  *
@@ -139,50 +106,27 @@ TriadDocument      *triad_document_load_source     (TriadSource          *source
                                                     GError              **error);
 void                triad_document_free            (TriadDocument        *self);
 
-/**
- * triad_document_get_root:
- *
- * Returns: (nullable): the `<sdf>` element, generated from `<robot>` for a URDF; %NULL if
- *   the file has no root element that could be parsed, or is neither SDFormat nor URDF
- */
+/** triad_document_get_root: Returns the `<sdf>` element, generated from `<robot>` for a URDF; %NULL
+ * if the file has no root element that could be parsed, or is neither SDFormat nor URDF. */
 const TriadElement *triad_document_get_root        (const TriadDocument  *self);
 
-/**
- * triad_document_is_urdf:
- *
- * Returns: whether the file itself is a URDF
- */
+/** triad_document_is_urdf: Returns whether the file itself is a URDF. */
 gboolean            triad_document_is_urdf         (const TriadDocument  *self);
 
-/**
- * triad_document_get_sources:
- *
- * Returns: (element-type TriadSource): all files that were read; the requested one is
- *   first
- */
+/** triad_document_get_sources: Returns (element-type TriadSource) all files that were read; the
+ * requested one is first. */
 const GPtrArray    *triad_document_get_sources     (const TriadDocument  *self);
 
-/**
- * triad_document_get_roots:
- *
- * Returns: (element-type TriadElement): the `<sdf>` elements of all SDFormat files as
- *   written, without those generated from URDF
- */
+/** triad_document_get_roots: Returns (element-type TriadElement) the `<sdf>` elements of all
+ * SDFormat files as written, without those generated from URDF. */
 const GPtrArray    *triad_document_get_roots       (const TriadDocument  *self);
 
-/**
- * triad_document_get_watched:
- *
- * Returns: (element-type GFile): all paths that the document depends on: files that were
- *   read, and paths at which missing files were searched for
- */
+/** triad_document_get_watched: Returns (element-type GFile) all paths that the document depends on:
+ * files that were read, and paths at which missing files were searched for. */
 const GPtrArray    *triad_document_get_watched     (const TriadDocument  *self);
 
-/**
- * triad_document_get_diagnostics:
- *
- * Returns: (element-type TriadDiagnostic): problems found while loading, unsorted
- */
+/** triad_document_get_diagnostics: Returns (element-type TriadDiagnostic) problems found while
+ * loading, unsorted. */
 const GPtrArray    *triad_document_get_diagnostics (const TriadDocument  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_free)

@@ -22,13 +22,9 @@ typedef enum
   TRIAD_FILE_TYPE_URDF,
 } TriadFileType;
 
-/**
- * triad_file_type_detect:
- *
- * Detects the type from the root element within the first bytes, not from the file name.
- * Only local regular files and folders are examined; pipes, which can be read only once,
- * are left alone.
- */
+/** triad_file_type_detect: Detects the type from the root element within the first bytes, not from
+ * the file name. Only local regular files and folders are examined; pipes, which can be read only
+ * once, are left alone. */
 TriadFileType triad_file_type_detect (GFile *file);
 
 G_END_DECLS

@@ -32,11 +32,7 @@ typedef struct
                             GPtrArray          *diagnostics);
 } TriadImporter;
 
-/**
- * TRIAD_IMPORTER_URDF:
- *
- * The name of the URDF importer.
- */
+/** TRIAD_IMPORTER_URDF: The name of the URDF importer. */
 #define TRIAD_IMPORTER_URDF "URDF"
 
 /**

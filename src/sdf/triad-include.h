@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_include_follow:
- *
- * Resolves every `<include>` of @file and of the files that it includes: sets its
- * `included` field, or adds a diagnostic.
- */
+/** triad_include_follow: Resolves every `<include>` of @file and of the files that it includes:
+ * sets its `included` field, or adds a diagnostic. */
 void triad_include_follow (TriadLoader     *loader,
                            TriadLoadedFile *file);
 

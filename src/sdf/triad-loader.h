@@ -49,7 +49,6 @@ typedef struct
 
 /**
  * TriadLoader:
- * @tree: owns new elements
  * @sources: (element-type TriadSource): receives all files that are read
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on

@@ -9,27 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_PACKAGES_MAX_AROUND:
- *
- * The maximum number of parent folders that are searched for packages.
- */
+/** TRIAD_PACKAGES_MAX_AROUND: The maximum number of parent folders that are searched for
+ * packages. */
 #define TRIAD_PACKAGES_MAX_AROUND 50
 
-/**
- * TRIAD_PACKAGES_MAX_LOOKUPS:
- *
- * The maximum number of folders that are searched for packages in total; a folder counts
- * again for each package.
- */
+/** TRIAD_PACKAGES_MAX_LOOKUPS: The maximum number of folders that are searched for packages in
+ * total; a folder counts again for each package. */
 #define TRIAD_PACKAGES_MAX_LOOKUPS 50000
 
-/**
- * TriadPackages:
- *
- * A cache of package lookups: the name in each `package.xml`, and the location of each
- * package.  Not thread-safe.
- */
+/** TriadPackages: A cache of package lookups: the name in each `package.xml`, and the location of
+ * each package.  Not thread-safe. */
 typedef struct _TriadPackages TriadPackages;
 
 /**
@@ -71,12 +60,8 @@ const GPtrArray *triad_packages_find        (TriadPackages       *self,
                                              GFile               *folder,
                                              const char          *name);
 
-/**
- * triad_packages_is_exhausted:
- *
- * Returns: whether the maximum number of folders was reached, so that some lookup is
- *   incomplete
- */
+/** triad_packages_is_exhausted: Returns whether the maximum number of folders was reached, so that
+ * some lookup is incomplete. */
 gboolean         triad_packages_is_exhausted (const TriadPackages *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPackages, triad_packages_free)

@@ -50,7 +50,6 @@ void               triad_source_cache_free (TriadSourceCache  *self);
  * @file: an included file
  * @real_path: its canonical path, the same for all of its names
  * @name: (nullable): display name
- * @cancellable: (nullable): cancels the operation
  *
  * Returns a file from the cache, or reads it if it was not read under the same @name
  * before, or has changed since.
@@ -64,11 +63,7 @@ TriadCachedSource *triad_source_cache_read (TriadSourceCache  *self,
                                             GCancellable      *cancellable,
                                             GError           **error);
 
-/**
- * triad_source_cache_get_n_reads:
- *
- * Returns: how many times a file was read, for tests
- */
+/** triad_source_cache_get_n_reads: Returns how many times a file was read, for tests. */
 int           triad_source_cache_get_n_reads (TriadSourceCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCachedSource, triad_cached_source_unref)

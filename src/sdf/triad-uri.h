@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSearchPath:
- *
- * The folders in which `model://NAME` and relative names are searched, each with the
- * environment variable that it comes from.  Immutable.
- */
+/** TriadSearchPath: The folders in which `model://NAME` and relative names are searched, each with
+ * the environment variable that it comes from.  Immutable. */
 typedef struct _TriadSearchPath TriadSearchPath;
 
 /**
@@ -74,12 +70,8 @@ GFile           *triad_search_path_resolve              (TriadSearchPath *self,
                                                          TriadPackages   *packages,
                                                          GPtrArray       *tried);
 
-/**
- * triad_tried_places_new:
- *
- * Returns: (transfer full) (element-type TriadTriedPlace): an empty list that frees its
- *   elements
- */
+/** triad_tried_places_new: Returns (element-type TriadTriedPlace) an empty list that frees its
+ * elements. */
 GPtrArray       *triad_tried_places_new                 (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSearchPath, triad_search_path_unref)

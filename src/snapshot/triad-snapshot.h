@@ -11,13 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSnapshot:
- *
- * Everything that is known about a file after one load. Immutable; may be read from any
- * thread. A file with errors has a snapshot too, with all that can be resolved: valid
- * frames have poses, and diagnostics explain why the others have none.
- */
+/** TriadSnapshot: Everything that is known about a file after one load. Immutable; may be read from
+ * any thread. A file with errors has a snapshot too, with all that can be resolved: valid frames
+ * have poses, and diagnostics explain why the others have none. */
 typedef struct _TriadSnapshot TriadSnapshot;
 
 /**
@@ -95,22 +91,14 @@ const char               *triad_snapshot_get_scoped_name (const TriadSnapshot *s
 int                       triad_snapshot_find_frame      (const TriadSnapshot *self,
                                                           const char          *scoped_name);
 
-/**
- * triad_snapshot_is_apart:
- *
- * Returns: whether @frame is a joint or an explicit frame that is attached to one frame
- *   and has a pose relative to another. %FALSE for models, for which this is the normal
- *   case: a model is attached to one of its links and its pose is relative to its
- *   surroundings.
- */
+/** triad_snapshot_is_apart: Returns whether @frame is a joint or an explicit frame that is attached
+ * to one frame and has a pose relative to another. %FALSE for models, for which this is the normal
+ * case: a model is attached to one of its links and its pose is relative to its surroundings. */
 gboolean                  triad_snapshot_is_apart        (const TriadSnapshot *self,
                                                           int                  frame);
 
-/**
- * triad_snapshot_get_diagnostics:
- *
- * Returns: (element-type TriadDiagnostic): all diagnostics, sorted by file and position
- */
+/** triad_snapshot_get_diagnostics: Returns (element-type TriadDiagnostic) all diagnostics, sorted
+ * by file and position. */
 const GPtrArray          *triad_snapshot_get_diagnostics (const TriadSnapshot *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSnapshot, triad_snapshot_unref)

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_gazebo_convert:
- * @tree: owns the new elements
  * @model: the model generated from @robot
  *
  * Copies SDFormat elements from `<gazebo>` blocks into @model, its links and its joints.

@@ -30,18 +30,13 @@ GHashTable         *triad_urdf_gather_materials (const TriadElement *robot);
 const TriadElement *triad_urdf_find_material    (GHashTable         *materials,
                                                  const TriadElement *material);
 
-/**
- * triad_urdf_color_table_new:
- *
- * Returns: (transfer full): a cache of material colors for triad_urdf_add_material()
- */
+/** triad_urdf_color_table_new: Returns a cache of material colors for triad_urdf_add_material(). */
 GHashTable         *triad_urdf_color_table_new  (void);
 
 /**
  * triad_urdf_add_material:
  * @materials: from triad_urdf_gather_materials()
  * @colors: from triad_urdf_color_table_new()
- * @tree: owns the new elements
  * @visual: the generated `<visual>`
  * @from: the URDF visual that it is generated from
  *

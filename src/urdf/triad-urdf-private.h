@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_add_text:
- * @tree: owns the new element
  * @from: the element that the new element is generated from
  * @attribute: (nullable): the text; if %NULL, no element is added
  *
@@ -25,11 +24,7 @@ void                  triad_urdf_add_text   (TriadTree            *tree,
                                              const TriadElement   *from,
                                              const TriadAttribute *attribute);
 
-/**
- * triad_urdf_find_value:
- *
- * Returns: (nullable): the attribute of the first child named @child
- */
+/** triad_urdf_find_value: Returns the attribute of the first child named @child, or %NULL. */
 const TriadAttribute *triad_urdf_find_value (const TriadElement   *element,
                                              const char           *child,
                                              const char           *attribute);
@@ -46,7 +41,6 @@ const char           *triad_urdf_value_or   (const TriadAttribute *attribute,
 
 /**
  * triad_urdf_add_axis:
- * @tree: owns the new elements
  * @joint: the generated joint
  * @from: the URDF joint that it is generated from
  * @with_mimic: whether the target version supports `<mimic>`

@@ -30,7 +30,6 @@ typedef enum
 /**
  * triad_urdf_convert:
  * @robot: the root element of a URDF file, `<robot>`
- * @tree: owns the new elements
  * @diagnostics: (element-type TriadDiagnostic): receives errors that are specific to URDF
  *
  * Converts a URDF to SDFormat 1.7.  The pose of each joint is relative to its parent
@@ -50,7 +49,6 @@ TriadElement *triad_urdf_convert (const TriadElement *robot,
 /**
  * triad_urdf_convert_to:
  * @robot: the root element of a URDF file, `<robot>`
- * @tree: owns the new elements
  * @version: of SDFormat, 100·major + minor, 107 or newer
  * @form: how to express poses
  *

@@ -9,13 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadColumnMap:
- *
- * Converts byte offsets of a source to lines and columns, where a column is one Unicode
- * code point.  The text is counted once, at construction; after that a lookup takes O(log
- * lines) time, however long a line is.
- */
+/** TriadColumnMap: Converts byte offsets of a source to lines and columns, where a column is one
+ * Unicode code point.  The text is counted once, at construction; after that a lookup takes O(log
+ * lines) time, however long a line is. */
 typedef struct _TriadColumnMap TriadColumnMap;
 
 /**
@@ -29,11 +25,6 @@ typedef struct
   int column;
 } TriadLinePosition;
 
-/**
- * triad_column_map_new:
- *
- * Returns: (transfer full): a map of @source
- */
 TriadColumnMap    *triad_column_map_new    (TriadSource          *source);
 void               triad_column_map_free   (TriadColumnMap       *self);
 

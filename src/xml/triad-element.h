@@ -77,27 +77,12 @@ struct _TriadElement
  */
 gboolean              triad_element_is_first       (const TriadElement *self);
 
-/**
- * triad_element_find_child:
- *
- * Returns: (nullable): the first child named @name
- */
 const TriadElement   *triad_element_find_child     (const TriadElement *self,
                                                     const char         *name);
 
-/**
- * triad_element_find_next:
- *
- * Returns: (nullable): the next sibling named @name
- */
 const TriadElement   *triad_element_find_next      (const TriadElement *self,
                                                     const char         *name);
 
-/**
- * triad_element_find_attribute:
- *
- * Returns: (nullable): the attribute named @name
- */
 const TriadAttribute *triad_element_find_attribute (const TriadElement *self,
                                                     const char         *name);
 
@@ -114,18 +99,9 @@ const TriadElement   *triad_element_walk           (const TriadElement *root,
                                                     const TriadElement *at,
                                                     gboolean            inside);
 
-/**
- * triad_element_get_root:
- *
- * Returns: the root of the tree that contains @self
- */
 const TriadElement   *triad_element_get_root       (const TriadElement *self);
 
-/**
- * TRIAD_ELEMENT_PATH_MAX_NAMES:
- *
- * The maximum total length of the names in a path, in bytes.
- */
+/** TRIAD_ELEMENT_PATH_MAX_NAMES: The maximum total length of the names in a path, in bytes. */
 #define TRIAD_ELEMENT_PATH_MAX_NAMES 1000
 
 /**
@@ -138,39 +114,24 @@ const TriadElement   *triad_element_get_root       (const TriadElement *self);
  */
 char                 *triad_element_dup_path       (const TriadElement *self);
 
-/**
- * TriadTree:
- *
- * Creates and owns elements.  Elements are allocated in a few large blocks, strings are
- * interned, and everything is freed with the tree.  A tree can contain the elements of
- * several files, each with a root of its own.
- */
+/** TriadTree: Creates and owns elements.  Elements are allocated in a few large blocks, strings are
+ * interned, and everything is freed with the tree.  A tree can contain the elements of several
+ * files, each with a root of its own. */
 typedef struct _TriadTree TriadTree;
 
 TriadTree      *triad_tree_new           (void);
 void            triad_tree_free          (TriadTree          *self);
 gsize           triad_tree_get_n_elements (const TriadTree   *self);
 
-/**
- * triad_tree_get_n_bytes:
- *
- * Returns: the total size of the texts and attributes in bytes, counting each occurrence
- */
+/** triad_tree_get_n_bytes: Returns the total size of the texts and attributes in bytes, counting
+ * each occurrence. */
 gsize           triad_tree_get_n_bytes   (const TriadTree    *self);
 
-/**
- * TRIAD_TREE_MAX_ELEMENTS:
- *
- * The default limit on the number of elements in a tree.
- */
+/** TRIAD_TREE_MAX_ELEMENTS: The default limit on the number of elements in a tree. */
 #define TRIAD_TREE_MAX_ELEMENTS 10000000
 
-/**
- * triad_tree_set_max_elements:
- *
- * Sets the limit that triad_tree_is_full() checks.  The tree itself does not enforce it;
- * readers must check before they add elements.
- */
+/** triad_tree_set_max_elements: Sets the limit that triad_tree_is_full() checks.  The tree itself
+ * does not enforce it; readers must check before they add elements. */
 void            triad_tree_set_max_elements (TriadTree       *self,
                                              gsize            max_elements);
 gboolean        triad_tree_is_full       (const TriadTree  *self);

@@ -12,9 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_parser_parse:
- * @tree: owns the new elements
  * @diagnostics: (element-type TriadDiagnostic): receives errors
- * @cancellable: (nullable): cancels the operation
  *
  * Parses XML and recovers from errors.  Each error is reported as %TRIAD_CODE_XML_SYNTAX
  * with its byte range.

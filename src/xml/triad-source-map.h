@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSourceMap:
- *
- * Maps the elements of a generated tree to those of the parsed tree that it was generated
- * from, by their ranges, which are the same.
- */
+/** TriadSourceMap: Maps the elements of a generated tree to those of the parsed tree that it was
+ * generated from, by their ranges, which are the same. */
 typedef struct _TriadSourceMap TriadSourceMap;
 
 /**

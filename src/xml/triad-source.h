@@ -25,17 +25,12 @@ G_BEGIN_DECLS
  */
 typedef struct _TriadSource TriadSource;
 
-/**
- * TRIAD_SOURCE_MAX_BYTES:
- *
- * The maximum size of a file.  Larger files are refused, not truncated.
- */
+/** TRIAD_SOURCE_MAX_BYTES: The maximum size of a file.  Larger files are refused, not truncated. */
 #define TRIAD_SOURCE_MAX_BYTES (256 * 1024 * 1024)
 
 /**
  * triad_source_new_from_file:
  * @name: (nullable): display name for messages, or %NULL for the path
- * @cancellable: (nullable): cancels the operation
  * @error: return location for an error; devices, pipes, sockets and folders are refused
  *   with %TRIAD_ERROR_NOT_A_FILE, files larger than %TRIAD_SOURCE_MAX_BYTES with
  *   %TRIAD_ERROR_TOO_LARGE
@@ -104,12 +99,8 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
                                                 gsize                   begin,
                                                 gsize                   end);
 
-/**
- * triad_source_is_converted:
- *
- * Returns: whether the file has another encoding, so that offsets in the text differ from
- *   those in the file
- */
+/** triad_source_is_converted: Returns whether the file has another encoding, so that offsets in the
+ * text differ from those in the file. */
 gboolean          triad_source_is_converted  (const TriadSource *self);
 
 /**

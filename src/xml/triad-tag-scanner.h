@@ -87,11 +87,7 @@ gboolean triad_tag_is_at          (const char *text,
                                    gsize       end,
                                    const char *mark);
 
-/**
- * triad_tag_is_space:
- *
- * Returns: whether @c is XML white space
- */
+/** triad_tag_is_space: Returns whether @c is XML white space. */
 static inline gboolean
 triad_tag_is_space (char c)
 {

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_VERSION_NEWEST:
- *
- * The newest SDFormat version that Triad supports, 1.12.
- */
+/** TRIAD_VERSION_NEWEST: The newest SDFormat version that Triad supports, 1.12. */
 #define TRIAD_VERSION_NEWEST 112
 
 /**

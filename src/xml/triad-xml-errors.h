@@ -12,13 +12,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadXmlErrors:
- *
- * Collects libxml2's errors for one file.  One mistake in the file causes several errors:
- * those that can only be consequences are dropped, and after twenty errors or twenty
- * warnings, a single note replaces the rest.
- */
+/** TriadXmlErrors: Collects libxml2's errors for one file.  One mistake in the file causes several
+ * errors: those that can only be consequences are dropped, and after twenty errors or twenty
+ * warnings, a single note replaces the rest. */
 typedef struct _TriadXmlErrors TriadXmlErrors;
 
 TriadXmlErrors *triad_xml_errors_new    (TriadSource        *source,

@@ -9,26 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_TAG_MAX_ATTRIBUTES:
- *
- * The maximum number of attributes of a tag.  XML parsers compare each attribute with all
- * others.
- */
+/** TRIAD_TAG_MAX_ATTRIBUTES: The maximum number of attributes of a tag.  XML parsers compare each
+ * attribute with all others. */
 #define TRIAD_TAG_MAX_ATTRIBUTES 1000
 
-/**
- * TRIAD_TAG_MAX_BYTES:
- *
- * The maximum length of a tag, and therefore of an attribute value, in bytes.
- */
+/** TRIAD_TAG_MAX_BYTES: The maximum length of a tag, and therefore of an attribute value, in
+ * bytes. */
 #define TRIAD_TAG_MAX_BYTES (1024 * 1024)
 
-/**
- * TRIAD_DOCTYPE_MAX_BYTES:
- *
- * The maximum length of a DOCTYPE with declarations, in bytes.
- */
+/** TRIAD_DOCTYPE_MAX_BYTES: The maximum length of a DOCTYPE with declarations, in bytes. */
 #define TRIAD_DOCTYPE_MAX_BYTES (64 * 1024)
 
 /**
