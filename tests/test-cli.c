@@ -208,7 +208,7 @@ test_explain (void)
   g_auto(Result) usage = run ("explain", "scopes.sdf", NULL);
 
   g_assert_nonnull (strstr (result.out, "so far     1 1 3   0 0 0"));
-  g_assert_nonnull (strstr (result.out, "is a body itself"));
+  g_assert_nonnull (strstr (result.out, "is itself a body"));
   g_assert_cmpint (unknown.status, ==, 2);
   g_assert_cmpint (inner.status, ==, 2);
   g_assert_nonnull (strstr (inner.err, "did you mean “top::mid::deep”?"));
@@ -306,7 +306,7 @@ test_joint_mistakes (void)
     const char *option;
     const char *says;
   } cases[] = {
-    { "swing=1", "there is no joint “swing”: did you mean “joints::swing”?" },
+    { "swing=1", "there is no joint “swing”; did you mean “joints::swing”?" },
     { "joints::swin=1", "did you mean “joints::swing”?" },
     { "joints::moves=1", "“joints::moves” is a frame, not a joint" },
     { "joints::swing", "NAME=VALUE is wanted" },

@@ -35,7 +35,7 @@ endsolid x
 PLAIN = "drawn as a plain tree"
 REFUSED = "the kernel refuses seccomp filters"
 ABSENT = "built without libseccomp"
-ADVICE = "; use --unconfined to run it all the same"
+ADVICE = "; use --unconfined to run it anyway"
 MISSING = 77
 
 COMMANDS = {
@@ -98,8 +98,8 @@ def check_unconfined(tests, there, kind, reason, usual, has_mesh):
         run, picture = there.draw(name)
         draws_graph = name in ("graph", "compare", "figures")
         draws_mesh = has_mesh and name in ("render", "compare")
-        layout = f"{PLAIN} (the layout helper cannot be confined: {reason}{ADVICE})"
-        mesh = f"m.sdf:2: the mesh “box.stl” cannot be read: the mesh helper cannot be confined: {reason}{ADVICE}"
+        layout = f"{PLAIN} (cannot sandbox the layout helper: {reason}{ADVICE})"
+        mesh = f"m.sdf:2: the mesh “box.stl” cannot be read: cannot sandbox the mesh helper: {reason}{ADVICE}"
         good = (run.returncode == 0 and picture and (not draws_graph or layout in run.stderr)
                 and (not draws_mesh or (mesh in run.stderr and picture != usual[name])))
         tests.tell(f"{kind}/{name}", good, run.stderr)
@@ -168,7 +168,7 @@ def main():
         check_late_refusal(tests, Situation(folder, program, [], str(liar), str(liar)))
 
         missing = Situation(folder, program, [], "/nowhere/triad-layout", "")
-        check_version(tests, missing, "missing", "confinement of helpers: unknown: the layout helper does not start: ")
+        check_version(tests, missing, "missing", "confinement of helpers: unknown: cannot start the layout helper: ")
 
     print(f"1..{tests.n}")
     return tests.bad > 0

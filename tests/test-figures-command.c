@@ -293,7 +293,7 @@ test_mistakes (void)
   g_assert_cmpint (joint.status, ==, 2);
   g_assert_nonnull (strstr (joint.err, "--joint: arm::elbw=1: there is no joint “arm::elbw”"));
   g_assert_cmpint (frame.status, ==, 2);
-  g_assert_nonnull (strstr (frame.err, "--highlight: there is no frame “arm::uper”: did you mean"));
+  g_assert_nonnull (strstr (frame.err, "--highlight: frame “arm::uper” not found; did you mean"));
   svg = read_file (folder, "x.svg");
   g_assert_null (svg);
   assert_run (2, "render", "-o", "none/x.svg", "a.sdf");

@@ -218,8 +218,8 @@ refuse (GPtrArray       *list,
   counter->severity = MIN (counter->severity, diagnostic->severity);
   counter->n_refused++;
   g_free (counter->message);
-  counter->message = g_strdup_printf (_("no more than %d problems and %d MiB of messages are "
-                                        "listed; not listed: %u"), TRIAD_DIAGNOSTICS_MAX_LISTED,
+  counter->message = g_strdup_printf (_("listing at most %d problems and %d MiB of messages; %u "
+                                        "more are omitted"), TRIAD_DIAGNOSTICS_MAX_LISTED,
                                       TRIAD_DIAGNOSTICS_MAX_BYTES >> 20, counter->n_refused);
   g_clear_pointer (&counter->refused, triad_diagnostic_free);
   counter->refused = diagnostic;

@@ -121,5 +121,5 @@ triad_edit_distance_ask (char       *sentence,
     return g_steal_pointer (&wrong);
 
   /* Translators: what is wrong, such as: there is no frame “elbwo”: did you mean “elbow”? */
-  return g_strdup_printf (_("%s: did you mean “%s”?"), wrong, nearest);
+  return g_strdup_printf (_("%s; did you mean “%s”?"), wrong, nearest);
 }

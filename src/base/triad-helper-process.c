@@ -103,7 +103,7 @@ triad_helper_process_new (const char **argv,
     {
       /* Translators: here and below, %s is “layout helper” or “mesh helper” */
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                   _("no connection to the %s: %s"), _(name), g_strerror (errno));
+                   _("cannot connect to the %s: %s"), _(name), g_strerror (errno));
       return NULL;
     }
 
@@ -124,7 +124,7 @@ triad_helper_process_new (const char **argv,
     {
       close (ends[0]);
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                   _("the %s does not start: %s"), _(name),
+                   _("cannot start the %s: %s"), _(name),
                    local != NULL ? local->message : _("too many open files"));
       return NULL;
     }
@@ -201,7 +201,7 @@ wait_for (TriadHelperProcess  *self,
 
   if (n_ready == 0)
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s takes too long"),
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s timed out"),
                    _(self->name));
       return FALSE;
     }
@@ -213,7 +213,7 @@ static void
 set_no_answer (TriadHelperProcess  *self,
                GError             **error)
 {
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("no response from the %s"), _(self->name));
 }
 
 /* Writes the request and reads the answer concurrently, so that the processes cannot
@@ -341,7 +341,7 @@ read_greeting (TriadHelperProcess  *self,
   if (g_str_has_prefix (line->str, REFUSAL))
     /* Translators: the first %s is “layout helper” or “mesh helper”, the second a reason */
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED,
-                 _("the %s cannot be confined: %s; use --unconfined to run it all the same"),
+                 _("cannot sandbox the %s: %s; use --unconfined to run it anyway"),
                  _(self->name), find_reason (line->str + strlen (REFUSAL)));
   else
     set_no_answer (self, error);

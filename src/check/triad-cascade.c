@@ -45,8 +45,8 @@ add_consequence (Folding         *self,
 
   if (n <= MAX_NAMED)
     triad_diagnostic_relate (cause, frame->range,
-                             lack == LACKS_POSE ? _("so “%s” has no pose")
-                                                : _("so “%s” has no body"),
+                             lack == LACKS_POSE ? _("as a result, “%s” has no pose")
+                                                : _("as a result, “%s” has no body"),
                              triad_model_get_scoped_name (self->model, v))->follows = TRUE;
 }
 
@@ -67,10 +67,10 @@ count_others (Folding    *self,
       if (n_others > 0)
         triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->range,
                                  lack == LACKS_POSE
-                                 ? g_dngettext (NULL, "and %d more without a pose",
-                                                "and %d more without a pose", n_others)
-                                 : g_dngettext (NULL, "and %d more without a body",
-                                                "and %d more without a body", n_others),
+                                 ? g_dngettext (NULL, "%d more frame has no pose",
+                                                "%d more frames have no pose", n_others)
+                                 : g_dngettext (NULL, "%d more frame has no body",
+                                                "%d more frames have no body", n_others),
                                  n_others)->follows = TRUE;
     }
 

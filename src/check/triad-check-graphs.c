@@ -61,7 +61,7 @@ report_cycle (const TriadCheck     *self,
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].range,
-                                     _("a cycle of %s that leads nowhere: %s"), what, way);
+                                     _("%s cycle: %s"), what, way);
 
   for (; member != first; member = edges[member].target)
     triad_diagnostic_relate (diagnostic, edges[member].range, _("“%s” is %s “%s”"),
@@ -181,15 +181,15 @@ report_loop (const TriadCheck     *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
                                    closing->frame, frames[closing->frame].element,
                                    closing->child.range,
-                                   _("the joint “%s” closes a loop of links, %s: in a URDF, joints "
-                                     "lead from one root to all other links"),
+                                   _("joint “%s” closes a kinematic loop, %s; a URDF "
+                                     "must be a tree"),
                                    frames[closing->frame].name, text->str);
 
   for (guint i = 0; i < way->len; i++)
     {
       const TriadJoint *joint = g_ptr_array_index (way, i);
 
-      triad_diagnostic_relate (diagnostic, joint->child.range, _("“%s” leads from “%s” to “%s”"),
+      triad_diagnostic_relate (diagnostic, joint->child.range, _("“%s” connects “%s” to “%s”"),
                                frames[joint->frame].name, joint->parent.text, joint->child.text);
     }
 }
@@ -280,7 +280,7 @@ check_links (const TriadCheck *self)
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->range,
-                            _("model “%s” has no link, and is not static"), frame->name);
+                            _("model “%s” has no link and is not static"), frame->name);
 
       if (frame->scope >= 0)
         incomplete[frame->scope] = TRUE;
@@ -312,7 +312,7 @@ check_overflow (const TriadCheck *self)
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, frame->element,
                           frame->pose_element != NULL ? frame->pose_element->text_range
                                                       : frame->range,
-                          _("the numbers on the way to “%s” come to one that is too large"),
+                          _("the pose of “%s” is out of range; numbers on its path are too large"),
                           triad_model_get_scoped_name (self->model, v));
     }
 }
@@ -346,14 +346,14 @@ triad_check_joint_bodies (const TriadCheck *self)
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
                                          element, joint->child.range,
-                                         _("parent and child of a joint must differ, and both are "
-                                           "“%s”"), joint->child.text);
+                                         _("joint parent and child are both “%s”; "
+                                           "they must differ"), joint->child.text);
       else if (body >= 0 && body == self->attached->body[joint->parent_frame])
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
                                          element, joint->child.range,
-                                         _("parent and child of a joint must differ, and “%s” and "
-                                           "“%s” are both attached to “%s”"), joint->parent.text,
+                                         _("joint parent “%s” and child “%s” belong to the same "
+                                           "body, “%s”"), joint->parent.text,
                                          joint->child.text,
                                          triad_model_get_scoped_name (model, body));
       else

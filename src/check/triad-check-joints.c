@@ -37,7 +37,7 @@ check_type (const TriadCheck *self,
       for (int i = TRIAD_JOINT_OTHER + 1; i < TRIAD_N_JOINT_TYPES; i++)
         triad_edit_distance_offer (&spelling, triad_joint_type_get_name (i));
 
-      message = g_strdup_printf (_("there is no type of joint “%s”"), joint->type);
+      message = g_strdup_printf (_("unknown joint type “%s”"), joint->type);
       message = triad_edit_distance_ask (message, spelling.nearest);
       diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
                                        joint->frame, element, type->range, "%s", message);
@@ -50,7 +50,7 @@ check_type (const TriadCheck *self,
 
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
                           element, element->range,
-                          _("this %s joint has no “<%s>”: which way does it move?"),
+                          _("this %s joint has no <%s>; its direction of motion is unknown"),
                           triad_joint_type_get_name (known), missing);
     }
 }
@@ -72,7 +72,7 @@ check_number (const TriadCheck   *self,
   if (element->text[0] == '\0')
     {
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                          element, element->range, _("this “<%s>” holds no number"), name);
+                          element, element->range, _("this <%s> contains no number"), name);
       return;
     }
 
@@ -84,7 +84,7 @@ check_number (const TriadCheck   *self,
   else if (*after != '\0')
     triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
                         element, element->text_range,
-                        _("a “<%s>” holds one number, and this one more"), name);
+                        _("<%s> contains more than one number"), name);
 }
 
 static void
@@ -108,7 +108,7 @@ check_axis (const TriadCheck *self,
 
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
                           limit, limit->range,
-                          _("the lower limit, %s, is above the upper one, %s"), lower, upper);
+                          _("lower limit %s is greater than upper limit %s"), lower, upper);
     }
 }
 

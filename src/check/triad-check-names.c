@@ -49,13 +49,12 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, range, _("“%s”, too"), name);
+      triad_diagnostic_relate (last, range, _("also “%s”"), name);
       return;
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, range,
-                      _("the name “%s” contains “::”, which is reserved for names of what is inside "
-                        "a model"), name);
+                      _("the name “%s” contains the reserved delimiter “::”"), name);
 }
 
 /* @name is NULL if the attribute is missing. */
@@ -134,8 +133,8 @@ check_lengths (const TriadCheck *self)
         continue;
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v, frame->element,
-                          frame->range, _("from the file's root this name is longer than %d bytes: "
-                            "such names are cut at their beginning"), TRIAD_NAME_MAX_BYTES);
+                          frame->range, _("the scoped name is longer than %d bytes; its beginning "
+                                          "is omitted"), TRIAD_NAME_MAX_BYTES);
       return;
     }
 }
@@ -171,11 +170,11 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("two share the name “%s”, which newer versions do not allow: "
-                                     "the other is %s, and this is called “%s” here"),
+                                   _("duplicate name “%s” is an error in newer versions; the other "
+                                     "is %s, and this one is shown as “%s”"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
-  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));
 }
 
 static void
@@ -191,10 +190,10 @@ report_duplicate (const TriadCheck *self,
                                    frame->element, frame->range,
                                    /* Translators: a name, what it is a name in, the name once
                                     * more, and “a link” or the like */
-                                   _("the name “%s” is taken: in %s, “%s” is %s"), frame->name,
+                                   _("duplicate name “%s” in %s; “%s” is already %s"), frame->name,
                                    scope, frame->name,
                                    triad_frame_kind_get_phrase (sibling->kind));
-  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));
 }
 
 /* Checks @element against the siblings in @names, which contains the first element of
@@ -227,9 +226,10 @@ check_sibling (const TriadCheck   *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
                                    name->range,
-                                   _("the name “%s” of this %s is taken by a %s beside it"), name->value, element->name, other->name);
+                                   _("the name “%s” of this <%s> is already used by "
+                                     "a sibling <%s>"), name->value, element->name, other->name);
   triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,
-                           _("the %s of that name"), other->name);
+                           _("the <%s> with the same name"), other->name);
 }
 
 void

@@ -31,14 +31,13 @@ triad_check_includes (const TriadCheck *self)
       if (placement != NULL && triad_element_find_child (frame->element, "pose") == NULL)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, v,
                             placement, placement->text_range,
-                            _("an <include> with a <placement_frame> needs a <pose>, which says "
-                              "where that frame goes"));
+                            _("an <include> with a <placement_frame> must have a <pose>"));
 
       if (!frame->merged && !frame->is_missing && merge != NULL &&
           triad_value_parse_boolean (merge->value))
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
                             frame->element, merge->range,
-                            _("a model can be merged into a model, not into a world"));
+                            _("a model can only be merged into a model, not into a world"));
     }
 }
 
@@ -56,7 +55,7 @@ check_joint_end (const TriadCheck     *self,
   if (end->text != NULL)
     {
       /* Translators: %s is “parent” or “child”, as it is written in the file */
-      what = g_strdup_printf (_("%s of the joint"), name);
+      what = g_strdup_printf (_("joint %s"), name);
       triad_check_name (self, joint->frame, end, frame->scope, code, what);
       return;
     }
@@ -64,7 +63,7 @@ check_joint_end (const TriadCheck     *self,
   element = triad_element_find_child (frame->element, name);
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
                       frame->element, element != NULL ? element->range : frame->element->range,
-                      element != NULL ? _("the <%s> of this joint names nothing")
+                      element != NULL ? _("the <%s> of this joint is empty")
                                       : _("this joint has no <%s>"), name);
 }
 
@@ -84,7 +83,7 @@ triad_check_joint_names (const TriadCheck *self)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
                             joint->frame, self->model->frames[joint->frame].element,
                             joint->child.range,
-                            _("“world” cannot be the child of a joint: only its parent can"));
+                            _("“world” cannot be the child of a joint, only the parent"));
       else
         check_joint_end (self, joint, &joint->child, "child", TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
     }
@@ -113,7 +112,7 @@ triad_check_canonical (const TriadCheck *self)
       if (target->kind != TRIAD_FRAME_LINK)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
                             frame->element, frame->attached_to.range,
-                            _("the canonical link must be a link, and “%s” is %s"),
+                            _("canonical link “%s” is not a link but %s"),
                             frame->attached_to.text, triad_frame_kind_get_phrase (target->kind));
     }
 }
@@ -148,8 +147,7 @@ triad_check_relative_to (const TriadCheck *self)
       if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v,
                             frame->pose_element, frame->relative_to.range,
-                            _("the pose of a lone model is measured from what the file is put into: "
-                              "there is no frame that it could name"));
+                            _("relative_to is not allowed in the <pose> of a top-level model"));
       else
         triad_check_name (self, v, &frame->relative_to, frame->scope,
                           TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");
@@ -179,12 +177,12 @@ check_mimic (const TriadCheck *self,
   if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.range,
-                        _("only a joint can be followed, and “%s” is %s"), mimic->joint.text,
+                        _("only joints can be mimicked; “%s” is %s"), mimic->joint.text,
                         triad_frame_kind_get_phrase (model->frames[leader].kind));
   else if (leader == v)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.range,
-                        _("the joint “%s” follows itself"), mimic->joint.text);
+                        _("joint “%s” mimics itself"), mimic->joint.text);
 }
 
 static void
@@ -209,7 +207,7 @@ report_mimic_circle (const TriadCheck *self,
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
                       model->frames[joint->frame].element, mimic->joint.range,
-                      _("these joints follow one another in a circle: %s → %s"), circle->str,
+                      _("mimic cycle: %s → %s"), circle->str,
                       triad_model_get_scoped_name (model, joint->frame));
 }
 
@@ -280,7 +278,7 @@ triad_check_placement (const TriadCheck *self)
           self->poses->edges[placement].state == TRIAD_FRAME_EDGE_VALID)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
                             frame->element, frame->placement_frame.range,
-                            _("more than %d frames lie between a model and its placement frame"),
+                            _("more than %d frames between a model and its placement frame"),
                             TRIAD_PLACEMENT_MAX_STEPS);
     }
 }

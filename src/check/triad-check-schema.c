@@ -64,7 +64,7 @@ find_schema (GHashTable         *schemas,
 
       triad_diagnostics_add (found, TRIAD_SEVERITY_WARNING, TRIAD_CODE_FILE_READ, root->range,
                              triad_element_dup_path (root),
-                             _("the XML schema of this version in “%s” is of no use: %s"), name,
+                             _("cannot use the XML schema of this version in “%s”: %s"), name,
                              error->message);
     }
 

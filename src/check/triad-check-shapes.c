@@ -35,7 +35,7 @@ report_fault (const TriadGeometryFault *fault,
   triad_check_report (place->check,
                       fault->is_number ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
                       TRIAD_CODE_ELEMENT_INVALID, place->part->frame, fault->element,
-                      fault->element->text_range, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                      fault->element->text_range, _("invalid <%s> in the <%s> of “%s”: %s"),
                       fault->element->name, place->part->element->name,
                       TRIAD_ESCAPE_SHORT (name_link (place->check, place->part->frame)),
                       fault->why);
@@ -69,21 +69,21 @@ check_mass (const TriadCheck    *self,
     case TRIAD_INERTIAL_NO_MASS:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           mass, mass->text_range,
-                          _("the mass of “%s” must be greater than 0, and is %s"), link, kilograms);
+                          _("the mass of “%s” must be greater than 0, but is %s"), link, kilograms);
       return;
 
     case TRIAD_INERTIAL_NEGATIVE:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
-                          _("no body has the moments of “%s”: they are greater than 0 about every "
-                            "axis"), link);
+                          _("invalid inertia of “%s”: the moments of inertia must be greater than "
+                            "0 about every axis"), link);
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->range,
-                          _("no body has the moments of “%s”: the greatest principal moment is more "
-                            "than the other two together"), link);
+                          _("invalid inertia of “%s”: the largest principal moment exceeds the sum "
+                            "of the other two"), link);
       return;
 
     default:
@@ -107,7 +107,7 @@ check_inertial (const TriadCheck    *self,
 
   if (faulty != NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
-                        faulty->text_range, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                        faulty->text_range, _("invalid <%s> in the <%s> of “%s”: %s"),
                         faulty->name, inertial->element->name,
                         TRIAD_ESCAPE_SHORT (name_link (self, frame)), why);
   else

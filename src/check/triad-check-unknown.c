@@ -87,8 +87,8 @@ count_finding (Lint               *self,
   if (++self->n_differences == MAX_FINDINGS + 1)
     triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED, -1,
                         triad_element_get_root (element), triad_element_get_root (element)->range,
-                        _("more than %d elements and attributes of this file are unknown; "
-                          "the others are not listed"), MAX_FINDINGS);
+                        _("too many unknown elements and attributes; only the "
+                          "first %d are listed"), MAX_FINDINGS);
 
   return self->n_differences <= MAX_FINDINGS;
 }
@@ -129,12 +129,12 @@ report_attribute (Lint                  *self,
     home = triad_sdf_elements_dup_attribute_home (attribute->name);
 
   wrong = term->last > 0
-    ? g_strdup_printf (_("“<%s>” has no attribute “%s” after version 1.%d"), place->element->name,
+    ? g_strdup_printf (_("<%s> has no attribute “%s” after version 1.%d"), place->element->name,
                        attribute->name, term->last - 100)
-    : g_strdup_printf (_("“<%s>” has no attribute “%s”"), place->element->name, attribute->name);
+    : g_strdup_printf (_("<%s> has no attribute “%s”"), place->element->name, attribute->name);
 
   if (home != NULL)
-    message = g_strdup_printf (_("%s: it belongs to %s"), wrong, home);
+    message = g_strdup_printf (_("%s; it belongs to %s"), wrong, home);
   else
     message = triad_edit_distance_ask (g_steal_pointer (&wrong), nearest);
 
@@ -165,12 +165,12 @@ report_element (Lint                  *self,
   name = triad_sdf_elements_suggest_element (place->kind, child->name);
   nearest = name != NULL ? g_strdup_printf ("<%s>", name) : NULL;
   wrong = term->last > 0
-    ? g_strdup_printf (_("“<%s>” has no element “<%s>” after version 1.%d"), place->element->name,
+    ? g_strdup_printf (_("<%s> has no element <%s> after version 1.%d"), place->element->name,
                        child->name, term->last - 100)
-    : g_strdup_printf (_("“<%s>” has no element “<%s>”"), place->element->name, child->name);
+    : g_strdup_printf (_("<%s> has no element <%s>"), place->element->name, child->name);
 
   if (home != NULL)
-    message = g_strdup_printf (_("%s: it belongs in %s"), wrong, home);
+    message = g_strdup_printf (_("%s; it belongs in %s"), wrong, home);
   else
     message = triad_edit_distance_ask (g_steal_pointer (&wrong), nearest);
 
@@ -249,7 +249,8 @@ check_degrees (Lint               *self,
 
         triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                             find_vertex (self, pose), pose, pose->text_range,
-                            _("%s radians: were degrees meant? %s° is %s radians"), written,
+                            _("angle of %s radians; did you mean degrees? "
+                              "%s° is %s radians"), written,
                             written, meant);
         return;
       }

@@ -24,7 +24,7 @@ check_pose (const TriadCheck   *self,
 
   triad_value_parse_pose (pose, &ignored, &why);
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose,
-                      pose->text_range, _("this is no pose: %s"), why);
+                      pose->text_range, _("invalid pose: %s"), why);
 }
 
 static void
@@ -47,7 +47,7 @@ check_axis (const TriadCheck *self,
   if (in_model != NULL && self->model->frames[joint->frame].version >= 107)
     triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, joint->frame,
                         in_model, in_model->range,
-                        _("<use_parent_model_frame> was removed in version 1.7 and has no effect: "
+                        _("<use_parent_model_frame> was removed in version 1.7 and has no effect; "
                           "write <xyz expressed_in=\"__model__\">"));
 }
 

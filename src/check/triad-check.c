@@ -64,8 +64,8 @@ warn_of_delimiter (const TriadCheck     *self,
 {
   triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
                       self->model->frames[v].element, reference->range,
-                      _("“%s” leads into another model, which version 1.7 does not support: "
-                        "say version=\"1.8\""), reference->text);
+                      _("“%s” refers into another model, which version 1.7 does not support; use "
+                        "version=\"1.8\""), reference->text);
 }
 
 static gboolean
@@ -111,7 +111,7 @@ triad_check_name (const TriadCheck     *self,
 
   why = may_explain (self)
     ? triad_name_suggestion_explain (model, scope, reference->text, &instead)
-    : g_strdup_printf (_("there is no frame “%s”"), reference->text);
+    : g_strdup_printf (_("frame “%s” not found"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
                                    reference->range, "%s: %s", what, why);
   triad_diagnostic_suggest (diagnostic, instead);

@@ -84,8 +84,8 @@ explain_outer (const TriadModel *model,
       {
         g_autofree char *outer_title = triad_name_suggestion_dup_scope (model, outer);
 
-        return g_strdup_printf (_("there is no frame “%s” in %s: the one in %s cannot be "
-                                  "referred to from inside a model"), name, title, outer_title);
+        return g_strdup_printf (_("frame “%s” not found in %s; the one in %s is not visible inside "
+                                  "a model"), name, title, outer_title);
       }
 
   return NULL;
@@ -111,11 +111,11 @@ triad_name_suggestion_explain (const TriadModel *model,
 
   /* Translators: here and below, “in %s” is “in the world”, “in the file” or “in model “arm”” */
   if (g_str_equal (name, "world"))
-    return g_strdup_printf (_("“world” cannot be referred to from inside %s, "
-                              "but as the parent of a joint"), title);
+    return g_strdup_printf (_("“world” cannot be referred to from inside %s, except as the parent "
+                              "of a joint"), title);
 
   if (g_str_equal (name, "__model__"))
-    return g_strdup_printf (_("“__model__” is a name inside models alone, and this is %s"), title);
+    return g_strdup_printf (_("“__model__” is only valid inside a model, not in %s"), title);
 
   rest = triad_scope_descend (model, &inner, name, &through_other);
 
@@ -124,8 +124,7 @@ triad_name_suggestion_explain (const TriadModel *model,
       g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
       int other = triad_scope_find_sibling (model, inner, first);
 
-      return g_strdup_printf (_("“%s” leads through “%s”, which is %s: names lead through models "
-                                "alone"),
+      return g_strdup_printf (_("invalid name “%s”: “%s” is %s, not a model"),
                               name, first, triad_frame_kind_get_phrase (model->frames[other].kind));
     }
 
@@ -135,7 +134,7 @@ triad_name_suggestion_explain (const TriadModel *model,
     {
       *instead = g_strdup (name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
 
-      return g_strdup_printf (_("there is no “%s” in %s: inside it, write “%s”"), name, title,
+      return g_strdup_printf (_("“%s” not found in %s; inside the model, write “%s”"), name, title,
                               *instead);
     }
 
@@ -156,8 +155,8 @@ triad_name_suggestion_explain (const TriadModel *model,
         *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
                                     rest + strlen (first));
 
-      return triad_edit_distance_ask (g_strdup_printf (_("“%s” names nothing: there is no model “%s” "
-                                                         "in %s"), name, first, inner_title),
+      return triad_edit_distance_ask (g_strdup_printf (_("“%s” not found: no model "
+                                                         "“%s” in %s"), name, first, inner_title),
                                       nearest);
     }
 
@@ -169,14 +168,14 @@ triad_name_suggestion_explain (const TriadModel *model,
       *instead = g_strdup_printf ("%.*s%s" TRIAD_SCOPE_DELIMITER "%s", (int) (rest - name), name,
                                   model->frames[below].name, rest);
 
-      return g_strdup_printf (_("there is no frame “%s” in %s: did you mean “%s::%s”?"), rest,
+      return g_strdup_printf (_("frame “%s” not found in %s; did you mean “%s::%s”?"), rest,
                               inner_title, model->frames[below].name, rest);
     }
 
   if (nearest != NULL)
     *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
 
-  return triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s” in %s"), rest,
+  return triad_edit_distance_ask (g_strdup_printf (_("frame “%s” not found in %s"), rest,
                                                    inner_title),
                                   nearest);
 }

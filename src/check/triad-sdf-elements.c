@@ -164,9 +164,9 @@ dup_homes (const Homes *self)
     return NULL;
 
   if (self->n == 1)
-    return g_strdup_printf (_("“<%s>”"), self->names[0]);
+    return g_strdup_printf (_("<%s>"), self->names[0]);
 
-  return g_strdup_printf (_("“<%s>” or “<%s>”"), self->names[0], self->names[1]);
+  return g_strdup_printf (_("<%s> or <%s>"), self->names[0], self->names[1]);
 }
 
 /* Returns whether elements of this kind contain only text, such as `<frame>` in the

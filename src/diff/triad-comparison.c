@@ -84,7 +84,7 @@ find_coordinates (TriadSnapshot             *before,
 
   if (options->before_in < 0)
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME, _("there is no frame “%s”"), name);
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME, _("frame “%s” not found"), name);
       return FALSE;
     }
 

@@ -47,7 +47,7 @@ triad_frame_selector_find (const TriadSnapshot  *snapshot,
   if (frame >= 0)
     return frame;
 
-  message = triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s”"), name),
+  message = triad_edit_distance_ask (g_strdup_printf (_("frame “%s” not found"), name),
                                      find_nearest (snapshot, name));
   triad_figure_set_error (error, option, "%s", message);
 

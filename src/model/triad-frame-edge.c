@@ -10,11 +10,11 @@
 static const char *const descriptions[] = {
   [TRIAD_RULE_NONE] = N_("depends on nothing"),
   [TRIAD_RULE_WRITTEN] = N_("as written"),
-  [TRIAD_RULE_MODEL_FRAME] = N_("nothing written: the frame of its model"),
-  [TRIAD_RULE_WORLD_FRAME] = N_("nothing written: the world"),
-  [TRIAD_RULE_ROOT] = N_("a lone model: whatever the file is put into"),
+  [TRIAD_RULE_MODEL_FRAME] = N_("default: the model frame"),
+  [TRIAD_RULE_WORLD_FRAME] = N_("default: the world"),
+  [TRIAD_RULE_ROOT] = N_("top-level model: the frame that it is included in"),
   [TRIAD_RULE_CHILD] = N_("joint: its child frame"),
-  [TRIAD_RULE_ATTACHED_TO] = N_("frame without relative_to: what it is attached to"),
+  [TRIAD_RULE_ATTACHED_TO] = N_("frame without relative_to: the frame it is attached to"),
   [TRIAD_RULE_CANONICAL_LINK] = N_("model: its canonical link"),
   [TRIAD_RULE_FIRST_LINK] = N_("model without canonical_link: its first link"),
 };

@@ -85,8 +85,8 @@ dup_count_words (int n_wanted,
                  int n)
 {
   /* Translators: how many numbers an element has, and how many stand in it */
-  return g_strdup_printf (ngettext ("it has %d numbers, and here is %d",
-                                    "it has %d numbers, and here are %d", n),
+  return g_strdup_printf (ngettext ("expected %d numbers, found %d",
+                                    "expected %d numbers, found %d", n),
                           n_wanted, n);
 }
 
@@ -97,9 +97,9 @@ dup_domain_words (const Dimension *dimension,
   g_autofree char *least = triad_number_to_text (find_least (values, dimension->n));
 
   if (dimension->domain == DIRECTION)
-    return g_strdup (_("it leads nowhere"));
+    return g_strdup (_("the vector has zero length"));
 
-  return g_strdup_printf (_("it must be greater than 0, and is %s"), least);
+  return g_strdup_printf (_("it must be greater than 0, but is %s"), least);
 }
 
 static gboolean
@@ -141,7 +141,7 @@ parse_dimension (const Dimension    *dimension,
   if (n < 0)
     *why = g_steal_pointer (&reason);
   else if (n < dimension->n)
-    *why = dimension->n == 1 ? g_strdup (_("it has no number"))
+    *why = dimension->n == 1 ? g_strdup (_("it contains no number"))
                              : dup_count_words (dimension->n, n);
   else
     *why = dup_domain_words (dimension, values);
@@ -321,7 +321,7 @@ find_faulty_corners (const TriadGeometry *self,
 
   if (n < FEWEST_CORNERS)
     {
-      g_autofree char *why = g_strdup_printf (_("it has at least %d points, here are %d"),
+      g_autofree char *why = g_strdup_printf (_("expected at least %d points, found %d"),
                                               FEWEST_CORNERS, n);
 
       report (&(TriadGeometryFault) { self->element, TRUE, why }, data);

@@ -37,7 +37,7 @@ parse_number (const TriadElement  *element,
   int n = triad_value_parse_doubles (element->text, value, 1, why);
 
   if (n == 0 && why != NULL)
-    *why = g_strdup (_("it has no number"));
+    *why = g_strdup (_("it contains no number"));
 
   return n == 1;
 }

@@ -110,8 +110,8 @@ report_exhausted (const TriadModel    *model,
 
   triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
                          uri->text_range, triad_element_dup_path (uri),
-                         _("more than %u folders have been searched for packages; this package "
-                           "and those behind it are not looked for"), TRIAD_PACKAGES_MAX_LOOKUPS)
+                         _("package search stopped after %u folders; this package and later ones "
+                           "are not searched for"), TRIAD_PACKAGES_MAX_LOOKUPS)
     ->frame = model->parts[geometry->part].frame;
 }
 
@@ -125,7 +125,7 @@ report (const TriadModel    *model,
   TriadDiagnostic *diagnostic =
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
                            uri->text_range, triad_element_dup_path (uri),
-                           _("the mesh “%s” cannot be found"), geometry->uri);
+                           _("mesh “%s” not found"), geometry->uri);
 
   diagnostic->frame = model->parts[geometry->part].frame;
 
@@ -134,7 +134,7 @@ report (const TriadModel    *model,
       const TriadTriedPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
-      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not found at “%s” (%s)"),
                                name, place->origin);
     }
 }

@@ -51,9 +51,9 @@ triad_model_reader_read_direction (const TriadElement  *xyz,
   if (n != 3)
     {
       if (why != NULL)
-        *why = n < 0 ? g_strdup_printf (_("this is no axis: %s"), reason)
-                     : g_strdup_printf (g_dngettext (NULL, "an axis has 3 numbers, here is %d",
-                                                     "an axis has 3 numbers, here are %d", n), n);
+        *why = n < 0 ? g_strdup_printf (_("invalid axis: %s"), reason)
+                     : g_strdup_printf (g_dngettext (NULL, "an axis has 3 numbers, found %d",
+                                                     "an axis has 3 numbers, found %d", n), n);
 
       return FALSE;
     }
@@ -64,8 +64,8 @@ triad_model_reader_read_direction (const TriadElement  *xyz,
   if (!(length > 0) || !isfinite (length))
     {
       if (why != NULL)
-        *why = g_strdup (length > 0 ? _("the numbers of this axis are too large")
-                                    : _("an axis needs a direction, and this one has length zero"));
+        *why = g_strdup (length > 0 ? _("the axis values are too large")
+                                    : _("the axis has zero length"));
 
       return FALSE;
     }

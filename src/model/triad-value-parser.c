@@ -62,8 +62,8 @@ triad_value_parse_doubles (const char  *text,
       if (n == max)
         {
           if (why != NULL)
-            *why = max == 1 ? g_strdup (_("there is more than one number"))
-                            : g_strdup_printf (_("there are more than %d numbers"), max);
+            *why = max == 1 ? g_strdup (_("expected one number, found more"))
+                            : g_strdup_printf (_("expected at most %d numbers, found more"), max);
 
           return -1;
         }
@@ -120,7 +120,7 @@ triad_value_parse_pose (const TriadElement  *pose,
   if (n < wanted)
     {
       if (why != NULL)
-        *why = g_strdup_printf (_("a pose has %d numbers, here are %d"), wanted, n);
+        *why = g_strdup_printf (_("a pose has %d numbers, found %d"), wanted, n);
       return FALSE;
     }
 

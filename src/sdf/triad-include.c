@@ -132,11 +132,11 @@ add_not_found (Walk               *walk,
   if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)
     {
       add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
-                 _("“%s” is not fetched: only files of this machine are included"), uri);
+                 _("cannot include “%s”; only local files are supported"), uri);
       return;
     }
 
-  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” cannot be found"), uri);
+  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found"), uri);
 
   for (guint i = 0; i < tried->len; i++)
     {
@@ -146,7 +146,7 @@ add_not_found (Walk               *walk,
       if (walk->loader->n_lost < TRIAD_DOCUMENT_MAX_LOST)
         walk->loader->n_lost += triad_loader_watch (walk->loader, place->file);
 
-      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not found at “%s” (%s)"),
                                name, place->origin);
     }
 }
@@ -161,8 +161,8 @@ report_exhausted (Walk               *walk,
 
   walk->loader->is_exhausted = TRUE;
   add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-             _("more than %u folders have been searched for packages; this package and those "
-               "behind it are not looked for"), walk->loader->max_lookups);
+             _("package search stopped after %u folders; this package and later ones are not "
+               "searched for"), walk->loader->max_lookups);
 }
 
 /* Returns the file that @include refers to, or NULL after reporting an error. */
@@ -179,13 +179,13 @@ find_file (Walk               *walk,
 
   if (uri == NULL)
     {
-      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“<include>” has no “<uri>”"));
+      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("<include> has no <uri>"));
       return NULL;
     }
 
   if (uri->text[0] == '\0')
     {
-      add_error (walk, TRIAD_CODE_URI_INVALID, include, _("“<uri>” is empty"));
+      add_error (walk, TRIAD_CODE_URI_INVALID, include, _("<uri> is empty"));
       return NULL;
     }
 
@@ -229,7 +229,7 @@ add_cycle (Walk            *walk,
     }
 
   diagnostic = add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include,
-                          _("this includes “%s”, which includes this file"), name);
+                          _("include cycle through “%s”"), name);
 
   while (g_ptr_array_index (walk->stack, first) != file)
     first++;
@@ -254,14 +254,14 @@ is_within_limits (Walk            *walk,
   if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("files include each other more than %d deep"), TRIAD_DOCUMENT_MAX_DEPTH);
+                 _("includes are nested more than %d levels deep"), TRIAD_DOCUMENT_MAX_DEPTH);
       return FALSE;
     }
 
   if (from->n_elements + file->n_elements > TRIAD_DOCUMENT_MAX_ELEMENTS)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("with this included, the file comes to more than %d elements"),
+                 _("this include exceeds the limit of %d elements"),
                  TRIAD_DOCUMENT_MAX_ELEMENTS);
       return FALSE;
     }
@@ -269,7 +269,7 @@ is_within_limits (Walk            *walk,
   if (from->n_bytes + file->n_bytes > TRIAD_DOCUMENT_MAX_TEXT)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("with this included, the file comes to more than %d MiB of text and attributes"),
+                 _("this include exceeds the limit of %d MiB of text and attributes"),
                  TRIAD_DOCUMENT_MAX_TEXT >> 20);
       return FALSE;
     }
@@ -277,7 +277,7 @@ is_within_limits (Walk            *walk,
   if (count_models_around (include) + file->nesting > TRIAD_DOCUMENT_MAX_NESTING)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("with this included, models are nested more than %d deep"),
+                 _("this include exceeds the limit of %d nested models"),
                  TRIAD_DOCUMENT_MAX_NESTING);
       return FALSE;
     }
@@ -322,9 +322,9 @@ attach (Walk            *walk,
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
-               _("“%s” holds a world; only models can be included"), name);
+               _("“%s” contains a world; only models can be included"), name);
   else
-    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“%s” holds no model"), name);
+    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“%s” contains no model"), name);
 }
 
 static void
@@ -374,7 +374,7 @@ is_one_too_many (Walk         *walk,
 
   if (walk->n_followed == max + 1)
     add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-               _("no more than %u includes are followed, and not this one or those behind it"), max);
+               _("too many includes; only the first %u are followed"), max);
 
   return walk->n_followed > max;
 }

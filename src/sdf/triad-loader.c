@@ -169,7 +169,7 @@ set_too_many_elements (const TriadLoader  *self,
                        GError            **error)
 {
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-               _("the files that are included come to more than %zu elements"),
+               _("the included files have more than %zu elements in total"),
                self->max_elements);
 
   return FALSE;
@@ -181,10 +181,10 @@ has_room (TriadLoader  *self,
 {
   if (self->sources->len >= self->max_files)
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-                 _("no more than %u files are read for one"), self->max_files);
+                 _("more than %u files are included"), self->max_files);
   else if (self->n_bytes >= self->max_bytes)
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-                 _("the files that are included come to more than %zu bytes"),
+                 _("the included files are larger than %zu bytes in total"),
                  self->max_bytes);
   else if (count_elements (self) >= self->max_elements)
     set_too_many_elements (self, error);
@@ -260,14 +260,14 @@ check_version (TriadLoader        *self,
   if (version == NULL)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, root->range,
-                 _("“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”"));
+                 _("<sdf> has no version; write, for example, <sdf version=\"1.8\">"));
       return;
     }
 
   if (root->version == 0)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, version->range,
-                 _("this is no version of SDFormat: it is written like “1.8”"));
+                 _("invalid SDFormat version; expected a number such as “1.8”"));
       return;
     }
 
@@ -275,7 +275,7 @@ check_version (TriadLoader        *self,
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                            TRIAD_CODE_VERSION_UNSUPPORTED, version->range,
                            triad_element_dup_path (root),
-                           _("SDFormat %s is newer than 1.%d, and is read as if it were that"),
+                           _("SDFormat %s is not supported; the file is read as 1.%d"),
                            version->value, TRIAD_VERSION_NEWEST - 100);
 }
 
@@ -309,8 +309,8 @@ check_single (TriadLoader        *self,
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                           TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->range,
                                           triad_element_dup_path (child),
-                                          _("a file holds one model, actor or light, "
-                                            "and this “<%s>” is another"), child->name);
+                                          _("a file can contain only one model, actor or light; "
+                                            "this <%s> is another one"), child->name);
       triad_diagnostic_relate (diagnostic, first->range, _("the first one is here"));
       return;
     }
@@ -348,8 +348,8 @@ check_root (TriadLoader     *self,
       return;
     }
 
-  message = g_strdup_printf (_("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
-                               "“<%s>” is neither"), root->name);
+  message = g_strdup_printf (_("expected <sdf> or <robot> as the root "
+                               "element, found <%s>"), root->name);
   add_error (self, TRIAD_CODE_FILE_READ, root, root->range, message);
 }
 
@@ -416,7 +416,7 @@ triad_loader_find_model_file (TriadLoader  *self,
     {
       g_autofree char *name = g_file_get_parse_name (folder);
 
-      *problem = g_strdup_printf (_("“%s” has no “%s”, so it is no model's folder"), name,
+      *problem = g_strdup_printf (_("“%s” has no “%s”, so it is not a model folder"), name,
                                   MANIFEST_NAME);
 
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
@@ -426,7 +426,8 @@ triad_loader_find_model_file (TriadLoader  *self,
 
   if (chosen == NULL)
     {
-      *problem = g_strdup_printf (_("“%s” names no file of a version up to 1.%d in an “<sdf>” element"),
+      *problem = g_strdup_printf (_("“%s” has no <sdf> element that names a file of version 1.%d "
+                                    "or older"),
                                   triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
       return NULL;
     }

@@ -327,8 +327,8 @@ check_reference (Upgrade            *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
-                                      _("“%s” does not begin with “%s”, and what is in the "
-                                        "flattened model “%s” can refer to nothing else"), name,
+                                      _("“%s” does not start with “%s”; elements of the flattened "
+                                        "model “%s” can only refer to each other"), name,
                                       triad_escape_shorten (prefix->name->value, prefix->length,
                                                             room),
                                       model);

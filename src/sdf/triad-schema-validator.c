@@ -235,7 +235,7 @@ compile (Assembly  *assembly,
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                      _("it includes %s, which cannot be read"), assembly->missing->str);
       else
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is no schema: %s"),
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not a valid schema: %s"),
                      message != NULL ? message : _("libxml2 gives no reason"));
 
       return NULL;
@@ -269,7 +269,7 @@ triad_schema_validator_new (GFile   *folder,
   if (!g_file_query_exists (file, NULL))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   _("there is no schema of SDFormat %s in this folder"), number);
+                   _("this folder has no schema for SDFormat %s"), number);
       return NULL;
     }
 
@@ -278,7 +278,8 @@ triad_schema_validator_new (GFile   *folder,
 
   if (assembly.document == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is no XML schema"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("it is not an XML schema"));
       return NULL;
     }
 
@@ -496,7 +497,7 @@ report_cb (void           *data,
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                          find_code (error, attribute != NULL), range,
-                         triad_element_dup_path (element), _("by the XML schema, %s"), message);
+                         triad_element_dup_path (element), _("XML schema violation: %s"), message);
 }
 
 void
@@ -514,8 +515,8 @@ triad_schema_validator_validate (TriadSchemaValidator *self,
   if (validation.n_differences > MAX_FINDINGS)
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED,
                            root->range, triad_element_dup_path (root),
-                           _("the XML schema finds more than %d mistakes in this file; "
-                             "the others are not listed"), MAX_FINDINGS);
+                           _("too many XML schema violations; only the "
+                             "first %d are listed"), MAX_FINDINGS);
 
   g_free (validation.last_attribute);
   xmlFreeDoc (document);

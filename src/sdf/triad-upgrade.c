@@ -103,7 +103,7 @@ copy_attributes (Upgrade            *self,
       copied->name_range = attribute->name_range;
 
       if (is_frame)
-        note (self, element, attribute->name_range, _("“frame” is called “relative_to” now"));
+        note (self, element, attribute->name_range, _("“frame” is now called “relative_to”"));
     }
 }
 
@@ -114,7 +114,7 @@ express_in_model (Upgrade            *self,
 {
   triad_tree_add_attribute (self->tree, xyz, "expressed_in", MODEL_FRAME, xyz->range);
   note (self, axis, xyz->range,
-        _("this axis was in the coordinates of the model, and says so with “expressed_in” now"));
+        _("the axis is in model coordinates; added “expressed_in”"));
 }
 
 /* Returns whether @element is the converted frame of a flattened model, which is
@@ -205,7 +205,7 @@ triad_upgrade_version (TriadElement      *root,
     whole = triad_normalize_flattened (root, tree, source, diagnostics);
 
   if (whole != root)
-    note (&self, root, root->range, _("what was flattened is made of models again"));
+    note (&self, root, root->range, _("restored nested models from a flattened model"));
 
   return copy_root (&self, whole);
 }

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BESIDE_FILE N_("beside the including file")
-#define BESIDE_MODEL N_("beside the including model")
+#define BESIDE_FILE N_("next to the including file")
+#define BESIDE_MODEL N_("next to the including model")
 
 /* In the order of the search. */
 static const struct
@@ -253,8 +253,8 @@ find_package (Search     *search,
       const TriadPackagePlace *place = g_ptr_array_index (places, i);
 
       found = try_below (search, place->folder, rest,
-                         place->is_beside ? _("in a package beside the including file's")
-                                          : _("in the package around the including file"));
+                         place->is_beside ? _("in a package next to the including file's package")
+                                          : _("in the package of the including file"));
     }
 
   return found;

@@ -97,11 +97,11 @@ triad_broken_path_dup_measured (const TriadFrameEdge *edge,
                                 const char           *target)
 {
   if (target == NULL)
-    return g_strdup_printf (_("measured from “%s”, which names nothing"),
+    return g_strdup_printf (_("relative to “%s”, which does not exist"),
                             edge->reference != NULL ? edge->reference : "");
 
   /* Translators: a frame, and by which rule */
-  return g_strdup_printf (_("measured from %s: %s"), target,
+  return g_strdup_printf (_("relative to %s: %s"), target,
                           _(triad_rule_get_description (edge->rule)));
 }
 
@@ -110,7 +110,7 @@ triad_broken_path_dup_attached (const TriadFrameEdge *edge,
                                 const char           *target)
 {
   if (target == NULL)
-    return g_strdup_printf (_("attached to “%s”, which names nothing"),
+    return g_strdup_printf (_("attached to “%s”, which does not exist"),
                             edge->reference != NULL ? edge->reference : "");
 
   /* Translators: a frame, and by which rule */

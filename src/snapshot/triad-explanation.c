@@ -204,15 +204,15 @@ append_measured (GString             *text,
   g_string_append_printf (text, "  %s", name);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
-    g_string_append_printf (text, _("  from its placement frame %s"), from);
+    g_string_append_printf (text, _("  relative to its placement frame %s"), from);
   else if (step->kind == TRIAD_STEP_PLACED)
-    g_string_append_printf (text, _("  goes where the pose of its model says, from %s: %s"),
+    g_string_append_printf (text, _("  placed by the pose of its model, relative to %s: %s"),
                             from, rule);
   else if (step->kind == TRIAD_STEP_UP)
-    g_string_append_printf (text, _("  back from %s, which is measured from it: %s"),
+    g_string_append_printf (text, _("  inverse of %s, which is relative to it: %s"),
                             from, rule);
   else
-    g_string_append_printf (text, _("  from %s: %s"), from, rule);
+    g_string_append_printf (text, _("  relative to %s: %s"), from, rule);
 
   append_place (text, &step->range);
   /* Translators: as long as “so far”, so that the numbers stand below each other */
@@ -270,9 +270,9 @@ append_lost_way (GString             *text,
     }
 
   if (v == frame)
-    g_string_append (text, _("  It has no pose: its way leads to a mistake:\n"));
+    g_string_append (text, _("  It has no pose; its path contains an error:\n"));
   else
-    g_string_append_printf (text, _("  %s has no pose: its way leads to a mistake:\n"),
+    g_string_append_printf (text, _("  %s has no pose; its path contains an error:\n"),
                             lost);
 
   append_mistake (text, triad_broken_path_find_pose_error (snapshot, v));
@@ -287,7 +287,7 @@ append_no_way (GString             *text,
   g_autofree char *from = dup_name (snapshot, in);
   g_autofree char *to = dup_name (snapshot, frame);
 
-  g_string_append_printf (text, _("  No way leads from %s to %s: each has a root of its own.\n"),
+  g_string_append_printf (text, _("  There is no path from %s to %s; they have different roots.\n"),
                           from, to);
 }
 
@@ -366,7 +366,7 @@ append_attached (GString             *text,
 
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
     {
-      g_string_append_printf (text, _("  %s is a body itself.\n"), own);
+      g_string_append_printf (text, _("  %s is itself a body.\n"), own);
     }
   else if (graph->body[frame] >= 0)
     {
@@ -374,7 +374,7 @@ append_attached (GString             *text,
     }
   else
     {
-      g_string_append (text, _("  It moves with nothing: its way leads to a mistake:\n"));
+      g_string_append (text, _("  It has no body; its path contains an error:\n"));
       append_mistake (text, triad_broken_path_find_body_error (snapshot, frame));
     }
 }
@@ -390,9 +390,9 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
   triad_escape_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
   g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
   append_place (text, &declared->range);
-  g_string_append (text, _("\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n"));
+  g_string_append (text, _("\n\nrelative_to path (x y z   roll pitch yaw):\n"));
   append_way (text, snapshot, frame, in);
-  g_string_append (text, _("\nattached_to: what it moves with\n"));
+  g_string_append (text, _("\nattached_to path:\n"));
   append_attached (text, snapshot, frame);
 
   return g_string_free (g_steal_pointer (&text), FALSE);

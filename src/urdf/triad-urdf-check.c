@@ -44,8 +44,8 @@ check_macros (Check *self)
         triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                                TRIAD_CODE_ELEMENT_INVALID, child->range,
                                triad_element_dup_path (child),
-                               _("macros are not expanded, here “<%s>”: pass the file through xacro "
-                                 "first, as in “xacro robot.xacro > robot.urdf”"), child->name);
+                               _("<%s> is a xacro element; run xacro first: “xacro robot.xacro > "
+                                 "robot.urdf”"), child->name);
         return;
       }
 }
@@ -60,8 +60,7 @@ check_origin (const Check        *self,
   if (pose != NULL)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                            pose->range, triad_element_dup_path (pose),
-                           _("URDF knows no “<pose>”, and this one moves nothing: "
-                             "did you mean “<origin>”?"));
+                           _("<pose> has no effect in URDF; did you mean <origin>?"));
 }
 
 static void
@@ -85,7 +84,7 @@ check_type (const Check        *self,
   for (int i = 0; types[i] != NULL; i++)
     triad_edit_distance_offer (&spelling, types[i]);
 
-  message = g_strdup_printf (_("URDF has no type of joint “%s”"), type->value);
+  message = g_strdup_printf (_("unknown URDF joint type “%s”"), type->value);
   message = triad_edit_distance_ask (message, spelling.nearest);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_ATTRIBUTE_INVALID, type->range,
@@ -143,10 +142,10 @@ check_ends (Check              *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_ELEMENT_INVALID, child->range,
                                       triad_element_dup_path (joint),
-                                      _("“%s” is the child of a joint already: in a URDF, one joint "
-                                        "leads to a link"), child->value);
+                                      _("“%s” is already the child of another joint; in URDF, a "
+                                        "link has only one parent joint"), child->value);
   triad_diagnostic_relate (diagnostic, find_end (other, "child")->range,
-                           _("the child of “%s”"),
+                           _("also the child of joint “%s”"),
                            name != NULL ? TRIAD_ESCAPE_SHORT (name->value) : "");
 }
 
@@ -208,8 +207,8 @@ check_roots (const Check *self)
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                           TRIAD_CODE_ELEMENT_INVALID, name->range,
                                           triad_element_dup_path (link),
-                                          _("no joint leads to the link “%s”, and a URDF has one "
-                                            "root: “%s”"), name->value,
+                                          _("link “%s” has no parent joint; a URDF has only one "
+                                            "root link, here “%s”"), name->value,
                                           TRIAD_ESCAPE_SHORT (root_name->value));
       triad_diagnostic_relate (diagnostic, root_name->range, _("the root"));
     }

@@ -164,7 +164,7 @@ stop_beyond (Parser           *self,
 
   /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                         range, NULL, _("%s; what follows is not read"), message);
+                         range, NULL, _("%s; the rest of the file is not read"), message);
   stop (self);
 }
 
@@ -175,9 +175,9 @@ is_beyond (Parser           *self,
            int               n_prefixes)
 {
   if (self->depth == MAX_DEPTH)
-    stop_beyond (self, range, _("elements stand in each other more than %d deep"), MAX_DEPTH);
+    stop_beyond (self, range, _("elements are nested more than %d levels deep"), MAX_DEPTH);
   else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
-    stop_beyond (self, range, _("more than %d prefixes are declared"), MAX_PREFIXES);
+    stop_beyond (self, range, _("more than %d namespace prefixes are declared"), MAX_PREFIXES);
   else if (triad_tree_is_full (self->tree))
     stop_beyond (self, range, _("there are more than %zu elements"),
                  triad_tree_get_n_elements (self->tree));
@@ -460,7 +460,7 @@ find_begin (Parser *self)
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
                          triad_source_get_range (self->source, at, at + 5), NULL,
-                         _("nothing may stand before the XML declaration, not even white space"));
+                         _("the XML declaration must be at the very start of the file"));
 
   return at;
 }
@@ -475,13 +475,13 @@ find_limit (Parser *self)
   if (self->limit < tag)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
                            triad_source_get_range (self->source, self->limit, self->limit + 1),
-                           NULL, _("this DOCTYPE is longer than %d KiB; neither it nor what "
-                                   "follows is read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
+                           NULL, _("the DOCTYPE is longer than %d KiB; it and the rest of the file "
+                                   "are not read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
   else if (self->limit < self->n_bytes)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
                            triad_source_get_range (self->source, self->limit, self->limit + 1),
-                           NULL, _("this tag has more than %d attributes, or is longer than %d KiB; "
-                                   "neither it nor what follows is read"),
+                           NULL, _("this tag has more than %d attributes or is longer than %d KiB; "
+                                   "it and the rest of the file are not read"),
                            TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
 }
 
@@ -495,7 +495,7 @@ report_invalid (Parser *self)
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
                          triad_source_get_range (self->source, invalid, invalid + 1), NULL,
-                         _("this byte is not valid in the file's encoding, and is read as “?”"));
+                         _("this byte is not valid in the file's encoding; it is read as “?”"));
 }
 
 TriadElement *

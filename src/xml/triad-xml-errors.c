@@ -128,27 +128,27 @@ dup_message (const xmlError     *error,
   switch (error->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf (_("“</%s>” cannot end here: the innermost open element is “<%s>”"),
+      return g_strdup_printf (_("unexpected closing tag </%s>; expected </%s>"),
                               or_empty (error->str2), or_empty (error->str1));
 
     case XML_ERR_TAG_NOT_FINISHED:
-      return g_strdup_printf (_("the file ends before “<%s>” does"), open != NULL ? open->name : "");
+      return g_strdup_printf (_("missing closing tag </%s>"), open != NULL ? open->name : "");
 
     case XML_ERR_DOCUMENT_END:
-      return g_strdup (_("nothing but comments may stand behind the end of the root element; "
-                         "what follows is not read"));
+      return g_strdup (_("only comments are allowed after the root element; the rest of the file "
+                         "is not read"));
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
-      return g_strdup_printf (_("entity “&%s;” is not expanded: only XML's own five are"),
+      return g_strdup_printf (_("entity “&%s;” is not expanded; only the five predefined XML "
+                                "entities are supported"),
                               or_empty (error->str1));
 
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
-      return g_strdup (_("the value of an attribute must stand in quotes"));
+      return g_strdup (_("attribute values must be quoted"));
 
     case XML_ERR_NAME_REQUIRED:
-      return g_strdup (_("a name is missing here; in text, “<” is written “&lt;” and "
-                         "“&” is written “&amp;”"));
+      return g_strdup (_("missing name; in text, write “&lt;” for “<” and “&amp;” for “&”"));
 
     default:
       return dup_words (error);
@@ -175,7 +175,7 @@ add (TriadXmlErrors     *self,
   diagnostic = triad_diagnostics_take (self->diagnostics, diagnostic);
 
   if (open != NULL && is_consequence (error->code))
-    triad_diagnostic_relate (diagnostic, open->range, _("“<%s>” begins here"), open->name);
+    triad_diagnostic_relate (diagnostic, open->range, _("<%s> starts here"), open->name);
 }
 
 void
@@ -200,7 +200,7 @@ triad_xml_errors_report (TriadXmlErrors     *self,
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX,
                              range_at (self, place), NULL,
-                             _("more mistakes like these follow, and are not listed"));
+                             _("more errors like these follow; they are not listed"));
       return;
     }
 

@@ -13,10 +13,10 @@
 #define PATIENT_MS 60000
 #define HASTY_MS   300
 
-#define NO_ANSWER "the layout helper gives no answer"
-#define TOO_LONG  "the layout helper takes too long"
+#define NO_ANSWER "no response from the layout helper"
+#define TOO_LONG  "the layout helper timed out"
 #define REFUSES(reason) \
-  "the layout helper cannot be confined: " reason "; use --unconfined to run it all the same"
+  "cannot sandbox the layout helper: " reason "; use --unconfined to run it anyway"
 
 static TriadHelperProcess *
 start (const char *script,

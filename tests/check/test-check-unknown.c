@@ -52,15 +52,15 @@ test_typing_errors (void)
 {
   static const Expected expected[] = {
     { TRIAD_CODE_ATTRIBUTE_INVALID, "relativeto",
-      "“<pose>” has no attribute “relativeto”: did you mean “relative_to”?" },
+      "<pose> has no attribute “relativeto”; did you mean “relative_to”?" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "attach_to",
-      "“<frame>” has no attribute “attach_to”: did you mean “attached_to”?" },
+      "<frame> has no attribute “attach_to”; did you mean “attached_to”?" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "attached_to",
-      "“<pose>” has no attribute “attached_to”: it belongs to “<frame>”" },
+      "<pose> has no attribute “attached_to”; it belongs to <frame>" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "frame",
-      "“<pose>” has no attribute “frame” after version 1.6: did you mean “relative_to”?" },
+      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
     { TRIAD_CODE_ELEMENT_INVALID, "<fame name='x'/>",
-      "“<model>” has no element “<fame>”: did you mean “<frame>”?" },
+      "<model> has no element <fame>; did you mean “<frame>”?" },
   };
   g_autoptr(TriadSnapshot) snapshot = NULL;
   const GPtrArray *diagnostics;
@@ -101,11 +101,11 @@ test_misplaced (void)
   assert_problem ("<sdf version='1.7'><model name='m'><link name='a'><frame name='f'/></link>"
                   "</model></sdf>",
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<frame name='f'/>",
-                  "“<link>” has no element “<frame>” after version 1.6: "
-                  "it belongs in “<world>” or “<model>”");
+                  "<link> has no element <frame> after version 1.6; it belongs in <world> or "
+                  "<model>");
   assert_problem (MODEL ("1.9", "<frame name='f' relative_to='a'/>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, "relative_to",
-                  "“<frame>” has no attribute “relative_to”: it belongs to “<pose>”");
+                  "<frame> has no attribute “relative_to”; it belongs to <pose>");
 }
 
 /* What a file's own version has is not told to go. */
@@ -130,7 +130,7 @@ test_inside_unknown (void)
 {
   assert_problem (MODEL ("1.9", "<lnik name='c'><bar/><foo x='1'/></lnik>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<lnik name='c'>",
-                  "“<model>” has no element “<lnik>”: did you mean “<link>”?");
+                  "<model> has no element <lnik>; did you mean “<link>”?");
 }
 
 static void
@@ -155,10 +155,10 @@ test_degrees (void)
 {
   assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 0 0 90</pose></frame>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 0 0 90",
-                  "90 radians: were degrees meant? 90° is 1.57079633 radians");
+                  "angle of 90 radians; did you mean degrees? 90° is 1.57079633 radians");
   assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 -45 180 0</pose></frame>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 -45 180 0",
-                  "-45 radians: were degrees meant? -45° is -0.785398163 radians");
+                  "angle of -45 radians; did you mean degrees? -45° is -0.785398163 radians");
   assert_sound (MODEL ("1.9", "<frame name='f'><pose degrees='true'>0 0 0 0 0 90</pose></frame>"));
   assert_sound (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
   assert_sound (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
@@ -180,18 +180,18 @@ test_joint_types (void)
 
   assert_problem (JOINT ("revolut", "<axis><xyz>0 0 1</xyz></axis>"),
                   TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, "revolut",
-                  "there is no type of joint “revolut”: did you mean “revolute”?");
+                  "unknown joint type “revolut”; did you mean “revolute”?");
   assert_problem (JOINT ("hydraulic", ""),
                   TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, "hydraulic",
-                  "there is no type of joint “hydraulic”");
+                  "unknown joint type “hydraulic”");
   assert_problem (JOINT ("prismatic", ""),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING,
                   "<joint name='j' type='prismatic'>",
-                  "this prismatic joint has no “<axis>”: which way does it move?");
+                  "this prismatic joint has no <axis>; its direction of motion is unknown");
   assert_problem (JOINT ("universal", "<axis><xyz>0 0 1</xyz></axis>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING,
                   "<joint name='j' type='universal'>",
-                  "this universal joint has no “<axis2>”: which way does it move?");
+                  "this universal joint has no <axis2>; its direction of motion is unknown");
 }
 
 #define LIMITS(lower, upper) \
@@ -213,15 +213,15 @@ test_limits (void)
     assert_sound (sound[i]);
 
   assert_problem (LIMITS ("2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<limit>",
-                  "the lower limit, 2, is above the upper one, 1");
+                  "lower limit 2 is greater than upper limit 1");
   assert_problem (LIMITS ("-1,5", "1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "-1,5",
                   "“-1,5” is not a number");
   assert_problem (LIMITS ("-1", "nan"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "nan",
                   "“nan” is not a number");
   assert_problem (LIMITS ("-1", ""), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<upper>",
-                  "this “<upper>” holds no number");
+                  "this <upper> contains no number");
   assert_problem (LIMITS ("-1 2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "-1 2",
-                  "a “<lower>” holds one number, and this one more");
+                  "<lower> contains more than one number");
 }
 
 static void
@@ -248,8 +248,8 @@ test_axis_of_the_model (void)
   assert_problem (JOINT ("revolute", "<axis><xyz>0 0 1</xyz>"
                          "<use_parent_model_frame>1</use_parent_model_frame></axis>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, "<use_parent_model_frame>",
-                  "<use_parent_model_frame> was removed in version 1.7 and has no effect: "
-                  "write <xyz expressed_in=\"__model__\">");
+                  "<use_parent_model_frame> was removed in version 1.7 and has no effect; write "
+                  "<xyz expressed_in=\"__model__\">");
 }
 
 /* Who follows, follows another joint. */
@@ -262,9 +262,9 @@ test_followers (void)
          "</axis></joint>")
 
   assert_problem (FOLLOWER ("a"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "a",
-                  "only a joint can be followed, and “a” is a link");
+                  "only joints can be mimicked; “a” is a link");
   assert_problem (FOLLOWER ("j"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j",
-                  "the joint “j” follows itself");
+                  "joint “j” mimics itself");
 }
 
 /* What is made from a URDF is not held against SDFormat's words. */

@@ -148,12 +148,12 @@ test_homes (void)
   g_autofree char *relative_to = triad_sdf_elements_dup_attribute_home ("relative_to");
   g_autofree char *name = triad_sdf_elements_dup_attribute_home ("name");
 
-  g_assert_cmpstr (frame, ==, "“<world>” or “<model>”");
-  g_assert_cmpstr (lower, ==, "“<limit>”");
+  g_assert_cmpstr (frame, ==, "<world> or <model>");
+  g_assert_cmpstr (lower, ==, "<limit>");
   g_assert_null (pose);
   g_assert_null (nothing);
-  g_assert_cmpstr (attached_to, ==, "“<frame>”");
-  g_assert_cmpstr (relative_to, ==, "“<pose>”");
+  g_assert_cmpstr (attached_to, ==, "<frame>");
+  g_assert_cmpstr (relative_to, ==, "<pose>");
   g_assert_null (name);
 }
 

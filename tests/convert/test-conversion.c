@@ -399,7 +399,7 @@ test_axis_of_the_model (void)
   g_autofree char *notes = triad_diagnostics_to_text (diagnostics);
 
   g_assert_nonnull (strstr (text, "<xyz expressed_in=\"__model__\">0 0 1</xyz>"));
-  g_assert_nonnull (strstr (notes, "in the coordinates of the model"));
+  g_assert_nonnull (strstr (notes, "in model coordinates"));
 }
 
 static void
@@ -448,7 +448,7 @@ test_nothing_older (void)
 
   g_assert_nonnull (strstr (older, "version 1.9"));
   g_assert_nonnull (strstr (too_old, "relative_to"));
-  g_assert_nonnull (strstr (taken, "the name “b” is taken"));
+  g_assert_nonnull (strstr (taken, "duplicate name “b”"));
 }
 
 /* The obstacles of a model that is otherwise fit, by what its first line says. */

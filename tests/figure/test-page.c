@@ -402,13 +402,13 @@ test_refused (void)
   assert_refused ("frames", "like “x*”", "frames", "x*", NULL);
   assert_refused ("frames", "patterns of more than 2000 bytes", "frames", many, NULL);
   assert_refused ("highlight", "patterns of more than 2000 bytes", "highlight", many, NULL);
-  assert_refused ("labels", "no frame", "labels", "nothing", NULL);
-  assert_refused ("collapsed", "no frame", "collapsed", "nothing", "content", "graphs", NULL);
+  assert_refused ("labels", "not found", "labels", "nothing", NULL);
+  assert_refused ("collapsed", "not found", "collapsed", "nothing", "content", "graphs", NULL);
   assert_refused ("highlight", "arm::tool", "highlight", "tool..", NULL);
-  assert_refused ("highlight", "no frame", "highlight", "arm::tool..x", NULL);
+  assert_refused ("highlight", "not found", "highlight", "arm::tool..x", NULL);
   assert_refused ("joint", "arm::elbow", "joint", "arm::elbw=1", NULL);
-  assert_refused ("look-at", "no frame", "look-at", "1,2", NULL);
-  assert_refused ("callout", "no frame", "callout", "x=y", NULL);
+  assert_refused ("look-at", "not found", "look-at", "1,2", NULL);
+  assert_refused ("callout", "not found", "callout", "x=y", NULL);
   assert_refused ("sweep", "JOINT=FROM..TO", "sweep", "arm::elbow=1", NULL);
   assert_refused ("sweep", "no joint", "sweep", "arm::ebow=1..2", NULL);
 }

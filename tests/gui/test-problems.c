@@ -313,7 +313,7 @@ static gboolean
 is_marked (TriadGuiTest *test,
            gpointer      css_class)
 {
-  GtkWidget *row = find_row (test, "relative_to: there is no frame “mast” in model “broken”");
+  GtkWidget *row = find_row (test, "relative_to: frame “mast” not found in model “broken”");
 
   return row != NULL && gtk_widget_has_css_class (row, css_class);
 }
@@ -358,7 +358,7 @@ test_pointer_lights (TriadGuiTest  *test,
 
   triad_gui_test_open (test, path);
   frame = find_frame (test, "broken::antenna");
-  row = find_row (test, "relative_to: there is no frame “mast” in model “broken”");
+  row = find_row (test, "relative_to: frame “mast” not found in model “broken”");
   g_assert_nonnull (row);
 
   if (!triad_gui_test_move (test, row, 60, gtk_widget_get_height (row) / 2))
@@ -390,8 +390,8 @@ test_tab_passes_the_rows (TriadGuiTest  *test,
   activate (test, "win.next-problem");
   triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   focus = gtk_window_get_focus (GTK_WINDOW (test->window));
-  g_assert_true (focus == find_row (test, "child of the joint: there is no frame “rigth_wheel” in "
-                                          "model “broken”: did you mean “right_wheel”?"));
+  g_assert_true (focus == find_row (test, "joint child: frame “rigth_wheel” not found in "
+                                          "model “broken”; did you mean “right_wheel”?"));
 
   gtk_widget_child_focus (GTK_WIDGET (test->window), GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (test->window));
@@ -444,8 +444,8 @@ test_suggestion_can_be_copied (TriadGuiTest  *test,
   GtkWidget *button;
 
   triad_gui_test_open (test, path);
-  button = find_row (test, "child of the joint: there is no frame “rigth_wheel” in model "
-                           "“broken”: did you mean “right_wheel”?");
+  button = find_row (test, "joint child: frame “rigth_wheel” not found in model “broken”; "
+                           "did you mean “right_wheel”?");
   button = triad_gui_test_find_widget (button, "GtkButton");
   g_assert_nonnull (button);
 
@@ -454,7 +454,7 @@ test_suggestion_can_be_copied (TriadGuiTest  *test,
 
   gtk_widget_activate_action (get_problems (test), "problems.copy-all", NULL);
   text = dup_clipboard (test);
-  g_assert_true (g_str_has_suffix (text, "the other of that name\n"));
+  g_assert_true (g_str_has_suffix (text, "the name is also used here\n"));
 
   activate (test, "win.next-problem");
   gtk_widget_activate_action (get_problems (test), "problems.copy-suggestion", NULL);

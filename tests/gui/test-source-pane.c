@@ -437,7 +437,7 @@ test_said_below (TriadGuiTest  *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_true (gtk_widget_get_mapped (footer));
-  g_assert_nonnull (triad_gui_test_find_label (footer, "there is no frame “bas”"));
+  g_assert_nonnull (triad_gui_test_find_label (footer, "frame “bas” not found"));
 
   /* nothing is wrong there */
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m::g"));

@@ -124,7 +124,7 @@ test_cycle (void)
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_FRAME_ATTACHED_TO_CYCLE);
   g_assert_cmpint (problem->related->len, ==, 3);
   g_assert_cmpstr (g_array_index (problem->related, TriadRelated, 2).message, ==,
-                   "so “m::tail” has no pose");
+                   "as a result, “m::tail” has no pose");
   g_assert_nonnull (strstr (problem->message, "m::x → m::y → m::z → m::x"));
   g_assert_cmpint (graph->n_cycles, ==, 1);
   g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::y")].state, ==,

@@ -143,7 +143,7 @@ test_mesh_lookup (void)
 
   g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
   g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_MESH_LOOKUP);
-  g_assert_cmpstr (diagnostic->message, ==, "the mesh “model://no/arm.dae” cannot be found");
+  g_assert_cmpstr (diagnostic->message, ==, "mesh “model://no/arm.dae” not found");
   g_assert_cmpint (diagnostic->frame, ==, triad_test_find (missing, "m::k"));
   g_assert_nonnull (diagnostic->related);
   triad_test_assert_characters (missing, &diagnostic->range, "model://no/arm.dae");
@@ -234,22 +234,22 @@ test_faults (void)
     const char    *message;
   } expected[] = {
     { "<box><size>1 2 x</size></box>", TRIAD_SEVERITY_ERROR, "1 2 x",
-      "this is no “<size>” for the <visual> of “k”: “x” is not a number" },
+      "invalid <size> in the <visual> of “k”: “x” is not a number" },
     { "<box><size>1 2</size></box>", TRIAD_SEVERITY_ERROR, "1 2",
-      "this is no “<size>” for the <visual> of “k”: it has 3 numbers, and here are 2" },
+      "invalid <size> in the <visual> of “k”: expected 3 numbers, found 2" },
     { "<box><size>1 2 -3</size></box>", TRIAD_SEVERITY_WARNING, "1 2 -3",
-      "this is no “<size>” for the <visual> of “k”: it must be greater than 0, and is -3" },
+      "invalid <size> in the <visual> of “k”: it must be greater than 0, but is -3" },
     { "<sphere><radius>-0.1</radius></sphere>", TRIAD_SEVERITY_WARNING, "-0.1",
-      "this is no “<radius>” for the <visual> of “k”: it must be greater than 0, and is -0.1" },
+      "invalid <radius> in the <visual> of “k”: it must be greater than 0, but is -0.1" },
     { "<cylinder><length>nan</length></cylinder>", TRIAD_SEVERITY_ERROR, "nan",
-      "this is no “<length>” for the <visual> of “k”: “nan” is not a number" },
+      "invalid <length> in the <visual> of “k”: “nan” is not a number" },
     { "<plane><normal>0 0 0</normal></plane>", TRIAD_SEVERITY_WARNING, "0 0 0",
-      "this is no “<normal>” for the <visual> of “k”: it leads nowhere" },
+      "invalid <normal> in the <visual> of “k”: the vector has zero length" },
     { "<polyline><point>0 0</point><point>1</point><point>0 1</point></polyline>",
       TRIAD_SEVERITY_ERROR, "1",
-      "this is no “<point>” for the <visual> of “k”: it has 2 numbers, and here is 1" },
+      "invalid <point> in the <visual> of “k”: expected 2 numbers, found 1" },
     { "<mesh><scale>1 1 1 1</scale></mesh>", TRIAD_SEVERITY_ERROR, "1 1 1 1",
-      "this is no “<scale>” for the <visual> of “k”: there are more than 3 numbers" },
+      "invalid <scale> in the <visual> of “k”: expected at most 3 numbers, found more" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)

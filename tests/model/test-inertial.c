@@ -168,21 +168,20 @@ test_faults (void)
     const char    *message;
   } expected[] = {
     { INERTIAL ("<mass>heavy</mass>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "heavy",
-      "this is no “<mass>” for the <inertial> of “l”: “heavy” is not a number" },
+      "invalid <mass> in the <inertial> of “l”: “heavy” is not a number" },
     { INERTIAL ("<inertia><iyy>1 2</iyy></inertia>"), TRIAD_SEVERITY_ERROR,
       TRIAD_CODE_ELEMENT_INVALID, "1 2",
-      "this is no “<iyy>” for the <inertial> of “l”: there is more than one number" },
+      "invalid <iyy> in the <inertial> of “l”: expected one number, found more" },
     { INERTIAL ("<mass/>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<mass/>",
-      "this is no “<mass>” for the <inertial> of “l”: it has no number" },
+      "invalid <mass> in the <inertial> of “l”: it contains no number" },
     { INERTIAL ("<mass>-2</mass>"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, "-2",
-      "the mass of “l” must be greater than 0, and is -2" },
+      "the mass of “l” must be greater than 0, but is -2" },
     { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_WARNING,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
-      "no body has the moments of “l”: they are greater than 0 about every axis" },
+      "invalid inertia of “l”: the moments of inertia must be greater than 0 about every axis" },
     { INERTIAL ("<inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_WARNING,
       TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
-      "no body has the moments of “l”: the greatest principal moment is more than the other two "
-      "together" },
+      "invalid inertia of “l”: the largest principal moment exceeds the sum of the other two" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)

@@ -136,8 +136,8 @@ test_bad_numbers (void)
     const char *text;
     const char *message;
   } cases[] = {
-    { "1 2 3", "a pose has 6 numbers, here are 3" },
-    { "1 2 3 4 5 6 7", "there are more than 6 numbers" },
+    { "1 2 3", "a pose has 6 numbers, found 3" },
+    { "1 2 3 4 5 6 7", "expected at most 6 numbers, found more" },
     { "1,5 0 0 0 0 0", "“1,5” is not a number" },
     { "nan 0 0 0 0 0", "“nan” is not a number" },
     { "0 0 0 0 0 1e999", "“1e999” is not a number" },
@@ -349,10 +349,10 @@ test_consequences (void)
   problem = triad_test_get_only_problem (snapshot);
   g_assert_cmpint (problem->related->len, ==, 6);
   related = &g_array_index (problem->related, TriadRelated, 0);
-  g_assert_cmpstr (related->message, ==, "so “m::f1” has no pose");
+  g_assert_cmpstr (related->message, ==, "as a result, “m::f1” has no pose");
   triad_test_assert_characters (snapshot, &related->range, "f1");
   related = &g_array_index (problem->related, TriadRelated, 5);
-  g_assert_cmpstr (related->message, ==, "and 95 more without a pose");
+  g_assert_cmpstr (related->message, ==, "95 more frames have no pose");
 }
 
 static void
@@ -435,7 +435,7 @@ test_far_placement (void)
   g_autofree char *more = place_by_chain (TRIAD_PLACEMENT_MAX_STEPS + 2);
 
   g_assert_cmpstr (most, ==, "");
-  g_assert_cmpstr (more, ==, "more than 1000 frames lie between a model and its placement frame");
+  g_assert_cmpstr (more, ==, "more than 1000 frames between a model and its placement frame");
 }
 
 int

@@ -151,16 +151,16 @@ test_explanations (void)
     const char *instead;
   } cases[] = {
     { "top", "moutn", "did you mean “mount”?", "mount" },
-    { "top", "W0", "the one in the world cannot be referred to from inside a model" },
-    { "top::mid", "link", "the one in model “top” cannot be referred to" },
-    { "top", "world", "but as the parent of a joint" },
-    { "top", "top::link", "inside it, write “link”", "link" },
-    { "top", "link::mount", "leads through “link”, which is a link" },
+    { "top", "W0", "the one in the world is not visible inside a model" },
+    { "top::mid", "link", "the one in model “top” is not visible" },
+    { "top", "world", "except as the parent of a joint" },
+    { "top", "top::link", "inside the model, write “link”", "link" },
+    { "top", "link::mount", "“link” is a link, not a model" },
     { "top", "deep", "did you mean “mid::deep”?", "mid::deep" },
-    { "world", "tpo::link", "there is no model “tpo” in the world: did you mean “top”?",
+    { "world", "tpo::link", "no model “tpo” in the world; did you mean “top”?",
       "top::link" },
     { "world", "top::lnik", "did you mean “link”?", "top::link" },
-    { "top", "xyz", "there is no frame “xyz” in model “top”" },
+    { "top", "xyz", "frame “xyz” not found in model “top”" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
 

@@ -183,7 +183,7 @@ test_tried_places (void)
   JsonObject *result = get_result (results, 0);
 
   g_assert_false (json_object_has_member (result, "relatedLocations"));
-  g_assert_nonnull (strstr (get_message (result), "\nnot at "));
+  g_assert_nonnull (strstr (get_message (result), "\nnot found at "));
 }
 
 static void

@@ -112,7 +112,7 @@ test_prefixes (void)
   g_autofree char *more = make_attributes ("xmlns:n", 101);
 
   assert_reads (most, 3, "");
-  assert_reads (more, 1, "more than 100 prefixes are declared");
+  assert_reads (more, 1, "more than 100 namespace prefixes are declared");
 }
 
 /* A prefix counts where it can be used: in the element that declares it. */
@@ -130,7 +130,7 @@ test_prefixes_in_scope (void)
 
   g_string_append (siblings, "</a>");
   assert_reads (siblings->str, 241, "");
-  assert_reads (nested->str, 101, "more than 100 prefixes are declared");
+  assert_reads (nested->str, 101, "more than 100 namespace prefixes are declared");
 }
 
 static void
@@ -166,7 +166,7 @@ make_list (const char *head,
   return g_string_free (text, FALSE);
 }
 
-#define TOO_LONG "this DOCTYPE is longer than 64 KiB; neither it nor what follows is read"
+#define TOO_LONG "the DOCTYPE is longer than 64 KiB; it and the rest of the file are not read"
 
 /* What surrounds a list in a DOCTYPE. */
 static const struct
@@ -304,7 +304,7 @@ test_elements (void)
   g_autofree char *nothing = NULL;
 
   g_assert_cmpuint (parse ("<a><b/><c/><d/><e/></a>", 3, &found), ==, 3);
-  g_assert_cmpstr (found, ==, "there are more than 3 elements; what follows is not read");
+  g_assert_cmpstr (found, ==, "there are more than 3 elements; the rest of the file is not read");
   g_assert_cmpuint (parse ("<a><b/><c/></a>", 3, &nothing), ==, 3);
   g_assert_cmpstr (nothing, ==, "");
 }
@@ -398,8 +398,7 @@ test_includes (void)
 
   g_assert_cmpstr (enough, ==, "");
   /* once, not for each */
-  g_assert_cmpstr (said, ==, "no more than 1 includes are followed, and not this one or those "
-                             "behind it\n");
+  g_assert_cmpstr (said, ==, "too many includes; only the first 1 are followed\n");
 }
 
 static void
@@ -408,7 +407,7 @@ test_files (void)
   g_autoptr(TriadFolder) folder = make_tree ();
   g_autofree char *said = load (folder, 3, 2, G_MAXSIZE);
 
-  g_assert_cmpstr (said, ==, "no more than 2 files are read for one\n");
+  g_assert_cmpstr (said, ==, "more than 2 files are included\n");
 }
 
 static void
@@ -438,8 +437,8 @@ test_lookups (void)
   all = load_with (folder, 4, 9, 2 * TRIAD_PACKAGES_MAX_AROUND, G_MAXSIZE, G_MAXSIZE, NULL);
 
   /* once, not for each */
-  g_assert_cmpstr (first, ==, "more than 1 folders have been searched for packages; this package "
-                              "and those behind it are not looked for\n");
+  g_assert_cmpstr (first, ==, "package search stopped after 1 folders; this package and later ones "
+                              "are not searched for\n");
   g_assert_cmpstr (all, ==, "");
 }
 
@@ -474,7 +473,7 @@ test_bytes (void)
   g_autoptr(TriadFolder) folder = make_tree ();
   g_autofree char *said = load (folder, 3, 3, 200);
 
-  g_assert_cmpstr (said, ==, "the files that are included come to more than 200 bytes\n");
+  g_assert_cmpstr (said, ==, "the included files are larger than 200 bytes in total\n");
 }
 
 /* 9 in the first file, 3 in each of the others; whoever read them before. */
@@ -492,10 +491,10 @@ test_all_elements (void)
       g_autofree char *over = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 14, shared);
 
       g_assert_cmpstr (enough, ==, "");
-      g_assert_cmpstr (full, ==, "the files that are included come to more than 12 elements\n");
+      g_assert_cmpstr (full, ==, "the included files have more than 12 elements in total\n");
       g_assert_cmpstr (over, ==, i > 0
-                       ? "the files that are included come to more than 14 elements\n"
-                       : "there are more than 14 elements; what follows is not read\n");
+                       ? "the included files have more than 14 elements in total\n"
+                       : "there are more than 14 elements; the rest of the file is not read\n");
     }
 }
 
@@ -539,8 +538,8 @@ test_written_out (void)
 
       write_pile (folder, n_most[i] + 1, leaves[i]);
       beyond = load (folder, 100, 100, G_MAXSIZE);
-      g_assert_cmpstr (beyond, ==, "with this included, the file comes to more than 512 MiB of text "
-                                   "and attributes\n");
+      g_assert_cmpstr (beyond, ==, "this include exceeds the limit of 512 MiB of text and "
+                                   "attributes\n");
     }
 }
 
@@ -579,7 +578,7 @@ test_nesting (void)
   g_autofree char *more = load_nested (TRIAD_DOCUMENT_MAX_NESTING);
 
   g_assert_cmpstr (most, ==, "");
-  g_assert_cmpstr (more, ==, "with this included, models are nested more than 250 deep\n");
+  g_assert_cmpstr (more, ==, "this include exceeds the limit of 250 nested models\n");
 }
 
 static void

@@ -108,14 +108,14 @@ test_places (void)
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><link name='b'>"
                   "<self_collide> maybe </self_collide></link></model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "maybe",
-                  "by the XML schema, 'maybe' is not a valid value of the atomic type "
+                  "XML schema violation: 'maybe' is not a valid value of the atomic type "
                   "'xs:boolean'");
   assert_problem ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_INVALID, "name", NULL);
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><frame name='f'/>"
                   "</model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "<frame name='f'/>",
-                  "by the XML schema, this element is not expected. Expected is ( link )");
+                  "XML schema violation: this element is not expected. Expected is ( link )");
   assert_problem ("<sdf version='1.8'><model name='m'><static>1</static></model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "<static>", NULL);
 }
@@ -128,11 +128,11 @@ test_said_once (void)
 
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a' nmae='b'/></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_INVALID, "nmae",
-                  "“<link>” has no attribute “nmae”: did you mean “name”?");
+                  "<link> has no attribute “nmae”; did you mean “name”?");
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><lnik name='b'/>"
                   "</model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "<lnik name='b'/>",
-                  "“<model>” has no element “<lnik>”: did you mean “<link>”?");
+                  "<model> has no element <lnik>; did you mean “<link>”?");
 }
 
 static void
@@ -159,8 +159,8 @@ static void
 assert_useless (TriadFolder *folder,
                 const char  *reason)
 {
-  g_autofree char *message = g_strdup_printf ("the XML schema of this version in “%s” is of no "
-                                              "use: %s", folder->path, reason);
+  g_autofree char *message = g_strdup_printf ("cannot use the XML schema of this version in “%s”: "
+                                              "%s", folder->path, reason);
 
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/></model></sdf>",
                   TRIAD_CODE_FILE_READ, "<sdf version='1.8'>", message);
@@ -172,10 +172,10 @@ test_useless (void)
   g_autoptr(TriadFolder) folder = make_folder ();
 
   put (folder, "1.8/root.xsd", "<sdf version='1.8'/>");
-  assert_useless (folder, "it is no XML schema");
+  assert_useless (folder, "it is not an XML schema");
 
   put (folder, "1.8/root.xsd", "no XML at all");
-  assert_useless (folder, "it is no XML schema");
+  assert_useless (folder, "it is not an XML schema");
 
   /* only names in the folder are read, whatever the address */
   put (folder, "elsewhere/part.xsd", SCHEMA ("<xsd:element name='sdf'/>"));
@@ -221,10 +221,10 @@ test_missing (void)
 
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><static>1</static></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_MISSING, "<model name='m'>",
-                  "by the XML schema, the attribute 'canonical_link' is required but missing");
+                  "XML schema violation: the attribute 'canonical_link' is required but missing");
   assert_problem ("<sdf version='1.8'><model name='m' canonical_link='a'><link name='a'/></model></sdf>",
                   TRIAD_CODE_ELEMENT_MISSING, "<model name='m' canonical_link='a'>",
-                  "by the XML schema, missing child element(s). Expected is ( static )");
+                  "XML schema violation: missing child element(s). Expected is ( static )");
 }
 
 /* libxml2 says what is wrong with it. */
@@ -234,8 +234,8 @@ test_wrong_schema (void)
   g_autoptr(TriadFolder) folder = make_folder ();
 
   put (folder, "1.8/root.xsd", SCHEMA ("<xsd:element name='sdf' type='nothing'/>"));
-  assert_useless (folder, "it is no schema: element decl. 'sdf', attribute 'type': The QName value "
-                  "'nothing' does not resolve to a(n) type definition.");
+  assert_useless (folder, "it is not a valid schema: element decl. 'sdf', attribute 'type': The "
+                          "QName value 'nothing' does not resolve to a(n) type definition.");
 }
 
 static void

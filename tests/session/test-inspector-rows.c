@@ -67,10 +67,10 @@ test_measured (void)
 
   g_assert_cmpint (facts->total, ==, 5);
   g_assert_cmpint (facts->rows->len, ==, 5);
-  assert_fact (facts, 0, "arm::upper", "0 0 0 m, 0° 0° 0°", "measured from lift: as written");
-  assert_fact (facts, 1, "arm::lift", "0 0 1 m, 0° 0° 0°", "measured from base: as written");
+  assert_fact (facts, 0, "arm::upper", "0 0 0 m, 0° 0° 0°", "relative to lift: as written");
+  assert_fact (facts, 1, "arm::lift", "0 0 1 m, 0° 0° 0°", "relative to base: as written");
   assert_fact (facts, 2, "arm::base", "0 0 0 m, 0° 0° 0°",
-               "measured from __model__: nothing written: the frame of its model");
+               "relative to __model__: default: the model frame");
   assert_fact (facts, 3, "arm", "0 0 0 m, 0° 0° 0°", NULL);
   assert_fact (facts, 4, "__root__", NULL, NULL);
   g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
@@ -278,7 +278,7 @@ test_lost (void)
   g_assert_cmpint (what->total, ==, 1);
   g_assert_cmpstr (get (what, 0)->place, ==, "test.sdf:5");
   g_assert_cmpint (get (what, 0)->frame, ==, -1);
-  g_assert_cmpstr (get (dangling, 0)->detail, ==, "measured from “aa”, which names nothing");
+  g_assert_cmpstr (get (dangling, 0)->detail, ==, "relative to “aa”, which does not exist");
   g_assert_cmpint (sound->total, ==, 0);
 }
 

@@ -399,7 +399,7 @@ test_mimic_circle_is_told (void)
 
       n++;
       g_assert_cmpstr (diagnostic->message, ==,
-                       "these joints follow one another in a circle: m::j → m::k → m::j");
+                       "mimic cycle: m::j → m::k → m::j");
       g_assert_cmpint (diagnostic->frame, ==, triad_test_find (snapshot, "m::j"));
     }
 

@@ -94,15 +94,14 @@ test_loop (void)
   const TriadRelated *first;
 
   g_assert_cmpstr (problem->message, ==,
-                   "the joint “j3” closes a loop of links, a → b → c → a: in a URDF, joints lead "
-                   "from one root to all other links");
+                   "joint “j3” closes a kinematic loop, a → b → c → a; a URDF must be a tree");
   triad_test_assert_characters (snapshot, &problem->range, "a");
   g_assert_cmpint (triad_snapshot_get_frame (snapshot, problem->frame)->kind, ==, TRIAD_FRAME_JOINT);
 
   /* the others of the loop, and what hangs on it */
   g_assert_cmpint (problem->related->len, ==, 4);
   first = &g_array_index (problem->related, TriadRelated, 0);
-  g_assert_cmpstr (first->message, ==, "“j1” leads from “a” to “b”");
+  g_assert_cmpstr (first->message, ==, "“j1” connects “a” to “b”");
   triad_test_assert_characters (snapshot, &first->range, "b");
 }
 
@@ -118,8 +117,7 @@ test_loop_with_root (void)
 
   g_assert_nonnull (problem);
   g_assert_cmpstr (problem->message, ==,
-                   "the joint “back” closes a loop of links, a → b → a: in a URDF, joints lead "
-                   "from one root to all other links");
+                   "joint “back” closes a kinematic loop, a → b → a; a URDF must be a tree");
 }
 
 /* Many loops, and long ones, take no longer than as much of anything else. */

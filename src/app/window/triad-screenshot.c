@@ -112,7 +112,7 @@ tick_cb (GtkWidget     *widget,
       if (frame < 0)
         {
           g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                                   _("there is no frame “%s”"), order->select);
+                                   _("frame “%s” not found"), order->select);
           return G_SOURCE_REMOVE;
         }
 

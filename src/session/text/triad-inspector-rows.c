@@ -113,7 +113,7 @@ add_step (TriadInspectorRows    *facts,
     fact->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
                                       "%s: %s"), name, _(triad_rule_get_description (step->rule)));
   else
-    fact->detail = g_strdup_printf (_("measured from %s: %s"), name,
+    fact->detail = g_strdup_printf (_("relative to %s: %s"), name,
                                     _(triad_rule_get_description (step->rule)));
 
   fact->place = triad_frame_text_dup_place (&step->range);
