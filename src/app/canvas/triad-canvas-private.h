@@ -51,38 +51,22 @@ typedef struct
   guint              tick_id;
 } TriadCanvasMarks;
 
-/**
- * TriadCanvasSeen:
- * @place: the viewport
- * @width: width of the canvas, pixels
- * @height: height of the canvas, pixels
- * @scale: device pixels per pixel
- */
 typedef struct
 {
   TriadViewport place;
-  int           width;
-  int           height;
-  int           scale;
+  int           width;     /* width of the canvas, pixels */
+  int           height;    /* height of the canvas, pixels */
+  int           scale;     /* device pixels per pixel */
 } TriadCanvasSeen;
 
-/**
- * TriadCanvasCache:
- * @picture: (nullable): a rendering larger than the canvas; %NULL while nothing moves
- * @painted: the viewport of @picture
- * @margin_x: its margin on the left and on the right, pixels
- * @margin_y: its margin at the top and at the bottom, pixels
- * @last: the last state shown
- * @rest_id: timeout that ends the movement
- */
 typedef struct
 {
-  cairo_surface_t *picture;
-  TriadViewport    painted;
-  int              margin_x;
-  int              margin_y;
-  TriadCanvasSeen  last;
-  guint            rest_id;
+  cairo_surface_t *picture;     /* a rendering larger than the canvas; NULL while nothing moves */
+  TriadViewport    painted;     /* the viewport of @picture */
+  int              margin_x;    /* its margin on the left and on the right, pixels */
+  int              margin_y;    /* its margin at the top and at the bottom, pixels */
+  TriadCanvasSeen  last;        /* the last state shown */
+  guint            rest_id;     /* timeout that ends the movement */
 } TriadCanvasCache;
 
 TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);

@@ -28,7 +28,6 @@ G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_D
 
 /**
  * TriadConvertDialog::obstacles:
- * @version: the target version
  *
  * Emitted when the user wants to see the obstacles; the dialog closes.
  */

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadExample:
- * @file: the model
- * @title: its title
- * @description: (nullable): what it demonstrates, a phrase
- */
 typedef struct
 {
-  GFile *file;
+  GFile *file;           /* the model */
   char  *title;
-  char  *description;
+  char  *description;    /* what it demonstrates, a phrase, or NULL */
 } TriadExample;
 
 /* Reads `examples.ini` from the folder in the environment variable `TRIAD_EXAMPLES`,

@@ -12,30 +12,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSourceColours:
- * @accent: the colour of the selection
- * @severity: the colours of errors, warnings and notes
- * @strength: opacity of @accent behind the selected element, in (0, 1]
- */
 typedef struct
 {
-  GdkRGBA accent;
-  GdkRGBA severity[TRIAD_SEVERITY_NOTE + 1];
-  double  strength;
+  GdkRGBA accent;                            /* the colour of the selection */
+  GdkRGBA severity[TRIAD_SEVERITY_NOTE + 1]; /* the colours of errors, warnings and notes */
+  double  strength; /* opacity of @accent behind the selected element, in (0, 1] */
 } TriadSourceColours;
 
-/**
- * TriadSourceLight:
- * @TRIAD_SOURCE_HOVERED: lightly
- * @TRIAD_SOURCE_SELECTED: clearly, its name even more
- *
- * How an element is highlighted.
- */
+/* How an element is highlighted. */
 typedef enum
 {
-  TRIAD_SOURCE_HOVERED,
-  TRIAD_SOURCE_SELECTED,
+  TRIAD_SOURCE_HOVERED,     /* lightly */
+  TRIAD_SOURCE_SELECTED,    /* clearly, its name even more */
 } TriadSourceLight;
 
 #define TRIAD_TYPE_SOURCE_BUFFER (triad_source_buffer_get_type ())

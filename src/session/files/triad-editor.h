@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadEditorPlace:
- * @path: an absolute path
- * @line: counted from 1
- * @column: in characters, counted from 1
- * @byte: in bytes of the line, counted from 1
- */
 typedef struct
 {
-  const char *path;
-  int         line;
-  int         column;
-  int         byte;
+  const char *path;      /* an absolute path */
+  int         line;      /* counted from 1 */
+  int         column;    /* in characters, counted from 1 */
+  int         byte;      /* in bytes of the line, counted from 1 */
 } TriadEditorPlace;
 
 /**

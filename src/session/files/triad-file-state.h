@@ -9,32 +9,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFileState:
- * @device: the device number
- * @inode: the inode number
- * @size: bytes
- * @modified: µs since 1970
- * @readable: whether the file can be read
- * @regular: whether it is a regular file, so that opening it cannot block
- *
- * The state of a file that is cheap to query.  All members are zero if the file does
+/* The state of a file that is cheap to query.  All members are zero if the file does
  * not exist; @size is 0 if it is not a regular file.
  */
 typedef struct
 {
   guint32  device;
   guint64  inode;
-  goffset  size;
-  guint64  modified;
-  gboolean readable;
-  gboolean regular;
+  goffset  size;        /* bytes */
+  guint64  modified;    /* µs since 1970 */
+  gboolean readable;    /* whether the file can be read */
+  gboolean regular;     /* whether it is a regular file, so that opening it cannot block */
 } TriadFileState;
 
 /* Queries the state of @file.  Follows symbolic links; blocks on the file system.
  *
  * @file: a file, which need not exist
- * @cancellable: (nullable): a GCancellable
  * Returns: the current state
  */
 TriadFileState  triad_file_state_take       (GFile                *file,
@@ -52,7 +42,6 @@ gboolean        triad_file_state_same_file  (const TriadFileState *a,
                                              const TriadFileState *b);
 
 /* @stamp: the state of @file
- * @cancellable: (nullable): a GCancellable
  * Returns: (transfer full) (nullable): a digest of the content; NULL if it cannot be
  *   read or is too large
  */
@@ -67,8 +56,7 @@ char           *triad_file_state_dup_digest (GFile                *file,
  */
 GFile      *triad_file_state_find_target (GFile           *file);
 
-/* @cancellable: (nullable): a GCancellable
- * Returns: whether @file is on a file system that does not report changes by other
+/* Returns: whether @file is on a file system that does not report changes by other
  *   machines
  */
 gboolean        triad_file_state_is_silent  (GFile        *file,

@@ -10,18 +10,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadInlineDiagnostic:
- * @line: the line beside which it is shown, counted from 0
- * @begin: the first byte of the problem, as an offset in the source
- * @end: the byte after the last one
- * @diagnostic: the problem
- */
 typedef struct
 {
-  int                    line;
-  gsize                  begin;
-  gsize                  end;
+  int                    line;          /* the line beside which it is shown, counted from 0 */
+  gsize                  begin; /* the first byte of the problem, as an offset in the source */
+  gsize                  end;           /* the byte after the last one */
   const TriadDiagnostic *diagnostic;
 } TriadInlineDiagnostic;
 

@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSourceChange:
- * @old_first: the first line to remove
- * @n_old: number of lines to remove, may be 0
- * @new_first: the first line to insert in their place
- * @n_new: number of lines to insert, may be 0
- */
 typedef struct
 {
-  int old_first;
-  int n_old;
-  int new_first;
-  int n_new;
+  int old_first;    /* the first line to remove */
+  int n_old;        /* number of lines to remove, may be 0 */
+  int new_first;    /* the first line to insert in their place */
+  int n_new;        /* number of lines to insert, may be 0 */
 } TriadSourceChange;
 
 /* Compares the texts by patience diff: keeps the common prefix and suffix, and between

@@ -17,21 +17,13 @@ G_BEGIN_DECLS
  */
 typedef struct _TriadSourceIndex TriadSourceIndex;
 
-/**
- * TriadSourcePlace:
- * @source: index of the source
- * @begin: the first byte of the element
- * @end: the byte after its end tag
- * @name_begin: the first byte of the frame's name
- * @name_end: the byte after the name; equal to @name_begin if no name is written
- */
 typedef struct
 {
   int   source;
-  gsize begin;
-  gsize end;
-  gsize name_begin;
-  gsize name_end;
+  gsize begin;         /* the first byte of the element */
+  gsize end;           /* the byte after its end tag */
+  gsize name_begin;    /* the first byte of the frame's name */
+  gsize name_end;      /* the byte after the name; equal to @name_begin if no name is written */
 } TriadSourcePlace;
 
 /* Costs O(n log n) for n frames.

@@ -13,36 +13,22 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CHANGE (triad_change_get_type ())
 
-/**
- * TriadChange:
- *
- * The replacement of one state of a file by the next.  Immutable.
+/* The replacement of one state of a file by the next.  Immutable.
  *
  * Read-only properties: `summary`, a line that lists the differences, and `time`, the
  * local time as text.
  */
 G_DECLARE_FINAL_TYPE (TriadChange, triad_change, TRIAD, CHANGE, GObject)
 
-/**
- * triad_change_new:
- * @comparison: from the state before to the state after
- *
+/* @comparison: from the state before to the state after
  * Returns: (transfer full): a change with the current time
  */
 TriadChange       *triad_change_new            (TriadSnapshotDiff *comparison);
 
-/**
- * triad_change_get_comparison:
- *
- * Returns: (transfer none): the differences, with the snapshots of both states
- */
+/* Returns: (transfer none): the differences, with the snapshots of both states */
 TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
 
-/**
- * triad_change_get_time:
- *
- * Returns: (transfer none): the local time of the reload
- */
+/* Returns: (transfer none): the local time of the reload */
 GDateTime         *triad_change_get_time       (TriadChange       *self);
 const char        *triad_change_get_summary    (TriadChange       *self);
 

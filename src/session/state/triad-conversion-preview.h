@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TriadConversionPreview:
  * @snapshot: the file
- * @version: the target version, or %TRIAD_CONVERSION_URDF
+ * @version: the target version, or TRIAD_CONVERSION_URDF
  * @bytes: (nullable): the text of the new file; %NULL if an error prevents the
  *   conversion
  * @diagnostics: (element-type TriadDiagnostic): the errors, what would be lost, and
@@ -30,33 +30,23 @@ typedef struct
   GPtrArray     *diagnostics;
 } TriadConversionPreview;
 
-/**
- * triad_conversion_preview_get_versions:
- *
- * Lists the formats that a file can be converted to: any version of SDFormat that can
+/* Lists the formats that a file can be converted to: any version of SDFormat that can
  * represent a URDF, and, for SDFormat, URDF or a newer version.
  *
  * Returns: (transfer full) (element-type int): the target versions, the newest first
  */
 GArray                 *triad_conversion_preview_get_versions (TriadSnapshot                *snapshot);
 
-/**
- * triad_conversion_preview_dup_name:
- * @version: the target version
- *
- * Returns: (transfer full): a base name for the new file that differs from the name of
+/* Returns: (transfer full): a base name for the new file that differs from the name of
  *   @file
  */
 char                   *triad_conversion_preview_dup_name     (GFile                        *file,
                                                                int                           version);
 
-/**
- * triad_conversion_preview_new_async:
+/* Converts the file in a thread, without writing it.
+ *
  * @version: one of triad_conversion_preview_get_versions()
  * @form: which element contains the poses of a converted URDF
- * @cancellable: (nullable): a #GCancellable
- *
- * Converts the file in a thread, without writing it.
  */
 void                    triad_conversion_preview_new_async    (TriadSnapshot                *snapshot,
                                                                int                           version,
@@ -65,22 +55,16 @@ void                    triad_conversion_preview_new_async    (TriadSnapshot    
                                                                GAsyncReadyCallback           callback,
                                                                gpointer                      data);
 
-/**
- * triad_conversion_preview_new_finish:
- * @error: set if the operation was cancelled
- *
+/* @error: set if the operation was cancelled
  * Returns: (transfer full): the result
  */
 TriadConversionPreview *triad_conversion_preview_new_finish   (GAsyncResult                 *result,
                                                                GError                      **error);
 void                    triad_conversion_preview_free         (TriadConversionPreview       *self);
 
-/**
- * triad_conversion_preview_save_async:
- * @self: a conversion without errors
- * @cancellable: (nullable): a #GCancellable
+/* Writes the new file in a thread, atomically.  Symbolic links are followed.
  *
- * Writes the new file in a thread, atomically.  Symbolic links are followed.
+ * @self: a conversion without errors
  */
 void                    triad_conversion_preview_save_async   (const TriadConversionPreview *self,
                                                                GFile                        *file,
@@ -90,10 +74,7 @@ void                    triad_conversion_preview_save_async   (const TriadConver
 gboolean                triad_conversion_preview_save_finish  (GAsyncResult                 *result,
                                                                GError                      **error);
 
-/**
- * triad_conversion_preview_is_same_file:
- *
- * Returns: whether both names are of the same file, so that writing one overwrites the
+/* Returns: whether both names are of the same file, so that writing one overwrites the
  *   other
  */
 gboolean                triad_conversion_preview_is_same_file (GFile                        *a,

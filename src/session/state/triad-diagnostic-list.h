@@ -32,22 +32,16 @@ typedef struct
   GPtrArray      *later;
 } TriadDiagnosticList;
 
-/**
- * triad_diagnostic_list_new:
- * @obstacles: (nullable) (element-type TriadDiagnostic): as from
+/* @obstacles: (nullable) (element-type TriadDiagnostic): as from
  *   triad_diagnostic_list_find_obstacles()
- *
  * Returns: (transfer full): the list
  */
 TriadDiagnosticList   *triad_diagnostic_list_new            (TriadSnapshot             *snapshot,
                                                              GPtrArray                 *obstacles);
-/**
- * triad_diagnostic_list_new_with:
- * @later: (nullable) (element-type TriadDiagnostic): problems that were found after
+/* @later: (nullable) (element-type TriadDiagnostic): problems that were found after
  *   the file had been read
  * @obstacles: (nullable) (element-type TriadDiagnostic): as from
  *   triad_diagnostic_list_find_obstacles()
- *
  * Returns: (transfer full): the list
  */
 TriadDiagnosticList   *triad_diagnostic_list_new_with       (TriadSnapshot             *snapshot,
@@ -56,30 +50,21 @@ TriadDiagnosticList   *triad_diagnostic_list_new_with       (TriadSnapshot      
 TriadDiagnosticList   *triad_diagnostic_list_ref            (TriadDiagnosticList       *self);
 void                   triad_diagnostic_list_unref          (TriadDiagnosticList       *self);
 
-/**
- * triad_diagnostic_list_find_obstacles:
- *
- * Converts the file to URDF in memory.  Too slow for the main thread.
+/* Converts the file to URDF in memory.  Too slow for the main thread.
  *
  * Returns: (transfer full) (element-type TriadDiagnostic): errors for what prevents
  *   the conversion, or warnings for what would be lost
  */
 GPtrArray             *triad_diagnostic_list_find_obstacles (TriadSnapshot             *snapshot);
 
-/**
- * triad_diagnostic_list_get_n_own:
- *
- * Returns: the number of the file's own problems, which is also the index of the first
+/* Returns: the number of the file's own problems, which is also the index of the first
  *   obstacle
  */
 int                    triad_diagnostic_list_get_n_own      (const TriadDiagnosticList *self);
 int                    triad_diagnostic_list_get_n          (const TriadDiagnosticList *self);
 
-/**
- * triad_diagnostic_list_count:
- * @self: (nullable): a list
- *
- * Returns: the number of the file's own problems with @severity; 0 if @self is %NULL
+/* @self: (nullable): a list
+ * Returns: the number of the file's own problems with @severity; 0 if @self is NULL
  */
 int                    triad_diagnostic_list_count          (const TriadDiagnosticList *self,
                                                              TriadSeverity              severity);

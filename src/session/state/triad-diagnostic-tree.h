@@ -46,41 +46,27 @@ typedef struct
   int                     part;
 } TriadDiagnosticNode;
 
-/**
- * triad_diagnostic_node_get_children:
- * @parent: (nullable): a node; %NULL for the top level
- * @diagnostics: (nullable): the list of @parent; %NULL for none
+/* Costs O(result), and for the top level O(diagnostics).
  *
- * Costs O(result), and for the top level O(diagnostics).
- *
+ * @parent: (nullable): a node; NULL for the top level
+ * @diagnostics: (nullable): the list of @parent; NULL for none
  * Returns: (transfer full) (element-type TriadDiagnosticNode): the children of @parent
  */
 GArray                *triad_diagnostic_node_get_children   (const TriadDiagnosticNode *parent,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_is_group:
- *
- * Returns: whether the node is a file or the URDF check, and no problem itself
- */
+/* Returns: whether the node is a file or the URDF check, and no problem itself */
 gboolean               triad_diagnostic_node_is_group       (const TriadDiagnosticNode *self);
 
-/**
- * triad_diagnostic_node_is_obstacle:
- *
- * Returns: whether the node is an obstacle to URDF, and not a problem of the file
- */
+/* Returns: whether the node is an obstacle to URDF, and not a problem of the file */
 gboolean               triad_diagnostic_node_is_obstacle    (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
 int                    triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_equal:
- * @a_findings: the list of @a
+/* @a_findings: the list of @a
  * @b_findings: the list of @b, possibly of a later snapshot
- *
  * Returns: whether both nodes say the same, whatever their positions
  */
 gboolean               triad_diagnostic_node_equal          (const TriadDiagnosticNode *a,
@@ -88,64 +74,41 @@ gboolean               triad_diagnostic_node_equal          (const TriadDiagnost
                                                              const TriadDiagnosticNode *b,
                                                              const TriadDiagnosticList *b_findings);
 
-/**
- * triad_diagnostic_node_get_diagnostic:
- *
- * Must not be called for a URDF check, which may have no diagnostic.
+/* Must not be called for a URDF check, which may have no diagnostic.
  *
  * Returns: the diagnostic that the node belongs to; for a file, its first
  */
 const TriadDiagnostic *triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_get_frame:
- *
- * Returns: the vertex that the node is about; -1 for none
- */
+/* Returns: the vertex that the node is about; -1 for none */
 int                    triad_diagnostic_node_get_frame      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_get_range:
- *
- * Returns: the position of the node; %TRIAD_SOURCE_RANGE_NOWHERE for a file
- */
+/* Returns: the position of the node; TRIAD_SOURCE_RANGE_NOWHERE for a file */
 TriadSourceRange       triad_diagnostic_node_get_range      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_dup_title:
- *
- * Returns: (transfer full): the message; for a file, its name
- */
+/* Returns: (transfer full): the message; for a file, its name */
 char                  *triad_diagnostic_node_dup_title      (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_dup_detail:
- *
- * Returns: (transfer full): severity, position and code, by which it can be searched:
+/* Returns: (transfer full): severity, position and code, by which it can be searched:
  *   `Error · 12:3 · DUPLICATE_NAME`; for a file, the number of its problems; for the
  *   URDF check, its result
  */
 char                  *triad_diagnostic_node_dup_detail     (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_dup_more:
- *
- * Returns: (transfer full) (nullable): the number of children: `1 related place, and
- *   12 that follow`; %NULL if there are none, and for files
+/* Returns: (transfer full) (nullable): the number of children: `1 related place, and
+ *   12 that follow`; NULL if there are none, and for files
  */
 char                  *triad_diagnostic_node_dup_more       (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics);
 
-/**
- * triad_diagnostic_node_append_text:
- * @text: lines in the format of compilers are appended: `arm.sdf:12:3: error: …`
+/* Appends the node and its children, but only the first few consequences.
  *
- * Appends the node and its children, but only the first few consequences.
+ * @text: lines in the format of compilers are appended: `arm.sdf:12:3: error: …`
  */
 void                   triad_diagnostic_node_append_text    (const TriadDiagnosticNode *self,
                                                              const TriadDiagnosticList *diagnostics,

@@ -10,42 +10,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFigureWindow:
- * @camera: the camera of the 3D view
- * @width: width of the 3D view, pixels; 0 if it is hidden
- * @height: height of the 3D view, pixels
- * @theme: a #TriadFigureTheme
- *
- * The state of a window that is in its views and not in its session.
- */
+/* The state of a window that is in its views and not in its session. */
 typedef struct
 {
-  TriadCamera camera;
-  double      width;
-  double      height;
-  int         theme;
+  TriadCamera camera;    /* the camera of the 3D view */
+  double      width;     /* width of the 3D view, pixels; 0 if it is hidden */
+  double      height;    /* height of the 3D view, pixels */
+  int         theme;     /* a TriadFigureTheme */
 } TriadFigureWindow;
 
-/**
- * triad_figure_from_view_new:
- * @shown: the state of the views
- * @content: a #TriadFigureContent
- *
- * Creates a figure of what the user sees: the visible frames and models, the
+/* Creates a figure of what the user sees: the visible frames and models, the
  * selection, the joint positions, and the items of the 3D view.  Options that have no
  * effect on @content keep their defaults.
  *
+ * @content: a TriadFigureContent
  * Returns: (transfer full): the figure
  */
 TriadFigure *triad_figure_from_view_new   (TriadSession            *session,
                                            const TriadFigureWindow *shown,
                                            int                      content);
 
-/**
- * triad_figure_from_view_prune:
- *
- * Resets the options that have no effect on the content of @figure, to keep its
+/* Resets the options that have no effect on the content of @figure, to keep its
  * command line short.
  */
 void         triad_figure_from_view_prune (TriadFigure             *figure);

@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFigureRenderer:
- *
- * Renders figures of one snapshot in threads, and keeps graph layouts and meshes for
+/* Renders figures of one snapshot in threads, and keeps graph layouts and meshes for
  * the next figure.  It does not use the layouts on the screen, which depend on earlier
  * ones, so that a figure is the same wherever it is rendered.
  */
@@ -22,12 +19,7 @@ TriadFigureRenderer *triad_figure_renderer_new            (TriadSnapshot        
 TriadFigureRenderer *triad_figure_renderer_ref            (TriadFigureRenderer  *self);
 void                 triad_figure_renderer_unref          (TriadFigureRenderer  *self);
 
-/**
- * triad_figure_renderer_prepare_async:
- * @cancellable: (nullable): a #GCancellable
- *
- * Lays out the page of @figure without painting it.
- */
+/* Lays out the page of @figure without painting it. */
 void                 triad_figure_renderer_prepare_async  (TriadFigureRenderer  *self,
                                                            const TriadFigure    *figure,
                                                            GCancellable         *cancellable,
@@ -36,12 +28,9 @@ void                 triad_figure_renderer_prepare_async  (TriadFigureRenderer  
 TriadPage           *triad_figure_renderer_prepare_finish (GAsyncResult         *result,
                                                            GError              **error);
 
-/**
- * triad_figure_renderer_render_async:
- * @formats: (array length=n_formats): the output formats
- * @cancellable: (nullable): a #GCancellable
+/* Renders the files that triad-cli would write, in memory.
  *
- * Renders the files that triad-cli would write, in memory.
+ * @formats: (array length=n_formats): the output formats
  */
 void                 triad_figure_renderer_render_async   (TriadFigureRenderer     *self,
                                                            const TriadFigure       *figure,
@@ -51,22 +40,13 @@ void                 triad_figure_renderer_render_async   (TriadFigureRenderer  
                                                            GAsyncReadyCallback      callback,
                                                            gpointer                 data);
 
-/**
- * triad_figure_renderer_render_finish:
- *
- * Returns: (transfer full) (element-type GBytes): the files, in the order of the
+/* Returns: (transfer full) (element-type GBytes): the files, in the order of the
  *   formats
  */
 GPtrArray           *triad_figure_renderer_render_finish  (GAsyncResult         *result,
                                                            GError              **error);
 
-/**
- * triad_figure_renderer_write_async:
- * @file: the output file
- * @cancellable: (nullable): a #GCancellable
- *
- * Renders @figure and writes @file atomically.
- */
+/* Renders @figure and writes @file atomically. */
 void                 triad_figure_renderer_write_async    (TriadFigureRenderer  *self,
                                                            const TriadFigure    *figure,
                                                            TriadFigureFormat     format,

@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFrameKinds:
- *
- * Kinds of frames to search for.  Without any flag, all kinds match.
- */
+/* Kinds of frames to search for.  Without any flag, all kinds match. */
 typedef enum
 {
   TRIAD_FRAME_KINDS_ANY    = 0,
@@ -25,37 +21,24 @@ typedef enum
   TRIAD_FRAME_KINDS_FRAMES = 1 << TRIAD_FRAME_EXPLICIT,
 } TriadFrameKinds;
 
-/**
- * TriadFrameFilter:
- *
- * A search.  Immutable; can be used in any thread.
- */
+/* A search.  Immutable; can be used in any thread. */
 typedef struct _TriadFrameFilter TriadFrameFilter;
 
-/**
- * TriadFrameMatches:
- * @n_frames: number of frames of the snapshot
- * @match: (array length=n_frames): whether the vertex matches
- * @n_matches: number of matches
- */
 typedef struct
 {
-  int      n_frames;
-  guint8  *match;
-  int      n_matches;
+  int      n_frames;     /* number of frames of the snapshot */
+  guint8  *match;        /* (array length=n_frames): whether the vertex matches */
+  int      n_matches;    /* number of matches */
 } TriadFrameMatches;
 
-/**
- * triad_frame_filter_new:
+/* The search ignores case.
+ *
  * @text: a part of the scoped name; "" matches all
  * @is_expression: whether @text is a regular expression, matched against any part of
  *   the name
  * @only_errors: whether only frames with errors match
- * @error: a #GRegexError if the expression is invalid
- *
- * The search ignores case.
- *
- * Returns: (transfer full): a filter, or %NULL and @error
+ * @error: a GRegexError if the expression is invalid
+ * Returns: (transfer full): a filter, or NULL and @error
  */
 TriadFrameFilter  *triad_frame_filter_new      (const char              *text,
                                                 gboolean                 is_expression,
@@ -64,21 +47,14 @@ TriadFrameFilter  *triad_frame_filter_new      (const char              *text,
                                                 GError                 **error);
 void               triad_frame_filter_free     (TriadFrameFilter        *self);
 
-/**
- * triad_frame_filter_is_empty:
- *
- * Returns: whether every frame matches
- */
+/* Returns: whether every frame matches */
 gboolean           triad_frame_filter_is_empty (const TriadFrameFilter  *self);
 
-/**
- * triad_frame_filter_run:
+/* Fails with G_REGEX_ERROR_MATCH if the expression needs too many steps for a name.
+ *
  * @cancellable: (nullable): checked between frames
  * @error: set if the search was cancelled or the expression is too slow
- *
- * Fails with %G_REGEX_ERROR_MATCH if the expression needs too many steps for a name.
- *
- * Returns: (transfer full): the matches, or %NULL and @error
+ * Returns: (transfer full): the matches, or NULL and @error
  */
 TriadFrameMatches *triad_frame_filter_run      (const TriadFrameFilter  *self,
                                                 const TriadSnapshot     *snapshot,

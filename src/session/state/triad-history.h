@@ -11,61 +11,39 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadStop:
- * @frame: (nullable): the scoped name of the selected frame; %NULL for none
- * @graphs: the viewport of each graph, by #TriadGraphKind
- * @camera: the camera of the 3D view
- *
- * An entry of the history: the selection and the views.
- */
+/* An entry of the history: the selection and the views. */
 typedef struct
 {
-  char          *frame;
-  TriadViewport  graphs[TRIAD_N_GRAPHS];
-  TriadCamera    camera;
+  char          *frame; /* the scoped name of the selected frame; NULL for none */
+  TriadViewport  graphs[TRIAD_N_GRAPHS];   /* the viewport of each graph, by TriadGraphKind */
+  TriadCamera    camera;                   /* the camera of the 3D view */
 } TriadStop;
 
 void triad_stop_clear (TriadStop *self);
 
-/**
- * TriadHistory:
- *
- * The entries before and after the current view.  The number of entries is limited.
- */
+/* The entries before and after the current view.  The number of entries is limited. */
 typedef struct _TriadHistory TriadHistory;
 
-/**
- * TriadHistoryStep:
- * @TRIAD_HISTORY_BACK: to the previous entry
- * @TRIAD_HISTORY_FORWARD: to the entry that the last step back left
- */
 typedef enum
 {
-  TRIAD_HISTORY_BACK,
-  TRIAD_HISTORY_FORWARD,
+  TRIAD_HISTORY_BACK,       /* to the previous entry */
+  TRIAD_HISTORY_FORWARD,    /* to the entry that the last step back left */
 } TriadHistoryStep;
 
 TriadHistory *triad_history_new   (void);
 void          triad_history_free  (TriadHistory     *self);
 void          triad_history_clear (TriadHistory     *self);
 
-/**
- * triad_history_leave:
- * @from: the current view
+/* Adds @from to the history before the view changes.  Clears the forward entries.
  *
- * Adds @from to the history before the view changes.  Clears the forward entries.
+ * @from: the current view
  */
 void          triad_history_leave (TriadHistory     *self,
                                    const TriadStop  *from);
 
-/**
- * triad_history_go:
- * @step: the direction
- * @from: the current view
+/* @from: the current view
  * @to: (out): the view to show; free it with triad_stop_clear()
- *
- * Returns: %FALSE if there is no entry in that direction; @to is not set then
+ * Returns: FALSE if there is no entry in that direction; @to is not set then
  */
 gboolean      triad_history_go    (TriadHistory     *self,
                                    TriadHistoryStep  step,

@@ -53,20 +53,16 @@ typedef struct
   gpointer             data;
 } TriadLoadJob;
 
-/**
- * triad_load_job_start:
+/* Starts to load @file.
+ *
  * @queue: runs the loads one after the other
  * @before: (nullable): the previous snapshot; renamed frames keep their @options
  * @shown: (nullable) (array fixed-size=TRIAD_N_GRAPHS): the layouts of @before, each
- *   of which may be %NULL; their frames keep their positions
+ *   of which may be NULL; their frames keep their positions
  * @meshes: the mesh cache; meshes that are not in it yet are replaced by placeholders
- * @options: the graph options
  * @check_parity: whether to find obstacles to URDF
  * @callback: called in the thread-default main context after each result: first the
  *   snapshot with its scene, or the error; then each layout
- *
- * Starts to load @file.
- *
  * Returns: (transfer full): a running load; end it with triad_load_job_cancel()
  */
 TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
@@ -80,15 +76,11 @@ TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
                                             void                     (*callback) (gpointer data),
                                             gpointer                   data);
 
-/**
- * triad_load_job_start_placing:
+/* Starts a new layout of a snapshot that has already been read.
+ *
  * @queue: runs the loads one after the other
  * @comparison: (nullable): the difference from the previous snapshot, for the callback
- * @options: the graph options
  * @callback: called in the thread-default main context after each layout
- *
- * Starts a new layout of a snapshot that has already been read.
- *
  * Returns: (transfer full): a running load; end it with triad_load_job_cancel()
  */
 TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
@@ -100,21 +92,15 @@ TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
                                             void                     (*callback) (gpointer data),
                                             gpointer                   data);
 
-/**
- * triad_load_job_set_options:
- * @options: the graph options
- *
- * Replaces the options before the layout starts.  Positions of the previous layout are
+/* Replaces the options before the layout starts.  Positions of the previous layout are
  * then not kept if the options differ from those it was made with.
  */
 void          triad_load_job_set_options   (TriadLoadJob              *self,
                                             const TriadDiagramOptions *options);
 
-/**
- * triad_load_job_cancel:
- * @self: (transfer full): a load
+/* Cancels the load.  The callback is not called again.
  *
- * Cancels the load.  The callback is not called again.
+ * @self: (transfer full): a load
  */
 void          triad_load_job_cancel        (TriadLoadJob              *self);
 

@@ -52,12 +52,9 @@ typedef struct
   int               *n_wrong_within;
 } TriadOutlineTree;
 
-/**
- * triad_outline_tree_new:
- * @matches: (nullable) (transfer full): the frames to show; %NULL for all
+/* Costs O(n_frames + diagnostics), without recursion.
  *
- * Costs O(n_frames + diagnostics), without recursion.
- *
+ * @matches: (nullable) (transfer full): the frames to show; NULL for all
  * Returns: (transfer full): the outline of @snapshot
  */
 TriadOutlineTree *triad_outline_tree_new          (TriadSnapshot          *snapshot,
@@ -65,25 +62,19 @@ TriadOutlineTree *triad_outline_tree_new          (TriadSnapshot          *snaps
 TriadOutlineTree *triad_outline_tree_ref          (TriadOutlineTree       *self);
 void              triad_outline_tree_unref        (TriadOutlineTree       *self);
 
-/**
- * triad_outline_tree_get_children:
- * @v: a vertex, or -1 for the top level
+/* @v: a vertex, or -1 for the top level
  * @n_children: (out): length of the array
- *
  * Returns: (array length=n_children): the children of @v
  */
 const int        *triad_outline_tree_get_children (const TriadOutlineTree *self,
                                                    int                     v,
                                                    int                    *n_children);
 
-/**
- * triad_outline_tree_step:
- * @from: a vertex, or -1 for none
- * @by: 1 for the next match, -1 for the previous one
- *
- * Finds the next match, and wraps around at the end.  From -1, the next match is the
+/* Finds the next match, and wraps around at the end.  From -1, the next match is the
  * first one, and the previous match the last one.
  *
+ * @from: a vertex, or -1 for none
+ * @by: 1 for the next match, -1 for the previous one
  * Returns: a match; -1 if there is none, or without a search
  */
 int               triad_outline_tree_step         (const TriadOutlineTree *self,

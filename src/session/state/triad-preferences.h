@@ -9,25 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadStyle:
- * @TRIAD_STYLE_SYSTEM: follow the desktop
- * @TRIAD_STYLE_LIGHT: light
- * @TRIAD_STYLE_DARK: dark
- */
 typedef enum
 {
-  TRIAD_STYLE_SYSTEM,
+  TRIAD_STYLE_SYSTEM,    /* follow the desktop */
   TRIAD_STYLE_LIGHT,
   TRIAD_STYLE_DARK,
 } TriadStyle;
 
 #define TRIAD_TYPE_PREFERENCES (triad_preferences_get_type ())
 
-/**
- * TriadPreferences:
- *
- * The preferences of the user and the state of the last session.  Without settings
+/* The preferences of the user and the state of the last session.  Without settings
  * they last as long as the object.
  *
  * Properties, all readable and writable, each notified when it changes:
@@ -46,18 +37,12 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (TriadPreferences, triad_preferences, TRIAD, PREFERENCES, GObject)
 
-/**
- * triad_preferences_new:
- * @settings: (nullable): where to store the preferences
- *
+/* @settings: (nullable): where to store the preferences
  * Returns: (transfer full): the preferences, with defaults for what is not stored
  */
 TriadPreferences *triad_preferences_new          (GSettings        *settings);
 
-/**
- * triad_preferences_find_settings:
- *
- * Returns: (transfer full) (nullable): the user's settings; %NULL if the schema is not
+/* Returns: (transfer full) (nullable): the user's settings; NULL if the schema is not
  *   installed or is outdated, or if the settings cannot be read
  */
 GSettings        *triad_preferences_find_settings (void);
@@ -65,17 +50,10 @@ GSettings        *triad_preferences_find_settings (void);
 TriadStyle        triad_preferences_get_style     (TriadPreferences *self);
 gboolean          triad_preferences_get_restores_windows (TriadPreferences *self);
 
-/**
- * triad_preferences_get_editor:
- *
- * Returns: (transfer none): a command; empty if the editor is to be detected
- */
+/* Returns: (transfer none): a command; empty if the editor is to be detected */
 const char       *triad_preferences_get_editor    (TriadPreferences *self);
 
-/**
- * triad_preferences_get_windows:
- *
- * Returns: (transfer none): an array of dictionaries, one for each window, the topmost
+/* Returns: (transfer none): an array of dictionaries, one for each window, the topmost
  *   first
  */
 GVariant         *triad_preferences_get_windows   (TriadPreferences *self);

@@ -10,32 +10,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_read_job_watch:
+/* Makes @monitor watch @file and the files that it includes or fails to include.
+ *
  * @file: the file that has been read, or is about to be
  * @snapshot: (nullable): its content
  * @since: when reading began, µs since 1970
- *
- * Makes @monitor watch @file and the files that it includes or fails to include.
  */
 void  triad_read_job_watch       (TriadMonitor          *monitor,
                                   GFile                 *file,
                                   TriadSnapshot         *snapshot,
                                   gint64                 since);
 
-/**
- * triad_read_job_dup_failure:
- *
- * Returns: (transfer full): a sentence for the user that @file could not be read
- */
+/* Returns: (transfer full): a sentence for the user that @file could not be read */
 char *triad_read_job_dup_failure (GFile                 *file,
                                   const GError          *error);
 
-/**
- * triad_read_job_dup_error:
- * @mistake: (nullable): the error because of which the snapshot is not shown, in the
- *   file or in an included one; %NULL if the file is empty
- *
+/* @mistake: (nullable): the error because of which the snapshot is not shown, in the
+ *   file or in an included one; NULL if the file is empty
  * Returns: (transfer full): a sentence for the user
  */
 char *triad_read_job_dup_error   (TriadSnapshot         *snapshot,

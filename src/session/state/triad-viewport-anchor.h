@@ -9,8 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_viewport_anchor_keep:
+/* Moves @viewport so that one box keeps its position on the screen: the first of
+ * @preferred that is visible and in both layouts, or else the box nearest to the upper
+ * left corner.  If there is no such box, the viewport does not change.
+ *
  * @viewport: the viewport of @before; adjusted for @after
  * @before: the old layout
  * @after: the new layout
@@ -19,10 +21,6 @@ G_BEGIN_DECLS
  *   in order of importance
  * @width: of the view, pixels
  * @height: of the view, pixels
- *
- * Moves @viewport so that one box keeps its position on the screen: the first of
- * @preferred that is visible and in both layouts, or else the box nearest to the upper
- * left corner.  If there is no such box, the viewport does not change.
  */
 void triad_viewport_anchor_keep (TriadViewport       *viewport,
                                  const TriadLayout   *before,

@@ -11,52 +11,31 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadInspectorRowMark:
- * @TRIAD_INSPECTOR_ROW_PLAIN: no problem
- * @TRIAD_INSPECTOR_ROW_NOTE: worth knowing
- * @TRIAD_INSPECTOR_ROW_WARNING: probably not intended
- * @TRIAD_INSPECTOR_ROW_ERROR: an error
- */
 typedef enum
 {
-  TRIAD_INSPECTOR_ROW_PLAIN,
-  TRIAD_INSPECTOR_ROW_NOTE,
-  TRIAD_INSPECTOR_ROW_WARNING,
+  TRIAD_INSPECTOR_ROW_PLAIN,      /* no problem */
+  TRIAD_INSPECTOR_ROW_NOTE,       /* worth knowing */
+  TRIAD_INSPECTOR_ROW_WARNING,    /* probably not intended */
   TRIAD_INSPECTOR_ROW_ERROR,
 } TriadInspectorRowMark;
 
-/**
- * TriadInspectorRow:
- * @title: what the row is about: the name of a frame, or a property
- * @value: (nullable): the numbers, or the name of another frame
- * @detail: (nullable): the reason
- * @place: (nullable): where it is written, `arm.sdf:12`
- * @frame: the vertex that the row links to; -1 for none
- * @mark: the severity
- */
 typedef struct
 {
-  char                  *title;
-  char                  *value;
-  char                  *detail;
-  char                  *place;
-  int                    frame;
+  char                  *title;     /* what the row is about: the name of a frame, or a property */
+  char                  *value;     /* the numbers, or the name of another frame, or NULL */
+  char                  *detail;    /* the reason, or NULL */
+  char                  *place;     /* where it is written, `arm.sdf:12`, or NULL */
+  int                    frame;     /* the vertex that the row links to; -1 for none */
   TriadInspectorRowMark  mark;
 } TriadInspectorRow;
 
-/**
- * TriadInspectorRows:
- * @rows: (element-type TriadInspectorRow): the first rows
- * @total: how many rows there are without the limit
- *
- * The rows of one section.  Their number is limited, because a world may have ten
+/* The rows of one section.  Their number is limited, because a world may have ten
  * thousand frames whose poses are relative to it.
  */
 typedef struct
 {
-  GPtrArray *rows;
-  int        total;
+  GPtrArray *rows;     /* (element-type TriadInspectorRow): the first rows */
+  int        total;    /* how many rows there are without the limit */
 } TriadInspectorRows;
 
 void                triad_inspector_rows_free           (TriadInspectorRows        *self);

@@ -9,30 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadRotationFormat:
- * @TRIAD_ROTATION_RPY: roll, pitch and yaw
- * @TRIAD_ROTATION_QUATERNION: a unit quaternion, w x y z
- * @TRIAD_ROTATION_MATRIX: a 4×4 matrix for the whole pose
- */
 typedef enum
 {
-  TRIAD_ROTATION_RPY,
-  TRIAD_ROTATION_QUATERNION,
-  TRIAD_ROTATION_MATRIX,
+  TRIAD_ROTATION_RPY,           /* roll, pitch and yaw */
+  TRIAD_ROTATION_QUATERNION,    /* a unit quaternion, w x y z */
+  TRIAD_ROTATION_MATRIX,        /* a 4×4 matrix for the whole pose */
 } TriadRotationFormat;
 
-/**
- * TriadPoseFormat:
- * @rotation: the representation of rotations
- * @radians: whether angles are in radians; else in degrees
- *
- * Lengths are in metres.  Numbers are independent of the locale.
- */
+/* Lengths are in metres.  Numbers are independent of the locale. */
 typedef struct
 {
-  TriadRotationFormat rotation;
-  gboolean            radians;
+  TriadRotationFormat rotation;    /* the representation of rotations */
+  gboolean            radians;     /* whether angles are in radians; else in degrees */
 } TriadPoseFormat;
 
 /* A matrix does not fit into one line; TRIAD_ROTATION_MATRIX is formatted as roll,
