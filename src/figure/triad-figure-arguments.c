@@ -176,21 +176,6 @@ triad_figure_arguments_new (TriadFigure *figure,
   return group;
 }
 
-gboolean
-triad_figure_arguments_parse (TriadFigure        *figure,
-                              const char *const  *words,
-                              GError            **error)
-{
-  g_autoptr(GOptionContext) context = g_option_context_new (NULL);
-  g_auto(GStrv) arguments = g_strdupv ((char **) words);
-  gboolean is_graph = g_strcmp0 (words[0], "graph") == 0;
-
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_main_group (context, triad_figure_arguments_new (figure, is_graph));
-
-  return g_option_context_parse_strv (context, &arguments, error);
-}
-
 /* Appends @text so that a shell reads it as one word, and people too. */
 static void
 append_word (GString    *command,

@@ -21,16 +21,6 @@ G_BEGIN_DECLS
 GOptionGroup *triad_figure_arguments_new        (TriadFigure        *figure,
                                                  gboolean            is_graph);
 
-/**
- * triad_figure_arguments_parse:
- * @words: (array zero-terminated=1): `render` or `graph`, then options and files
- *
- * Returns: %FALSE and @error if @words are not valid
- */
-gboolean      triad_figure_arguments_parse      (TriadFigure        *figure,
-                                                 const char *const  *words,
-                                                 GError            **error);
-
 /** triad_figure_arguments_to_command: Returns the shell command that renders the figure. */
 char         *triad_figure_arguments_to_command (const TriadFigure  *figure);
 

@@ -37,7 +37,6 @@ choose_options (const TriadPage    *page,
   options->theme = &page->theme;
   options->scale = page->figure->scale;
   options->text = page->figure->text;
-  options->family = page->figure->font;
   options->links = page->figure->links;
   options->title = page->figure->title;
   options->description = page->figure->caption;
@@ -162,24 +161,4 @@ triad_figure_export_pages (const TriadPage *const  *sheets,
 
   return export_pages ((const Leaf *) (gpointer) leaves->data, (int) leaves->len,
                        TRIAD_PICTURE_PDF, NULL, error);
-}
-
-GBytes *
-triad_figure_render (const TriadFigure  *figure,
-                     TriadSnapshot      *snapshot,
-                     TriadFigureFormat   format,
-                     GCancellable       *cancellable,
-                     GError            **error)
-{
-  g_autoptr(TriadPage) page = triad_page_new (figure, snapshot, NULL, NULL, cancellable, error);
-
-  const TriadPage *pages[] = { page };
-
-  if (page == NULL)
-    return NULL;
-
-  if (format == TRIAD_FIGURE_PDF)
-    return triad_figure_export_pages (pages, 1, error);
-
-  return triad_figure_export (page, -1, format, error);
 }

@@ -10,20 +10,6 @@
 G_BEGIN_DECLS
 
 /**
- * triad_figure_render:
- *
- * Lays a figure out and renders it.  A sweep becomes an animated SVG, or a PDF with a page for each
- * step; other formats show its first step.
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
-GBytes *triad_figure_render       (const TriadFigure  *figure,
-                                   TriadSnapshot      *snapshot,
-                                   TriadFigureFormat   format,
-                                   GCancellable       *cancellable,
-                                   GError            **error);
-
-/**
  * triad_figure_export:
  * @step: step of the sweep; -1 for all of it in an animated SVG, or for the first step in other
  *   formats

@@ -79,25 +79,6 @@ triad_figure_free (TriadFigure *self)
   g_free (self);
 }
 
-gboolean
-triad_figure_equal (const TriadFigure *self,
-                    const TriadFigure *other)
-{
-  int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
-
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *a = triad_figure_get (self, settings[i].name);
-      g_autofree char *b = triad_figure_get (other, settings[i].name);
-
-      if (g_strcmp0 (a, b) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* A text that reads back as the same place. */
 static char *
 format_place (TriadVector place)

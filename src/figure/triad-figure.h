@@ -131,15 +131,9 @@ typedef struct
 TriadFigure *triad_figure_new        (void);
 TriadFigure *triad_figure_copy       (const TriadFigure *self);
 void         triad_figure_free       (TriadFigure       *self);
-gboolean     triad_figure_equal      (const TriadFigure *self,
-                                      const TriadFigure *other);
 
-/**
- * triad_figure_set_camera:
- *
- * Sets view, target, distance and projection to those of a camera, so that the figure looks like
- * the 3D view on the screen.
- */
+/** triad_figure_set_camera: Sets view, target, distance and projection to those of a camera, so
+ * that the figure looks like the 3D view on the screen. */
 void         triad_figure_set_camera (TriadFigure       *self,
                                       const TriadCamera *camera);
 

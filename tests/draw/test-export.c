@@ -24,8 +24,11 @@ export (TriadPictureFormat format)
 {
   g_autoptr(TriadLayout) layout = make_layout ();
   g_autoptr(GError) error = NULL;
-  GBytes *bytes = triad_export_graph (layout, triad_theme_get_light (), format, &error);
+  TriadExportOptions options;
+  GBytes *bytes;
 
+  triad_export_options_init (&options);
+  bytes = triad_export_layout (layout, format, &options, &error);
   g_assert_no_error (error);
   g_assert_nonnull (bytes);
 
@@ -106,15 +109,16 @@ find_chunk (GBytes     *png,
 static GBytes *
 export_png (double scale)
 {
-  static const TriadColour nothing;
+  TriadTheme clear = *triad_theme_get_light ();
   g_autoptr(TriadLayout) layout = make_layout ();
   g_autoptr(GError) error = NULL;
   TriadExportOptions options;
   GBytes *bytes;
 
+  clear.ground.a = 0;
   triad_export_options_init (&options);
   options.scale = scale;
-  options.ground = &nothing;
+  options.theme = &clear;
   options.title = "Größe";
   bytes = triad_export_layout (layout, TRIAD_PICTURE_PNG, &options, &error);
   g_assert_no_error (error);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-paint-scene.h"
+#include "triad-test-drawing.h"
 
 #include <cairo-svg.h>
 #include <math.h>
@@ -51,7 +51,7 @@ paint (const TriadScene     *scene,
   triad_scene_style_init (&style);
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
-  triad_paint_scene (cr, scene, &style, camera, theme, highlight, WIDTH, HEIGHT);
+  triad_test_paint_scene (cr, scene, &style, camera, theme, highlight, WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
 
@@ -292,7 +292,7 @@ test_tiny_screen (void)
   triad_camera_init (&camera);
   triad_camera_fit (&camera, scene.centre, scene.radius, 1, 1);
   triad_scene_style_init (&style);
-  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
                      1, 1);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -323,7 +323,7 @@ test_shapes (void)
 
   triad_camera_init (&camera);
   triad_scene_style_init (&style);
-  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
                      WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -394,7 +394,7 @@ paint_joint (const TriadSceneJoint *joint,
   style.grid = FALSE;
   triad_theme_set_source (cr, triad_theme_get_light ()->ground);
   cairo_paint (cr);
-  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), highlight, WIDTH,
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), highlight, WIDTH,
                      HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);

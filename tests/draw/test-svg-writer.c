@@ -7,8 +7,8 @@
 #include "triad-svg-strokes.h"
 
 #include "triad-error.h"
-#include "triad-export.h"
 #include "triad-layout-engine.h"
+#include "triad-test-drawing.h"
 #include "triad-test.h"
 
 #include <libxml/xpath.h>
@@ -232,7 +232,7 @@ export_scene (Fixture            *fixture,
 
   triad_camera_init (&camera);
   triad_scene_fit (scene, NULL, &camera, 600, 450);
-  bytes = triad_export_space (scene, &camera, 600, 450, format, &fixture->options, &error);
+  bytes = triad_test_export_scene (scene, &camera, 600, 450, format, &fixture->options, &error);
   g_assert_no_error (error);
 
   return bytes;

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-export.h"
 #include "triad-folder.h"
 #include "triad-paint-scene.h"
 #include "triad-paint-shapes.h"
+#include "triad-test-drawing.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -453,10 +453,8 @@ test_no_pixels (void)
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, &style, &camera, 600, 450);
-  svg = triad_export_scene (scene, &camera, triad_theme_get_light (), 600, 450, TRIAD_PICTURE_SVG,
-                            NULL);
-  pdf = triad_export_scene (scene, &camera, triad_theme_get_light (), 600, 450, TRIAD_PICTURE_PDF,
-                            NULL);
+  svg = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_PICTURE_SVG, NULL, NULL);
+  pdf = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_PICTURE_PDF, NULL, NULL);
 
   g_assert_false (contains (svg, "<image"));
   g_assert_false (contains (pdf, "/Image"));

@@ -131,6 +131,7 @@ test_round_trip (void)
   g_autoptr(TriadFigure) figure = triad_figure_new ();
   g_autoptr(TriadFigureFile) file = NULL;
   g_autofree char *keys = NULL;
+  g_autofree char *read_keys = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
     g_assert_true (triad_figure_set (figure, values[i][0], values[i][1], NULL));
@@ -138,7 +139,8 @@ test_round_trip (void)
   keys = triad_figure_to_keys (figure, "it");
   file = parse (keys);
   g_assert_cmpstr (get_entry (file, 0)->name, ==, "it");
-  g_assert_true (triad_figure_equal (figure, get_entry (file, 0)->figure));
+  read_keys = triad_figure_to_keys (get_entry (file, 0)->figure, "it");
+  g_assert_cmpstr (keys, ==, read_keys);
 }
 
 /* Nothing that a file may hold does harm. */

@@ -139,8 +139,6 @@ assert_equal (const TriadFigure *a,
       if (g_strcmp0 (one, other) != 0)
         g_error ("%s: %s is %s, and was %s", how, settings[i].name, other, one);
     }
-
-  g_assert_true (triad_figure_equal (a, b));
 }
 
 /* What get() gives, set() takes. */
@@ -180,12 +178,18 @@ test_commands (void)
       g_autoptr(TriadFigure) figure = make_figure ();
       g_autoptr(TriadFigure) other = triad_figure_new ();
       g_autofree char *command = triad_figure_arguments_to_command (figure);
+      g_autoptr(GOptionContext) context = g_option_context_new (NULL);
       g_auto(GStrv) words = NULL;
+      g_auto(GStrv) arguments = NULL;
       g_autoptr(GError) error = NULL;
 
       g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
       g_assert_cmpstr (words[0], ==, "triad-cli");
-      triad_figure_arguments_parse (other, (const char *const *) words + 1, &error);
+      arguments = g_strdupv (words + 1);
+      g_option_context_set_main_group (context,
+                                       triad_figure_arguments_new (other,
+                                                                   g_str_equal (words[1], "graph")));
+      g_option_context_parse_strv (context, &arguments, &error);
 
       if (error != NULL)
         g_error ("%s: %s", command, error->message);

@@ -44,6 +44,16 @@ make_figure (const char *first,
   return figure;
 }
 
+static GBytes *
+render (const TriadFigure  *figure,
+        TriadSnapshot      *snapshot,
+        GError            **error)
+{
+  g_autoptr(TriadPage) page = triad_page_new (figure, snapshot, NULL, NULL, NULL, error);
+
+  return page != NULL ? triad_figure_export (page, -1, TRIAD_FIGURE_SVG, error) : NULL;
+}
+
 /* Its SVG, which is sound XML. */
 static char *
 draw (const char *first,
@@ -62,7 +72,7 @@ draw (const char *first,
   figure = make_figure (first, args);
   va_end (args);
   figure->text = TRIAD_TEXT_TEXT;
-  bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+  bytes = render (figure, snapshot, &error);
   g_assert_no_error (error);
   text = g_bytes_get_data (bytes, &size);
   doc = xmlReadMemory (text, (int) size, "figure.svg", NULL, XML_PARSE_NONET);
@@ -88,7 +98,7 @@ assert_refused (const char *setting,
   va_start (args, first);
   figure = make_figure (first, args);
   va_end (args);
-  bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+  bytes = render (figure, snapshot, &error);
   g_assert_null (bytes);
   g_assert_cmpstr (triad_figure_error_get_option (error), ==, setting);
 
@@ -470,7 +480,7 @@ test_extremes (void)
           triad_figure_set (figure, "callout", m == 3 ? "arm::tool=x" : "", NULL);
           triad_figure_set (figure, "caption", "x", NULL);
           triad_figure_set (figure, "font-size", s == 2 ? "100" : "2", NULL);
-          bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+          bytes = render (figure, snapshot, &error);
           g_assert_no_error (error);
         }
 }

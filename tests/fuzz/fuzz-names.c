@@ -7,9 +7,9 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-export.h"
 #include "triad-layout-engine.h"
 #include "triad-scene.h"
+#include "triad-test-drawing.h"
 
 #include <graphviz/cgraph.h>
 #include <libxml/parser.h>
@@ -92,18 +92,19 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
   g_autoptr(GBytes) graph = NULL;
   g_autoptr(GBytes) space = NULL;
+  TriadExportOptions options;
   TriadCamera camera;
 
   triad_fuzz_check (snapshot);
   check_dot (layout);
 
-  graph = triad_export_graph (layout, triad_theme_get_light (), TRIAD_PICTURE_SVG, NULL);
+  triad_export_options_init (&options);
+  graph = triad_export_layout (layout, TRIAD_PICTURE_SVG, &options, NULL);
   check_picture (graph);
 
   triad_camera_init (&camera);
   triad_scene_fit (scene, NULL, &camera, 300, 200);
-  space = triad_export_scene (scene, &camera, triad_theme_get_light (), 300, 200,
-                              TRIAD_PICTURE_SVG, NULL);
+  space = triad_test_export_scene (scene, &camera, 300, 200, TRIAD_PICTURE_SVG, NULL, NULL);
   check_picture (space);
 
   return 0;

@@ -1,4 +1,4 @@
-/* triad-export.c: export of graphs and scenes as SVG, PDF or PNG
+/* triad-export.c: export of drawings as SVG, PDF or PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,6 @@
 #include "triad-diff-highlight.h"
 #include "triad-error.h"
 #include "triad-paint-graph.h"
-#include "triad-paint-scene.h"
 #include "triad-pdf.h"
 #include "triad-png-metadata.h"
 #include "triad-svg-writer.h"
@@ -20,10 +19,20 @@
 #include <math.h>
 #include <string.h>
 
+#define MARGIN      16.0     /* around a graph, points */
+#define PIXELS      2.0      /* of a PNG in a point */
 #define MAX_SIDE    16000.0  /* pixels: cairo has no larger images than twice that */
 #define MAX_AREA    64e6     /* pixels: a quarter of a gigabyte */
-#define NAMES       11.0     /* points: the font of a graph as it is laid out */
 #define FIXED_DATE  "2000-01-01T00:00:00Z"
+
+void
+triad_export_options_init (TriadExportOptions *self)
+{
+  *self = (TriadExportOptions) {
+    .theme = triad_theme_get_light (),
+    .scale = PIXELS,
+  };
+}
 
 static cairo_status_t
 append (void                *bytes,
@@ -102,11 +111,9 @@ paint_page (cairo_t                  *cr,
             const TriadExportPage    *page,
             const TriadExportOptions *options)
 {
-  TriadColour ground = options->ground != NULL ? *options->ground : options->theme->ground;
-
-  if (ground.a > 0)
+  if (options->theme->ground.a > 0)
     {
-      triad_theme_set_source (cr, ground);
+      triad_theme_set_source (cr, options->theme->ground);
       cairo_paint (cr);
     }
 
@@ -204,7 +211,6 @@ typedef struct
 {
   const TriadLayout        *layout;
   const TriadExportOptions *options;
-  double                    size;      /* times as large as it is laid out */
 } Graph;
 
 static void
@@ -214,10 +220,8 @@ paint_graph (cairo_t       *cr,
   const Graph *self = data;
   const TriadExportOptions *options = self->options;
 
-  cairo_translate (cr, options->margin, options->margin);
-  cairo_scale (cr, self->size, self->size);
-  cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
-  triad_paint_graph (cr, self->layout, options->theme, &options->highlight);
+  cairo_translate (cr, MARGIN - self->layout->bounds.x, MARGIN - self->layout->bounds.y);
+  triad_paint_graph (cr, self->layout, options->theme, &TRIAD_HIGHLIGHT_NONE);
 
   if (options->comparison != NULL)
     triad_diff_highlight_paint_graph (cr, self->layout, options->theme, options->comparison, 1);
@@ -229,101 +233,9 @@ triad_export_layout (const TriadLayout         *layout,
                      const TriadExportOptions  *options,
                      GError                   **error)
 {
-  Graph graph = { layout, options, options->font_size > 0 ? options->font_size / NAMES : 1 };
-  TriadExportPage page = {
-    graph.size * layout->bounds.width + 2 * options->margin,
-    graph.size * layout->bounds.height + 2 * options->margin,
-    paint_graph, &graph,
-  };
+  Graph graph = { layout, options };
+  TriadExportPage page = { layout->bounds.width + 2 * MARGIN, layout->bounds.height + 2 * MARGIN,
+                           paint_graph, &graph };
 
   return triad_export_pages (&page, 1, format, options, error);
-}
-
-GBytes *
-triad_export_comparison (const TriadLayout        *layout,
-                         const TriadSnapshotDiff  *comparison,
-                         const TriadTheme         *theme,
-                         TriadPictureFormat        format,
-                         GError                  **error)
-{
-  TriadExportOptions options;
-
-  triad_export_options_init (&options);
-  options.theme = theme;
-  options.comparison = comparison;
-
-  return triad_export_layout (layout, format, &options, error);
-}
-
-GBytes *
-triad_export_graph (const TriadLayout   *layout,
-                    const TriadTheme    *theme,
-                    TriadPictureFormat   format,
-                    GError             **error)
-{
-  return triad_export_comparison (layout, NULL, theme, format, error);
-}
-
-typedef struct
-{
-  const TriadScene         *scene;
-  const TriadCamera        *camera;
-  const TriadExportOptions *options;
-  double                    width;
-  double                    height;
-} Space;
-
-static void
-paint_space (cairo_t       *cr,
-             gconstpointer  data)
-{
-  const Space *self = data;
-  const TriadExportOptions *options = self->options;
-  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (self->scene, &options->style,
-                                                                    self->camera,
-                                                                    &options->highlight,
-                                                                    self->width, self->height);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
-
-  triad_text_cache_set_font (typesetter, options->family, options->font_size);
-  sight->is_still = TRUE;
-  triad_paint_projected_scene (cr, sight, options->theme, typesetter);
-}
-
-GBytes *
-triad_export_space (const TriadScene          *scene,
-                    const TriadCamera         *camera,
-                    double                     width,
-                    double                     height,
-                    TriadPictureFormat         format,
-                    const TriadExportOptions  *options,
-                    GError                   **error)
-{
-  TriadExportOptions known = *options;
-  Space space = { scene, camera, &known, width, height };
-  TriadExportPage page = { width, height, paint_space, &space };
-
-  g_return_val_if_fail (width > 0 && height > 0, NULL);
-
-  if (known.snapshot == NULL)
-    known.snapshot = scene->snapshot;
-
-  return triad_export_pages (&page, 1, format, &known, error);
-}
-
-GBytes *
-triad_export_scene (const TriadScene    *scene,
-                    const TriadCamera   *camera,
-                    const TriadTheme    *theme,
-                    double               width,
-                    double               height,
-                    TriadPictureFormat   format,
-                    GError             **error)
-{
-  TriadExportOptions options;
-
-  triad_export_options_init (&options);
-  options.theme = theme;
-
-  return triad_export_space (scene, camera, width, height, format, &options, error);
 }

@@ -1,4 +1,4 @@
-/* triad-export.h: export of graphs and scenes as SVG, PDF or PNG
+/* triad-export.h: export of drawings as SVG, PDF or PNG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,6 @@
 
 #include "triad-export-options.h"
 #include "triad-layout.h"
-#include "triad-scene.h"
 
 G_BEGIN_DECLS
 
@@ -42,81 +41,15 @@ GBytes *triad_export_pages (const TriadExportPage     *pages,
                             const TriadExportOptions  *options,
                             GError                   **error);
 
-/**
- * triad_export_layout:
- *
- * Exports a graph, drawn by triad_paint_graph().
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
+/** triad_export_layout: Exports a graph, drawn by triad_paint_graph(). Returns the file's bytes, or
+ * %NULL and @error. */
 GBytes *triad_export_layout (const TriadLayout         *layout,
                              TriadPictureFormat         format,
                              const TriadExportOptions  *options,
                              GError                   **error);
 
-/**
- * triad_export_space:
- *
- * Exports a scene, drawn by triad_paint_projected_scene(). Lengths are in points.
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
-GBytes *triad_export_space (const TriadScene          *scene,
-                            const TriadCamera         *camera,
-                            double                     width,
-                            double                     height,
-                            TriadPictureFormat         format,
-                            const TriadExportOptions  *options,
-                            GError                   **error);
-
-/**
- * triad_export_graph:
- *
- * Like triad_export_layout(), with default options except for the theme.
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
-GBytes *triad_export_graph (const TriadLayout   *layout,
-                            const TriadTheme    *theme,
-                            TriadPictureFormat   format,
-                            GError             **error);
-
-/**
- * triad_export_comparison:
- * @comparison: (nullable): diff of another snapshot and the one that @layout shows
- *
- * Like triad_export_graph(), with the differences highlighted.
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
-GBytes *triad_export_comparison (const TriadLayout       *layout,
-                                 const TriadSnapshotDiff *comparison,
-                                 const TriadTheme        *theme,
-                                 TriadPictureFormat       format,
-                                 GError                 **error);
-
-/**
- * triad_export_scene:
- *
- * Like triad_export_space(), with default options except for the theme. Lengths are in points.
- *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
- */
-GBytes *triad_export_scene (const TriadScene    *scene,
-                            const TriadCamera   *camera,
-                            const TriadTheme    *theme,
-                            double               width,
-                            double               height,
-                            TriadPictureFormat   format,
-                            GError             **error);
-
-/**
- * triad_export_dot:
- *
- * Writes a graph in Graphviz's DOT language, with all names quoted.
- *
- * Returns: (transfer full): the text
- */
+/** triad_export_dot: Writes a graph in Graphviz's DOT language, with all names quoted. Returns the
+ * text. */
 char   *triad_export_dot   (const TriadLayout   *layout);
 
 G_END_DECLS

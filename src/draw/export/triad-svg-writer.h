@@ -33,12 +33,7 @@ TriadSvgWriter  *triad_svg_writer_new             (const TriadExportOptions *opt
 void             triad_svg_writer_free            (TriadSvgWriter           *self);
 TriadPartWriter *triad_svg_writer_get_part_writer (TriadSvgWriter           *self);
 
-/**
- * triad_svg_writer_finish:
- * @svg: (transfer full): cairo's SVG output
- *
- * Returns: (transfer full): the document, or %NULL and @error
- */
+/** triad_svg_writer_finish: Takes ownership of @svg.  Returns the document, or %NULL and @error. */
 GBytes          *triad_svg_writer_finish          (TriadSvgWriter  *self,
                                                    GByteArray      *svg,
                                                    GError         **error);

@@ -88,12 +88,8 @@ void         triad_depth_buffer_foreach (TriadDepthBuffer     *self,
 /** triad_depth_buffer_clear: Removes all faces. */
 void              triad_depth_buffer_clear      (TriadDepthBuffer            *self);
 
-/**
- * triad_depth_buffer_shows:
- *
- * Returns: whether @point is not hidden; a neighbouring pixel suffices, as edges run between
- *   pixels.  %TRUE for points outside the buffer
- */
+/** triad_depth_buffer_shows: Returns whether @point is not hidden; a neighbouring pixel suffices,
+ * as edges run between pixels.  %TRUE for points outside the buffer. */
 gboolean          triad_depth_buffer_shows      (const TriadDepthBuffer      *self,
                                                  const TriadDepthBufferPoint *point);
 

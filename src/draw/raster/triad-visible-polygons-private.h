@@ -19,28 +19,6 @@ typedef struct
   int      level;      /* polygons of lower levels are painted first */
 } TriadPolygon;
 
-typedef struct
-{
-  int over;    /* polygon that is painted after under */
-  int under;   /* polygon that is nearer than over */
-  int weight;  /* number of pixels that are wrong because of it */
-} TriadPolygonOverlap;
-
-/**
- * triad_visible_polygons_sort:
- * @tiles: (element-type TriadPolygon): polygons; their levels are set
- * @points: (element-type TriadDepthBufferPoint): their vertices
- * @relief: depth buffer with all polygons, whose marks are their indices plus 1
- *
- * Finds a painting order that gives each pixel the polygon that it has in @relief, as far as
- * there is one.
- *
- * Returns: (transfer full) (element-type TriadPolygonOverlap): pairs that the order gets wrong
- */
-GArray *triad_visible_polygons_sort         (GArray           *tiles,
-                                             GArray           *points,
-                                             TriadDepthBuffer *relief);
-
 /**
  * triad_visible_polygons_paint_sorted:
  * @tiles: (element-type TriadPolygon): polygons with their levels; reordered

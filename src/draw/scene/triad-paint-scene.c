@@ -365,21 +365,3 @@ triad_paint_projected_scene (cairo_t             *cr,
   cairo_restore (cr);
   triad_part_end (cr);
 }
-
-void
-triad_paint_scene (cairo_t               *cr,
-                   const TriadScene      *scene,
-                   const TriadSceneStyle *style,
-                   const TriadCamera     *camera,
-                   const TriadTheme      *theme,
-                   const TriadHighlight  *highlight,
-                   double                 width,
-                   double                 height)
-{
-  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (scene, style, camera, highlight,
-                                                                    width, height);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
-
-  sight->complete = TRUE;
-  triad_paint_projected_scene (cr, sight, theme, typesetter);
-}

@@ -22,18 +22,4 @@ void triad_paint_projected_scene (cairo_t               *cr,
                                   const TriadTheme      *theme,
                                   TriadTextCache        *typesetter);
 
-/**
- * triad_paint_scene:
- *
- * Projects and paints a scene once, completely, however long it takes. Lengths are in pixels.
- */
-void triad_paint_scene           (cairo_t               *cr,
-                                  const TriadScene      *scene,
-                                  const TriadSceneStyle *style,
-                                  const TriadCamera     *camera,
-                                  const TriadTheme      *theme,
-                                  const TriadHighlight  *highlight,
-                                  double                 width,
-                                  double                 height);
-
 G_END_DECLS

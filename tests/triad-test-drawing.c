@@ -1,0 +1,76 @@
+/* triad-test-drawing.c: scenes painted and exported with few words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test-drawing.h"
+
+#include "triad-paint-scene.h"
+
+typedef struct
+{
+  const TriadScene  *scene;
+  const TriadCamera *camera;
+  const TriadTheme  *theme;
+  double             width;
+  double             height;
+} View;
+
+void
+triad_test_paint_scene (cairo_t               *cr,
+                        const TriadScene      *scene,
+                        const TriadSceneStyle *style,
+                        const TriadCamera     *camera,
+                        const TriadTheme      *theme,
+                        const TriadHighlight  *highlight,
+                        double                 width,
+                        double                 height)
+{
+  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (scene, style, camera, highlight,
+                                                                    width, height);
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+
+  sight->complete = TRUE;
+  triad_paint_projected_scene (cr, sight, theme, text_cache);
+}
+
+static void
+paint_view (cairo_t       *cr,
+            gconstpointer  data)
+{
+  const View *view = data;
+  TriadSceneStyle style;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) sight = NULL;
+
+  triad_scene_style_init (&style);
+  sight = triad_projected_scene_new (view->scene, &style, view->camera, &TRIAD_HIGHLIGHT_NONE,
+                                     view->width, view->height);
+  sight->is_still = TRUE;
+  triad_paint_projected_scene (cr, sight, view->theme, text_cache);
+}
+
+GBytes *
+triad_test_export_scene (const TriadScene          *scene,
+                         const TriadCamera         *camera,
+                         double                     width,
+                         double                     height,
+                         TriadPictureFormat         format,
+                         const TriadExportOptions  *options,
+                         GError                   **error)
+{
+  TriadExportOptions usual;
+  View view = { scene, camera, NULL, width, height };
+  TriadExportPage page = { width, height, paint_view, &view };
+
+  if (options == NULL)
+    {
+      triad_export_options_init (&usual);
+      usual.snapshot = scene->snapshot;
+      options = &usual;
+    }
+
+  view.theme = options->theme;
+
+  return triad_export_pages (&page, 1, format, options, error);
+}

@@ -1,0 +1,32 @@
+/* triad-test-drawing.h: scenes painted and exported with few words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-export.h"
+#include "triad-scene.h"
+
+G_BEGIN_DECLS
+
+/* Paint all of a scene, however long that takes. */
+void    triad_test_paint_scene  (cairo_t                   *cr,
+                                 const TriadScene          *scene,
+                                 const TriadSceneStyle     *style,
+                                 const TriadCamera         *camera,
+                                 const TriadTheme          *theme,
+                                 const TriadHighlight      *highlight,
+                                 double                     width,
+                                 double                     height);
+
+/* With the default style; @options is NULL for the default options. */
+GBytes *triad_test_export_scene (const TriadScene          *scene,
+                                 const TriadCamera         *camera,
+                                 double                     width,
+                                 double                     height,
+                                 TriadPictureFormat         format,
+                                 const TriadExportOptions  *options,
+                                 GError                   **error);
+
+G_END_DECLS
