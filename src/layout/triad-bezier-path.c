@@ -168,6 +168,32 @@ triad_path_builder_end (TriadPathBuilder *self)
   return path;
 }
 
+TriadPath
+triad_path_new_curve (TriadPoint from,
+                      TriadPoint c1,
+                      TriadPoint c2,
+                      TriadPoint to)
+{
+  TriadPathBuilder *builder = triad_path_builder_new ();
+
+  triad_path_builder_line (builder, from);
+  triad_path_builder_curve (builder, c1, c2, to);
+
+  return triad_path_builder_end (builder);
+}
+
+TriadPath
+triad_path_translate (const TriadPath *self,
+                      double           dx,
+                      double           dy)
+{
+  TriadPathBuilder *builder = triad_path_builder_new ();
+
+  triad_path_builder_append (builder, self, dx, dy);
+
+  return triad_path_builder_end (builder);
+}
+
 void
 triad_path_clear (TriadPath *self)
 {
@@ -251,6 +277,32 @@ triad_rect_union (TriadRect a,
   double y1 = MAX (a.y + a.height, b.y + b.height);
 
   return (TriadRect) { x0, y0, x1 - x0, y1 - y0 };
+}
+
+TriadRect
+triad_rect_union_all (const TriadRect *rects,
+                      int              n)
+{
+  TriadRect whole = { 0, 0, 0, 0 };
+
+  for (int i = 0; i < n; i++)
+    whole = i == 0 ? rects[i] : triad_rect_union (whole, rects[i]);
+
+  return whole;
+}
+
+TriadRect
+triad_rect_grow (TriadRect rect,
+                 double    by)
+{
+  return (TriadRect) { rect.x - by, rect.y - by, MAX (rect.width + 2 * by, 0),
+                       MAX (rect.height + 2 * by, 0) };
+}
+
+TriadPoint
+triad_rect_get_middle (const TriadRect *self)
+{
+  return (TriadPoint) { self->x + self->width / 2, self->y + self->height / 2 };
 }
 
 gboolean

@@ -69,29 +69,27 @@ void              triad_path_builder_append (TriadPathBuilder *self,
                                              double            dx,
                                              double            dy);
 
-/**
- * triad_path_builder_end:
- * @self: (transfer full): a builder
- *
- * Returns: (transfer full): the finished path
- */
+/** triad_path_builder_end: Takes ownership of @self. Returns the finished path. */
 TriadPath         triad_path_builder_end    (TriadPathBuilder *self);
 
+/* A path that is one cubic Bézier. */
+TriadPath         triad_path_new_curve      (TriadPoint        from,
+                                             TriadPoint        c1,
+                                             TriadPoint        c2,
+                                             TriadPoint        to);
+
+/* A moved copy. */
+TriadPath         triad_path_translate      (const TriadPath  *self,
+                                             double            dx,
+                                             double            dy);
 void              triad_path_clear          (TriadPath        *self);
 
-/**
- * triad_path_get_bounds:
- *
- * Returns: the bounding box of the control points, which may be larger than that of the
- *   path; @self must not be empty
- */
+/** triad_path_get_bounds: Returns the bounding box of the control points, which may be larger than
+ * that of the path; @self must not be empty. */
 TriadRect         triad_path_get_bounds     (const TriadPath  *self);
 
-/**
- * triad_path_get_distance:
- *
- * Returns: the distance of the path from (@x, @y), points, with an error of about one point
- */
+/** triad_path_get_distance: Returns the distance of the path from (@x, @y), points, with an error
+ * of about one point. */
 double            triad_path_get_distance   (const TriadPath  *self,
                                              double            x,
                                              double            y);
@@ -109,6 +107,12 @@ void              triad_path_clip           (TriadPath        *self,
                                              const TriadRect  *from,
                                              const TriadRect  *to);
 
+/* Grows a rectangle to all sides; with a negative @by, shrinks it, at most to nothing. */
+TriadRect         triad_rect_grow           (TriadRect         rect,
+                                             double            by);
+TriadPoint        triad_rect_get_middle     (const TriadRect  *self);
+TriadRect         triad_rect_union_all      (const TriadRect  *rects,
+                                             int               n);
 TriadRect         triad_rect_union          (TriadRect         a,
                                              TriadRect         b);
 gboolean          triad_rect_contains       (const TriadRect  *self,

@@ -76,12 +76,7 @@ void                    triad_cluster_layout_set_solution (TriadClusterLayout *s
                                                            TriadLayoutResult  *result,
                                                            const TriadPoint   *shift);
 
-/**
- * triad_cluster_layout_finish:
- * @self: (transfer full): a layout with all results
- *
- * Returns: (transfer full): the layout of the diagram
- */
+/** triad_cluster_layout_finish: Takes ownership of @self. Returns the layout of the diagram. */
 TriadLayout            *triad_cluster_layout_finish       (TriadClusterLayout *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadClusterLayout, triad_cluster_layout_free)

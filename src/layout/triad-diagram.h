@@ -87,14 +87,9 @@ typedef struct
   GStringChunk   *strings;
 } TriadDiagram;
 
-/**
- * triad_diagram_new:
- *
- * Create a diagram of the whole graph. Measures labels with Pango, which any thread may
- * do; in a sandbox without fonts, boxes have no width.
- *
- * Returns: (transfer full): the diagram, which does not refer to @snapshot
- */
+/** triad_diagram_new: Create a diagram of the whole graph. Measures labels with Pango, which any
+ * thread may do; in a sandbox without fonts, boxes have no width. Returns the diagram, which does
+ * not refer to @snapshot. */
 TriadDiagram *triad_diagram_new  (const TriadSnapshot *snapshot,
                                   TriadGraphKind       kind);
 

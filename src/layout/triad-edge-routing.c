@@ -23,26 +23,6 @@
 #define CORNER       12.0    /* distance from corners where no line starts */
 #define REACHES      1.0     /* distance at which a line has reached a box */
 
-static TriadPoint
-middle_of (const TriadRect *rect)
-{
-  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height / 2 };
-}
-
-static TriadPath
-single_curve (TriadPoint from,
-              TriadPoint c1,
-              TriadPoint c2,
-              TriadPoint to)
-{
-  TriadPathBuilder *path = triad_path_builder_new ();
-
-  triad_path_builder_line (path, from);
-  triad_path_builder_curve (path, c1, c2, to);
-
-  return triad_path_builder_end (path);
-}
-
 TriadPath
 triad_edge_routing_loop (const TriadRect *box)
 {
@@ -50,10 +30,10 @@ triad_edge_routing_loop (const TriadRect *box)
   double y = box->y + box->height / 2;
   double half = MIN (box->height / 5, 6);
 
-  return single_curve ((TriadPoint) { x, y + half },
-                       (TriadPoint) { x + LOOP_REACH, y + 3 * half },
-                       (TriadPoint) { x + LOOP_REACH, y - 3 * half },
-                       (TriadPoint) { x, y - half });
+  return triad_path_new_curve ((TriadPoint) { x, y + half },
+                               (TriadPoint) { x + LOOP_REACH, y + 3 * half },
+                               (TriadPoint) { x + LOOP_REACH, y - 3 * half },
+                               (TriadPoint) { x, y - half });
 }
 
 static TriadPath
@@ -61,8 +41,8 @@ route_around (const TriadRect *from,
               const TriadRect *to,
               double           reach)
 {
-  TriadPoint a = middle_of (from);
-  TriadPoint b = middle_of (to);
+  TriadPoint a = triad_rect_get_middle (from);
+  TriadPoint b = triad_rect_get_middle (to);
   double x;
 
   if (reach < 0)
@@ -78,33 +58,26 @@ route_around (const TriadRect *from,
       x = MAX (a.x, b.x) + reach / ARC_DEPTH;
     }
 
-  return single_curve (a, (TriadPoint) { x, a.y }, (TriadPoint) { x, b.y }, b);
+  return triad_path_new_curve (a, (TriadPoint) { x, a.y }, (TriadPoint) { x, b.y }, b);
 }
 
 static TriadPath
 route_across (const TriadRect *from,
               const TriadRect *to)
 {
-  TriadPoint a = middle_of (from);
-  TriadPoint b = middle_of (to);
+  TriadPoint a = triad_rect_get_middle (from);
+  TriadPoint b = triad_rect_get_middle (to);
   double bend;
 
-  if (to->y + to->height < from->y)
+  if (to->y + to->height < from->y || from->y + from->height < to->y)
     {
-      a.y = from->y;
-      b.y = to->y + to->height;
-      bend = (a.y - b.y) / 2;
-      return single_curve (a, (TriadPoint) { a.x, a.y - bend },
-                           (TriadPoint) { b.x, b.y + bend }, b);
-    }
+      gboolean is_above = to->y < from->y;
 
-  if (from->y + from->height < to->y)
-    {
-      a.y = from->y + from->height;
-      b.y = to->y;
+      a.y = is_above ? from->y : from->y + from->height;
+      b.y = is_above ? to->y + to->height : to->y;
       bend = (b.y - a.y) / 2;
-      return single_curve (a, (TriadPoint) { a.x, a.y + bend },
-                           (TriadPoint) { b.x, b.y - bend }, b);
+      return triad_path_new_curve (a, (TriadPoint) { a.x, a.y + bend },
+                                   (TriadPoint) { b.x, b.y - bend }, b);
     }
 
   /* The boxes are side by side; pass over anything between them. */
@@ -112,8 +85,8 @@ route_across (const TriadRect *from,
   b.y = to->y;
   bend = HOP + HOP_SHARE * fabs (a.x - b.x);
 
-  return single_curve (a, (TriadPoint) { a.x, MIN (a.y, b.y) - bend },
-                       (TriadPoint) { b.x, MIN (a.y, b.y) - bend }, b);
+  return triad_path_new_curve (a, (TriadPoint) { a.x, MIN (a.y, b.y) - bend },
+                               (TriadPoint) { b.x, MIN (a.y, b.y) - bend }, b);
 }
 
 static double
@@ -132,7 +105,7 @@ choose_port (const TriadRect *box,
              TriadPoint       p,
              TriadPoint      *direction)
 {
-  TriadPoint port = middle_of (box);
+  TriadPoint port = triad_rect_get_middle (box);
 
   if (p.y < box->y)
     {
@@ -240,7 +213,7 @@ route_sideways (const TriadRect *from,
                 const TriadRect *to)
 {
   TriadPoint a = tail_of (from);
-  TriadPoint b = middle_of (to);
+  TriadPoint b = triad_rect_get_middle (to);
   double bend;
 
   if (a.x < b.x)
@@ -256,7 +229,8 @@ route_sideways (const TriadRect *from,
 
   bend = (b.x - a.x) / 2;
 
-  return single_curve (a, (TriadPoint) { a.x + bend, a.y }, (TriadPoint) { b.x - bend, b.y }, b);
+  return triad_path_new_curve (a, (TriadPoint) { a.x + bend, a.y },
+                               (TriadPoint) { b.x - bend, b.y }, b);
 }
 
 /* Find where a path leaves a box towards a vertical line at @x: at its side at the
@@ -268,7 +242,6 @@ leave_towards_x (const TriadRect *box,
                  double           x,
                  gboolean         upwards)
 {
-
   if (x < box->x)
     port.x = box->x;
   else if (x > box->x + box->width)
@@ -298,7 +271,7 @@ route_along_x (const TriadRect *from,
                double           x)
 {
   TriadPoint a = leave_towards_x (from, tail_of (from), x, to->y < from->y);
-  TriadPoint b = leave_towards_x (to, middle_of (to), x, from->y < to->y);
+  TriadPoint b = leave_towards_x (to, triad_rect_get_middle (to), x, from->y < to->y);
   TriadPoint way[] = { a, { x, a.y }, { x, b.y }, b };
 
   return finish (way, 4);
@@ -309,8 +282,8 @@ triad_edge_routing_bus (const TriadRect *from,
                         const TriadRect *to,
                         double           y)
 {
-  TriadPoint a = middle_of (from);
-  TriadPoint b = middle_of (to);
+  TriadPoint a = triad_rect_get_middle (from);
+  TriadPoint b = triad_rect_get_middle (to);
 
   /* A step that is too small for its corners is straightened. */
   if (fabs (a.x - b.x) < ROUNDING && fabs (a.x - b.x) < to->width / 2 - CORNER)
@@ -319,11 +292,7 @@ triad_edge_routing_bus (const TriadRect *from,
   a.y = y < a.y ? from->y : from->y + from->height;
   b.y = y < b.y ? to->y : to->y + to->height;
 
-  {
-    TriadPoint way[] = { a, { a.x, y }, { b.x, y }, b };
-
-    return finish (way, 4);
-  }
+  return finish ((TriadPoint[]) { a, { a.x, y }, { b.x, y }, b }, 4);
 }
 
 /* Route to a vertical line at @x, along it to below the other box, and up into that. */
@@ -332,7 +301,7 @@ route_from_below (const TriadRect *from,
                   const TriadRect *to,
                   double           x)
 {
-  TriadPoint b = middle_of (to);
+  TriadPoint b = triad_rect_get_middle (to);
   double y = to->y + to->height + TRIAD_EDGE_ROUTING_BUS;
   TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
   TriadPoint way[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };

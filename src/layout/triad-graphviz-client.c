@@ -5,39 +5,26 @@
 
 #include "triad-graphviz-client.h"
 
-#include "triad-helper-process.h"
+#include "triad-bezier-path.h"
+#include "triad-error.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
-struct _TriadGraphvizClient
-{
-  TriadHelperProcess *child;
-};
+#define TOLERANCE  0.5       /* points: Graphviz rounds some numbers to integers */
+#define REACH      4.0       /* maximum distance of a route's ends from its boxes, points */
+#define MAX_POINTS 10000     /* of one line */
+#define MAX_LENGTH 2000000000
 
-TriadGraphvizClient *
-triad_graphviz_client_new (const char  *program,
-                           int          timeout_ms,
-                           GError     **error)
+TriadHelperProcess *
+triad_graphviz_client_start (const char  *program,
+                             int          timeout_ms,
+                             GError     **error)
 {
   const char *argv[] = { program, triad_helper_process_get_mode (), NULL };
-  TriadHelperProcess *child = triad_helper_process_new (argv, NULL, 0, N_("layout helper"),
-                                                        timeout_ms, error);
-  TriadGraphvizClient *self;
 
-  if (child == NULL)
-    return NULL;
-
-  self = g_new0 (TriadGraphvizClient, 1);
-  self->child = child;
-
-  return self;
-}
-
-void
-triad_graphviz_client_free (TriadGraphvizClient *self)
-{
-  triad_helper_process_free (self->child);
-  g_free (self);
+  return triad_helper_process_new (argv, NULL, 0, N_("layout helper"), timeout_ms, error);
 }
 
 static int
@@ -64,8 +51,236 @@ triad_graphviz_client_format (const TriadLayoutGraph *problem)
   return g_string_free_to_bytes (text);
 }
 
+/* Read an integer and advance past it. */
+static gboolean
+read_number (const char **text,
+             int         *value)
+{
+  char *end;
+  gint64 number = g_ascii_strtoll (*text, &end, 10);
+
+  if (end == *text || number < -MAX_LENGTH || number > MAX_LENGTH)
+    return FALSE;
+
+  *text = end;
+  *value = (int) number;
+
+  return TRUE;
+}
+
+static gboolean
+read_point (const char **text,
+            TriadPoint  *point)
+{
+  int x;
+  int y;
+
+  if (!read_number (text, &x) || !read_number (text, &y))
+    return FALSE;
+
+  *point = (TriadPoint) { x / 100.0, y / 100.0 };
+
+  return TRUE;
+}
+
+static gboolean
+touches (const TriadRect  *rect,
+         const TriadPoint *point)
+{
+  TriadRect around = { rect->x - REACH, rect->y - REACH,
+                       rect->width + 2 * REACH, rect->height + 2 * REACH };
+
+  return triad_rect_contains (&around, point->x, point->y);
+}
+
+/* A route that does not connect its two boxes is dropped; the arrow is then routed over
+ * the layout. */
+static gboolean
+read_route (const char              **text,
+            const TriadLayoutResult  *result,
+            const TriadLayoutEdge    *link,
+            TriadPath                *route)
+{
+  TriadPath path = { NULL, 0 };
+  const TriadRect bounds = { -TOLERANCE - REACH, -TOLERANCE - REACH,
+                             result->width + 2 * (TOLERANCE + REACH),
+                             result->height + 2 * (TOLERANCE + REACH) };
+  gboolean inside = TRUE;
+  int n;
+
+  if (!read_number (text, &n) || n < 0 || n > MAX_POINTS)
+    return FALSE;
+
+  path.points = g_new (TriadPoint, n);
+  path.n_points = n;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (!read_point (text, &path.points[i]))
+        {
+          triad_path_clear (&path);
+          return FALSE;
+        }
+
+      inside = inside && triad_rect_contains (&bounds, path.points[i].x, path.points[i].y);
+    }
+
+  if (n >= 4 && n % 3 == 1 && inside
+      && touches (&result->places[link->from], &path.points[0])
+      && touches (&result->places[link->to], &path.points[n - 1]))
+    *route = path;
+  else
+    triad_path_clear (&path);
+
+  return TRUE;
+}
+
+/* Graphviz centres the items of a row vertically, but lines from below are easier to
+ * follow if the tops are aligned. Items with the same centre are moved up to the highest
+ * top among them, which no other row reaches. */
+static void
+level_tops (TriadLayoutResult *result)
+{
+  g_autoptr(GHashTable) tops = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < result->n_items; i++)
+    {
+      const TriadRect *place = &result->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+      int top = (int) floor (place->y * 100);
+      gpointer known;
+
+      if (!g_hash_table_lookup_extended (tops, row, NULL, &known)
+          || top < GPOINTER_TO_INT (known))
+        g_hash_table_insert (tops, row, GINT_TO_POINTER (top));
+    }
+
+  for (int i = 0; i < result->n_items; i++)
+    {
+      TriadRect *place = &result->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+
+      place->y = MAX (GPOINTER_TO_INT (g_hash_table_lookup (tops, row)) / 100.0, 0);
+    }
+}
+
+/* Adjust a route after its ends were moved up. */
+static void
+adjust_route (TriadPath       *route,
+            const TriadRect *from,
+            const TriadRect *to)
+{
+  TriadPathBuilder *path = triad_path_builder_new ();
+  TriadPath old = *route;
+  TriadPoint last;
+
+  triad_path_clip (&old, from, NULL);
+  triad_path_builder_append (path, &old, 0, 0);
+  last = old.points[old.n_points - 1];
+
+  if (last.y > to->y + to->height)
+    triad_path_builder_line (path, (TriadPoint) { last.x, to->y + to->height });
+
+  triad_path_clear (&old);
+  *route = triad_path_builder_end (path);
+}
+
+static int
+compare_left (gconstpointer a,
+              gconstpointer b)
+{
+  const TriadRect *p = *(const TriadRect *const *) a;
+  const TriadRect *q = *(const TriadRect *const *) b;
+
+  return (p->x > q->x) - (p->x < q->x);
+}
+
+static gboolean
+overlaps_nowhere (const TriadLayoutResult *result)
+{
+  g_autofree const TriadRect **rects = g_new (const TriadRect *, result->n_items);
+
+  for (int i = 0; i < result->n_items; i++)
+    rects[i] = &result->places[i];
+
+  qsort (rects, (gsize) result->n_items, sizeof rects[0], compare_left);
+
+  for (int i = 0; i < result->n_items; i++)
+    for (int j = i + 1; j < result->n_items; j++)
+      {
+        if (rects[j]->x >= rects[i]->x + rects[i]->width - TOLERANCE)
+          break;
+
+        if (rects[j]->y < rects[i]->y + rects[i]->height - TOLERANCE
+            && rects[i]->y < rects[j]->y + rects[j]->height - TOLERANCE)
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+read_answer (const char             *text,
+             const TriadLayoutGraph *problem,
+             TriadLayoutResult      *result)
+{
+  TriadPoint size;
+
+  if (!read_point (&text, &size) || size.x <= 0 || size.y <= 0)
+    return FALSE;
+
+  result->width = size.x;
+  result->height = size.y;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      TriadRect *place = &result->places[i];
+      TriadPoint middle;
+
+      if (!read_point (&text, &middle))
+        return FALSE;
+
+      place->x = middle.x - place->width / 2;
+      place->y = middle.y - place->height / 2;
+
+      if (place->x < -TOLERANCE || place->x + place->width > size.x + TOLERANCE
+          || place->y < -TOLERANCE || place->y + place->height > size.y + TOLERANCE)
+        return FALSE;
+    }
+
+  for (int i = 0; i < problem->n_links; i++)
+    if (!read_route (&text, result, &problem->links[i], &result->routes[i]))
+      return FALSE;
+
+  return strcmp (text, "\nend\n") == 0 && overlaps_nowhere (result);
+}
+
 TriadLayoutResult *
-triad_graphviz_client_ask (TriadGraphvizClient     *self,
+triad_graphviz_client_parse (const TriadLayoutGraph  *problem,
+                             const char              *answer,
+                             GError                 **error)
+{
+  g_autoptr(TriadLayoutResult) result = triad_layout_result_new (problem);
+
+  if (!read_answer (answer, problem, result))
+    {
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                           _("the layout helper's answer makes no sense"));
+      return NULL;
+    }
+
+  level_tops (result);
+
+  for (int l = 0; l < problem->n_links; l++)
+    if (result->routes[l].n_points > 0)
+      adjust_route (&result->routes[l], &result->places[problem->links[l].from],
+                  &result->places[problem->links[l].to]);
+
+  return g_steal_pointer (&result);
+}
+
+TriadLayoutResult *
+triad_graphviz_client_ask (TriadHelperProcess      *helper,
                            const TriadLayoutGraph  *problem,
                            GBytes                  *request,
                            GCancellable            *cancellable,
@@ -75,9 +290,9 @@ triad_graphviz_client_ask (TriadGraphvizClient     *self,
   g_autofree char *answer = NULL;
   TriadLayoutResult *result;
 
-  g_return_val_if_fail (triad_helper_process_is_running (self->child), NULL);
+  g_return_val_if_fail (triad_helper_process_is_running (helper), NULL);
 
-  answer = triad_helper_process_ask (self->child, request, max_answer, cancellable, error);
+  answer = triad_helper_process_ask (helper, request, max_answer, cancellable, error);
 
   if (answer == NULL)
     return NULL;
@@ -85,7 +300,7 @@ triad_graphviz_client_ask (TriadGraphvizClient     *self,
   result = triad_graphviz_client_parse (problem, answer, error);
 
   if (result == NULL)
-    triad_helper_process_end (self->child);
+    triad_helper_process_end (helper);
 
   return result;
 }

@@ -5,30 +5,20 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
+#include "triad-helper-process.h"
 #include "triad-layout-graph.h"
 
 G_BEGIN_DECLS
 
 /**
- * TriadGraphvizClient:
- *
- * A running layout helper. It is killed when it fails, times out or is cancelled, and
- * when its #TriadGraphvizClient is freed.
- */
-typedef struct _TriadGraphvizClient TriadGraphvizClient;
-
-/**
- * triad_graphviz_client_new:
+ * triad_graphviz_client_start:
  * @timeout_ms: timeout of one request
  *
- * Returns: (transfer full): a running helper, or %NULL and @error
+ * Returns: (transfer full): a running layout helper, or %NULL and @error
  */
-TriadGraphvizClient *triad_graphviz_client_new    (const char              *program,
+TriadHelperProcess *triad_graphviz_client_start   (const char              *program,
                                                    int                      timeout_ms,
                                                    GError                 **error);
-void                 triad_graphviz_client_free   (TriadGraphvizClient     *self);
 
 /**
  * triad_graphviz_client_format:
@@ -37,11 +27,11 @@ void                 triad_graphviz_client_free   (TriadGraphvizClient     *self
  * Returns: (transfer full): the request in the helper's format. Graphs that are equal to
  *   a hundredth of a point give equal bytes
  */
-GBytes              *triad_graphviz_client_format (const TriadLayoutGraph  *problem);
+GBytes             *triad_graphviz_client_format (const TriadLayoutGraph  *problem);
 
 /**
  * triad_graphviz_client_ask:
- * @self: a helper that has not failed
+ * @helper: a helper that has not failed; it is killed if it fails, times out or is cancelled
  * @problem: an acyclic graph
  * @request: @problem in the helper's format
  * @cancellable: (nullable): kills the helper when cancelled
@@ -52,7 +42,7 @@ GBytes              *triad_graphviz_client_format (const TriadLayoutGraph  *prob
  * Returns: (transfer full): the result, or %NULL and @error: %G_IO_ERROR_CANCELLED,
  *   %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after which the helper is dead
  */
-TriadLayoutResult   *triad_graphviz_client_ask    (TriadGraphvizClient     *self,
+TriadLayoutResult  *triad_graphviz_client_ask    (TriadHelperProcess      *helper,
                                                    const TriadLayoutGraph  *problem,
                                                    GBytes                  *request,
                                                    GCancellable            *cancellable,
@@ -64,10 +54,8 @@ TriadLayoutResult   *triad_graphviz_client_ask    (TriadGraphvizClient     *self
  *
  * Returns: (transfer full): the result, or %NULL and %TRIAD_ERROR_HELPER
  */
-TriadLayoutResult   *triad_graphviz_client_parse  (const TriadLayoutGraph  *problem,
+TriadLayoutResult  *triad_graphviz_client_parse  (const TriadLayoutGraph  *problem,
                                                    const char              *answer,
                                                    GError                 **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGraphvizClient, triad_graphviz_client_free)
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "triad-incremental-layout.h"
 
+#include "triad-bezier-path.h"
 #include "triad-digraph.h"
 #include "triad-incremental-layout-private.h"
 #include "triad-rectangle-packing.h"
@@ -13,6 +14,7 @@
 #include <math.h>
 
 #define LARGE          1000    /* number of items */
+#define MIN_CELL       64.0    /* of the grid of placed items, points */
 #define MAX_LINKS      400     /* maximum number of edges for counting crossings */
 #define NEARLY         0.02    /* points: Graphviz output is rounded */
 #define PAGE_SLACK     90.0    /* a page may be larger by this, points, */
@@ -223,6 +225,7 @@ adapt_upright (const TriadLayoutGraph    *problem,
   g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child, next_child,
                                   number, n_below, is_loose, places, NULL };
+  TriadRect bounds;
   int n_loose = 0;
 
   walk (&self);
@@ -235,7 +238,8 @@ adapt_upright (const TriadLayoutGraph    *problem,
     return NULL;
 
   recall_places (&self, before);
-  self.grid = grid = triad_spatial_grid_new (places, n);
+  bounds = triad_rect_union_all (places, n);
+  self.grid = grid = triad_spatial_grid_new (&bounds, n, MIN_CELL);
 
   if (!triad_incremental_layout_make_room (&self) || !triad_incremental_layout_insert (&self))
     return NULL;
@@ -291,18 +295,6 @@ triad_incremental_layout_solve (const TriadLayoutGraph    *problem,
 }
 
 static double
-measure_page (const TriadLayoutResult *result)
-{
-  return MAX (result->width / TRIAD_RECTANGLE_PACKING_ASPECT, result->height);
-}
-
-static TriadPoint
-get_middle (const TriadRect *rect)
-{
-  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height / 2 };
-}
-
-static double
 measure_length (const TriadLayoutGraph  *problem,
                 const TriadLayoutResult *result)
 {
@@ -310,8 +302,8 @@ measure_length (const TriadLayoutGraph  *problem,
 
   for (int l = 0; l < problem->n_links; l++)
     {
-      TriadPoint from = get_middle (&result->places[problem->links[l].from]);
-      TriadPoint to = get_middle (&result->places[problem->links[l].to]);
+      TriadPoint from = triad_rect_get_middle (&result->places[problem->links[l].from]);
+      TriadPoint to = triad_rect_get_middle (&result->places[problem->links[l].to]);
 
       length += hypot (from.x - to.x, from.y - to.y);
     }
@@ -355,10 +347,10 @@ count_tangles (const TriadLayoutGraph  *problem,
       {
         const TriadLayoutEdge *p = &problem->links[l];
         const TriadLayoutEdge *q = &problem->links[k];
-        TriadPoint a = get_middle (&result->places[p->from]);
-        TriadPoint b = get_middle (&result->places[p->to]);
-        TriadPoint c = get_middle (&result->places[q->from]);
-        TriadPoint d = get_middle (&result->places[q->to]);
+        TriadPoint a = triad_rect_get_middle (&result->places[p->from]);
+        TriadPoint b = triad_rect_get_middle (&result->places[p->to]);
+        TriadPoint c = triad_rect_get_middle (&result->places[q->from]);
+        TriadPoint d = triad_rect_get_middle (&result->places[q->to]);
 
         if (p->from != q->from && p->from != q->to && p->to != q->from && p->to != q->to
             && get_side (a, b, c) * get_side (a, b, d) < 0
@@ -374,7 +366,9 @@ triad_incremental_layout_is_worse (const TriadLayoutGraph  *problem,
                                    const TriadLayoutResult *adapted,
                                    const TriadLayoutResult *fresh)
 {
-  return measure_page (adapted) > PAGE_WORSE * measure_page (fresh) + PAGE_SLACK
+  double fresh_page = triad_layout_result_get_page (fresh);
+
+  return triad_layout_result_get_page (adapted) > PAGE_WORSE * fresh_page + PAGE_SLACK
          || measure_length (problem, adapted) > LENGTH_WORSE * measure_length (problem, fresh)
                                                 + LENGTH_SLACK
          || count_tangles (problem, adapted) > count_tangles (problem, fresh) + TANGLE_SLACK;
@@ -391,7 +385,8 @@ triad_incremental_layout_set_quality (const TriadLayoutGraph *problem,
                                       TriadLayoutResult      *fresh)
 {
   fresh->standard = (TriadLayoutQuality) {
-    problem->n_items, measure_page (fresh), measure_length (problem, fresh), count_lost (fresh),
+    problem->n_items, triad_layout_result_get_page (fresh), measure_length (problem, fresh),
+    count_lost (fresh),
   };
 }
 
@@ -407,7 +402,8 @@ triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
 
   more = (double) problem->n_items / standard->n_items;
 
-  return measure_page (adapted) > PAGE_WORSE * sqrt (more) * standard->page + PAGE_SLACK
+  return triad_layout_result_get_page (adapted) > PAGE_WORSE * sqrt (more) * standard->page
+                                                  + PAGE_SLACK
          || measure_length (problem, adapted) > LENGTH_WORSE * more * standard->length
                                                 + LENGTH_SLACK
          || count_lost (adapted) > more * standard->n_lost + TANGLE_SLACK;

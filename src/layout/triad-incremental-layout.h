@@ -26,11 +26,8 @@ typedef struct
   const TriadPoint        *offsets;
 } TriadPreviousLayout;
 
-/**
- * triad_incremental_layout_is_same:
- *
- * Returns: whether the graph is unchanged, so that the previous result can be reused
- */
+/** triad_incremental_layout_is_same: Returns whether the graph is unchanged, so that the previous
+ * result can be reused. */
 gboolean           triad_incremental_layout_is_same  (const TriadLayoutGraph    *problem,
                                                       const TriadPreviousLayout *previous);
 
@@ -51,22 +48,14 @@ TriadLayoutResult *triad_incremental_layout_solve    (const TriadLayoutGraph    
                                                       const TriadPreviousLayout *previous,
                                                       TriadPoint                *shift);
 
-/**
- * triad_incremental_layout_is_worse:
- *
- * Returns: whether @adapted is so much larger or has so many more crossings that @fresh
- *   is preferable
- */
+/** triad_incremental_layout_is_worse: Returns whether @adapted is so much larger or has so many
+ * more crossings that @fresh is preferable. */
 gboolean           triad_incremental_layout_is_worse (const TriadLayoutGraph    *problem,
                                                       const TriadLayoutResult   *adapted,
                                                       const TriadLayoutResult   *fresh);
 
-/**
- * triad_incremental_layout_is_large:
- *
- * Returns: whether the graph is too large to be laid out from scratch after each edit
- *   just for a comparison
- */
+/** triad_incremental_layout_is_large: Returns whether the graph is too large to be laid out from
+ * scratch after each edit just for a comparison. */
 gboolean           triad_incremental_layout_is_large (const TriadLayoutGraph    *problem);
 
 /**

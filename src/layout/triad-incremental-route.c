@@ -61,17 +61,6 @@ get_shift (const TriadIncrementalLayout *self,
   return (TriadPoint) { self->places[v].x - old->x, self->places[v].y - old->y };
 }
 
-static TriadPath
-translate (const TriadPath *path,
-           TriadPoint       by)
-{
-  TriadPathBuilder *builder = triad_path_builder_new ();
-
-  triad_path_builder_append (builder, path, by.x, by.y);
-
-  return triad_path_builder_end (builder);
-}
-
 /* By item, the old edge to its parent, or -1. */
 static int *
 index_old_links (const TriadIncrementalLayout *self,
@@ -132,12 +121,14 @@ keep (const TriadIncrementalLayout *self,
   const TriadPath *route = &self->previous->result->routes[old];
   const TriadRect *from = &self->places[ends->from];
   TriadPath path;
+  TriadPoint shift;
   TriadPoint start;
 
   if (route->n_points == 0)
     return (TriadPath) { NULL, 0 };
 
-  path = translate (route, get_shift (self, ends->to));
+  shift = get_shift (self, ends->to);
+  path = triad_path_translate (route, shift.x, shift.y);
   start = path.points[0];
 
   if (!is_near (path.points[path.n_points - 1], get_bottom (&self->places[ends->to]))
@@ -156,7 +147,8 @@ join_trunk (const TriadIncrementalLayout *self,
 {
   const TriadLayoutEdge *ends = &self->problem->links[link];
   const TriadRect *from = &self->places[ends->from];
-  TriadPath path = translate (route, get_shift (self, ends->to));
+  TriadPoint shift = get_shift (self, ends->to);
+  TriadPath path = triad_path_translate (route, shift.x, shift.y);
   TriadPathBuilder *builder;
   double trunk = self->places[sibling].x - TRUNK;
   TriadPoint way[5];

@@ -16,23 +16,12 @@ typedef enum
   TRIAD_LABEL_NOTE,   /* label of an arrow */
 } TriadLabelStyle;
 
-/**
- * triad_label_dup_plain:
- *
- * Remove characters that break lines or change the text direction.
- *
- * Returns: (transfer full): one line of valid UTF-8
- */
+/** triad_label_dup_plain: Remove characters that break lines or change the text direction. Returns
+ * one line of valid UTF-8. */
 char        *triad_label_dup_plain (const char    *name);
 
-/**
- * triad_label_shorten:
- *
- * Shorten a name to the maximum length of a label, with an ellipsis in the middle. Also
- * removes what triad_label_dup_plain() removes.
- *
- * Returns: (transfer full): one line of valid UTF-8
- */
+/** triad_label_shorten: Shorten a name to the maximum length of a label, with an ellipsis in the
+ * middle. Also removes what triad_label_dup_plain() removes. Returns one line of valid UTF-8. */
 char        *triad_label_shorten (const char      *name);
 
 /**
@@ -54,12 +43,8 @@ double       triad_label_get_size (TriadLabelStyle  style);
 void         triad_label_set_family (PangoLayout     *layout,
                                      const char      *family);
 
-/**
- * triad_label_setup:
- *
- * Set the font, and disable rounding to pixels, so that text has the same size at any
- * zoom, both when drawn and when measured.
- */
+/** triad_label_setup: Set the font, and disable rounding to pixels, so that text has the same size
+ * at any zoom, both when drawn and when measured. */
 void         triad_label_setup   (PangoLayout     *layout,
                                   TriadLabelStyle  style);
 

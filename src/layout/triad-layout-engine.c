@@ -8,10 +8,8 @@
 #include "triad-cluster-layout.h"
 #include "triad-error.h"
 #include "triad-graphviz-client.h"
-#include "triad-helper-process.h"
 #include "triad-incremental-layout.h"
 #include "triad-layout-cache.h"
-#include "triad-rectangle-packing.h"
 #include "triad-tidy-tree.h"
 #include "triad-tree-scheduler.h"
 #include "triad-tree-wrap.h"
@@ -52,9 +50,9 @@ typedef struct
 /* One thread of a job. */
 typedef struct
 {
-  Job                 *job;
-  TriadGraphvizClient *helper;        /* started on first use */
-  GError              *error;         /* only if cancelled */
+  Job                *job;
+  TriadHelperProcess *helper;        /* started on first use */
+  GError             *error;         /* only if cancelled */
 } Worker;
 
 TriadLayoutEngine *
@@ -158,7 +156,7 @@ ask_helper (Worker                  *worker,
   g_autoptr(TriadLayoutResult) result = NULL;
 
   if (worker->helper == NULL)
-    worker->helper = triad_graphviz_client_new (placer->program, get_timeout (placer), &local);
+    worker->helper = triad_graphviz_client_start (placer->program, get_timeout (placer), &local);
 
   if (worker->helper != NULL)
     result = triad_graphviz_client_ask (worker->helper, problem, request, worker->job->cancellable,
@@ -167,7 +165,7 @@ ask_helper (Worker                  *worker,
   if (result != NULL)
     return g_steal_pointer (&result);
 
-  g_clear_pointer (&worker->helper, triad_graphviz_client_free);
+  g_clear_pointer (&worker->helper, triad_helper_process_free);
   g_atomic_int_inc (&worker->job->n_failures);
   remember_refusal (placer, local);
 
@@ -236,13 +234,6 @@ solve (const TriadLayoutGraph  *problem,
   return result;
 }
 
-/* Return the size of the page with the standard aspect ratio that contains @result. */
-static double
-measure_page (const TriadLayoutResult *result)
-{
-  return MAX (result->width / TRIAD_RECTANGLE_PACKING_ASPECT, result->height);
-}
-
 static TriadLayoutResult *
 solve_sideways (const TriadLayoutGraph  *problem,
                 Worker                  *worker,
@@ -274,7 +265,8 @@ solve_group (const TriadLayoutGraph  *problem,
   if (sideways == NULL)
     return NULL;
 
-  if (sideways->width > 0 && measure_page (sideways) < TOWER_GAIN * measure_page (upright))
+  if (sideways->width > 0 && triad_layout_result_get_page (sideways)
+                             < TOWER_GAIN * triad_layout_result_get_page (upright))
     return g_steal_pointer (&sideways);
 
   return g_steal_pointer (&upright);
@@ -384,7 +376,7 @@ solve_all (Job                 *job,
 
   for (int i = 0; i < n_workers; i++)
     {
-      g_clear_pointer (&workers[i].helper, triad_graphviz_client_free);
+      g_clear_pointer (&workers[i].helper, triad_helper_process_free);
 
       if (workers[i].error != NULL && error != NULL && *error == NULL)
         g_propagate_error (error, g_steal_pointer (&workers[i].error));

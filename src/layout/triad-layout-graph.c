@@ -6,6 +6,7 @@
 #include "triad-layout-graph.h"
 
 #include "triad-bezier-path.h"
+#include "triad-rectangle-packing.h"
 
 TriadLayoutGraph *
 triad_layout_graph_new (int n_items,
@@ -97,6 +98,12 @@ triad_layout_result_transpose (const TriadLayoutResult *self)
     }
 
   return transposed;
+}
+
+double
+triad_layout_result_get_page (const TriadLayoutResult *self)
+{
+  return MAX (self->width / TRIAD_RECTANGLE_PACKING_ASPECT, self->height);
 }
 
 TriadLayoutResult *

@@ -99,21 +99,16 @@ void               triad_layout_graph_free   (TriadLayoutGraph *self);
 /** triad_layout_graph_transpose: Returns a copy with widths and heights exchanged. */
 TriadLayoutGraph  *triad_layout_graph_transpose (const TriadLayoutGraph *self);
 
-/**
- * triad_layout_result_new:
- *
- * Returns: (transfer full): a result to be filled in, in which items have sizes but no
- *   positions, and arrows no paths
- */
+/** triad_layout_result_new: Returns a result to be filled in, in which items have sizes but no
+ * positions, and arrows no paths. */
 TriadLayoutResult *triad_layout_result_new   (const TriadLayoutGraph *problem);
 
-/**
- * triad_layout_result_transpose:
- *
- * Returns: (transfer full): @self mirrored at the line x = y, so that targets are to the
- *   left instead of above
- */
+/** triad_layout_result_transpose: Returns @self mirrored at the line x = y, so that targets are to
+ * the left instead of above. */
 TriadLayoutResult *triad_layout_result_transpose (const TriadLayoutResult *self);
+
+/* The height of the page of the standard aspect ratio that contains the layout, points. */
+double             triad_layout_result_get_page (const TriadLayoutResult *self);
 TriadLayoutResult *triad_layout_result_ref   (TriadLayoutResult *self);
 void               triad_layout_result_unref (TriadLayoutResult *self);
 

@@ -43,21 +43,13 @@ triad_layout_unref (TriadLayout *self)
   g_free (self);
 }
 
-static TriadRect
-grow (TriadRect rect,
-      double    by)
-{
-  return (TriadRect) { rect.x - by, rect.y - by,
-                       MAX (rect.width + 2 * by, 0), MAX (rect.height + 2 * by, 0) };
-}
-
 static gboolean
 is_on_frame_of (const TriadRect *cluster,
                 double           x,
                 double           y)
 {
-  TriadRect outer = grow (*cluster, BORDER);
-  TriadRect inner = grow (*cluster, -BORDER);
+  TriadRect outer = triad_rect_grow (*cluster, BORDER);
+  TriadRect inner = triad_rect_grow (*cluster, -BORDER);
 
   inner.height -= TRIAD_CLUSTER_TITLE_HEIGHT - BORDER;
   inner.y += TRIAD_CLUSTER_TITLE_HEIGHT - BORDER;
@@ -75,7 +67,7 @@ triad_layout_pick (const TriadLayout *self,
 
   for (int i = 0; i < diagram->n_boxes; i++)
     {
-      TriadRect rect = grow (self->boxes[i], radius);
+      TriadRect rect = triad_rect_grow (self->boxes[i], radius);
 
       if (diagram->boxes[i].frame >= 0 && triad_rect_contains (&rect, x, y))
         return diagram->boxes[i].frame;
@@ -106,7 +98,7 @@ triad_layout_pick_arrow (const TriadLayout *self,
       if (path->n_points < 4)
         continue;
 
-      bounds = grow (triad_path_get_bounds (path), radius);
+      bounds = triad_rect_grow (triad_path_get_bounds (path), radius);
 
       if (!triad_rect_contains (&bounds, x, y))
         continue;
@@ -210,7 +202,7 @@ triad_layout_pick_sign (const TriadLayout *self,
   for (int i = 0; i < self->diagram->n_boxes; i++)
     if (triad_layout_get_box_sign (self, i, &rect))
       {
-        rect = grow (rect, radius);
+        rect = triad_rect_grow (rect, radius);
 
         if (triad_rect_contains (&rect, x, y))
           return self->diagram->boxes[i].frame;
@@ -219,7 +211,7 @@ triad_layout_pick_sign (const TriadLayout *self,
   for (int i = self->diagram->n_clusters - 1; i >= 0; i--)
     if (triad_layout_get_cluster_sign (self, i, &rect))
       {
-        rect = grow (rect, radius);
+        rect = triad_rect_grow (rect, radius);
 
         if (triad_rect_contains (&rect, x, y))
           return self->diagram->clusters[i].frame;

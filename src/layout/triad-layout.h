@@ -35,12 +35,8 @@ typedef struct
 /** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
-/**
- * TRIAD_PILE:
- *
- * The number of boxes drawn under the box of a collapsed model, as a pile, each
- * #TRIAD_PILE_STEP points to the right of and below the one above it.
- */
+/** TRIAD_PILE: The number of boxes drawn under the box of a collapsed model, as a pile, each
+ * #TRIAD_PILE_STEP points to the right of and below the one above it. */
 #define TRIAD_PILE      2
 #define TRIAD_PILE_STEP 2.5
 
@@ -95,12 +91,8 @@ int          triad_layout_pick_arrow (const TriadLayout *self,
                                       double             y,
                                       double             radius);
 
-/**
- * triad_layout_get_far_end:
- *
- * Returns: the vertex at the end of @arrow that is farther from that position; the other
- *   one if that end is a stub
- */
+/** triad_layout_get_far_end: Returns the vertex at the end of @arrow that is farther from that
+ * position; the other one if that end is a stub. */
 int          triad_layout_get_far_end (const TriadLayout *self,
                                        int                arrow,
                                        double             x,
@@ -111,22 +103,14 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       int                frame,
                                       TriadRect         *rect);
 
-/**
- * triad_layout_get_box_sign:
- * @rect: (out): the rectangle of the button that expands it
- *
- * Returns: %FALSE if the box has none
- */
+/** triad_layout_get_box_sign: Sets @rect to the rectangle of the button that expands it. Returns
+ * %FALSE if the box has none. */
 gboolean triad_layout_get_box_sign     (const TriadLayout *self,
                                         int                box,
                                         TriadRect         *rect);
 
-/**
- * triad_layout_get_cluster_sign:
- * @rect: (out): the rectangle of the button that collapses it
- *
- * Returns: %FALSE if the cluster has none
- */
+/** triad_layout_get_cluster_sign: Sets @rect to the rectangle of the button that collapses it.
+ * Returns %FALSE if the cluster has none. */
 gboolean triad_layout_get_cluster_sign (const TriadLayout *self,
                                         int                cluster,
                                         TriadRect         *rect);
@@ -142,22 +126,14 @@ int      triad_layout_pick_sign        (const TriadLayout *self,
                                         double             y,
                                         double             radius);
 
-/**
- * triad_layout_pick_title:
- *
- * Returns: the model that a double click at that position collapses or expands: the one
- *   whose title or collapsed box is there; -1 for none
- */
+/** triad_layout_pick_title: Returns the model that a double click at that position collapses or
+ * expands: the one whose title or collapsed box is there; -1 for none. */
 int      triad_layout_pick_title       (const TriadLayout *self,
                                         double             x,
                                         double             y);
 
-/**
- * triad_layout_find_extent:
- * @rect: (out): its rectangle, for a model with everything in it
- *
- * Returns: %FALSE if the graph does not show @frame
- */
+/** triad_layout_find_extent: Sets @rect to its rectangle, for a model with everything in it.
+ * Returns %FALSE if the graph does not show @frame. */
 gboolean     triad_layout_find_extent (const TriadLayout *self,
                                        int                frame,
                                        TriadRect         *rect);

@@ -6,6 +6,7 @@
 #include "triad-obstacle-index.h"
 
 #include "triad-bezier-path.h"
+#include "triad-spatial-grid.h"
 
 #include <math.h>
 
@@ -17,87 +18,28 @@
 
 struct _TriadObstacleIndex
 {
-  const TriadRect *boxes;
-  TriadRect        bounds;
-  double           cell;
-  int              n_columns;
-  int              n_rows;
-  int             *first;    /* by cell: the index of its first box in @list */
-  int             *list;
+  const TriadRect  *boxes;
+  TriadRect         bounds;
+  TriadSpatialGrid *grid;
 };
-
-static int
-column_of (const TriadObstacleIndex *self,
-           double                    x)
-{
-  return CLAMP ((int) ((x - self->bounds.x) / self->cell), 0, self->n_columns - 1);
-}
-
-static int
-row_of (const TriadObstacleIndex *self,
-        double                    y)
-{
-  return CLAMP ((int) ((y - self->bounds.y) / self->cell), 0, self->n_rows - 1);
-}
-
-/* Visit the cells of all boxes, to count them or to fill the list. */
-static void
-sort_in (TriadObstacleIndex *self,
-         int                 n,
-         int                *next)
-{
-  for (int i = 0; i < n; i++)
-    {
-      TriadRect box = self->boxes[i];
-
-      box.x -= CLEARANCE;
-      box.y -= CLEARANCE;
-      box.width += 2 * CLEARANCE;
-      box.height += 2 * CLEARANCE;
-
-      for (int row = row_of (self, box.y); row <= row_of (self, box.y + box.height); row++)
-        for (int column = column_of (self, box.x);
-             column <= column_of (self, box.x + box.width); column++)
-          {
-            int cell = row * self->n_columns + column;
-
-            if (next != NULL)
-              self->list[next[cell]++] = i;
-            else
-              self->first[cell + 1]++;
-          }
-    }
-}
 
 TriadObstacleIndex *
 triad_obstacle_index_new (const TriadRect *boxes,
                           int              n)
 {
   TriadObstacleIndex *self = g_new0 (TriadObstacleIndex, 1);
-  g_autofree int *next = NULL;
-  int n_cells;
 
   self->boxes = boxes;
+  self->bounds = triad_rect_union_all (boxes, n);
+  self->grid = triad_spatial_grid_new (&self->bounds, n, MIN_CELL);
 
-  for (int i = 0; i < n; i++)
-    self->bounds = i == 0 ? boxes[i] : triad_rect_union (self->bounds, boxes[i]);
+  /* The grid returns the last added rectangle first, and the first box counts. */
+  for (int i = n - 1; i >= 0; i--)
+    {
+      const TriadRect around = triad_rect_grow (boxes[i], CLEARANCE);
 
-  /* Use about as many cells as boxes, however far apart these are. */
-  self->cell = MAX (MIN_CELL, sqrt (self->bounds.width * self->bounds.height / (n + 1)));
-  self->cell = MAX (self->cell, MAX (self->bounds.width, self->bounds.height) / (n + 1));
-  self->n_columns = (int) (self->bounds.width / self->cell) + 1;
-  self->n_rows = (int) (self->bounds.height / self->cell) + 1;
-  n_cells = self->n_columns * self->n_rows;
-
-  self->first = g_new0 (int, n_cells + 1);
-  sort_in (self, n, NULL);
-
-  for (int c = 0; c < n_cells; c++)
-    self->first[c + 1] += self->first[c];
-
-  self->list = g_new (int, self->first[n_cells]);
-  next = g_memdup2 (self->first, (gsize) n_cells * sizeof (int));
-  sort_in (self, n, next);
+      triad_spatial_grid_add (self->grid, i, &around);
+    }
 
   return self;
 }
@@ -105,8 +47,7 @@ triad_obstacle_index_new (const TriadRect *boxes,
 void
 triad_obstacle_index_free (TriadObstacleIndex *self)
 {
-  g_free (self->first);
-  g_free (self->list);
+  triad_spatial_grid_free (self->grid);
   g_free (self);
 }
 
@@ -116,18 +57,18 @@ find_box (const TriadObstacleIndex *self,
           int                       from,
           int                       to)
 {
-  int cell;
-
   if (!triad_rect_contains (&self->bounds, p.x, p.y))
     return -1;
 
-  cell = row_of (self, p.y) * self->n_columns + column_of (self, p.x);
-
-  for (int i = self->first[cell]; i < self->first[cell + 1]; i++)
+  for (int entry = triad_spatial_grid_begin (self->grid, p.x, p.y); entry >= 0;)
     {
-      int number = self->list[i];
-      const TriadRect *box = &self->boxes[number];
-      double margin = number == from || number == to ? -TOUCH : CLEARANCE;
+      const TriadRect *box;
+      double margin;
+      int number;
+
+      entry = triad_spatial_grid_next (self->grid, entry, &number);
+      box = &self->boxes[number];
+      margin = number == from || number == to ? -TOUCH : CLEARANCE;
 
       if (p.x > box->x - margin && p.x < box->x + box->width + margin
           && p.y > box->y - margin && p.y < box->y + box->height + margin)

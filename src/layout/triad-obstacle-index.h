@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** TriadObstacleIndex: Boxes in the cells of a grid, so that only those near a path are checked. */
 typedef struct _TriadObstacleIndex TriadObstacleIndex;
 
 /**

@@ -5,11 +5,7 @@
 
 #include "triad-spatial-grid.h"
 
-#include "triad-bezier-path.h"
-
 #include <math.h>
-
-#define MIN_CELL 64.0      /* points */
 
 typedef struct
 {
@@ -61,18 +57,17 @@ cells_of (const TriadSpatialGrid *self,
 }
 
 TriadSpatialGrid *
-triad_spatial_grid_new (const TriadRect *rects,
-                        int              n)
+triad_spatial_grid_new (const TriadRect *bounds,
+                        int              n,
+                        double           min_cell)
 {
   TriadSpatialGrid *self = g_new0 (TriadSpatialGrid, 1);
-  TriadRect *bounds = &self->bounds;
   int n_cells;
 
-  for (int i = 0; i < n; i++)
-    *bounds = i == 0 ? rects[i] : triad_rect_union (*bounds, rects[i]);
+  self->bounds = *bounds;
 
   /* Use about as many cells as rectangles, however far apart these are. */
-  self->cell = MAX (MIN_CELL, sqrt (bounds->width * bounds->height / (n + 1)));
+  self->cell = MAX (min_cell, sqrt (bounds->width * bounds->height / (n + 1)));
   self->cell = MAX (self->cell, MAX (bounds->width, bounds->height) / (n + 1));
   self->n_columns = (int) (bounds->width / self->cell) + 1;
   self->n_rows = (int) (bounds->height / self->cell) + 1;
@@ -140,4 +135,27 @@ triad_spatial_grid_find (const TriadSpatialGrid *self,
           g_array_append_val (numbers, entry->number);
           e = entry->next;
         }
+}
+
+int
+triad_spatial_grid_begin (const TriadSpatialGrid *self,
+                          double                  x,
+                          double                  y)
+{
+  const TriadRect at = { x, y, 0, 0 };
+  Cells cells = cells_of (self, &at, 0);
+
+  return self->first[cells.top * self->n_columns + cells.left];
+}
+
+int
+triad_spatial_grid_next (const TriadSpatialGrid *self,
+                         int                     entry,
+                         int                    *number)
+{
+  const Entry *here = &g_array_index (self->entries, Entry, entry);
+
+  *number = here->number;
+
+  return here->next;
 }

@@ -20,12 +20,15 @@ typedef struct _TriadSpatialGrid TriadSpatialGrid;
 
 /**
  * triad_spatial_grid_new:
- * @rects: (array length=n): approximate positions and sizes, used only in this call
+ * @bounds: approximate bounds of the rectangles
+ * @n: approximate number of rectangles, and maximum number of cells
+ * @min_cell: minimum size of a cell
  *
- * Returns: (transfer full): an empty grid of a suitable size
+ * Returns: (transfer full): an empty grid
  */
-TriadSpatialGrid *triad_spatial_grid_new  (const TriadRect  *rects,
-                                           int               n);
+TriadSpatialGrid *triad_spatial_grid_new  (const TriadRect  *bounds,
+                                           int               n,
+                                           double            min_cell);
 void              triad_spatial_grid_free (TriadSpatialGrid *self);
 
 /**
@@ -55,6 +58,17 @@ void              triad_spatial_grid_find (const TriadSpatialGrid *self,
                                            const TriadRect        *rect,
                                            double                  gap,
                                            GArray                 *numbers);
+
+/** triad_spatial_grid_begin: Start to iterate over the rectangles that may contain a point, the
+ * last added first. Returns an entry for triad_spatial_grid_next(); -1 for none. */
+int               triad_spatial_grid_begin (const TriadSpatialGrid *self,
+                                            double                  x,
+                                            double                  y);
+
+/** triad_spatial_grid_next: Sets @number to the entry's rectangle; returns the next one or -1. */
+int               triad_spatial_grid_next  (const TriadSpatialGrid *self,
+                                            int                     entry,
+                                            int                    *number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSpatialGrid, triad_spatial_grid_free)
 

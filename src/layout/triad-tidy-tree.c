@@ -274,16 +274,12 @@ static TriadPath
 route (const TriadRect *from,
        const TriadRect *to)
 {
-  TriadPathBuilder *path = triad_path_builder_new ();
   TriadPoint tail = { from->x + from->width / 2, from->y };
   TriadPoint tip = { to->x + to->width / 2, to->y + to->height };
   double bend = (tail.y - tip.y) / 2;
 
-  triad_path_builder_line (path, tail);
-  triad_path_builder_curve (path, (TriadPoint) { tail.x, tail.y - bend },
-                            (TriadPoint) { tip.x, tip.y + bend }, tip);
-
-  return triad_path_builder_end (path);
+  return triad_path_new_curve (tail, (TriadPoint) { tail.x, tail.y - bend },
+                               (TriadPoint) { tip.x, tip.y + bend }, tip);
 }
 
 TriadLayoutResult *

@@ -165,13 +165,8 @@ triad_tree_wrap_unwrap (TriadTreeWrap *self,
 
       for (int l = 0; l < piece->result->n_links; l++)
         if (piece->links[l] >= 0 && piece->result->routes[l].n_points > 0)
-          {
-            TriadPathBuilder *path = triad_path_builder_new ();
-
-            triad_path_builder_append (path, &piece->result->routes[l],
-                                       piece->place.x, piece->place.y);
-            whole->routes[piece->links[l]] = triad_path_builder_end (path);
-          }
+          whole->routes[piece->links[l]] = triad_path_translate (&piece->result->routes[l],
+                                                                 piece->place.x, piece->place.y);
 
       if (piece->block >= 0)
         {

@@ -30,12 +30,8 @@ TriadVisibility *triad_visibility_new  (const TriadSnapshot       *snapshot,
                                         const TriadDiagramOptions *options);
 void             triad_visibility_free (TriadVisibility           *self);
 
-/**
- * triad_visibility_is_collapsible:
- *
- * Returns: whether @frame is a model that can be collapsed; a lone model at the root
- *   cannot
- */
+/** triad_visibility_is_collapsible: Returns whether @frame is a model that can be collapsed; a lone
+ * model at the root cannot. */
 gboolean         triad_visibility_is_collapsible (const TriadSnapshot *snapshot,
                                                   int                  frame);
 

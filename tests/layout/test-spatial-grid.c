@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-bezier-path.h"
 #include "triad-spatial-grid.h"
 
 #define N_RECTS 300
@@ -43,11 +44,13 @@ test_find (void)
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadRect rects[N_RECTS];
+  TriadRect bounds;
 
   for (int i = 0; i < N_RECTS; i++)
     rects[i] = make_rect (rand);
 
-  grid = triad_spatial_grid_new (rects, N_RECTS);
+  bounds = triad_rect_union_all (rects, N_RECTS);
+  grid = triad_spatial_grid_new (&bounds, N_RECTS, 64);
 
   for (int i = 0; i < N_RECTS; i++)
     {
@@ -83,11 +86,13 @@ test_few (void)
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadRect rects[N_RECTS];
+  TriadRect bounds;
 
   for (int i = 0; i < N_RECTS; i++)
     rects[i] = (TriadRect) { 0, 50.0 * i, 100, 28 };
 
-  grid = triad_spatial_grid_new (rects, N_RECTS);
+  bounds = triad_rect_union_all (rects, N_RECTS);
+  grid = triad_spatial_grid_new (&bounds, N_RECTS, 64);
 
   for (int i = 0; i < N_RECTS; i++)
     triad_spatial_grid_add (grid, i, &rects[i]);
@@ -101,7 +106,7 @@ static void
 test_none (void)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadSpatialGrid) grid = triad_spatial_grid_new (NULL, 0);
+  g_autoptr(TriadSpatialGrid) grid = triad_spatial_grid_new (&(TriadRect) { 0, 0, 0, 0 }, 0, 64);
   TriadRect where = { 0, 0, 1, 1 };
 
   triad_spatial_grid_find (grid, &where, 0, found);

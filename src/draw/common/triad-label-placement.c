@@ -5,29 +5,23 @@
 
 #include "triad-label-placement.h"
 
+#include "triad-spatial-grid.h"
+
 #include <math.h>
 
 #define EDGE 3.0                  /* pixels between a label and the edge of the screen */
 #define GAP 1.0                   /* pixels between two labels */
-#define CELL 48.0                 /* pixels: side of a square of the index */
-#define MAX_CELLS 128             /* in each direction */
+#define CELL 48.0                 /* pixels: side of a cell of the grids */
+#define MAX_CELLS (128 * 128)
 #define PREFERENCE 0.8            /* pixels: what a less liked side costs */
 #define SMALLNESS 70.0            /* pixels: what saying less costs */
 #define N_SIDES 16
 
-/* A grid over the screen that says what is in each of its squares. */
 typedef struct
 {
-  double   size;
-  int      columns;
-  int      rows;
-  GArray **cells;                 /* of int; NULL where a square is empty */
-} Index;
-
-typedef struct
-{
-  Index                labels;
-  Index                obstacles;
+  TriadSpatialGrid    *labels;
+  TriadSpatialGrid    *obstacles;
+  GArray              *near;      /* of int: results of grid queries */
   GArray              *boxes;     /* of TriadRect: what is taken, then the placed labels */
   const TriadObstacle *obstacle;
   double               width;
@@ -39,64 +33,6 @@ static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
 
 /* by preference, sixteenths of a turn from the right over below */
 static const int sides[N_SIDES] = { 0, 8, 2, 14, 6, 10, 4, 12, 1, 15, 7, 9, 3, 13, 5, 11 };
-
-static void
-index_init (Index  *self,
-            double  width,
-            double  height)
-{
-  self->size = MAX (CELL, MAX (width, height) / MAX_CELLS);
-  self->columns = (int) (width / self->size) + 1;
-  self->rows = (int) (height / self->size) + 1;
-  self->cells = g_new0 (GArray *, self->columns * self->rows);
-}
-
-static void
-index_clear (Index *self)
-{
-  for (int i = 0; i < self->columns * self->rows; i++)
-    g_clear_pointer (&self->cells[i], g_array_unref);
-
-  g_free (self->cells);
-}
-
-static void
-index_get_span (const Index *self,
-                TriadRect    box,
-                int         *left,
-                int         *top,
-                int         *right,
-                int         *bottom)
-{
-  *left = (int) CLAMP (box.x / self->size, 0, self->columns - 1);
-  *top = (int) CLAMP (box.y / self->size, 0, self->rows - 1);
-  *right = (int) CLAMP ((box.x + box.width) / self->size, 0, self->columns - 1);
-  *bottom = (int) CLAMP ((box.y + box.height) / self->size, 0, self->rows - 1);
-}
-
-static void
-index_add (Index     *self,
-           TriadRect  box,
-           int        item)
-{
-  int left;
-  int top;
-  int right;
-  int bottom;
-
-  index_get_span (self, box, &left, &top, &right, &bottom);
-
-  for (int row = top; row <= bottom; row++)
-    for (int column = left; column <= right; column++)
-      {
-        GArray **cell = &self->cells[row * self->columns + column];
-
-        if (*cell == NULL)
-          *cell = g_array_new (FALSE, FALSE, sizeof (int));
-
-        g_array_append_val (*cell, item);
-      }
-}
 
 static gboolean
 overlap (TriadRect a,
@@ -111,71 +47,42 @@ static gboolean
 is_free (const Placer *self,
          TriadRect     box)
 {
-  const Index *index = &self->labels;
-  int left;
-  int top;
-  int right;
-  int bottom;
-
   if (box.x < EDGE || box.x + box.width > self->width - EDGE ||
       box.y < EDGE || box.y + box.height > self->height - EDGE)
     return FALSE;
 
-  index_get_span (index, box, &left, &top, &right, &bottom);
+  triad_spatial_grid_find (self->labels, &box, 0, self->near);
 
-  for (int row = top; row <= bottom; row++)
-    for (int column = left; column <= right; column++)
-      {
-        const GArray *cell = index->cells[row * index->columns + column];
+  for (guint i = 0; i < self->near->len; i++)
+    {
+      int other = g_array_index (self->near, int, i);
 
-        for (guint i = 0; cell != NULL && i < cell->len; i++)
-          {
-            int other = g_array_index (cell, int, i);
-
-            if (overlap (box, g_array_index (self->boxes, TriadRect, other), GAP))
-              return FALSE;
-          }
-      }
+      if (overlap (box, g_array_index (self->boxes, TriadRect, other), GAP))
+        return FALSE;
+    }
 
   return TRUE;
 }
 
-/* What @box would hide.  Each obstacle stands in one square of the index, its
- * centre's, so the search goes as far beyond @box as an obstacle can reach. */
+/* The weight of what @box would hide.  Each obstacle is in the grid with its centre alone, so the
+ * query extends as far beyond @box as an obstacle can reach. */
 static double
 get_cost (const Placer *self,
           TriadRect     box,
           double        limit)
 {
-  const Index *index = &self->obstacles;
-  TriadRect wide = {
-    box.x - TRIAD_OBSTACLE_MAX_RADIUS,
-    box.y - TRIAD_OBSTACLE_MAX_RADIUS,
-    box.width + 2 * TRIAD_OBSTACLE_MAX_RADIUS,
-    box.height + 2 * TRIAD_OBSTACLE_MAX_RADIUS,
-  };
   double cost = 0;
-  int left;
-  int top;
-  int right;
-  int bottom;
 
-  index_get_span (index, wide, &left, &top, &right, &bottom);
+  triad_spatial_grid_find (self->obstacles, &box, TRIAD_OBSTACLE_MAX_RADIUS, self->near);
 
-  for (int row = top; row <= bottom; row++)
-    for (int column = left; column <= right; column++)
-      {
-        const GArray *cell = index->cells[row * index->columns + column];
+  for (guint i = 0; i < self->near->len && cost < limit; i++)
+    {
+      const TriadObstacle *o = &self->obstacle[g_array_index (self->near, int, i)];
+      TriadRect square = { o->x - o->radius, o->y - o->radius, 2 * o->radius, 2 * o->radius };
 
-        for (guint i = 0; cell != NULL && i < cell->len && cost < limit; i++)
-          {
-            const TriadObstacle *o = &self->obstacle[g_array_index (cell, int, i)];
-            TriadRect square = { o->x - o->radius, o->y - o->radius, 2 * o->radius, 2 * o->radius };
-
-            if (overlap (box, square, 0))
-              cost += o->weight;
-          }
-      }
+      if (overlap (box, square, 0))
+        cost += o->weight;
+    }
 
   return cost;
 }
@@ -250,7 +157,7 @@ static void
 take (Placer    *self,
       TriadRect  box)
 {
-  index_add (&self->labels, box, (int) self->boxes->len);
+  triad_spatial_grid_add (self->labels, (int) self->boxes->len, &box);
   g_array_append_val (self->boxes, box);
 }
 
@@ -265,16 +172,19 @@ triad_label_placement_run (const TriadLabel    *labels,
                            double               height,
                            TriadLabelPlace     *places)
 {
-  Placer self = { .obstacle = obstacles, .width = width, .height = height };
+  const TriadRect screen = { 0, 0, width, height };
+  g_autoptr(TriadSpatialGrid) label_grid = triad_spatial_grid_new (&screen, MAX_CELLS, CELL);
+  g_autoptr(TriadSpatialGrid) obstacle_grid = triad_spatial_grid_new (&screen, MAX_CELLS, CELL);
+  g_autoptr(GArray) boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
+  Placer self = { label_grid, obstacle_grid, near, boxes, obstacles, width, height };
 
   g_return_if_fail (width > 0 && height > 0);
 
-  index_init (&self.labels, width, height);
-  index_init (&self.obstacles, width, height);
-  self.boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
-
-  for (int i = 0; i < n_obstacles; i++)
-    index_add (&self.obstacles, (TriadRect) { obstacles[i].x, obstacles[i].y, 0, 0 }, i);
+  /* The grid returns the last added obstacle first. */
+  for (int i = n_obstacles - 1; i >= 0; i--)
+    triad_spatial_grid_add (obstacle_grid, i,
+                            &(TriadRect) { obstacles[i].x, obstacles[i].y, 0, 0 });
 
   for (int i = 0; i < n_taken; i++)
     take (&self, taken[i]);
@@ -291,8 +201,4 @@ triad_label_placement_run (const TriadLabel    *labels,
           places[i].is_small ? labels[i].small_height : labels[i].height,
         });
     }
-
-  g_array_unref (self.boxes);
-  index_clear (&self.obstacles);
-  index_clear (&self.labels);
 }
