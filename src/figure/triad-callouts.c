@@ -8,6 +8,7 @@
 #include "triad-frame-selector.h"
 #include "triad-gizmo.h"
 #include "triad-label-placement.h"
+#include "triad-symbols.h"
 
 #include <math.h>
 #include <string.h>
@@ -327,21 +328,6 @@ triad_callouts_get_rects (const GArray *self)
 }
 
 static void
-add_round_rect (cairo_t         *cr,
-                const TriadRect *rect)
-{
-  double right = rect->x + rect->width - ROUNDING;
-  double bottom = rect->y + rect->height - ROUNDING;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right, rect->y + ROUNDING, ROUNDING, -G_PI_2, 0);
-  cairo_arc (cr, right, bottom, ROUNDING, 0, G_PI_2);
-  cairo_arc (cr, rect->x + ROUNDING, bottom, ROUNDING, G_PI_2, G_PI);
-  cairo_arc (cr, rect->x + ROUNDING, rect->y + ROUNDING, ROUNDING, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
-static void
 paint_callout (const TriadCallout *callout,
                cairo_t            *cr,
                const TriadTheme   *theme)
@@ -356,12 +342,9 @@ paint_callout (const TriadCallout *callout,
   cairo_arc (cr, callout->tip.x, callout->tip.y, DOT, 0, 2 * G_PI);
   cairo_fill (cr);
 
-  add_round_rect (cr, &callout->rect);
-  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.94));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->text);
-  cairo_stroke (cr);
-
+  triad_symbol_round_rect (cr, &callout->rect, ROUNDING);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->ground, 0.94), theme->text,
+                                0.9 * theme->weight);
   triad_text_block_paint (callout->words, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
 }
 

@@ -25,14 +25,8 @@ typedef struct
   gboolean        is_placed;  /* FALSE if the frame is not visible, or there is no room */
 } TriadCallout;
 
-/**
- * triad_callouts_new:
- *
- * Reads the callouts of a figure.  Fails if a frame does not exist.
- *
- * Returns: (transfer full) (element-type TriadCallout): callouts without places; or %NULL and
- *   @error
- */
+/** triad_callouts_new: Reads the callouts of a figure.  Fails if a frame does not exist.  Returns
+ * callouts without places; or %NULL and @error. */
 GArray *triad_callouts_new            (const TriadFigure   *figure,
                                        const TriadSnapshot *snapshot,
                                        GError             **error);

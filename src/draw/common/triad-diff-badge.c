@@ -5,6 +5,8 @@
 
 #include "triad-diff-badge.h"
 
+#include "triad-symbols.h"
+
 /* Of the disc that a sign stands on. */
 #define REACH 0.55
 #define LINE  0.26
@@ -102,13 +104,8 @@ triad_diff_badge_paint (TriadDiffBadge    sign,
   cairo_translate (cr, x, y);
   cairo_scale (cr, radius, radius);
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  triad_theme_set_source (cr, theme->change);
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_set_line_width (cr, LINE * 0.7);
-  cairo_stroke (cr);
+  triad_symbol_circle (cr, 0, 0, 1);
+  triad_symbol_fill_and_stroke (cr, theme->change, theme->ground, LINE * 0.7);
 
   add_sign (cr, sign);
   cairo_set_line_width (cr, LINE);
@@ -117,8 +114,7 @@ triad_diff_badge_paint (TriadDiffBadge    sign,
   if (sign == TRIAD_DIFF_BADGE_TIED)
     {
       cairo_arc (cr, -REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
+      triad_symbol_circle (cr, REACH, 0, HEAD * 0.75);
       cairo_fill (cr);
     }
 

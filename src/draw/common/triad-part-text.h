@@ -23,25 +23,16 @@ char       *triad_part_text_dup_id          (const TriadSnapshot *snapshot,
                                              int                  frame,
                                              const char          *text);
 
-/**
- * triad_part_text_dup_title:
- *
- * Returns: (transfer full) (nullable): title for people, such as `arm::elbow` or
- *   `arm::elbow relative to arm::upper`
- */
+/** triad_part_text_dup_title: Returns title for people, such as `arm::elbow` or `arm::elbow
+ * relative to arm::upper`. */
 char       *triad_part_text_dup_title       (const TriadSnapshot *snapshot,
                                              TriadPartKind        kind,
                                              int                  frame,
                                              const char          *text);
 
-/**
- * triad_part_text_dup_description:
- *
- * The text is not translated, so that drawings are the same in all locales.
- *
- * Returns: (transfer full) (nullable): description for people, such as
- *   `joint; attached to arm::lower, joint: its child frame; relative to …`
- */
+/** triad_part_text_dup_description: The text is not translated, so that drawings are the same in
+ * all locales. Returns description for people, such as `joint; attached to arm::lower, joint: its
+ * child frame; relative to …`. */
 char       *triad_part_text_dup_description (const TriadSnapshot *snapshot,
                                              TriadPartKind        kind,
                                              int                  frame);

@@ -256,18 +256,51 @@ triad_symbol_text (cairo_t     *cr,
 }
 
 void
+triad_symbol_round_rect (cairo_t         *cr,
+                         const TriadRect *rect,
+                         double           radius)
+{
+  double r = MIN (radius, MIN (rect->width, rect->height) / 2);
+  double right = rect->x + rect->width;
+  double bottom = rect->y + rect->height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - r, rect->y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI_2);
+  cairo_arc (cr, rect->x + r, bottom - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, rect->x + r, rect->y + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+void
 triad_symbol_pill (cairo_t *cr,
                    double   x,
                    double   y,
                    double   width,
                    double   height)
 {
-  double r = MIN (PILL_RADIUS, MIN (width, height) / 2);
+  triad_symbol_round_rect (cr, &(TriadRect) { x, y, width, height }, PILL_RADIUS);
+}
 
+void
+triad_symbol_circle (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   radius)
+{
   cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - r, y + r, r, -G_PI_2, 0);
-  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI_2);
-  cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
-  cairo_arc (cr, x + r, y + r, r, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+void
+triad_symbol_fill_and_stroke (cairo_t     *cr,
+                              TriadColour  fill,
+                              TriadColour  line,
+                              double       line_width)
+{
+  triad_theme_set_source (cr, fill);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, line);
+  cairo_set_line_width (cr, line_width);
+  cairo_stroke (cr);
 }

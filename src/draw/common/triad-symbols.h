@@ -7,6 +7,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "triad-layout.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS
@@ -25,12 +26,9 @@ void triad_symbol_arrow_head (cairo_t          *cr,
                               double            dy,
                               double            length);
 
-/**
- * triad_symbol_marker:
- *
- * Paints the symbol of a kind of frame: a disc for a link, a hexagon for a joint, a square for a
- * frame, a diamond for a model, a ring with a cross for the world. Lengths are in pixels.
- */
+/** triad_symbol_marker: Paints the symbol of a kind of frame: a disc for a link, a hexagon for a
+ * joint, a square for a frame, a diamond for a model, a ring with a cross for the world. Lengths
+ * are in pixels. */
 void triad_symbol_marker     (cairo_t          *cr,
                               TriadFrameKind    kind,
                               double            x,
@@ -68,11 +66,28 @@ void triad_symbol_text       (cairo_t          *cr,
                               TriadColour       colour,
                               TriadColour       ground);
 
-/** triad_symbol_pill: Adds a rectangle with round corners to the current path. */
+/** triad_symbol_circle: Adds a circle to the current path. */
+void triad_symbol_circle     (cairo_t          *cr,
+                              double            x,
+                              double            y,
+                              double            radius);
+
+/** triad_symbol_round_rect: Adds a rectangle with round corners to the current path. */
+void triad_symbol_round_rect (cairo_t          *cr,
+                              const TriadRect  *rect,
+                              double            radius);
+
+/** triad_symbol_pill: Adds the border of a label, a rectangle with small round corners. */
 void triad_symbol_pill       (cairo_t          *cr,
                               double            x,
                               double            y,
                               double            width,
                               double            height);
+
+/** triad_symbol_fill_and_stroke: Fills and strokes the current path. */
+void triad_symbol_fill_and_stroke (cairo_t     *cr,
+                                   TriadColour  fill,
+                                   TriadColour  line,
+                                   double       line_width);
 
 G_END_DECLS

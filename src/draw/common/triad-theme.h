@@ -55,23 +55,14 @@ typedef struct
   double      axis_dash[3][2];    /* dash and gap, pixels; 0 for a solid line */
 } TriadTheme;
 
-/**
- * triad_theme_get_light:
- *
- * Colours are from GNOME's palette.  Text has a contrast of at least 4.5 to any background that
- * it may have; lines and borders that carry meaning have at least 3.
- *
- * Returns: the theme for light environments and paper
- */
+/** triad_theme_get_light: Colours are from GNOME's palette.  Text has a contrast of at least 4.5 to
+ * any background that it may have; lines and borders that carry meaning have at least 3.  Returns
+ * the theme for light environments and paper. */
 const TriadTheme *triad_theme_get_light (void);
 const TriadTheme *triad_theme_get_dark  (void);
 
-/**
- * triad_theme_get_print:
- *
- * Returns: theme in black, white and greys, for black-and-white printing: kinds differ in shape
- *   and shade, axes in their dashes
- */
+/** triad_theme_get_print: Returns theme in black, white and greys, for black-and-white printing:
+ * kinds differ in shape and shade, axes in their dashes. */
 const TriadTheme *triad_theme_get_print (void);
 
 /**
@@ -105,21 +96,13 @@ TriadColour triad_colour_fade      (TriadColour  colour,
 void        triad_theme_set_source (cairo_t     *cr,
                                     TriadColour  colour);
 
-/**
- * triad_theme_recede:
- *
- * Blends what is painted so far towards the background.  It stays readable, but what is painted
- * from now on stands out.
- */
+/** triad_theme_recede: Blends what is painted so far towards the background.  It stays readable,
+ * but what is painted from now on stands out. */
 void        triad_theme_recede     (const TriadTheme *self,
                                     cairo_t          *cr);
 
-/**
- * triad_theme_init_faded:
- *
- * Copies a theme with so much transparency that its colours are as pale as after
- * triad_theme_recede().
- */
+/** triad_theme_init_faded: Copies a theme with so much transparency that its colours are as pale as
+ * after triad_theme_recede(). */
 void        triad_theme_init_faded   (TriadTheme       *self,
                                       const TriadTheme *of);
 

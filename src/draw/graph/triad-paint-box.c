@@ -6,6 +6,7 @@
 #include "triad-paint-box.h"
 
 #include "triad-part.h"
+#include "triad-symbols.h"
 
 #include <math.h>
 
@@ -23,23 +24,6 @@
 #define BADGE        6.2     /* the radius of the mark at a lower corner */
 
 void
-triad_paint_round_rect (cairo_t         *cr,
-                        const TriadRect *rect,
-                        double           radius)
-{
-  double r = MIN (radius, MIN (rect->width, rect->height) / 2);
-  double x1 = rect->x + rect->width;
-  double y1 = rect->y + rect->height;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x1 - r, rect->y + r, r, -G_PI / 2, 0);
-  cairo_arc (cr, x1 - r, y1 - r, r, 0, G_PI / 2);
-  cairo_arc (cr, rect->x + r, y1 - r, r, G_PI / 2, G_PI);
-  cairo_arc (cr, rect->x + r, rect->y + r, r, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-void
 triad_paint_box_path (cairo_t         *cr,
                       TriadFrameKind   kind,
                       const TriadRect *rect)
@@ -53,11 +37,11 @@ triad_paint_box_path (cairo_t         *cr,
     {
     case TRIAD_FRAME_ROOT:
     case TRIAD_FRAME_WORLD:
-      triad_paint_round_rect (cr, rect, rect->height / 2);
+      triad_symbol_round_rect (cr, rect, rect->height / 2);
       break;
 
     case TRIAD_FRAME_MODEL:
-      triad_paint_round_rect (cr, rect, MODEL_ROUNDING);
+      triad_symbol_round_rect (cr, rect, MODEL_ROUNDING);
       break;
 
     case TRIAD_FRAME_JOINT:
@@ -81,18 +65,8 @@ triad_paint_box_path (cairo_t         *cr,
 
     case TRIAD_FRAME_LINK:
     default:
-      triad_paint_round_rect (cr, rect, ROUNDING);
+      triad_symbol_round_rect (cr, rect, ROUNDING);
     }
-}
-
-static void
-ring (cairo_t *cr,
-      double   x,
-      double   y,
-      double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
 /* Two eyes and the bar that holds them together. */
@@ -106,8 +80,8 @@ draw_link (cairo_t *cr)
   cairo_set_line_width (cr, 2.2);
   cairo_stroke (cr);
   cairo_set_line_width (cr, 1.4);
-  ring (cr, -d, d, 2);
-  ring (cr, d, -d, 2);
+  triad_symbol_circle (cr, -d, d, 2);
+  triad_symbol_circle (cr, d, -d, 2);
   cairo_stroke (cr);
 }
 
@@ -115,7 +89,7 @@ draw_link (cairo_t *cr)
 static void
 draw_joint (cairo_t *cr)
 {
-  ring (cr, 0, 0, 1.6);
+  triad_symbol_circle (cr, 0, 0, 1.6);
   cairo_fill (cr);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, 0, 4.7, 0.15 * G_PI, 1.55 * G_PI);
@@ -139,7 +113,7 @@ draw_axes (cairo_t *cr)
   cairo_move_to (cr, -1.6, 1.6);
   cairo_line_to (cr, -5.4, 5.2);
   cairo_stroke (cr);
-  ring (cr, -1.6, 1.6, 1.7);
+  triad_symbol_circle (cr, -1.6, 1.6, 1.7);
   cairo_fill (cr);
 }
 
@@ -166,7 +140,7 @@ static void
 draw_globe (cairo_t *cr)
 {
   cairo_set_line_width (cr, 1.2);
-  ring (cr, 0, 0, 5.6);
+  triad_symbol_circle (cr, 0, 0, 5.6);
   cairo_move_to (cr, -5.6, 0);
   cairo_line_to (cr, 5.6, 0);
   cairo_move_to (cr, 0, -5.6);
@@ -179,7 +153,7 @@ static void
 draw_origin (cairo_t *cr)
 {
   cairo_set_line_width (cr, 1.3);
-  ring (cr, 0, 0, 4.4);
+  triad_symbol_circle (cr, 0, 0, 4.4);
   cairo_move_to (cr, 0, -6.6);
   cairo_line_to (cr, 0, 6.6);
   cairo_move_to (cr, -6.6, 0);
@@ -195,7 +169,7 @@ draw_question (cairo_t *cr)
   cairo_arc (cr, 0, -2.6, 2.7, -G_PI, 0.35 * G_PI);
   cairo_curve_to (cr, 0.4, 0.4, 0, 0.8, 0, 2.2);
   cairo_stroke (cr);
-  ring (cr, 0, 5, 1.15);
+  triad_symbol_circle (cr, 0, 5, 1.15);
   cairo_fill (cr);
 }
 
@@ -240,12 +214,8 @@ triad_paint_sign (cairo_t          *cr,
 
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  triad_paint_round_rect (cr, rect, 3);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, colour);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  triad_symbol_round_rect (cr, rect, 3);
+  triad_symbol_fill_and_stroke (cr, theme->ground, colour, 1);
   cairo_set_line_width (cr, 1.4);
   cairo_move_to (cr, x - arm, y);
   cairo_line_to (cr, x + arm, y);
@@ -288,7 +258,7 @@ triad_paint_warning (cairo_t          *cr,
   cairo_move_to (cr, 0, -2.6);
   cairo_line_to (cr, 0, 1);
   cairo_stroke (cr);
-  ring (cr, 0, 3.7, 1);
+  triad_symbol_circle (cr, 0, 3.7, 1);
   cairo_fill (cr);
   cairo_restore (cr);
 }
@@ -307,12 +277,8 @@ draw_fork (cairo_t          *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
-  ring (cr, 0, 0, BADGE);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, colour);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  triad_symbol_circle (cr, 0, 0, BADGE);
+  triad_symbol_fill_and_stroke (cr, theme->ground, colour, 1);
 
   cairo_set_line_width (cr, 1.3);
   cairo_move_to (cr, 0, 4);
@@ -363,11 +329,7 @@ paint_pile (cairo_t          *cr,
                           rect->width, rect->height };
 
       triad_paint_box_path (cr, box->kind, &under);
-      triad_theme_set_source (cr, theme->fill[box->kind]);
-      cairo_fill_preserve (cr);
-      triad_theme_set_source (cr, border);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
+      triad_symbol_fill_and_stroke (cr, theme->fill[box->kind], border, 1);
     }
 }
 
@@ -405,7 +367,7 @@ triad_paint_box (cairo_t          *cr,
       TriadRect inner = { rect->x + INNER, rect->y + INNER,
                           rect->width - 2 * INNER, rect->height - 2 * INNER };
 
-      triad_paint_round_rect (cr, &inner, MODEL_ROUNDING - 2);
+      triad_symbol_round_rect (cr, &inner, MODEL_ROUNDING - 2);
       cairo_set_line_width (cr, 0.8);
       cairo_stroke (cr);
     }

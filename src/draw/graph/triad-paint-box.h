@@ -32,11 +32,6 @@ void triad_paint_box_path  (cairo_t          *cr,
                             TriadFrameKind    kind,
                             const TriadRect  *rect);
 
-/** triad_paint_round_rect: Adds a rectangle with round corners to the current path. */
-void triad_paint_round_rect (cairo_t         *cr,
-                             const TriadRect *rect,
-                             double           radius);
-
 /**
  * triad_paint_sign:
  * @is_plus: whether it expands the model; otherwise, it collapses it

@@ -8,6 +8,7 @@
 #include "triad-label.h"
 #include "triad-paint-box.h"
 #include "triad-part.h"
+#include "triad-symbols.h"
 
 #define ROUNDING     12.0
 #define TINT         0.16   /* of a group on the one around it */
@@ -24,7 +25,7 @@ triad_paint_cluster (cairo_t            *cr,
                      const TriadRect    *rect,
                      const TriadTheme   *theme)
 {
-  triad_paint_round_rect (cr, rect, ROUNDING);
+  triad_symbol_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
                                                 : triad_colour_fade (theme->group_border, TINT));
   cairo_fill (cr);
@@ -38,7 +39,7 @@ triad_paint_cluster_border (cairo_t         *cr,
                             TriadColour      colour,
                             double           width)
 {
-  triad_paint_round_rect (cr, rect, ROUNDING);
+  triad_symbol_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, colour);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
@@ -64,7 +65,7 @@ triad_paint_cluster_title (cairo_t            *cr,
 
   if (text != NULL)
     {
-      triad_paint_round_rect (cr, &plate, TITLE_HEIGHT / 2);
+      triad_symbol_round_rect (cr, &plate, TITLE_HEIGHT / 2);
       triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.92));
       cairo_fill (cr);
 

@@ -15,6 +15,7 @@
 #include "triad-paint-box.h"
 #include "triad-paint-cluster.h"
 #include "triad-part.h"
+#include "triad-symbols.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -224,12 +225,9 @@ paint_plate (const Painter        *self,
   int width;
   int height;
 
-  triad_paint_round_rect (cr, &label->rect, label->rect.height / 2);
-  triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.92));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, rim);
-  cairo_set_line_width (cr, 0.8 * label->size);
-  cairo_stroke (cr);
+  triad_symbol_round_rect (cr, &label->rect, label->rect.height / 2);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->theme->ground, 0.92), rim,
+                                0.8 * label->size);
 
   cairo_save (cr);
   cairo_translate (cr, label->rect.x + label->rect.width / 2,

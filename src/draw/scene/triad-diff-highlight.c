@@ -190,8 +190,7 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
                                           sight->height, &x, &y, NULL))
         continue;
 
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, y, RING_RADIUS, 0, 2 * G_PI);
+      triad_symbol_circle (cr, x, y, RING_RADIUS);
       stroke_ring (cr, theme, 1);
     }
 }

@@ -5,6 +5,8 @@
 
 #include "triad-gizmo.h"
 
+#include "triad-symbols.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -137,15 +139,12 @@ triad_gizmo_paint (cairo_t           *cr,
           cairo_stroke (cr);
         }
 
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, end->x, end->y, get_radius (end) - 1, 0, 2 * G_PI);
+      triad_symbol_circle (cr, end->x, end->y, get_radius (end) - 1);
       triad_theme_set_source (cr, theme->ground);
       cairo_fill_preserve (cr);
-      triad_theme_set_source (cr, triad_colour_fade (colour, end->end < 3 ? 0.15 : 0.3));
-      cairo_fill_preserve (cr);
-      triad_theme_set_source (cr, end->end < 3 ? colour : triad_colour_fade (colour, 0.6));
-      cairo_set_line_width (cr, end->end < 3 ? 1.6 : 1);
-      cairo_stroke (cr);
+      triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, end->end < 3 ? 0.15 : 0.3),
+                                    end->end < 3 ? colour : triad_colour_fade (colour, 0.6),
+                                    end->end < 3 ? 1.6 : 1);
 
       if (end->end < 3)
         {

@@ -14,14 +14,8 @@ G_BEGIN_DECLS
 /** triad_gizmo_get_box: Returns the gizmo's rectangle, pixels. */
 TriadRect triad_gizmo_get_box (double             height);
 
-/**
- * triad_gizmo_pick:
- * @view: (out): the view from the end of the axis at that point
- *
- * Lengths are in pixels.
- *
- * Returns: %FALSE if there is no axis at that point
- */
+/** triad_gizmo_pick: Lengths are in pixels.  Sets @view to the view from the end of the axis at
+ * that point.  Returns %FALSE if there is no axis at that point. */
 gboolean  triad_gizmo_pick    (const TriadCamera *camera,
                                double             height,
                                double             x,

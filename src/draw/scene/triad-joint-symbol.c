@@ -225,8 +225,7 @@ paint_ball (const TriadJointSymbol *self,
   if (!project (self, self->joint->now.position, &at[0], &at[1]))
     return;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, at[0], at[1], BALL, 0, TURN);
+  triad_symbol_circle (cr, at[0], at[1], BALL);
   cairo_stroke (cr);
 }
 
@@ -351,11 +350,8 @@ paint_sector (const TriadJointSymbol *self,
       cairo_close_path (cr);
     }
 
-  triad_theme_set_source (cr, triad_colour_fade (self->ink, is_whole ? 0.06 : 0.16));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, triad_colour_fade (self->ink, 0.7));
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->ink, is_whole ? 0.06 : 0.16),
+                                triad_colour_fade (self->ink, 0.7), 1);
 
   /* where it is at 0 */
   cairo_new_sub_path (cr);

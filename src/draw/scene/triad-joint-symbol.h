@@ -32,41 +32,26 @@ typedef struct
   double                 line;    /* width of the lines, pixels */
 } TriadJointSymbol;
 
-/**
- * triad_joint_symbol_init:
- *
- * Lengths are in pixels.
- *
- * Returns: %FALSE if nothing of the symbol is on the screen
- */
+/** triad_joint_symbol_init: Lengths are in pixels.  Returns %FALSE if nothing of the symbol is on
+ * the screen. */
 gboolean triad_joint_symbol_init         (TriadJointSymbol       *self,
                                           const TriadSceneJoint  *joint,
                                           const TriadCamera      *camera,
                                           double                  width,
                                           double                  height);
 
-/**
- * triad_joint_symbol_paint:
- *
- * Paints how the joint moves.  Joints that close a kinematic loop are dashed.
- */
+/** triad_joint_symbol_paint: Paints how the joint moves.  Joints that close a kinematic loop are
+ * dashed. */
 void     triad_joint_symbol_paint        (const TriadJointSymbol *self,
                                           cairo_t                *cr);
 
-/**
- * triad_joint_symbol_paint_limits:
- *
- * Paints the range and the position of the joint: sectors around rotation axes, and bars of true
- * length along translation axes.
- */
+/** triad_joint_symbol_paint_limits: Paints the range and the position of the joint: sectors around
+ * rotation axes, and bars of true length along translation axes. */
 void     triad_joint_symbol_paint_limits (const TriadJointSymbol *self,
                                           cairo_t                *cr);
 
-/**
- * triad_joint_symbol_paint_simply:
- *
- * Paints only lines along the axes, for drawings with hundreds of joints.
- */
+/** triad_joint_symbol_paint_simply: Paints only lines along the axes, for drawings with hundreds of
+ * joints. */
 void     triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
                                           cairo_t                *cr);
 

@@ -5,6 +5,8 @@
 
 #include "triad-paint-shapes.h"
 
+#include "triad-symbols.h"
+
 #define MASS 7.0                  /* pixels */
 
 /* A disc in quarters, every other one filled: the sign of a centre of mass. */
@@ -18,11 +20,8 @@ paint_mass_centre (cairo_t          *cr,
   double radius = strong ? 1.3 * MASS : MASS;
 
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->inertia);
-  cairo_set_line_width (cr, theme->weight * (strong ? 1.8 : 1.2));
-  cairo_stroke (cr);
+  triad_symbol_fill_and_stroke (cr, theme->ground, theme->inertia,
+                                theme->weight * (strong ? 1.8 : 1.2));
 
   for (int i = 0; i < 2; i++)
     {

@@ -14,12 +14,8 @@ void triad_paint_rests         (cairo_t                   *cr,
                                 const TriadProjectedScene *sight,
                                 const TriadTheme          *theme);
 
-/**
- * triad_paint_joints:
- *
- * Paints the axes, limits and positions of joints if the scene style has them, except for
- * selected and hovered joints.  Of very many joints, paints only lines.
- */
+/** triad_paint_joints: Paints the axes, limits and positions of joints if the scene style has them,
+ * except for selected and hovered joints.  Of very many joints, paints only lines. */
 void triad_paint_joints        (cairo_t                   *cr,
                                 const TriadProjectedScene *sight,
                                 const TriadTheme          *theme);

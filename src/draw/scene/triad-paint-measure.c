@@ -197,11 +197,7 @@ paint_numbers (cairo_t                   *cr,
                     2 * height + 2 * PADDING, taken);
 
   triad_symbol_pill (cr, box.x, box.y, box.width, box.height);
-  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.9));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->text);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->ground, 0.9), theme->text, 1);
 
   triad_text_cache_write (typesetter, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
                           theme->text, theme->ground);

@@ -235,11 +235,8 @@ paint_list (Writer                *self,
     {
       triad_symbol_pill (self->cr, place->x + 0.5, place->y + 0.5,
                          label->width - 1, label->height - 1);
-      triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.82));
-      cairo_fill_preserve (self->cr);
-      triad_theme_set_source (self->cr, self->theme->grid);
-      cairo_set_line_width (self->cr, 1);
-      cairo_stroke (self->cr);
+      triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->ground, 0.82),
+                                    self->theme->grid, 1);
       top += PADDING;
     }
 

@@ -152,13 +152,8 @@ paint_lit (cairo_t                   *cr,
 {
   TriadRect name;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, glyph->x, glyph->y, HALO, 0, 2 * G_PI);
-  triad_theme_set_source (cr, triad_colour_fade (colour, 0.3));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, colour);
-  cairo_set_line_width (cr, LINE);
-  cairo_stroke (cr);
+  triad_symbol_circle (cr, glyph->x, glyph->y, HALO);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, 0.3), colour, LINE);
   triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
 
   triad_text_cache_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,

@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_paint_overlay:
- *
- * Paints faint triads at frames of the overlay whose pose differs from the scene's or that the
- * scene does not have, with arrows to the poses in the scene.
- */
+/** triad_paint_overlay: Paints faint triads at frames of the overlay whose pose differs from the
+ * scene's or that the scene does not have, with arrows to the poses in the scene. */
 void triad_paint_overlay (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
                           const TriadTheme          *theme);

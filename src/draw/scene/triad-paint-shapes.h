@@ -27,11 +27,8 @@ int  triad_paint_shapes          (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,
                                   const TriadTheme          *theme);
 
-/**
- * triad_paint_centres_of_mass:
- *
- * Paints a quartered disc at each visible centre of mass. Lengths are in pixels.
- */
+/** triad_paint_centres_of_mass: Paints a quartered disc at each visible centre of mass. Lengths are
+ * in pixels. */
 void triad_paint_centres_of_mass (cairo_t                   *cr,
                                   const TriadProjectedScene *sight,
                                   const TriadTheme          *theme);

@@ -311,13 +311,8 @@ paint_circle (cairo_t                   *cr,
               double                     line_width)
 {
   cairo_save (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, glyph->x, glyph->y, radius, 0, 2 * G_PI);
-  triad_theme_set_source (cr, triad_colour_fade (colour, fill));
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, colour);
-  cairo_set_line_width (cr, line_width);
-  cairo_stroke (cr);
+  triad_symbol_circle (cr, glyph->x, glyph->y, radius);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, fill), colour, line_width);
   cairo_restore (cr);
 }
 

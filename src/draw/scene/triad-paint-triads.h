@@ -10,12 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_paint_ghosts:
- *
- * Paints models where they would be without their placement frames: their own triads large,
- * the triads of their contents faint.
- */
+/** triad_paint_ghosts: Paints models where they would be without their placement frames: their own
+ * triads large, the triads of their contents faint. */
 void triad_paint_ghosts  (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
                           const TriadTheme          *theme);
@@ -33,12 +29,8 @@ void triad_paint_triads  (cairo_t                   *cr,
                           const TriadTheme          *theme,
                           gboolean                   receding);
 
-/**
- * triad_paint_raised:
- *
- * Paints selected and hovered triads over everything else, the selected one last, and fans out
- * the markers of the frames that coincide with them.
- */
+/** triad_paint_raised: Paints selected and hovered triads over everything else, the selected one
+ * last, and fans out the markers of the frames that coincide with them. */
 void triad_paint_raised  (cairo_t                   *cr,
                           const TriadProjectedScene *sight,
                           const TriadTheme          *theme);
@@ -54,13 +46,8 @@ void triad_paint_raised  (cairo_t                   *cr,
 gboolean triad_paint_is_free (const GArray    *taken,
                               const TriadRect *box);
 
-/**
- * triad_paint_hides_marker:
- *
- * Lengths are in pixels.
- *
- * Returns: whether text in @box would hide the marker of a frame
- */
+/** triad_paint_hides_marker: Lengths are in pixels.  Returns whether text in @box would hide the
+ * marker of a frame. */
 gboolean triad_paint_hides_marker (const TriadProjectedScene *sight,
                                    const TriadRect           *box);
 

@@ -70,13 +70,8 @@ typedef struct
   GArray              *names;
 } TriadProjectedScene;
 
-/**
- * triad_projected_scene_new:
- *
- * Costs O(n·log n). Lengths are in pixels.
- *
- * Returns: (transfer full): the projected scene
- */
+/** triad_projected_scene_new: Costs O(n·log n). Lengths are in pixels.  Returns the projected
+ * scene. */
 TriadProjectedScene *triad_projected_scene_new          (const TriadScene          *scene,
                                                          const TriadSceneStyle     *style,
                                                          const TriadCamera         *camera,
@@ -103,11 +98,8 @@ gboolean             triad_projected_scene_stands_out   (const TriadProjectedSce
 gboolean             triad_projected_scene_is_sampled   (guint                      number,
                                                          guint                      every);
 
-/**
- * triad_projected_scene_recedes:
- *
- * Returns: whether a path is highlighted and the vertex @frame is not on it
- */
+/** triad_projected_scene_recedes: Returns whether a path is highlighted and the vertex @frame is
+ * not on it. */
 gboolean             triad_projected_scene_recedes      (const TriadProjectedScene *self,
                                                          int                        frame);
 
