@@ -91,12 +91,8 @@ void     triad_camera_pan          (TriadCamera       *self,
                                     double             dy,
                                     double             height);
 
-/**
- * triad_camera_zoom_at:
- *
- * Zoom so that a point at the depth of the target stays at (@x, @y). The camera's distance
- * is limited.
- */
+/** triad_camera_zoom_at: Zoom so that a point at the depth of the target stays at (@x, @y). The
+ * camera's distance is limited. */
 void     triad_camera_zoom_at      (TriadCamera       *self,
                                     double             factor,
                                     double             x,

@@ -28,14 +28,8 @@ char             *triad_mesh_reply_format       (GArray      *points,
 /** triad_mesh_reply_format_error: Returns the error reply as text. */
 char             *triad_mesh_reply_format_error (const char  *message);
 
-/**
- * triad_mesh_reply_parse:
- *
- * Parse the output of the mesh helper. The helper is not trusted: counts, indices and
- * numbers are all checked.
- *
- * Returns: (transfer full): the mesh, or %NULL and %TRIAD_ERROR_HELPER
- */
+/** triad_mesh_reply_parse: Parse the output of the mesh helper. The helper is not trusted: counts,
+ * indices and numbers are all checked. Returns the mesh, or %NULL and %TRIAD_ERROR_HELPER. */
 TriadPolygonMesh *triad_mesh_reply_parse        (const char  *answer,
                                                  GError     **error);
 

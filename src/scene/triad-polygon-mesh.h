@@ -75,12 +75,8 @@ TriadPolygonMesh *triad_polygon_mesh_new_from_triangles (const TriadVector *poin
 /** triad_polygon_mesh_new_box: Returns a cube of side 1, centred at the origin. */
 TriadPolygonMesh *triad_polygon_mesh_new_box            (void);
 
-/**
- * triad_polygon_mesh_new_crossed_box:
- *
- * Returns: (transfer full): a cube of side 1 with both diagonals of each side, to be used
- *   as a placeholder
- */
+/** triad_polygon_mesh_new_crossed_box: Returns a cube of side 1 with both diagonals of each side,
+ * to be used as a placeholder. */
 TriadPolygonMesh *triad_polygon_mesh_new_crossed_box    (void);
 
 /** triad_polygon_mesh_new_plane: Returns a square of side 1 centred at the origin, facing +Z. */
@@ -89,12 +85,8 @@ TriadPolygonMesh *triad_polygon_mesh_new_plane          (void);
 /** triad_polygon_mesh_new_sphere: Returns a sphere of radius 1 centred at the origin. */
 TriadPolygonMesh *triad_polygon_mesh_new_sphere         (void);
 
-/**
- * triad_polygon_mesh_new_cylinder:
- *
- * Returns: (transfer full): a cylinder of radius 1 and length 1 along Z, centred at the
- *   origin
- */
+/** triad_polygon_mesh_new_cylinder: Returns a cylinder of radius 1 and length 1 along Z, centred at
+ * the origin. */
 TriadPolygonMesh *triad_polygon_mesh_new_cylinder       (void);
 
 /** triad_polygon_mesh_new_cone: Returns a cone of radius 1 at z = -½, with its apex at z = ½. */

@@ -54,37 +54,14 @@ keep_segments (TriadScene     *self,
   self->n_segments = n;
 }
 
-static void
-keep_bodies (TriadScene     *self,
-             const gboolean *is_shown)
-{
-  int n = 0;
-
-  for (int i = 0; i < self->n_bodies; i++)
-    if (is_shown[self->bodies[i].shape->frame])
-      self->bodies[n++] = self->bodies[i];
-
-  self->n_bodies = n;
-}
-
-static void
-keep_joints (TriadScene     *self,
-             const gboolean *is_shown)
-{
-  int n = 0;
-
-  for (int i = 0; i < self->n_joints; i++)
-    if (is_shown[self->joints[i].frame])
-      self->joints[n++] = self->joints[i];
-
-  self->n_joints = n;
-}
-
 void
 triad_scene_filter (TriadScene     *self,
                     const gboolean *is_shown,
                     const gboolean *is_named)
 {
+  int n_bodies = 0;
+  int n_joints = 0;
+
   self->n_triads = keep_triads (self->triads, self->n_triads, is_shown, is_named);
   self->n_ghosts = keep_triads (self->ghosts, self->n_ghosts, is_shown, is_named);
   self->n_rests = keep_triads (self->rests, self->n_rests, is_shown, is_named);
@@ -93,8 +70,17 @@ triad_scene_filter (TriadScene     *self,
     return;
 
   keep_segments (self, is_shown);
-  keep_bodies (self, is_shown);
-  keep_joints (self, is_shown);
+
+  for (int i = 0; i < self->n_bodies; i++)
+    if (is_shown[self->bodies[i].shape->frame])
+      self->bodies[n_bodies++] = self->bodies[i];
+
+  for (int i = 0; i < self->n_joints; i++)
+    if (is_shown[self->joints[i].frame])
+      self->joints[n_joints++] = self->joints[i];
+
+  self->n_bodies = n_bodies;
+  self->n_joints = n_joints;
 
   for (int v = 0; v < triad_snapshot_get_n_frames (self->snapshot); v++)
     self->triad_of_frame[v] = -1;

@@ -9,19 +9,8 @@
 
 #include <math.h>
 
-#define FARTHEST 1e12             /* metres: beyond that, doubles are too imprecise for drawing */
 #define SAME_PLACE 1e-9           /* metres */
 #define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
-
-static gboolean
-can_be_drawn (const TriadPose *pose)
-{
-  const TriadVector p = pose->position;
-  const TriadQuaternion q = pose->orientation;
-
-  return fabs (p.x) < FARTHEST && fabs (p.y) < FARTHEST && fabs (p.z) < FARTHEST &&
-         isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
-}
 
 /* Return the pose of @frame, or NULL if it is unknown. */
 static const TriadPose *
@@ -30,7 +19,7 @@ get_pose (const TriadForwardKinematics *motion,
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
 
-  if (frame < 0 || !poses->resolved[frame] || !can_be_drawn (&motion->pose[frame]))
+  if (frame < 0 || !poses->resolved[frame] || !triad_pose_is_drawable (&motion->pose[frame]))
     return NULL;
 
   return &motion->pose[frame];
@@ -114,7 +103,7 @@ find_shift (const TriadForwardKinematics *motion,
   back = triad_pose_invert (actual);
   *shift = triad_pose_multiply (&ghost, &back);
 
-  return can_be_drawn (&ghost) && can_be_drawn (shift);
+  return triad_pose_is_drawable (&ghost) && triad_pose_is_drawable (shift);
 }
 
 static gboolean
@@ -158,7 +147,7 @@ add_ghosts (GArray                       *ghosts,
 
       pose = triad_pose_multiply (&shifts[model], actual);
 
-      if (!can_be_drawn (&pose))
+      if (!triad_pose_is_drawable (&pose))
         continue;
 
       ghost = make_triad (triad_snapshot_get_frame (motion->snapshot, v), v, &pose);
@@ -182,7 +171,7 @@ add_rests (TriadScene *self)
     {
       int v = self->triads[i].frame;
 
-      if (!self->motion->moved[v] || !can_be_drawn (&poses->pose[v]))
+      if (!self->motion->moved[v] || !triad_pose_is_drawable (&poses->pose[v]))
         continue;
 
       self->rests[self->n_rests] = self->triads[i];

@@ -7,18 +7,6 @@
 
 #include <math.h>
 
-#define LARGEST 1e12              /* metres: beyond that, doubles are too imprecise for drawing */
-
-static gboolean
-is_drawable (const TriadPose *pose)
-{
-  const TriadVector p = pose->position;
-  const TriadQuaternion q = pose->orientation;
-
-  return fabs (p.x) < LARGEST && fabs (p.y) < LARGEST && fabs (p.z) < LARGEST
-         && isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
-}
-
 TriadShapeInstance *
 triad_shape_instances_new (const TriadShapes            *shapes,
                            const TriadForwardKinematics *motion,
@@ -34,7 +22,7 @@ triad_shape_instances_new (const TriadShapes            *shapes,
       TriadShapeInstance body = { shape, triad_pose_multiply (&motion->pose[shape->frame],
                                                               &shape->pose) };
 
-      if (is_drawable (&body.pose))
+      if (triad_pose_is_drawable (&body.pose))
         bodies[(*n_bodies)++] = body;
     }
 

@@ -40,12 +40,8 @@ void                triad_shape_instances_get_corners (const TriadShapeInstance 
                                                        const TriadSceneStyle        *style,
                                                        GArray                       *corners);
 
-/**
- * triad_shape_instances_pick:
- *
- * Returns: the link, a vertex, whose visual or collision is in front at that point; -1
- *   for none
- */
+/** triad_shape_instances_pick: Returns the link, a vertex, whose visual or collision is in front at
+ * that point; -1 for none. */
 int                 triad_shape_instances_pick        (const TriadShapeInstance     *bodies,
                                                        int                           n_bodies,
                                                        const TriadSceneStyle        *style,

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LARGEST 1e12              /* metres: beyond that, doubles are too imprecise for drawing */
+#define LARGEST 1e12              /* metres */
 #define MOST_WASTED 2             /* times the timeout of one mesh, for all that cannot be read */
 #define MOST_SPENT 6              /* the same, for all that are read */
 
@@ -79,12 +79,6 @@ ref_capsule (Builder *self,
     }
 
   return triad_polygon_mesh_ref (surface);
-}
-
-static gboolean
-is_drawable (TriadVector v)
-{
-  return fabs (v.x) < LARGEST && fabs (v.y) < LARGEST && fabs (v.z) < LARGEST;
 }
 
 /* The shortest rotation from Z to @normal. */
@@ -317,8 +311,8 @@ add_shape (Builder    *self,
   TriadVector low = { surface->low.x * scale.x, surface->low.y * scale.y,
                       surface->low.z * scale.z };
 
-  if (is_drawable (high) && is_drawable (low) && is_drawable (scale)
-      && is_drawable (shape->pose.position))
+  if (triad_vector_is_drawable (high) && triad_vector_is_drawable (low)
+      && triad_vector_is_drawable (scale) && triad_vector_is_drawable (shape->pose.position))
     {
       g_array_append_val (self->shapes, *shape);
     }
@@ -456,4 +450,19 @@ triad_shape_is_shown (const TriadShape      *self,
     default:
       g_return_val_if_reached (FALSE);
     }
+}
+
+gboolean
+triad_vector_is_drawable (TriadVector v)
+{
+  return fabs (v.x) < LARGEST && fabs (v.y) < LARGEST && fabs (v.z) < LARGEST;
+}
+
+gboolean
+triad_pose_is_drawable (const TriadPose *pose)
+{
+  const TriadQuaternion q = pose->orientation;
+
+  return triad_vector_is_drawable (pose->position) && isfinite (q.w) && isfinite (q.x)
+         && isfinite (q.y) && isfinite (q.z);
 }

@@ -81,6 +81,10 @@ void         triad_shapes_unref (TriadShapes   *self);
 gboolean     triad_shape_is_shown (const TriadShape      *self,
                                    const TriadSceneStyle *style);
 
+/* Beyond 1e12 m, doubles are too imprecise for drawing. */
+gboolean     triad_vector_is_drawable (TriadVector      v);
+gboolean     triad_pose_is_drawable   (const TriadPose *pose);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadShapes, triad_shapes_unref)
 
 G_END_DECLS
