@@ -30,11 +30,8 @@ void        triad_figure_set_error        (GError       **error,
                                            const char    *format,
                                            ...) G_GNUC_PRINTF (3, 4);
 
-/**
- * triad_figure_error_get_option:
- *
- * Returns: (nullable): name of the invalid option; %NULL if @error is of another domain
- */
+/** triad_figure_error_get_option: Returns name of the invalid option; %NULL if @error is of another
+ * domain. */
 const char *triad_figure_error_get_option (const GError  *error);
 
 G_END_DECLS

@@ -84,12 +84,8 @@ TriadFigureFile *triad_figure_file_parse      (const char              *path,
                                                GError                 **error);
 void             triad_figure_file_free       (TriadFigureFile         *self);
 
-/**
- * triad_figure_file_resolve:
- *
- * Returns: (transfer full): a copy of the figure with an output, whose file names are resolved
- *   against the folder of the file
- */
+/** triad_figure_file_resolve: Returns a copy of the figure with an output, whose file names are
+ * resolved against the folder of the file. */
 TriadFigure     *triad_figure_file_resolve    (const TriadFigureFile   *self,
                                                const TriadFigureEntry  *entry);
 

@@ -74,11 +74,8 @@ typedef struct
  */
 const TriadFigureOption  *triad_figure_get_options    (int                      *n_settings);
 
-/**
- * triad_figure_find_option:
- *
- * Returns: (nullable): the option; or %NULL and @error, which suggests a similar name
- */
+/** triad_figure_find_option: Returns the option; or %NULL and @error, which suggests a similar
+ * name. */
 const TriadFigureOption  *triad_figure_find_option    (const char               *name,
                                                        GError                  **error);
 

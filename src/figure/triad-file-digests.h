@@ -12,12 +12,8 @@ G_BEGIN_DECLS
 /** TRIAD_FILE_DIGEST_MISSING: in place of the digest of a file that cannot be read. */
 #define TRIAD_FILE_DIGEST_MISSING "-"
 
-/**
- * TRIAD_FILE_DIGEST_UNKNOWN:
- *
- * In place of the digest of a file that is too large, or beyond the limit on all files together.
- * It never counts as the digest of an unchanged file.
- */
+/** TRIAD_FILE_DIGEST_UNKNOWN: In place of the digest of a file that is too large, or beyond the
+ * limit on all files together. It never counts as the digest of an unchanged file. */
 #define TRIAD_FILE_DIGEST_UNKNOWN "?"
 
 /**
@@ -31,12 +27,8 @@ typedef struct _TriadFileDigests TriadFileDigests;
 TriadFileDigests *triad_file_digests_new  (void);
 void              triad_file_digests_free (TriadFileDigests *self);
 
-/**
- * triad_file_digests_get:
- *
- * Returns: (transfer full): the digest of the content in hexadecimal digits;
- *   %TRIAD_FILE_DIGEST_MISSING or %TRIAD_FILE_DIGEST_UNKNOWN
- */
+/** triad_file_digests_get: Returns the digest of the content in hexadecimal digits;
+ * %TRIAD_FILE_DIGEST_MISSING or %TRIAD_FILE_DIGEST_UNKNOWN. */
 char             *triad_file_digests_get  (TriadFileDigests *self,
                                            const char       *path);
 

@@ -86,15 +86,9 @@ gboolean           triad_fingerprints_write (const TriadFingerprints  *self,
                                              gboolean                  force,
                                              GError                  **error);
 
-/**
- * triad_fingerprints_explain:
- *
- * Compares the current files with the fingerprints of a figure.  Can be called from several threads
- * at a time.
- *
- * Returns: (transfer full) (nullable): why the outputs are outdated, part of a sentence; %NULL if
- *   they are up to date
- */
+/** triad_fingerprints_explain: Compares the current files with the fingerprints of a figure.  Can
+ * be called from several threads at a time.  Returns why the outputs are outdated, part of a
+ * sentence; %NULL if they are up to date. */
 char              *triad_fingerprints_explain (const TriadFingerprints *self,
                                                const TriadFigureEntry  *entry);
 
@@ -119,13 +113,8 @@ void               triad_fingerprints_set   (TriadFingerprints       *self,
 void               triad_fingerprints_keep  (TriadFingerprints       *self,
                                              const GPtrArray         *entries);
 
-/**
- * triad_fingerprints_save:
- *
- * Writes the fingerprint file if the fingerprints have changed.
- *
- * Returns: %FALSE and @error if that failed
- */
+/** triad_fingerprints_save: Writes the fingerprint file if the fingerprints have changed.  Returns
+ * %FALSE and @error if that failed. */
 gboolean           triad_fingerprints_save  (TriadFingerprints       *self,
                                              GError                 **error);
 

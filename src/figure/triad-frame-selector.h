@@ -10,11 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TRIAD_FRAME_SELECTOR_MAX_PATTERNS:
- *
- * Maximum total size of the patterns in a list, bytes: each is matched against all frames.
- */
+/** TRIAD_FRAME_SELECTOR_MAX_PATTERNS: Maximum total size of the patterns in a list, bytes: each is
+ * matched against all frames. */
 #define TRIAD_FRAME_SELECTOR_MAX_PATTERNS 2000
 
 /** TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED: maximum number of frames on all highlighted paths. */

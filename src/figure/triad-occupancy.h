@@ -11,13 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * triad_occupancy_find:
- *
- * Paints the scene at a low resolution without names and the grid. Lengths are in pixels.
- *
- * Returns: (transfer full) (element-type TriadObstacle): areas that text should not cover
- */
+/** triad_occupancy_find: Paints the scene at a low resolution without names and the grid. Lengths
+ * are in pixels. Returns areas that text should not cover. */
 GArray *triad_occupancy_find (const TriadScene      *scene,
                               const TriadSceneStyle *style,
                               const TriadCamera     *camera,

@@ -31,12 +31,8 @@ gboolean   triad_option_value_read     (const TriadFigureOption  *self,
                                         const char               *text,
                                         GError                  **error);
 
-/**
- * triad_option_value_write:
- *
- * Returns: (transfer full) (nullable): the value in the syntax of triad_figure_set(); %NULL for a
- *   text or a list that is not set
- */
+/** triad_option_value_write: Returns the value in the syntax of triad_figure_set(); %NULL for a
+ * text or a list that is not set. */
 char      *triad_option_value_write    (const TriadFigureOption  *self,
                                         const TriadFigure        *figure);
 
