@@ -7,7 +7,7 @@
 
 #include "triad-symbols.h"
 
-/* Of the disc that a sign stands on. */
+/* Relative to the radius of the disc behind the badge. */
 #define REACH 0.55
 #define LINE  0.26
 #define HEAD  0.38
@@ -28,7 +28,7 @@ triad_diff_badge_list (const TriadFrameChange *change,
   TriadDiffFlags what = change->what;
   int n = 0;
 
-  /* what moved along is not what differs */
+  /* Frames that were only carried along have not moved themselves. */
   if (what & TRIAD_DIFF_CARRIED)
     what &= ~TRIAD_DIFF_MOVED;
 
@@ -50,7 +50,7 @@ add_line (cairo_t *cr,
   cairo_line_to (cr, x2, y2);
 }
 
-/* A line to the right, its head at one end, where @way is 1; else to the left. */
+/* Adds a horizontal arrow: to the right if @way is 1, to the left if it is -1. */
 static void
 add_arrow (cairo_t *cr,
            double   y,

@@ -13,8 +13,8 @@
 #define GAP 1.0                   /* pixels between two labels */
 #define CELL 48.0                 /* pixels: side of a cell of the grids */
 #define MAX_CELLS (128 * 128)
-#define PREFERENCE 0.8            /* pixels: what a less liked side costs */
-#define SMALLNESS 70.0            /* pixels: what saying less costs */
+#define PREFERENCE 0.8            /* pixels: cost of each less preferred side */
+#define SMALLNESS 70.0            /* pixels: cost of the short form */
 #define N_SIDES 16
 
 typedef struct
@@ -22,16 +22,16 @@ typedef struct
   TriadSpatialGrid    *labels;
   TriadSpatialGrid    *obstacles;
   GArray              *near;      /* of int: results of grid queries */
-  GArray              *boxes;     /* of TriadRect: what is taken, then the placed labels */
+  GArray              *boxes;     /* of TriadRect: occupied, then the placed labels */
   const TriadObstacle *obstacle;
   double               width;
   double               height;
 } Placer;
 
-/* how much farther out than necessary, pixels */
+/* additional distance from the labelled point, pixels */
 static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
 
-/* by preference, sixteenths of a turn from the right over below */
+/* in order of preference, sixteenths of a turn from the right, clockwise */
 static const int sides[N_SIDES] = { 0, 8, 2, 14, 6, 10, 4, 12, 1, 15, 7, 9, 3, 13, 5, 11 };
 
 static gboolean
@@ -87,8 +87,8 @@ get_cost (const Placer *self,
   return cost;
 }
 
-/* The label's box on one side of what it names: beside, above or below it, or
- * with a corner towards it. */
+/* Returns the label's rectangle on one side of its point: beside, above or below it, or with a
+ * corner towards it. */
 static TriadRect
 get_box (const TriadLabel *label,
          double            width,
@@ -105,7 +105,7 @@ get_box (const TriadLabel *label,
   return (TriadRect) { x - width / 2, y - height / 2, width, height };
 }
 
-/* Finds the cheapest place for a box, if it costs less than @cost. */
+/* Finds the cheapest place that costs less than @best_cost. */
 static void
 find_place (const Placer     *self,
             const TriadLabel *label,

@@ -49,7 +49,6 @@ get_name (const TriadSnapshot *snapshot,
   return triad_frame_kind_get_name (triad_snapshot_get_frame (snapshot, frame)->kind);
 }
 
-/* What an arrow that leaves @frame says; NULL where there is none. */
 static const TriadFrameEdge *
 get_edge (const TriadSnapshot *snapshot,
           TriadPartKind        kind,
@@ -159,7 +158,6 @@ append_edge (GString             *words,
   g_string_append (words, triad_rule_get_description (edge->rule));
 }
 
-/* A pose is that of the frame in the coordinates of what it is measured from. */
 static void
 append_pose (GString             *words,
              const TriadSnapshot *snapshot,

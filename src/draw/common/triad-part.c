@@ -14,8 +14,7 @@ triad_part_writer_attach (TriadPartWriter *self,
   cairo_surface_set_user_data (surface, &key, self, NULL);
 }
 
-/* Not in a group that is still to be put on the surface: what is in it has no
- * place in the file of its own. */
+/* Parts inside a group that is composited later have no place of their own in the output. */
 static TriadPartWriter *
 get_writer (cairo_t *cr)
 {

@@ -9,9 +9,9 @@
 
 #include <math.h>
 
-#define HEAD_WIDTH 0.42           /* half of an arrow head's back, of its length */
+#define HEAD_WIDTH 0.42           /* half the width of an arrow head, relative to its length */
 #define PILL_RADIUS 4.0           /* pixels */
-#define TEXT_RIM 1.6              /* pixels of ground around letters */
+#define TEXT_RIM 1.6              /* pixels: halo around letters */
 #define N_SHADOWS 8
 
 void
@@ -106,7 +106,7 @@ triad_symbol_marker (cairo_t          *cr,
 {
   cairo_save (cr);
 
-  /* a rim of the ground keeps it apart from the arms */
+  /* A border in the background colour separates the marker from the arms. */
   marker_path (cr, kind, x, y, radius);
   triad_theme_set_source (cr, theme->ground);
   cairo_set_line_width (cr, 0.7 * radius);
@@ -159,7 +159,7 @@ triad_symbol_badge (cairo_t          *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  /* the centre of a triangle is below the middle of its height */
+  /* The centroid of a triangle is below the middle of its height. */
   polygon_path (cr, x, y + 0.15 * radius, radius, 3, -G_PI_2);
   triad_theme_set_source (cr, theme->ground);
   cairo_set_line_width (cr, 0.75 * radius);
@@ -180,7 +180,6 @@ triad_symbol_badge (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/* Whether the picture is written as shapes rather than pixels. */
 static gboolean
 is_vector (cairo_t *cr)
 {
@@ -189,7 +188,7 @@ is_vector (cairo_t *cr)
   return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
 }
 
-/* The true outline, as one shape: right for a file, slow on a screen. */
+/* Strokes the outline, which is exact but slow. */
 static void
 paint_outline (cairo_t     *cr,
                PangoLayout *layout,
@@ -205,7 +204,7 @@ paint_outline (cairo_t     *cr,
   cairo_stroke (cr);
 }
 
-/* The letters all around themselves: glyphs are copied from a cache. */
+/* Copies cached glyphs around the text, which is faster than stroking their outlines. */
 static void
 paint_shadows (cairo_t     *cr,
                PangoLayout *layout,

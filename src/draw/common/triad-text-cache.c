@@ -13,27 +13,27 @@
 #include "triad-symbols.h"
 
 #define TEXT 12.0                 /* pixels: size of the font */
-#define LETTER 0.875              /* of that: size of the axes' letters */
-#define MAX_WIDTH 18.33           /* times the size of the font: of a name */
-#define MAX_WORDS 4000            /* kept: more than a screen shows while a picture turns once */
-#define RIM 1.6                   /* pixels of ground around letters */
-#define PADDING 3.0               /* pixels around words: the rim, and slanted ends */
+#define LETTER 0.875              /* font size of axis letters, relative to the others */
+#define MAX_WIDTH 18.33           /* maximum width of a name, relative to the font size */
+#define MAX_WORDS 4000            /* maximum number of texts, more than one screen shows */
+#define RIM 1.6                   /* pixels: halo around letters */
+#define PADDING 3.0               /* pixels around texts, for the halo and for slanted glyphs */
 #define N_SHADOWS 8
 
-/* One word, and its pixels once it has been written. */
+/* A text, with its rendered masks once it has been written. */
 typedef struct
 {
   PangoLayout     *layout;
   int              width;
   int              height;
-  cairo_surface_t *rim;           /* how much ground there is around it */
-  cairo_surface_t *ink;           /* how much of each pixel its letters cover */
+  cairo_surface_t *rim;           /* coverage of the halo */
+  cairo_surface_t *ink;           /* coverage of the letters */
 } Word;
 
 struct _TriadTextCache
 {
   cairo_t    *cr;
-  double      scale;              /* device pixels a pixel */
+  double      scale;              /* device pixels in a pixel */
   gboolean    is_vector;
   gboolean    translates;
   char       *family;
@@ -153,7 +153,7 @@ create_layout (TriadTextCache *self,
   pango_layout_set_text (layout, plain, -1);
   pango_layout_get_size (layout, &width, NULL);
 
-  /* only then: what is read from the right stands at the right of its width */
+  /* Set a width only if necessary, since right-to-left text is aligned to its right edge. */
   if (width > MAX_WIDTH * self->size * PANGO_SCALE)
     {
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
@@ -201,7 +201,7 @@ triad_text_cache_measure (TriadTextCache *self,
     *height = word->height;
 }
 
-/* Only how much of each pixel is covered: any colour can be put through it. */
+/* An alpha mask can be painted in any colour. */
 static cairo_surface_t *
 create_mask (TriadTextCache *self,
              Word           *word,
@@ -230,7 +230,7 @@ create_mask (TriadTextCache *self,
   return mask;
 }
 
-/* Pixel on pixel: nothing has to be computed anew, and letters stay sharp. */
+/* Masks are aligned to device pixels, so that they need no interpolation. */
 static double
 snap (const TriadTextCache *self,
       double                at)

@@ -5,7 +5,7 @@
 
 #include "triad-theme.h"
 
-/* GNOME's palette, as far as it is used */
+/* The colours of GNOME's palette. */
 #define BLUE_1   0x99c1f1
 #define BLUE_2   0x62a0ea
 #define BLUE_3   0x3584e4
@@ -38,7 +38,7 @@
 #define DARK_4   0x241f31
 #define DARK_5   0x000000
 
-/* the backgrounds of libadwaita's views and cards when dark */
+/* The backgrounds of libadwaita's dark views and cards. */
 #define VIEW     0x1e1e1e
 #define CARD     0x2a2a2a
 
@@ -215,8 +215,8 @@ static const TriadTheme strong_dark = {
 
 #define GREY(level) { (level), (level), (level), 1 }
 
-/* Black on white.  Kinds have greys that a printer keeps apart, as far as
- * there can be black text on them. */
+/* Black on white. Kinds have the greys that are most different on paper and still permit black
+ * text. */
 static const TriadTheme print = {
   .weight = 1.2,
   .receded = 0.35,

@@ -5,8 +5,7 @@
 
 #include "triad-export.h"
 
-/* What stands between the quotes.  A label is text to Graphviz, but a
- * backslash in it begins a command. */
+/* Quotes a label. In DOT, a backslash starts an escape sequence. */
 static void
 append_quoted (GString    *dot,
                const char *text)
@@ -96,12 +95,12 @@ append_box (GString        *dot,
   g_string_append (dot, "];\n");
 }
 
-/* Groups as lists: the first group and the first box in each, and what comes
- * next beside it. */
+/* Clusters and boxes as linked lists: by cluster, the first child, and by child, the next
+ * sibling. */
 typedef struct
 {
   const TriadDiagram *diagram;
-  int                *first_box;      /* by group + 1 */
+  int                *first_box;      /* by cluster + 1 */
   int                *next_box;
   int                *first_group;
   int                *next_group;
@@ -128,7 +127,7 @@ open_group (GString     *dot,
     append_box (dot, &lists->diagram->boxes[b], b);
 }
 
-/* Groups are nested as deep as the file likes, so this walks. */
+/* Iterative, since the nesting depth depends on the input. */
 static void
 append_groups (GString     *dot,
                const Lists *lists)

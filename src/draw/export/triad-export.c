@@ -20,8 +20,8 @@
 #include <string.h>
 
 #define MARGIN      16.0     /* around a graph, points */
-#define PIXELS      2.0      /* of a PNG in a point */
-#define MAX_SIDE    16000.0  /* pixels: cairo has no larger images than twice that */
+#define PIXELS      2.0      /* of a PNG in a point, by default */
+#define MAX_SIDE    16000.0  /* pixels: half of cairo's limit */
 #define MAX_AREA    64e6     /* pixels: a quarter of a gigabyte */
 #define FIXED_DATE  "2000-01-01T00:00:00Z"
 
@@ -95,7 +95,7 @@ check (cairo_status_t   status,
   return FALSE;
 }
 
-/* A picture that is too large for an image becomes coarser. */
+/* The scale of images that would be too large is reduced. */
 static double
 get_scale (const TriadExportPage    *page,
            const TriadExportOptions *options)
@@ -105,7 +105,6 @@ get_scale (const TriadExportPage    *page,
   return MIN (MIN (options->scale, MAX_SIDE / side), sqrt (MAX_AREA / page->width / page->height));
 }
 
-/* An empty picture is transparent, and stays so without a ground. */
 static void
 paint_page (cairo_t                  *cr,
             const TriadExportPage    *page,

@@ -13,11 +13,11 @@ struct _TriadPdf
 {
   TriadPartWriter           writer;
   const TriadExportOptions *options;
-  GArray                   *open;      /* gboolean: whether each part that has begun is a link */
+  GArray                   *open;      /* gboolean: whether each open part is a link */
 };
 
-/* An attribute of a tag.  Cairo writes the address into a string of PDF as it is, so that
- * what ends one, there or in the attribute, and what no address has, is escaped. */
+/* Returns an attribute of a PDF tag. cairo writes the address to a PDF string without escaping,
+ * so all characters that are special in either syntax are escaped here. */
 static char *
 dup_attribute (const char *address)
 {

@@ -21,7 +21,7 @@ append_number (GByteArray *bytes,
   g_byte_array_append (bytes, (const guint8 *) &big, sizeof big);
 }
 
-/* The checksum of chunks: CRC-32 as in ISO 3309. */
+/* CRC-32 as in ISO 3309, the checksum of chunks. */
 static guint32
 sum (const guint8 *bytes,
      gsize         n)
@@ -39,7 +39,7 @@ sum (const guint8 *bytes,
   return ~crc;
 }
 
-/* Behind the header, where chunks of every kind may be. */
+/* Inserts after the header, where any kind of chunk may be. */
 static void
 insert_chunk (GByteArray       *png,
               const char       *type,
@@ -81,7 +81,7 @@ triad_png_metadata_set_text (GByteArray *png,
                              const char *text)
 {
   g_autoptr(GByteArray) content = g_byte_array_new ();
-  static const guint8 plain[] = { 0, 0, 0, 0, 0 };   /* not compressed, in no language */
+  static const guint8 plain[] = { 0, 0, 0, 0, 0 };   /* not compressed, no language */
 
   g_byte_array_append (content, (const guint8 *) keyword, (guint) strlen (keyword));
   g_byte_array_append (content, plain, sizeof plain);

@@ -41,7 +41,7 @@ triad_svg_marks_parse (const char  *svg,
   return NULL;
 }
 
-/* The next node in the order of the document; not into @node where it is done. */
+/* Returns the next node in document order, or the next one that is not a descendant. */
 static xmlNode *
 next (xmlNode  *node,
       gboolean  inside)
@@ -62,7 +62,7 @@ is_element (const xmlNode *node,
   return node->type == XML_ELEMENT_NODE && xmlStrEqual (node->name, STR (name));
 }
 
-/* With the namespace of XLink or without. */
+/* Ignores the namespace. */
 static char *
 dup_attribute (xmlNode    *node,
                const char *name)
@@ -75,7 +75,7 @@ dup_attribute (xmlNode    *node,
   return copy;
 }
 
-/* The number of the mark that an image is; -1 for any other. */
+/* Returns the number of the placeholder that an image is; -1 for other images. */
 static int
 get_number (xmlNode *node,
             int      n)
@@ -106,8 +106,8 @@ is_defined (const xmlNode *node)
   return FALSE;
 }
 
-/* The images that are marks, by id; those that stand in the picture itself
- * become marks at once. */
+/* Returns the numbers of the placeholders that are defined in <defs>, by id. Others are stored in
+ * @marks directly. */
 static GHashTable *
 collect (xmlDoc   *doc,
          int       n,
@@ -200,7 +200,7 @@ move_siblings (xmlNode *first,
     }
 }
 
-/* Out of the group around it, which becomes one before it and one behind. */
+/* Splits the parent of a placeholder into one element before it and one after it. */
 static void
 lift (xmlNode *mark)
 {
@@ -242,7 +242,7 @@ triad_svg_marks_wrap (xmlNode *begin,
   xmlFreeNode (end);
 }
 
-/* “#clip1”, “url(#clip1)”, also among other things; what names nothing stays. */
+/* Renames references such as “#clip1” and “url(#clip1)” in an attribute; unknown ids stay. */
 char *
 triad_svg_marks_rename_references (const char *value,
                                    GHashTable *ids)

@@ -11,7 +11,7 @@
 
 #define INSTRUCTION "<?triad-strokes "
 
-/* Lines that follow each other. */
+/* Consecutive lines. */
 typedef struct
 {
   gsize start;
@@ -55,7 +55,7 @@ begins_with (const GByteArray *text,
   return end - start >= length && memcmp (text->data + start, what, length) == 0;
 }
 
-/* What has a name may be a mark, or be looked for by one. */
+/* Elements with an id may be placeholders or be referred to. */
 static gboolean
 is_stroke (const GByteArray *svg,
            gsize             start,

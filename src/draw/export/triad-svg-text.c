@@ -18,7 +18,7 @@ struct _TriadSvgText
   PangoWeight     weight;
   PangoStyle      style;
   gboolean        is_rtl;
-  double          x;             /* where it begins, which is at the right for some */
+  double          x;             /* the left edge; of right-to-left text, the right edge */
   double          y;             /* of its baseline */
   double          width;
   cairo_matrix_t  matrix;
@@ -37,7 +37,7 @@ compare_runs (gconstpointer a,
   return (*first)->item->offset - (*second)->item->offset;
 }
 
-/* What is left of the text where there was not room for all of it. */
+/* Returns the text including its ellipsis, if it has one. */
 static char *
 dup_text (PangoLayout *layout)
 {
@@ -68,7 +68,7 @@ dup_text (PangoLayout *layout)
   return g_string_free (left, FALSE);
 }
 
-/* Fonts as CSS lists them. */
+/* Converts a list of font families to CSS. */
 static char *
 dup_family (const char *families)
 {
@@ -87,7 +87,7 @@ dup_family (const char *families)
 
       if (g_ascii_strcasecmp (name, "sans") == 0)
         g_string_append (list, "sans-serif");
-      else if (strspn (name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-") == strlen (name))
+      else if (name[strspn (name, "-" G_CSET_a_2_z G_CSET_A_2_Z)] == '\0')
         g_string_append (list, name);
       else
         g_string_append_printf (list, "'%s'", name);
@@ -194,7 +194,7 @@ set_colour (xmlNode     *node,
     set_number (node, opacity, colour.a);
 }
 
-/* A picture that is only moved needs no transformation. */
+/* Translations are added to the coordinates. */
 static void
 set_place (xmlNode            *node,
            const TriadSvgText *self)

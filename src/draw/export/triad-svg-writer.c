@@ -17,15 +17,15 @@
 
 #define STR(text) ((const xmlChar *) (text))
 
-/* What a mark stands for. */
+/* A placeholder. */
 typedef struct
 {
   TriadPartKind  kind;
   int            frame;
   char          *label;
   char          *id;
-  int            end;           /* of the beginning of a part: the mark where it ends; else 0 */
-  TriadSvgText  *text;          /* of a text */
+  int            end;           /* for the start of a part, the number of its end; otherwise 0 */
+  TriadSvgText  *text;          /* of a text; NULL for a part */
 } Mark;
 
 struct _TriadSvgWriter
@@ -33,8 +33,8 @@ struct _TriadSvgWriter
   TriadPartWriter           writer;
   const TriadExportOptions *options;
   GPtrArray                *marks;      /* Mark, by number */
-  GArray                   *open;       /* int: the parts that have begun */
-  GHashTable               *ids;        /* that are given, and how often */
+  GArray                   *open;       /* int: parts that have not ended */
+  GHashTable               *ids;        /* number of uses of each id */
 };
 
 static void
@@ -58,8 +58,7 @@ add_mark (TriadSvgWriter *self)
   return mark;
 }
 
-/* Paints the last mark as large as a rectangle, so that cairo clips it as it
- * would clip what it stands for. */
+/* Paints the last placeholder with the size of what it replaces, so that cairo clips it alike. */
 static void
 paint_mark (TriadSvgWriter *self,
             cairo_t        *cr,
@@ -82,7 +81,7 @@ paint_mark (TriadSvgWriter *self,
   cairo_surface_destroy (image);
 }
 
-/* Where it is seen: what is not would be left away. */
+/* Paints a placeholder inside the clip, since cairo omits invisible ones. */
 static void
 paint_point (TriadSvgWriter *self,
              cairo_t        *cr)
@@ -102,8 +101,7 @@ paint_point (TriadSvgWriter *self,
   cairo_restore (cr);
 }
 
-/* A frame may be shown more than once: in both graphs, in space, and fanned
- * out. */
+/* A frame may occur several times: in both graphs, in the scene, and in a fan-out. */
 static char *
 dup_id (TriadSvgWriter *self,
         const Mark     *mark)
@@ -112,7 +110,8 @@ dup_id (TriadSvgWriter *self,
   g_autofree char *name = triad_part_text_dup_id (self->options->snapshot, mark->kind,
                                                   mark->frame, mark->label);
   int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, name)) + 1;
-  char *id = n > 1 ? g_strdup_printf ("%s%s.%d", prefix, name, n) : g_strconcat (prefix, name, NULL);
+  char *id = n > 1 ? g_strdup_printf ("%s%s.%d", prefix, name, n)
+                   : g_strconcat (prefix, name, NULL);
 
   g_hash_table_insert (self->ids, g_steal_pointer (&name), GINT_TO_POINTER (n));
 
@@ -213,7 +212,7 @@ triad_svg_writer_get_part_writer (TriadSvgWriter *self)
   return &self->writer;
 }
 
-/* Names may hold what no XML can. */
+/* Replaces characters that XML does not permit. */
 static char *
 dup_clean (const char *text)
 {
@@ -254,7 +253,7 @@ set (xmlNode    *node,
   xmlNewProp (node, STR (name), STR (value));
 }
 
-/* What is said once need not be read out twice. */
+/* Screen readers would read names twice. */
 static const char *
 get_role (TriadPartKind kind)
 {
@@ -298,7 +297,7 @@ create_group (TriadSvgWriter *self,
   return cluster;
 }
 
-/* The group itself, or the link around it. */
+/* Returns the group itself, or the link around it. */
 static xmlNode *
 create_link (TriadSvgWriter *self,
              const Mark     *mark,
@@ -334,7 +333,7 @@ drop (xmlNode *node)
   xmlFreeNode (node);
 }
 
-/* Inner parts end before those that they are in, so they come first. */
+/* Inner parts end before the parts that contain them, so replace backwards. */
 static void
 replace_marks (TriadSvgWriter *self,
                xmlDoc         *doc)
@@ -367,7 +366,7 @@ replace_marks (TriadSvgWriter *self,
     }
 }
 
-/* What the pictures are that it is made of. */
+/* Returns the titles of the graphs and scenes that the drawing consists of. */
 static char *
 dup_usual_title (TriadSvgWriter *self)
 {
@@ -389,7 +388,6 @@ dup_usual_title (TriadSvgWriter *self)
   return g_string_free (title, title->len == 0);
 }
 
-/* What the picture is as a whole: what is said of it, else what its parts are. */
 static void
 describe (TriadSvgWriter *self,
           xmlDoc         *doc)
@@ -407,7 +405,7 @@ describe (TriadSvgWriter *self,
 
   set (root, "role", "graphics-document document");
 
-  /* what describes a picture stands before what it is made of */
+  /* Titles and descriptions must be the first children. */
   if ((node = add_words (root, "title", title)) != NULL && first != NULL)
     xmlAddPrevSibling (first, node);
 
@@ -447,7 +445,8 @@ triad_svg_writer_finish (TriadSvgWriter  *self,
   xmlDoc *doc = triad_svg_marks_parse ((const char *) rest->data, rest->len, error);
   GByteArray *whole;
 
-  /* Large graphs make some hundred megabytes of it: one form at a time. */
+  /* Large graphs need some hundred megabytes, so only one representation is in memory at a
+   * time. */
   g_byte_array_unref (rest);
 
   if (doc == NULL)

@@ -10,13 +10,13 @@
 
 #include <math.h>
 
-#define MIN_POSE    6.5      /* pixels: of digits, which are harder to guess than words */
+#define MIN_POSE    6.5      /* pixels: minimum size of pose labels */
 #define NOTE_SIDE   5.0      /* points beside a note */
 #define NOTE_ABOVE  1.5      /* points above and below it */
-#define BESIDE      1.0      /* points from an arrow, or a box, to a note beside it */
-#define REST        12.0     /* points of an arrow that are seen above a note on it */
-#define MARGIN      8.0      /* points around a graph that are seen with all of it */
-#define SHARED      3.0      /* points: nearer arrows look like one */
+#define BESIDE      1.0      /* points between a label and the arrow or box beside it */
+#define REST        12.0     /* points of an arrow that stay visible above a label on it */
+#define MARGIN      8.0      /* points around the bounds that are visible with them */
+#define SHARED      3.0      /* points: arrows closer than this look like one */
 #define SAMPLES     8        /* of a curve */
 
 typedef struct
@@ -27,20 +27,20 @@ typedef struct
   TriadRect          *bounds;    /* of each arrow */
 } Planner;
 
-/* One arrow's. */
+/* The label of one arrow. */
 typedef struct
 {
   int               number;
   const TriadArrow *arrow;
   const TriadPath  *path;
-  gboolean          is_pose;     /* else it says what the arrow is */
+  gboolean          is_pose;     /* otherwise the name of the arrow's kind */
   TriadRect         plate;
 } Note;
 
 typedef enum
 {
-  BETWEEN_BORDERS = 1 << 0,  /* of models: no line behind it */
-  IN_THE_GRAPH    = 1 << 1,  /* in the bounds, which are in view where all of the graph is */
+  BETWEEN_BORDERS = 1 << 0,  /* no cluster border behind the label */
+  IN_THE_GRAPH    = 1 << 1,  /* visible whenever the whole graph is */
 } Wishes;
 
 static gboolean
@@ -52,7 +52,6 @@ is_in_bounds (const TriadRect *rect,
          && rect->y + rect->height <= bounds->y + bounds->height + MARGIN;
 }
 
-/* Whether the frame round a model leads through @rect. */
 static gboolean
 is_on_border (const Planner   *self,
               const TriadRect *rect)
@@ -70,8 +69,8 @@ is_on_border (const Planner   *self,
   return FALSE;
 }
 
-/* Leaves of [*from, *to], shares of a line, what is between @low and @high in
- * one coordinate: @at where the line begins, @step longer where it ends. */
+/* Narrows [*from, *to], the parameters of a line that starts at @at and advances by @step, to
+ * where the line is between @low and @high. */
 static void
 cut (double  at,
      double  step,
@@ -87,7 +86,6 @@ cut (double  at,
   *to = MIN (*to, MAX (a, b));
 }
 
-/* Whether an arrow leads through @rect. */
 static gboolean
 is_crossed_by (const TriadPath *path,
                const TriadRect *rect)
@@ -111,7 +109,7 @@ is_crossed_by (const TriadPath *path,
   return FALSE;
 }
 
-/* Whether any arrow but @number leads through @rect. */
+/* Whether any arrow except @number crosses @rect. */
 static gboolean
 is_crossed (const Planner   *self,
             int              number,
@@ -125,7 +123,7 @@ is_crossed (const Planner   *self,
   return FALSE;
 }
 
-/* A pose beside what several arrows have in common could be anyone's. */
+/* Beside a point that several arrows share, a pose would be ambiguous. */
 static gboolean
 is_shared (const Planner *self,
            int            number,
@@ -136,7 +134,7 @@ is_shared (const Planner *self,
   return is_crossed (self, number, &around);
 }
 
-/* Whether the plate can be at @x and @y; there it stays. */
+/* Moves the label to (@x, @y), and returns whether it may stay there. */
 static gboolean
 try_at (const Planner *self,
         Note          *note,
@@ -154,7 +152,7 @@ try_at (const Planner *self,
          && (!(wishes & BETWEEN_BORDERS) || !is_on_border (self, plate));
 }
 
-/* A pose hides nobody's arrow. */
+/* Pose labels must not cross other arrows. */
 static gboolean
 try_pose (const Planner *self,
           Note          *note,
@@ -165,7 +163,7 @@ try_pose (const Planner *self,
   return try_at (self, note, wishes, x, y) && !is_crossed (self, note->number, &note->plate);
 }
 
-/* Nor its own. */
+/* Like try_pose(), but the label must not cross its own arrow either. */
 static gboolean
 try_beside (const Planner *self,
             Note          *note,
@@ -179,7 +177,7 @@ try_beside (const Planner *self,
   return try_pose (self, note, wishes, x, y) && !is_crossed_by (note->path, &inside);
 }
 
-/* At a share of the arrow: a pose beside it, other notes on it. */
+/* Tries the place at a parameter of the arrow: poses beside the arrow, other labels on it. */
 static gboolean
 try_share (const Planner *self,
            Note          *note,
@@ -210,8 +208,9 @@ try_share (const Planner *self,
          || try_beside (self, note, wishes, middle.x - width - BESIDE, y);
 }
 
-/* Right above the box that the pose is of: beside the arrow if that leaves
- * there, or on it where enough of it is left, in the middle or at either end. */
+/* Tries places directly above the box that the pose belongs to: beside the arrow if it leaves
+ * there, or on the arrow, in the middle or at either end, if enough of the arrow stays
+ * visible. */
 static gboolean
 try_tail (const Planner *self,
           Note          *note,
@@ -237,7 +236,6 @@ try_tail (const Planner *self,
   return FALSE;
 }
 
-/* At the first place that is free and as one wishes. */
 static gboolean
 find_place (const Planner *self,
             Note          *note,
@@ -267,7 +265,8 @@ add_note (Planner     *self,
   note.plate.width += 2 * NOTE_SIDE;
   note.plate.height += 2 * NOTE_ABOVE;
 
-  /* half a pose beside the graph is worse than none, but for one that is looked for */
+  /* Of a pose outside the graph only a part would be visible, so only highlighted arrows have one
+   * there. */
   if (find_place (self, &note, IN_THE_GRAPH | BETWEEN_BORDERS)
       || find_place (self, &note, IN_THE_GRAPH)
       || (is_looked_for && find_place (self, &note, 0)))
@@ -307,7 +306,7 @@ triad_edge_labels_add (GArray               *labels,
   for (int a = 0; a < diagram->n_arrows; a++)
     bounds[a] = triad_path_get_bounds (&layout->arrows[a]);
 
-  /* what people look at, then what says something special, then the others */
+  /* First the highlighted path, then placement arrows, then the others. */
   for (int pass = 0; pass < 3; pass++)
     for (int a = 0; a < diagram->n_arrows; a++)
       {

@@ -19,8 +19,8 @@ get_box (const TriadDiagram *diagram,
   return frame >= 0 && frame < diagram->n_frames ? diagram->box_of_frame[frame] : -1;
 }
 
-/* Where the diagram leaves frames out, a step of the way leads from the one
- * box that it has to the next one that it has. */
+/* Where the diagram hides frames, an edge of the path leads from one visible box to the next
+ * visible one. */
 static void
 raise_way (TriadGraphHighlight      *self,
            const TriadDiagram       *diagram,
@@ -87,7 +87,7 @@ raise_dependents (TriadGraphHighlight *self,
       }
 }
 
-/* Groups stand behind those they are in. */
+/* Nested clusters come after the clusters that contain them. */
 static void
 raise_content (TriadGraphHighlight *self,
                const TriadDiagram  *diagram,

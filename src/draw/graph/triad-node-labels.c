@@ -11,10 +11,10 @@
 #include "triad-paint-cluster.h"
 
 #define MIN_TEXT    5.0      /* pixels: smaller text is not written */
-#define FLOATING    11.0     /* pixels: of text that is written larger than the layout has it */
-#define SIDE        5.0      /* pixels beside such a text */
+#define FLOATING    11.0     /* pixels: font size of labels that are larger than in the layout */
+#define SIDE        5.0      /* pixels beside such a label */
 #define GAP         5.0      /* pixels between a box and its floating label */
-#define AROUND      300.0    /* points around what is seen: notes keep their places in panning */
+#define AROUND      300.0    /* points around the clip: labels keep their places during panning */
 
 typedef struct
 {
@@ -76,7 +76,7 @@ add_boxes_and_titles (Planner         *self,
     }
 }
 
-/* How much larger a floating text is than in the layout. */
+/* The font size of floating labels, relative to the layout's. */
 static double
 get_size (const Planner *self)
 {
@@ -96,7 +96,7 @@ measure_floating (const Planner *self,
   return rect;
 }
 
-/* A model's name says more than `__model__`. */
+/* The model's name is more informative than `__model__`. */
 static const char *
 get_text (const Planner *self,
           int            frame,
@@ -172,8 +172,7 @@ add_choice (Planner  *self,
   add (self, TRIAD_NODE_LABEL_CHOICE, box, get_text (self, frame, box), rect, get_size (self));
 }
 
-/* The outer ones come first, and so keep their places when the picture becomes
- * smaller. */
+/* Outer clusters come first, so that their labels stay when the scale decreases. */
 static void
 add_models (Planner *self)
 {

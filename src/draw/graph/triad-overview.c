@@ -7,7 +7,7 @@
 
 #define LEAST 1.6           /* of a spot, pixels */
 #define CHUNK 64            /* lines in a path */
-#define TINT  0.22          /* of a sheet on the one around it */
+#define TINT  0.22          /* opacity of a cluster over the one around it */
 
 static void
 add_spot (cairo_t         *cr,
@@ -21,7 +21,7 @@ add_spot (cairo_t         *cr,
                    width, height);
 }
 
-/* All spots of one colour at once: rectangles without rims are quick. */
+/* Filling all spots of a colour at once, without borders, is fast. */
 static void
 paint_boxes (cairo_t           *cr,
              const TriadLayout *layout,
@@ -112,7 +112,7 @@ triad_overview_paint_arrows (cairo_t           *cr,
           {
             add_line (cr, &layout->arrows[i]);
 
-            /* cairo takes longer for paths that cross themselves often */
+            /* cairo is slow for paths with many self-intersections. */
             if (++n % CHUNK == 0)
               cairo_stroke (cr);
           }

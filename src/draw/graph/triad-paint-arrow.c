@@ -16,7 +16,7 @@ typedef struct
   double width;       /* of the line, points */
   double length;      /* of the head */
   double half;        /* of the head, across */
-  double dash[2];     /* on, off; 0 for a whole line */
+  double dash[2];     /* dash and gap; 0 for a solid line */
 } Pen;
 
 static const Pen pens[] = {
@@ -56,8 +56,8 @@ distance (TriadPoint a,
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-/* Where the head's back meets the line: the last point of @path that is
- * @length away from the tip.  Gives the piece that it is on, and how far. */
+/* Finds the point where the back of the head meets the line: the last point of @path at @length
+ * from the tip, as a curve and the parameter on it. */
 static void
 find_neck (const TriadPath *path,
            double           length,

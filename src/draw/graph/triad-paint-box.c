@@ -11,17 +11,17 @@
 #include <math.h>
 
 #define LINE         1.25    /* around a box, points */
-#define THICK_LINE   2.25    /* around the world, and around what is wrong */
+#define THICK_LINE   2.25    /* around worlds and errors */
 #define ROUNDING     7.0
 #define MODEL_ROUNDING 4.0
 #define POINT        9.0     /* of a joint's ends */
-#define CUT          9.0     /* of a frame's corner */
-#define INNER        3.0     /* between the two lines around a model */
-#define GLYPH        6.0     /* half the size of a sign */
-#define GLYPH_X      16.0    /* from the left of a box to the middle of its sign */
-#define GLYPH_ROOM   24.0    /* from there to where the text may begin */
+#define CUT          9.0     /* of the cut corner of a frame */
+#define INNER        3.0     /* between the two borders of a model */
+#define GLYPH        6.0     /* half the size of a symbol */
+#define GLYPH_X      16.0    /* from the left of a box to the centre of its symbol */
+#define GLYPH_ROOM   24.0    /* from the left of a box to its text */
 #define SIDE         10.0    /* right of the text */
-#define BADGE        6.2     /* the radius of the mark at a lower corner */
+#define BADGE        6.2     /* radius of the badge at a lower corner */
 
 void
 triad_paint_box_path (cairo_t         *cr,
@@ -69,7 +69,7 @@ triad_paint_box_path (cairo_t         *cr,
     }
 }
 
-/* Two eyes and the bar that holds them together. */
+/* Two rings and the bar between them. */
 static void
 draw_link (cairo_t *cr)
 {
@@ -85,7 +85,7 @@ draw_link (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* A pin, and what turns about it. */
+/* A pin with a rotation arrow. */
 static void
 draw_joint (cairo_t *cr)
 {
@@ -102,7 +102,6 @@ draw_joint (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Three axes. */
 static void
 draw_axes (cairo_t *cr)
 {
@@ -263,8 +262,7 @@ triad_paint_warning (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/* One line that parts in two: what the frame moves with is not what it is
- * measured from. */
+/* A line that splits in two: the frame is attached to one frame and relative to another. */
 static void
 draw_fork (cairo_t          *cr,
            double            x,
@@ -315,7 +313,7 @@ write_label (cairo_t         *cr,
   triad_part_show (cr, text);
 }
 
-/* The boxes that lie under the one that stands for them. */
+/* The boxes under the box of a collapsed model. */
 static void
 paint_pile (cairo_t          *cr,
             const TriadBox   *box,

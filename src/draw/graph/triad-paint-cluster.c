@@ -11,12 +11,12 @@
 #include "triad-symbols.h"
 
 #define ROUNDING     12.0
-#define TINT         0.16   /* of a group on the one around it */
+#define TINT         0.16   /* opacity of a cluster over the one around it */
 #define LINE         1.1    /* points */
 #define ERROR_LINE   1.6
-#define TITLE_X      7.0    /* of a title's plate in its group */
+#define TITLE_X      7.0    /* from the cluster to the plate of its title */
 #define TITLE_Y      6.0
-#define TITLE_SIDE   7.0    /* of the text in its plate */
+#define TITLE_SIDE   7.0    /* between the plate and its text */
 #define TITLE_HEIGHT 18.0
 
 void

@@ -20,14 +20,14 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#define MARGIN     16.0   /* that lines and marks stand out beyond what they belong to */
-#define HALO       7.0    /* around what is selected or hovered */
-#define WAY_HALO   3.0    /* around what is on the way of the hovered frame */
-#define SOFT_LINE  7.0    /* behind an arrow of that way */
-#define SELECTED   2.5    /* the line around what is selected */
-#define TINY       0.12   /* pixels a point: a box is no more than a spot */
-#define LIT        1.8    /* the line around what is on its way */
-#define RECEDED    0.6    /* opacity of notes that are not */
+#define MARGIN     16.0   /* by which lines and badges may exceed their rectangle */
+#define HALO       7.0    /* around selected and hovered boxes */
+#define WAY_HALO   3.0    /* around boxes on the path of the hovered frame */
+#define SOFT_LINE  7.0    /* behind arrows of that path */
+#define SELECTED   2.5    /* width of the outline of the selected box */
+#define TINY       0.12   /* pixels in a point: below this, boxes are painted as spots */
+#define LIT        1.8    /* width of the outline of boxes on the selected path */
+#define RECEDED    0.6    /* opacity of labels that are not on the selected path */
 
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
   TriadGraphHighlight  *emphasis;
   TriadRect             clip;
   PangoLayout          *ruler;
-  PangoLayout          *text;       /* the same; NULL where text would be too small */
+  PangoLayout          *text;       /* the same; NULL if text would be unreadable */
   GArray               *labels;     /* TriadNodeLabel */
 } Painter;
 
@@ -60,7 +60,7 @@ is_frame (int frame,
   return frame >= 0 && frame == highlighted;
 }
 
-/* The box of @frame, or of the collapsed model that it is in. */
+/* Whether @box is that of @frame or of the collapsed model that contains it. */
 static gboolean
 stands_for (const Painter *self,
             int            box,
@@ -69,7 +69,7 @@ stands_for (const Painter *self,
   return frame >= 0 && frame < self->diagram->n_frames && self->diagram->box_of_frame[frame] == box;
 }
 
-/* What stands out is painted after all the rest. */
+/* Highlighted parts are painted after all others. */
 static gboolean
 is_in_pass (guint8   level,
             gboolean emphasised)
@@ -91,7 +91,6 @@ paint_groups (const Painter *self)
       }
 }
 
-/* The borders of the selected and the hovered model. */
 static void
 paint_borders (const Painter *self)
 {
@@ -136,7 +135,6 @@ paint_titles (const Painter *self,
       }
 }
 
-/* A broad soft line behind an arrow. */
 static void
 paint_soft_line (const Painter   *self,
                  const TriadPath *path)
@@ -194,7 +192,7 @@ paint_arrow (const Painter *self,
   triad_part_end (self->cr);
 }
 
-/* What a file says stands over what it leaves open, and mistakes over both. */
+/* Arrows of the file are painted over those of default rules, and errors over both. */
 static void
 paint_arrows (const Painter            *self,
               TriadGraphHighlightLevel  level)
@@ -213,7 +211,7 @@ paint_arrows (const Painter            *self,
         paint_arrow (self, i);
 }
 
-/* A text on a plate, for where there is something behind it. */
+/* Text with a background of its own. */
 static void
 paint_plate (const Painter        *self,
              const TriadNodeLabel *label,
@@ -242,8 +240,8 @@ paint_plate (const Painter        *self,
   cairo_restore (cr);
 }
 
-/* Over all arrows, which would cross them out.  Those that are not lit recede
- * where others are. */
+/* Labels are painted over all arrows, which would cross them out. Labels that are not on the
+ * selected path recede. */
 static void
 paint_notes (const Painter *self)
 {
@@ -271,7 +269,7 @@ paint_notes (const Painter *self)
     }
 }
 
-/* Over everything: what is not in the picture's own size. */
+/* Labels whose font size differs from the layout's are painted last. */
 static void
 paint_floating_labels (const Painter *self)
 {
@@ -357,18 +355,18 @@ static void
 paint_pass (const Painter *self,
             gboolean       emphasised)
 {
+  int first = emphasised ? TRIAD_GRAPH_HIGHLIGHT_NEAR : TRIAD_GRAPH_HIGHLIGHT_NONE;
   int last = emphasised ? TRIAD_GRAPH_HIGHLIGHT_LIT : TRIAD_GRAPH_HIGHLIGHT_NONE;
 
-  for (int level = emphasised ? TRIAD_GRAPH_HIGHLIGHT_NEAR : TRIAD_GRAPH_HIGHLIGHT_NONE; level <= last; level++)
+  for (int level = first; level <= last; level++)
     paint_arrows (self, level);
 
   paint_titles (self, emphasised);
   paint_boxes (self, emphasised);
 }
 
-/* Not for a cairo_t: letters are not hinted, and have one shape at any scale.  Pango
- * would take fonts for each, and never let go of all that they have.
- */
+/* The layout is not created for a cairo_t, for which Pango would load fonts and never free them;
+ * unhinted glyphs have the same shape at any scale anyway. */
 static PangoLayout *
 create_ruler (void)
 {

@@ -14,11 +14,11 @@ struct _TriadDepthBuffer
   int      height;
   guint32 *marks;
   float   *nearness;
-  float   *left;                  /* of the face that is filled, for each row */
+  float   *left;                  /* by row, the left end of the current face */
   float   *right;
 };
 
-/* What is done with the pixels of a face, row by row. */
+/* What to do with the pixels of a face, row by row. */
 typedef struct _Brush Brush;
 
 struct _Brush
@@ -31,7 +31,7 @@ struct _Brush
   gpointer             data;
 };
 
-#define LOOKS 6                   /* steps from one edge of a disc to the other, each way */
+#define LOOKS 6                   /* number of samples across a disc, minus 1 */
 
 typedef struct
 {
@@ -116,7 +116,7 @@ triad_depth_buffer_find_slope (const TriadDepthBufferPoint *points,
   return isfinite (slope[0]) && isfinite (slope[1]) && isfinite (slope[2]);
 }
 
-/* Which rows have their middle between two heights. */
+/* Finds the rows whose centres are between two heights. */
 static void
 find_rows (const TriadDepthBuffer *self,
            double                  y0,
@@ -128,7 +128,7 @@ find_rows (const TriadDepthBuffer *self,
   *end = (int) CLAMP (ceil (MAX (y0, y1) - 0.5), 0, self->height);
 }
 
-/* Where it is nearer than what is there. */
+/* Fills pixels where the face is nearer than the previous ones. */
 static void
 paint_face (TriadDepthBuffer *self,
             gsize             begin,
@@ -267,7 +267,7 @@ fill_dented (TriadDepthBuffer            *self,
 
   g_array_sort (crossings, compare_crossings);
 
-  /* an outline crosses each row an even number of times */
+  /* An outline crosses each row an even number of times. */
   for (guint i = 0; i + 1 < crossings->len; i += 2)
     {
       const Crossing *enter = &g_array_index (crossings, Crossing, i);
@@ -338,7 +338,7 @@ triad_depth_buffer_shows (const TriadDepthBuffer      *self,
         && point->y < self->height - 1))
     return TRUE;
 
-  /* a ridge runs between pixels: it is seen where one around it does not hide it */
+  /* Edges run between pixels, so one visible pixel around the point suffices. */
   for (int y = (int) point->y - 1; y <= (int) point->y + 1; y++)
     for (int x = (int) point->x - 1; x <= (int) point->x + 1; x++)
       if (self->nearness[(gsize) y * self->width + x] <= point->nearness)
@@ -386,7 +386,7 @@ triad_depth_buffer_paint (TriadDepthBuffer *self,
   cairo_paint (cr);
   cairo_restore (cr);
 
-  /* whoever keeps it, a file of many pages perhaps, gets a copy of the pixels */
+  /* A recording surface or a PDF that refers to the image gets a copy of it. */
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
 }

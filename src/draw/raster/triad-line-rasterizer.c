@@ -7,23 +7,23 @@
 
 #include <math.h>
 
-#define OPAQUE 256                /* a coverage that hides what is below */
+#define OPAQUE 256                /* full coverage */
 
-/* An image, and how it is drawn on. */
+/* An image surface with a uniform scale. */
 typedef struct
 {
   guint8 *pixels;
   int     stride;                 /* bytes */
-  int     left;                   /* the part that may be painted, pixels */
+  int     left;                   /* the clip, pixels */
   int     top;
   int     right;
   int     bottom;
-  double  scale;                  /* from cairo's coordinates to pixels */
+  double  scale;                  /* from user space to device space */
   double  x;
   double  y;
 } Canvas;
 
-/* What may be painted, where that is a part of an image with upright axes. */
+/* Returns FALSE unless the target is an image with a uniform scale and a rectangular clip. */
 static gboolean
 canvas_init (Canvas  *self,
              cairo_t *cr)
@@ -82,7 +82,7 @@ canvas_init (Canvas  *self,
   return self->pixels != NULL;
 }
 
-/* All four channels at once, two by two; the colour is opaque. */
+/* Blends an opaque colour, two channels at a time. */
 static void
 blend (guint32 *pixel,
        guint32  colour,
@@ -102,7 +102,7 @@ get_pixel (TriadColour colour)
          | (guint32) lround (colour.g * 255) << 8 | (guint32) lround (colour.b * 255);
 }
 
-/* How much of the pixel [@at, @at + 1] lies in [@low, @high]. */
+/* Returns the part of the pixel [@at, @at + 1] that is in [@low, @high]. */
 static double
 cover (double at,
        double low,
@@ -111,8 +111,7 @@ cover (double at,
   return MIN (at + 1, high) - MAX (at, low);
 }
 
-/* Cuts [*begin, *end] of a line from @from to @to to where it is in [@low,
- * @high]. */
+/* Narrows [*begin, *end] to the part of a line from @from to @to that is in [@low, @high]. */
 static void
 cut (double  from,
      double  to,
@@ -128,8 +127,8 @@ cut (double  from,
   *end = MIN (*end, MAX (a, b));
 }
 
-/* Goes along the longer side, @flat that of x: at each pixel of it the line
- * covers a few across. */
+/* Iterates along the major axis, which is x if @flat is set, and fills the few pixels that the
+ * line covers across it. */
 static void
 paint_pixels (const Canvas *self,
               gboolean      flat,
@@ -205,7 +204,7 @@ paint_stroke (const Canvas          *self,
                   stroke->colour.a);
 }
 
-/* One by one: cairo takes longer for a path that crosses itself. */
+/* Lines are stroked one by one, since cairo is slow for paths that intersect themselves. */
 static void
 paint_with_cairo (cairo_t               *cr,
                   const TriadRasterLine *strokes,

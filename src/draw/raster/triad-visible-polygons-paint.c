@@ -10,15 +10,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Steps of a unit that corners lie on: fewer, where there are so many tiles
- * that nobody sees them one by one; those without extent then go. */
+/* Steps of a unit to which vertices are rounded: fewer if there are so many polygons that single
+ * ones are invisible. Polygons that become empty are dropped. */
 static const struct
 {
   guint  n_tiles;
   double fineness;
 } steps[] = { { 15000, 16 }, { 30000, 4 }, { 60000, 2 }, { G_MAXUINT, 1 } };
 
-#define SEAM 0.8                  /* units: a line that closes the hairs between neighbours */
+#define SEAM 0.8                  /* units: line width that closes seams between polygons */
 
 typedef struct
 {
@@ -53,7 +53,7 @@ get_fineness (guint n_tiles)
   return steps[i].fineness;
 }
 
-/* The same place in both directions comes side by side. */
+/* Sides with the same end points are adjacent, in both directions. */
 static int
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -101,7 +101,7 @@ add_sides (GArray             *sides,
     }
 }
 
-/* Where two tiles touch, each has the side in another direction. */
+/* A side that two polygons share occurs in both directions, and is removed. */
 static void
 drop_inner (GArray *sides)
 {
@@ -134,7 +134,7 @@ drop_inner (GArray *sides)
   g_array_set_size (sides, n);
 }
 
-/* The first side that begins at a corner. */
+/* Returns the first side that starts at a corner. */
 static guint
 find_start (GArray       *sides,
             const Corner *corner)
@@ -195,9 +195,8 @@ add_loop (cairo_t *cr,
     cairo_close_path (cr);
 }
 
-/* As many sides leave a corner as come to it, so whoever follows them comes
- * back; and however loops that share a corner are told apart, they fill the
- * same. */
+/* Each corner has as many outgoing as incoming sides, so following them gives closed loops. How
+ * loops that share a corner are separated does not change what they fill. */
 static void
 add_loops (cairo_t *cr,
            GArray  *sides,

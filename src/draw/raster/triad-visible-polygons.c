@@ -10,11 +10,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define MAX_ROUNDS 12             /* of cutting: each halves what is wrong at least */
-#define GRACE 6                   /* pixels of the relief that nobody misses */
-#define MARGIN 8.0                /* pixels of the relief that are painted beyond its edges */
-#define ON_PLANE 1e-6             /* of a nearness: what is so near to a plane lies on it */
-#define SAME_PLANE 1e-4           /* the same, of two faces that no cut tells apart */
+#define MAX_ROUNDS 12             /* of splitting; each halves the wrong pixels at least */
+#define GRACE 6                   /* pixels of the depth buffer that may be wrong */
+#define MARGIN 8.0                /* pixels around the depth buffer that are painted too */
+#define ON_PLANE 1e-6             /* of a nearness: tolerance for points on a plane */
+#define SAME_PLANE 1e-4           /* of a nearness: tolerance for coplanar faces */
 
 struct _TriadVisiblePolygons
 {
@@ -54,28 +54,28 @@ typedef struct
   int weight;  /* number of pixels that are wrong because of it */
 } Overlap;
 
-/* A tile that covers so many pixels where another one is seen. */
+/* A polygon that hides pixels of another one. */
 typedef struct
 {
-  int over;                       /* that one */
+  int over;                       /* the polygon in front */
   int weight;
 } Cover;
 
-/* A tile that has not got its level. */
+/* A polygon in the queue. */
 typedef struct
 {
   int      tile;
-  int      waits;                 /* pixels of it that tiles without level cover */
+  int      waits;                 /* number of its pixels that unsorted polygons cover */
   gboolean is_done;
-  int      first;                 /* of what it is covered by, among the covers */
+  int      first;                 /* index of its first entry in the list of covers */
   int      n;
 } Node;
 
 typedef struct
 {
-  guint32  mark;                  /* of the tile that is looked at */
+  guint32  mark;                  /* of the current polygon */
   int     *weights;               /* by tile */
-  GArray  *touched;               /* tiles whose weights are not 0 */
+  GArray  *touched;               /* polygons whose weights are not 0 */
 } Count;
 
 static void
@@ -147,8 +147,8 @@ make_nodes (GArray           *tiles,
   return nodes;
 }
 
-/* What nothing waits for comes first; where all wait for each other, the one
- * of which least gets lost. */
+/* Polygons that cover no unsorted one come first. In a cycle, the polygon with the fewest wrong
+ * pixels is next. */
 static GArray *
 sort (GArray           *tiles,
       GArray           *points,
@@ -199,7 +199,7 @@ sort (GArray           *tiles,
   return clashes;
 }
 
-/* How far a point is to the kept side of a line, or of a plane. */
+/* A half-plane or a half-space: positive values are on the kept side. */
 typedef struct
 {
   double x;
@@ -215,7 +215,7 @@ measure (const Cut                   *cut,
   return cut->x * p->x + cut->y * p->y + cut->nearness * p->nearness + cut->constant;
 }
 
-/* Appends the part of an outline that lies to one side. */
+/* Appends the part of an outline on one side of a plane. */
 static void
 clip (const TriadDepthBufferPoint *points,
       int                          n,
@@ -244,7 +244,7 @@ clip (const TriadDepthBufferPoint *points,
     }
 }
 
-/* The part of an outline that is in the picture, or a little beside. */
+/* Clips an outline to the depth buffer and a margin. */
 static GArray *
 clip_to_picture (TriadVisiblePolygons        *self,
                  const TriadDepthBufferPoint *points,
@@ -347,7 +347,7 @@ note_row (const guint32 *marks,
       seen[marks[i] - 1] = TRUE;
 }
 
-/* Tiles of which no pixel is seen, and paints the rest anew. */
+/* Removes polygons without visible pixels, and fills the buffer again. */
 static void
 drop_hidden (TriadVisiblePolygons *self)
 {
@@ -385,7 +385,7 @@ get_plane (const TriadVisiblePolygons *self,
   return TRUE;
 }
 
-/* How far a tile reaches to both sides of a plane, by its own nearness. */
+/* Finds how far a polygon extends to both sides of a plane, relative to its nearness. */
 static void
 find_sides (const TriadVisiblePolygons *self,
             int                         number,
@@ -408,7 +408,7 @@ find_sides (const TriadVisiblePolygons *self,
     }
 }
 
-/* Across its longer side. */
+/* A cut across the longer side. */
 static Cut
 get_middle (const TriadVisiblePolygons *self,
             int                         number)
@@ -433,7 +433,6 @@ get_middle (const TriadVisiblePolygons *self,
   return (Cut) { 0, 1, 0, -(low.y + high.y) / 2 };
 }
 
-/* One becomes two. */
 static void
 cut_tile (TriadVisiblePolygons *self,
           int                   number,
@@ -462,10 +461,9 @@ cut_tile (TriadVisiblePolygons *self,
   g_array_append_val (self->tiles, tile);
 }
 
-/* Cuts one of two tiles by the plane of the other, the smaller one if that
- * can be: what is large clashes with much.  Where neither reaches through the
- * other, each hides a part of a third one, or of what that hides: the middle
- * is as good a place as any.  Returns whether one was cut. */
+/* Splits one of two polygons by the plane of the other, if possible the smaller one, since a
+ * large one overlaps many others. If neither crosses the plane of the other, they are in a cycle
+ * with a third one, and one is split in the middle. Returns whether a polygon was split. */
 static gboolean
 part (TriadVisiblePolygons      *self,
       const Overlap *clash,

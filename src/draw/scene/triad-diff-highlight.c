@@ -12,17 +12,17 @@
 
 #define RING_GAP     4.0                   /* between a box and its ring, px */
 #define RING_LINE    2.0                   /* px */
-#define RING_RADIUS  13.0                  /* in space, px */
+#define RING_RADIUS  13.0                  /* in the 3D view, px */
 #define SIGN_RADIUS  6.5                   /* px */
-#define SIGN_STEP    14.0                  /* from one to the next, px */
+#define SIGN_STEP    14.0                  /* from one badge to the next, px */
 #define GLOW_LINE    8.0                   /* px */
 #define GLOW_OPACITY 0.3
 #define TRAIL_LINE   1.5                   /* px */
-#define TRAIL_DOT    3.0                   /* where it begins, px */
-#define TRAIL_MIN    4.0                   /* what is shorter is no trail, px */
-#define ALONG_OPACITY 0.45                 /* of what only moved along */
+#define TRAIL_DOT    3.0                   /* at the start of a trail, px */
+#define TRAIL_MIN    4.0                   /* minimum length of a trail, px */
+#define ALONG_OPACITY 0.45                 /* of trails of frames that were only carried along */
 
-/* More marks than that point out nothing. */
+/* More rings than this would highlight nothing. */
 #define MAX_MARKS 1000
 
 static gboolean
@@ -31,7 +31,7 @@ only_moved_along (const TriadFrameChange *change)
   return change->what == (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 }
 
-/* Strokes the path twice: softly, and as a line. */
+/* Strokes the path as a glow with a line on it. */
 static void
 stroke_ring (cairo_t          *cr,
              const TriadTheme *theme,
@@ -45,7 +45,7 @@ stroke_ring (cairo_t          *cr,
   cairo_stroke (cr);
 }
 
-/* From the end of the ring's upper edge back to its beginning. */
+/* Paints badges from the right end of the ring's upper edge to the left. */
 static void
 paint_signs (cairo_t                *cr,
              const TriadTheme       *theme,
@@ -88,7 +88,7 @@ triad_diff_highlight_paint_graph (cairo_t                 *cr,
   double gap = RING_GAP * pixel;
   int n = 0;
 
-  /* what is removed stands behind all that is there, and has no vertex */
+  /* Removed frames have no vertex. */
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
     {
       const TriadFrameChange *change = &comparison->changes[i];
@@ -112,9 +112,8 @@ triad_diff_highlight_paint_graph (cairo_t                 *cr,
     }
 }
 
-/* Where the frame would be now, had the file not changed: where joints that
- * somebody moved have taken it in between, they take its past, too.
- */
+/* Returns the position that the frame would have now if the file had not changed. If joints have
+ * moved since, they move the old position too. */
 static TriadVector
 find_past (const TriadScene        *scene,
            const TriadSnapshotDiff *comparison,

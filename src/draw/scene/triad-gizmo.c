@@ -10,15 +10,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define CENTRE 48.0               /* pixels from the corner of the screen to its middle */
-#define REACH 32.0                /* pixels from there to the middle of a disc */
+#define CENTRE 48.0               /* pixels from the corner of the screen to the centre */
+#define REACH 32.0                /* pixels from the centre to the centre of a disc */
 #define RADIUS 9.0                /* pixels of a disc with a letter */
-#define SMALL_RADIUS 6.5          /* pixels of the others */
+#define SMALL_RADIUS 6.5          /* pixels of a disc without one */
 #define N_ENDS 6
 
 static const char *const letters[] = { "X", "Y", "Z" };
 
-/* By axis, first the ends where X, Y and Z point. */
+/* By axis, the positive ends first. */
 static const TriadCameraView views[N_ENDS] = {
   TRIAD_CAMERA_VIEW_FRONT,
   TRIAD_CAMERA_VIEW_LEFT,
@@ -46,7 +46,7 @@ compare_ends (const void *a,
   return (x > y) - (x < y);
 }
 
-/* Where the ends are, the farthest first. */
+/* Sorts the ends by depth, the farthest first. */
 static void
 place_ends (const TriadCamera *camera,
             double             height,

@@ -9,17 +9,17 @@
 
 #include <math.h>
 
-/* All in pixels. */
-#define MARGIN 100.0              /* beside the screen, where signs reach in */
-#define LENGTH 84.0               /* of an axis, from the joint on */
-#define TAIL 24.0                 /* of an axis, behind the joint */
+/* Lengths are in pixels. */
+#define MARGIN 100.0              /* beside the screen, where symbols still reach into it */
+#define LENGTH 84.0               /* of an axis in front of the joint */
+#define TAIL 24.0                 /* of an axis behind the joint */
 #define HEAD 10.0
-#define TWIST_AT 62.0             /* from the joint to the arrow about its axis */
+#define TWIST_AT 62.0             /* from the joint to the rotation arrow */
 #define TWIST 13.0                /* its radius */
 #define SECTOR 46.0               /* radius of the limits */
-#define HAND 54.0                 /* length of the hand that shows the position */
+#define HAND 54.0                 /* length of the pointer to the position */
 #define TICK 4.0
-#define RAIL 2.5                  /* from an axis to each of two lines beside it */
+#define RAIL 2.5                  /* from an axis to each of the lines of a prismatic joint */
 #define BALL 20.0
 #define GIMBAL 20.0
 #define WHEEL 24.0
@@ -32,7 +32,7 @@
 #define N_TEETH 12
 #define N_COILS 4
 #define STEP 0.15                 /* radians between the corners of a curve */
-#define FAR 1e4                   /* metres: longer bars are as good as none */
+#define FAR 1e4                   /* metres: longer limit bars are cut off */
 
 gboolean
 triad_joint_symbol_init (TriadJointSymbol      *self,
@@ -61,7 +61,8 @@ triad_joint_symbol_init (TriadJointSymbol      *self,
   return TRUE;
 }
 
-/* The point @along an axis, @out from it at an angle from its zero, metres. */
+/* Returns the point @along an axis at a distance @out from it, at an angle from the zero
+ * direction. Lengths are in metres. */
 static TriadVector
 point_about (TriadVector           origin,
              const TriadSceneAxis *axis,
@@ -98,8 +99,7 @@ line_to (const TriadJointSymbol *self,
     cairo_line_to (cr, x, y);
 }
 
-/* A path about an axis, from one angle to another, as a helix where the ends
- * are not @along alike. */
+/* Adds an arc about an axis, or a helix if the two values of @along differ. */
 static void
 wind (const TriadJointSymbol *self,
       cairo_t                *cr,
@@ -132,7 +132,7 @@ arc (const TriadJointSymbol *self,
   wind (self, cr, origin, axis, ends, out, from, to);
 }
 
-/* An axis's line on the screen, with a head; none where it is seen from its end. */
+/* Paints the line of an axis with arrow heads, unless it is seen end-on. */
 static void
 paint_shaft (const TriadJointSymbol *self,
              cairo_t                *cr,
@@ -171,7 +171,7 @@ paint_shaft (const TriadJointSymbol *self,
                              HEAD);
 }
 
-/* The arrow about an axis that says which way is positive. */
+/* Paints an arrow about an axis in the positive direction. */
 static void
 paint_twist (const TriadJointSymbol *self,
              cairo_t                *cr,
@@ -188,13 +188,14 @@ paint_twist (const TriadJointSymbol *self,
   arc (self, cr, origin, axis, along, out, 0, is_closed ? TURN : TWIST_SWEEP);
   cairo_stroke (cr);
 
-  if (project (self, point_about (origin, axis, along, out, TWIST_SWEEP + 0.35), &tip[0], &tip[1]) &&
-      project (self, point_about (origin, axis, along, out, TWIST_SWEEP - 0.35), &back[0], &back[1]) &&
+  if (project (self, point_about (origin, axis, along, out, TWIST_SWEEP + 0.35),
+               &tip[0], &tip[1]) &&
+      project (self, point_about (origin, axis, along, out, TWIST_SWEEP - 0.35),
+               &back[0], &back[1]) &&
       hypot (tip[0] - back[0], tip[1] - back[1]) > 1)
     triad_symbol_arrow_head (cr, tip[0], tip[1], tip[0] - back[0], tip[1] - back[1], 0.75 * HEAD);
 }
 
-/* A circle about one of the axes of the joint's frame. */
 static void
 paint_circle (const TriadJointSymbol *self,
               cairo_t                *cr,
@@ -250,7 +251,7 @@ paint_wheel (const TriadJointSymbol *self,
   cairo_stroke (cr);
 }
 
-/* A cross in a square: nothing moves here. */
+/* A cross in a square, for fixed joints. */
 static void
 paint_weld (const TriadJointSymbol *self,
             cairo_t                *cr)
@@ -327,7 +328,7 @@ triad_joint_symbol_paint (const TriadJointSymbol *self,
   cairo_restore (cr);
 }
 
-/* From the least angle to the greatest, with a hand where it is. */
+/* Paints the sector between the limits, with a pointer to the position. */
 static void
 paint_sector (const TriadJointSymbol *self,
               cairo_t                *cr,
@@ -353,7 +354,7 @@ paint_sector (const TriadJointSymbol *self,
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->ink, is_whole ? 0.06 : 0.16),
                                 triad_colour_fade (self->ink, 0.7), 1);
 
-  /* where it is at 0 */
+  /* The zero position. */
   cairo_new_sub_path (cr);
   line_to (self, cr, point_about (origin, axis, 0, out - TICK * self->size, 0));
   line_to (self, cr, point_about (origin, axis, 0, out + TICK * self->size, 0));
@@ -367,7 +368,7 @@ paint_sector (const TriadJointSymbol *self,
   cairo_stroke (cr);
 }
 
-/* A short stroke across the axis, @along it, metres from its zero. */
+/* Paints a short line across the axis, @along it from the joint's zero, metres. */
 static void
 paint_tick (const TriadJointSymbol *self,
             cairo_t                *cr,
@@ -396,7 +397,7 @@ paint_tick (const TriadJointSymbol *self,
   cairo_stroke (cr);
 }
 
-/* In its true length. */
+/* Paints the range of a translation in true length. */
 static void
 paint_bar (const TriadJointSymbol *self,
            cairo_t                *cr,

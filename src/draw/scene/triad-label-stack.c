@@ -13,8 +13,8 @@
 
 static const char no_name[] = N_("(no name)");
 
-#define SAME_PLACE 3.0            /* pixels: origins that look like one */
-#define CROWD 60                  /* with more names than that, lists are a line each */
+#define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
+#define CROWD 60                  /* above this number of names, each stack has one line */
 
 static TriadNameRank
 get_rank (const TriadTriad     *triad,
@@ -80,7 +80,7 @@ get_cell (double x,
   return row * G_MAXINT32 + column;
 }
 
-/* The list at that place, or at most SAME_PLACE beside it. */
+/* Returns the stack within SAME_PLACE of a point. */
 static TriadLabelStack *
 find_list (GArray     *lists,
            GHashTable *cells,
@@ -106,8 +106,7 @@ find_list (GArray     *lists,
   return NULL;
 }
 
-/* Names come by rank, so lists do too: each is as important as its first
- * name. */
+/* Names are sorted by rank, and a stack has the rank of its first name. */
 GArray *
 triad_label_stacks_new (TriadName *names,
                         int        n_names)

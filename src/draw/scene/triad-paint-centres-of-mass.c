@@ -9,7 +9,7 @@
 
 #define MASS 7.0                  /* pixels */
 
-/* A disc in quarters, every other one filled: the sign of a centre of mass. */
+/* A disc with two opposite quarters filled, the symbol of a centre of mass. */
 static void
 paint_mass_centre (cairo_t          *cr,
                    double            x,

@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-#define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
-#define SAMPLE 2.0                /* pixels between two looks at what hides a line */
+#define BEHIND 4e-4               /* of the depth: tolerance for lines on a face */
+#define SAMPLE 2.0                /* pixels between depth tests along a line */
 #define LINE 0.9                  /* pixels */
-#define FINENESS 16.0             /* steps of a pixel that ends of lines in a drawing lie on */
+#define FINENESS 16.0             /* steps of a pixel for the ends of lines in vector output */
 #define STRONG_LINE 1.4           /* pixels */
 
 static gboolean
@@ -36,7 +36,7 @@ stroke (TriadShapePainter           *self,
 {
   self->n_lines++;
 
-  /* a drawing is smaller with one path for all */
+  /* Vector output is smaller with one path for all lines. */
   if (self->is_vector)
     {
       cairo_move_to (self->cr, round (from->x * FINENESS) / FINENESS,
@@ -48,7 +48,7 @@ stroke (TriadShapePainter           *self,
 
   cairo_move_to (self->cr, from->x, from->y);
   cairo_line_to (self->cr, to->x, to->y);
-  /* one by one: cairo takes longer for a path that crosses itself */
+  /* Lines are stroked one by one, since cairo is slow for paths that intersect themselves. */
   cairo_stroke (self->cr);
 }
 
@@ -73,7 +73,7 @@ is_hidden (const TriadShapePainter     *self,
   return !triad_depth_buffer_shows (self->relief, &at);
 }
 
-/* What of a line no face hides. */
+/* Strokes the parts of a line that no face hides. */
 static void
 stroke_visible (TriadShapePainter           *self,
                 const TriadDepthBufferPoint *a,
@@ -101,7 +101,7 @@ stroke_visible (TriadShapePainter           *self,
     stroke (self, &begin, b);
 }
 
-/* The part of a line that is before the eye, and on the screen or little beside. */
+/* Clips a line at the near plane and to slightly more than the screen. */
 static gboolean
 cut_line (const TriadShapePainter *self,
           TriadVector              a,
@@ -183,8 +183,7 @@ set_line (TriadShapePainter    *self,
   cairo_set_dash (self->cr, dashes, body->shape->kind == TRIAD_SHAPE_COLLISION ? 2 : 0, 0);
 }
 
-/* Of shaded shapes, and of what stands before or behind them, what no face
- * hides.  Wires around shaded shapes, and what is in them, are seen whole. */
+/* Edges of shaded shapes are hidden by faces; wireframes around them are not. */
 void
 triad_shape_painter_paint_edges (TriadShapePainter    *self,
                                  const TriadShapeView *body)

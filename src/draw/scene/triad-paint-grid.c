@@ -9,16 +9,16 @@
 
 #include "triad-line-rasterizer.h"
 
-#define MIN_STEP 36.0             /* pixels between two lines at the target, at least */
-#define REACH 0.8                 /* of the screen's greater side: how far it goes */
-#define MAJOR 5                   /* every fifth line is stronger */
-#define N_LEVELS 8                /* of fading */
-#define MAX_INDEX 1e9             /* beyond, doubles do not know single lines any more */
-#define STRAIGHT 0.9995           /* cosine: straight from a side */
-#define EDGE_ON 0.02              /* sine of the pitch: the plane is a line */
-#define TILTED 0.2                /* sine of the pitch: the plane is well seen */
+#define MIN_STEP 36.0             /* minimum distance of grid lines at the target, pixels */
+#define REACH 0.8                 /* radius, relative to the larger side of the screen */
+#define MAJOR 5                   /* every fifth line is darker */
+#define N_LEVELS 8                /* of opacity */
+#define MAX_INDEX 1e9             /* beyond this, doubles cannot distinguish grid lines */
+#define STRAIGHT 0.9995           /* cosine: the view is along an axis */
+#define EDGE_ON 0.02              /* sine of the pitch: the plane is seen edge-on */
+#define TILTED 0.2                /* sine of the pitch: the plane has full opacity */
 
-/* What is painted: a plane with two axes, and a disc in it. */
+/* A disc in the plane of two axes. */
 typedef struct
 {
   const TriadCamera *camera;
@@ -29,8 +29,8 @@ typedef struct
   double             strength;    /* in [0, 1] */
   double             width;
   double             height;
-  TriadRasterLine    pen;         /* how the next line is drawn */
-  GArray            *strokes;     /* of TriadRasterLine: what has been drawn */
+  TriadRasterLine    pen;         /* attributes of the next line */
+  GArray            *strokes;     /* of TriadRasterLine */
 } Grid;
 
 double
@@ -107,7 +107,7 @@ init (Grid              *self,
          MAX (fabs (self->centre[0]), fabs (self->centre[1])) / self->step < MAX_INDEX;
 }
 
-/* How strong the grid is at a distance from its centre, in [0, 1]. */
+/* Returns the opacity at a distance from the centre, in [0, 1]. */
 static double
 get_fade (const Grid *self,
           double      distance)
@@ -117,7 +117,7 @@ get_fade (const Grid *self,
   return share < 1 ? self->strength * pow (1 - share * share, 1.5) : 0;
 }
 
-/* Draws what of one line lies in one level of fading. */
+/* Adds the part of a line in one level of opacity. */
 static void
 add_piece (const Grid *self,
            int         along,
@@ -140,7 +140,7 @@ add_piece (const Grid *self,
   g_array_append_val (self->strokes, stroke);
 }
 
-/* A level is a ring around the centre; a line crosses it at most twice. */
+/* A level is a ring around the centre, which a line crosses at most twice. */
 static void
 add_line (const Grid *self,
           int         along,
@@ -194,7 +194,7 @@ add_lines (Grid             *self,
     }
 }
 
-/* The axis is strong where its coordinate is positive, and faint elsewhere. */
+/* The positive half of the axis is darker. */
 static void
 add_axis (Grid             *self,
           const TriadTheme *theme,

@@ -9,13 +9,12 @@
 
 #include <math.h>
 
-#define MANY 12                   /* with more signs than that on the screen limits are left out,
-                                   * and signs get smaller */
-#define VERY_MANY 80              /* with more than that they are strokes */
-#define MOVING 512                /* about so many are painted while the picture moves */
-#define SMALLEST 0.45             /* of their usual size */
-#define STRONG 2.2                /* pixels: lines of what stands out */
-#define MANY_RESTS 200            /* more frames that have moved leave no faint triads behind */
+#define MANY 12                   /* above this number, symbols get smaller and have no limits */
+#define VERY_MANY 80              /* above this number, symbols are lines */
+#define MOVING 512                /* approximate number of symbols in a draft */
+#define SMALLEST 0.45             /* minimum scale of symbols */
+#define STRONG 2.2                /* pixels: line width of highlighted joints */
+#define MANY_RESTS 200            /* above this number, rest poses are not painted */
 #define REST_ARM 26.0             /* pixels */
 #define FAINT 0.35
 
@@ -71,7 +70,7 @@ paint_sign (cairo_t                *cr,
   triad_joint_symbol_paint (sign, cr);
 }
 
-/* Of those that are on the screen; what stands out is painted elsewhere. */
+/* Reduces the symbols of a draft; highlighted joints are painted separately. */
 static int
 thin_out (TriadJointSymbol *signs,
           int               n,
@@ -104,7 +103,7 @@ triad_paint_joints (cairo_t                   *cr,
   if (!sight->style.joints)
     return;
 
-  /* that something does not move is worth a sign only where one asks for it */
+  /* Fixed joints have a symbol only when they are highlighted. */
   for (int j = 0; j < scene->n_joints; j++)
     if (scene->joints[j].type != TRIAD_JOINT_FIXED &&
         !triad_projected_scene_stands_out (sight, scene->joints[j].frame) &&

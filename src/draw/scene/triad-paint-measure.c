@@ -13,10 +13,10 @@
 #define TICK 6.0                  /* pixels to each side, at both ends */
 #define RING 9.0                  /* pixels around the reference */
 #define PADDING 5.0               /* pixels around the numbers */
-#define EDGE 4.0                  /* pixels between them and the edge of the screen */
+#define EDGE 4.0                  /* pixels between the numbers and the edge of the screen */
 #define AWAY 22.0                 /* pixels from the line to the middle of the numbers */
-#define N_PLACES 12               /* tried for them */
-#define NOTHING 1e-9              /* metres or radians: nobody could see that */
+#define N_PLACES 12               /* number of candidate positions */
+#define NOTHING 1e-9              /* metres or radians: smaller values count as 0 */
 
 static const double dashes[] = { 3, 3 };
 
@@ -76,7 +76,7 @@ project (const TriadProjectedScene *sight,
   return triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends);
 }
 
-/* From the reference along its X, then its Y, then its Z. */
+/* Paints the components along X, Y and Z of the reference, end to end. */
 static void
 paint_parts (cairo_t                   *cr,
              const TriadProjectedScene *sight,
@@ -144,7 +144,7 @@ paint_line (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/* Beside the middle of the line, where there is room. */
+/* Finds a free position beside the middle of the line. */
 static TriadRect
 find_place (const TriadProjectedScene *sight,
             const double               ends[4],
@@ -226,7 +226,7 @@ triad_paint_measure (cairo_t                   *cr,
   pose = triad_pose_multiply (&back, &selected->pose);
   paint_parts (cr, sight, theme, &reference->pose, pose.position);
 
-  /* where both lie at one place there is an angle still */
+  /* If the origins coincide there is still an angle. */
   if (!project (sight, reference->pose.position, selected->pose.position, ends))
     {
       if (!triad_camera_project (&sight->camera, selected->pose.position, sight->width,

@@ -12,16 +12,16 @@
 #include "triad-part.h"
 #include "triad-symbols.h"
 
-#define MAX_LISTS 300             /* more could not be read anyway */
-#define FEW 100                   /* up to so many names, each may be far from what it names */
-#define FEW_ARMS 250              /* up to so many triads, names make room for arms too */
-#define FAR_REACH 130.0           /* pixels that a name may be away */
-#define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
-#define INK_SHARE 0.18            /* of what it costs a callout to hide something */
-#define SIGN 13.0                 /* pixels for the shape before a name in a list */
+#define MAX_LISTS 300             /* more could not be read */
+#define FEW 100                   /* up to this number, names may be far from their frames */
+#define FEW_ARMS 250              /* up to this number, names avoid arms too */
+#define FAR_REACH 130.0           /* pixels: maximum distance of a name */
+#define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
+#define INK_SHARE 0.18            /* weight of occupied areas, relative to that for callouts */
+#define SIGN 13.0                 /* pixels for the symbol before a name in a stack */
 #define SIGN_RADIUS 3.4           /* pixels */
-#define PADDING 3.0               /* pixels above and below a list, and beside a name */
-#define LIST_PADDING 6.0          /* pixels beside a list */
+#define PADDING 3.0               /* pixels above and below a stack, and beside a name */
+#define LIST_PADDING 6.0          /* pixels beside a stack */
 #define CLEARANCE 3.0             /* pixels from a marker to its name */
 #define HALO_CLEARANCE 16.0       /* pixels from an origin with a halo to its name */
 
@@ -30,7 +30,7 @@ typedef struct
   cairo_t             *cr;
   TriadProjectedScene *sight;
   const TriadTheme    *theme;
-  TriadTheme           faded;          /* for signs of what recedes */
+  TriadTheme           faded;          /* for symbols of receding frames */
   TriadTextCache      *typesetter;
   double               line_height;
 } Writer;
@@ -48,8 +48,8 @@ get_face (const TriadLabelStack *list,
   return TRIAD_FACE_PLAIN;
 }
 
-/* How far from an origin its names begin: beyond its marker, the shape of the
- * ghost that lies there too, or its halo. */
+/* Returns the distance at which names begin: outside the marker, the outline of a ghost at the
+ * same point, or the halo. */
 static double
 get_clearance (const TriadLabelStack *list)
 {
@@ -120,7 +120,7 @@ measure (Writer                *self,
   return label;
 }
 
-/* What is behind a name that stands out. */
+/* Paints the background of a highlighted name. */
 static void
 paint_pill (Writer *self,
             double  x,
@@ -135,8 +135,7 @@ paint_pill (Writer *self,
   cairo_fill (self->cr);
 }
 
-/* The shape of its kind before a name in a list: the marker itself may be
- * hidden by another one. */
+/* The marker itself may be hidden by another one, so names in a stack have symbols. */
 static void
 paint_sign (Writer          *self,
             const TriadName *name,
@@ -244,8 +243,7 @@ paint_list (Writer                *self,
     paint_line (self, list, line, place->x, top + line * self->line_height, label->width);
 }
 
-/* Origins are worth a detour, arms a small one, and what stands out a large
- * one. */
+/* Names avoid origins, arms a little, and highlighted frames most. */
 static GArray *
 make_obstacles (const TriadProjectedScene *sight,
                 const TriadName           *names,
@@ -290,7 +288,7 @@ make_obstacles (const TriadProjectedScene *sight,
   return obstacles;
 }
 
-/* Returns how many names it has painted. */
+/* Returns the number of painted names. */
 static int
 paint_lists (Writer                *self,
              GArray                *lists,

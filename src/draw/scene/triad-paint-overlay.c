@@ -10,17 +10,17 @@
 
 #include <math.h>
 
-#define MANY      200                      /* more frames than that are arrows alone */
-#define VERY_MANY 1000                     /* and more arrows show nothing */
+#define MANY      200                      /* with more frames, only arrows are painted */
+#define VERY_MANY 1000                     /* above this number of arrows, none are painted */
 #define ARM       30.0                     /* px */
 #define FAINT     0.4
 #define LINE      1.5                      /* px */
 #define HEAD      9.0                      /* px */
-#define SHORTEST  6.0                      /* what is shorter is no arrow, px */
-#define HALO      11.0                     /* around what stands out, px */
+#define SHORTEST  6.0                      /* minimum length of an arrow, px */
+#define HALO      11.0                     /* around highlighted frames, px */
 #define NAME_GAP  8.0                      /* from its origin to its name, px */
-#define WEIGHT    40.0                     /* how far names go out of its way, px */
-#define NAME_DROP 9.0                      /* and down, out of the way of its arms, px */
+#define WEIGHT    40.0                     /* weight as an obstacle to names */
+#define NAME_DROP 9.0                      /* and downwards, below the arms, px */
 
 static void
 paint_triads (cairo_t                   *cr,
@@ -68,8 +68,9 @@ paint_arrow (cairo_t      *cr,
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
-  /* in the middle, where the markers of neither frame hide it */
-  cairo_move_to (cr, (ends[0] + ends[2]) / 2 + x * HEAD / 2, (ends[1] + ends[3]) / 2 + y * HEAD / 2);
+  /* The head is in the middle, where no marker hides it. */
+  cairo_move_to (cr, (ends[0] + ends[2]) / 2 + x * HEAD / 2,
+                 (ends[1] + ends[3]) / 2 + y * HEAD / 2);
   cairo_rel_line_to (cr, -x * HEAD - y * HEAD / 3, -y * HEAD + x * HEAD / 3);
   cairo_rel_line_to (cr, y * HEAD * 2 / 3, -x * HEAD * 2 / 3);
   cairo_close_path (cr);

@@ -19,8 +19,8 @@
 
 #include <glib/gi18n.h>
 
-#define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
-#define EDGE 12.0                 /* pixels between the notes and the edge */
+#define FEW_GHOSTS 4              /* up to this number, ghosts of models have names */
+#define EDGE 12.0                 /* pixels from notes to the edge */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
 #define NOTES_HEIGHT 90.0
 
@@ -39,7 +39,7 @@ is_on_screen (const TriadProjectedScene *sight,
   return glyph->x >= 0 && glyph->x <= sight->width && glyph->y >= 0 && glyph->y <= sight->height;
 }
 
-/* Whether its name stands at its marker among those that are fanned out. */
+/* Whether the name of a frame is at its marker in the fan-out. */
 static gboolean
 is_petal (const TriadProjectedScene *sight,
           int                        frame)
@@ -71,7 +71,7 @@ is_ghost_named (const TriadProjectedScene *sight,
          (n_ghosts <= FEW_GHOSTS || triad_projected_scene_stands_out (sight, ghost->frame));
 }
 
-/* Returns how many names have found no room. */
+/* Returns the number of names without room. */
 static int
 paint_names (Painter *self,
              GArray  *taken)
@@ -108,7 +108,7 @@ paint_names (Painter *self,
                             (TriadRect *) (gpointer) taken->data, (int) taken->len);
 }
 
-/* Where names are not shown, at least how many frames lie at one place. */
+/* Without names, shows how many frames coincide. */
 static void
 paint_crowds (Painter *self,
               GArray  *taken)
@@ -161,8 +161,7 @@ format_length (double metres)
   return g_strdup_printf ("%s\u202f%s", number, unit);
 }
 
-/* Writes a note that ends at the right edge; @y is its lower edge.  Returns
- * its left edge. */
+/* Writes a right-aligned note with its lower edge at @y, and returns its left edge. */
 static double
 paint_note (Painter     *self,
             const char  *text,
@@ -180,7 +179,7 @@ paint_note (Painter     *self,
   return right - width;
 }
 
-/* How many there are of something, in a picture that may be one that is kept. */
+/* Exported drawings are not translated. */
 G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) static const char *
 choose_words (Painter    *self,
               const char *one,
@@ -193,7 +192,7 @@ choose_words (Painter    *self,
   return n == 1 ? one : several;
 }
 
-/* How long one square of the grid is. */
+/* Shows the length of a square of the grid. */
 static void
 paint_scale (Painter *self)
 {
@@ -219,7 +218,7 @@ paint_scale (Painter *self)
   cairo_stroke (self->cr);
 }
 
-/* How many shapes are shown as crossed boxes, because they cannot be read. */
+/* Counts the meshes that are shown as crossed boxes. */
 static int
 count_unread (const TriadProjectedScene *sight)
 {
@@ -235,7 +234,7 @@ count_unread (const TriadProjectedScene *sight)
   return n;
 }
 
-/* What of the scene cannot be seen. */
+/* Reports what the view does not show. */
 static void
 paint_notes (Painter *self,
              int      n_names_left)
@@ -275,8 +274,7 @@ paint_notes (Painter *self,
     }
 }
 
-/* What recedes is painted first, and then taken a part of the way to the
- * ground. */
+/* Receding parts are painted first, and then blended towards the background. */
 static void
 paint_things (Painter *self,
               GArray  *taken)

@@ -13,9 +13,9 @@
 
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
 #define ARROW_HEAD 9.0            /* pixels */
-#define MOVING_LENGTH 4e5         /* pixels of all thin lines, in a picture that moves */
+#define MOVING_LENGTH 4e5         /* pixels: total length of the thin lines in a draft */
 
-/* Where a way is nobody's, it leads only from one of its frames to another. */
+/* Without a selected frame, the path contains only edges between its frames. */
 static gboolean
 is_on_way (const TriadProjectedScene *sight,
            const TriadSegment        *segment)
@@ -37,7 +37,6 @@ is_on_way (const TriadProjectedScene *sight,
   return triad_frame_path_contains (way, end);
 }
 
-/* On the way of the selected frame, or of the hovered one. */
 static gboolean
 is_strong (const TriadProjectedScene *sight,
            const TriadSegment        *segment)
@@ -90,7 +89,7 @@ project (const TriadProjectedScene *sight,
          hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
 }
 
-/* What so many lines are while they move: fewer, of which each is where it was. */
+/* Reduces the lines of a draft to a sample, so that the rest stay where they are. */
 static void
 thin_out (GArray      *strokes,
           const guint *numbers)
@@ -164,7 +163,7 @@ get_part (const TriadSegment *segment)
     }
 }
 
-/* An arrow: placement's is dashed, that of what stands out is not. */
+/* Placement arrows are dashed. */
 static void
 paint_strong_segment (cairo_t                   *cr,
                       const TriadProjectedScene *sight,
@@ -192,7 +191,7 @@ paint_strong_segment (cairo_t                   *cr,
   cairo_save (cr);
   triad_theme_set_source (cr, get_colour (sight, theme, segment));
 
-  /* the tip stays before the marker, the shaft before the tip */
+  /* The arrow ends before the marker, and its line before the head. */
   ends[2] -= dx * ARROW_GAP;
   ends[3] -= dy * ARROW_GAP;
   triad_symbol_arrow_head (cr, ends[2], ends[3], dx, dy, ARROW_HEAD);
@@ -213,7 +212,7 @@ triad_paint_strong_segments (cairo_t                   *cr,
                              const TriadProjectedScene *sight,
                              const TriadTheme          *theme)
 {
-  /* placement last: it runs along what its model is measured from */
+  /* Placement arrows are last, since they may coincide with pose arrows. */
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < sight->scene->n_segments; i++)
       {

@@ -9,28 +9,28 @@
 
 #include <math.h>
 
-#define NEAREST 1e-3              /* of the camera's distance: what is nearer is cut off */
-#define MAX_FACES 40000           /* in one picture; beyond that shapes become boxes */
-#define ALL_FACES 1000000         /* the same, where nobody waits */
-#define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
-#define ALL_LINES 100000          /* the same, where nobody waits */
-#define DRAFT 4                   /* times less of both in a draft */
-#define MAX_FILLED 18000          /* faces that a draft fills; beyond that shapes become spots */
-#define MAX_SCREENS 10.0          /* that the discs around shapes cover in a draft; the same */
-#define MAX_HIDDEN 60.0           /* pixels: what is larger may be seen beside where one looks */
+#define NEAREST 1e-3              /* of the camera's distance: the near plane */
+#define MAX_FACES 40000           /* in one frame; above this, shapes become boxes */
+#define ALL_FACES 1000000         /* the same for exports */
+#define MAX_LINES 4000            /* in one frame; above this, shapes have no edges */
+#define ALL_LINES 100000          /* the same for exports */
+#define DRAFT 4                   /* factor by which a draft has fewer of both */
+#define MAX_FILLED 18000          /* faces that a draft fills; above this, shapes become spots */
+#define MAX_SCREENS 10.0          /* total area in a draft; above this, shapes become spots */
+#define MAX_HIDDEN 60.0           /* pixels: larger shapes are not tested for being hidden */
 #define SPOT 3.0                  /* pixels: half the side of the largest spot */
-#define SPOT_SHARE 0.6            /* of half a shape's extent, that of a spot */
-#define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
-#define RECORDING_SCALE 2.0       /* pixels of it for each one of what is painted later */
-#define VECTOR_SCALE 4.0          /* pixels that tell what is seen, for each one of a drawing */
-#define SHADES 48                 /* of one colour in a drawing: no eye tells them apart */
+#define SPOT_SHARE 0.6            /* of the radius of a shape: size of its spot */
+#define MAX_PIXELS 8e6            /* of the depth buffer; above this, its resolution is reduced */
+#define RECORDING_SCALE 2.0       /* resolution of the depth buffer for recording surfaces */
+#define VECTOR_SCALE 4.0          /* resolution of the depth buffer for vector output */
+#define SHADES 48                 /* levels of brightness in vector output */
 #define PLACEHOLDER 18.0          /* pixels */
-#define SMALLEST 0.7              /* pixels: what is smaller is not seen */
-#define ROUND 3.0                 /* pixels: what is smaller is a box */
-#define RIDGES 5.0                /* pixels: what is smaller is not outlined */
-#define TINT 0.35                 /* of the colour of what stands out, in that of a face */
+#define SMALLEST 0.7              /* pixels: minimum size of a shape */
+#define ROUND 3.0                 /* pixels: smaller shapes become boxes */
+#define RIDGES 5.0                /* pixels: smaller shapes have no edges */
+#define TINT 0.35                 /* share of the highlight colour in a face */
 
-/* To the right of the eye, above it, and in front of it. */
+/* Converts to eye coordinates: right, up and forward. */
 static TriadVector
 to_eye (const TriadShapePainter *self,
         TriadVector              point)
@@ -64,7 +64,7 @@ triad_shape_painter_project (const TriadShapePainter *self,
   };
 }
 
-/* Collisions are wires where visuals are shaded: they would hide them. */
+/* Collisions are wireframes over shaded visuals, which they would otherwise hide. */
 static gboolean
 is_shown (const TriadSceneStyle *style,
           const TriadShape      *shape,
@@ -77,7 +77,7 @@ is_shown (const TriadSceneStyle *style,
   return triad_shape_is_shown (shape, style);
 }
 
-/* FALSE where it is not on the screen, or too small. */
+/* Returns FALSE if the shape is off the screen or too small. */
 static gboolean
 measure (const TriadShapePainter *self,
          TriadShapeView          *body)
@@ -93,7 +93,7 @@ measure (const TriadShapePainter *self,
   double depth = MAX (seen.z, self->nearest);
   double scale = get_scale (self, depth);
 
-  /* behind the eye; without perspective nothing is */
+  /* An orthographic projection has no near plane. */
   if (self->camera->perspective && seen.z + radius < self->nearest)
     return FALSE;
 
@@ -107,7 +107,7 @@ measure (const TriadShapePainter *self,
 
   body->size = radius * scale;
 
-  /* what reaches to the eye may be anywhere */
+  /* Shapes that reach the near plane may be anywhere on the screen. */
   if (self->camera->perspective && seen.z < 2 * radius)
     return TRUE;
 
@@ -129,7 +129,8 @@ compare_bodies (gconstpointer a,
   return (p->shape > q->shape) - (p->shape < q->shape);
 }
 
-/* What there is on the screen, the largest first; what is too much, as boxes. */
+/* Sorts the visible shapes by size, the largest first; replaces shapes beyond the limit by
+ * boxes. */
 static GArray *
 collect_bodies (TriadShapePainter *self)
 {
@@ -209,8 +210,7 @@ see_points (TriadShapePainter    *self,
     }
 }
 
-/* Towards its outside, of no particular length.  What the eye sees has its
- * third axis away from it, which makes left hands of right ones. */
+/* Returns a vector of any length that points outside. Eye coordinates are left-handed. */
 static TriadVector
 get_normal (const TriadShapePainter *self,
             const TriadShapeView    *body,
@@ -243,7 +243,7 @@ mix (TriadColour a,
                          a.b + (b.b - a.b) * share, 1 };
 }
 
-/* The light comes over the left shoulder of whoever looks. */
+/* The light comes from above the left shoulder. */
 static TriadColour
 shade (const TriadShapePainter *self,
        const TriadShapeView    *body,
@@ -258,7 +258,7 @@ shade (const TriadShapePainter *self,
   double share = MAX (is_front ? cosine : -cosine, 0);
   TriadColour colour;
 
-  /* neighbours of one colour become one outline */
+  /* Adjacent faces of the same colour are merged to one outline. */
   if (self->mosaic != NULL)
     share = floor (share * SHADES + 0.5) / SHADES;
 
@@ -272,7 +272,7 @@ shade (const TriadShapePainter *self,
   return colour;
 }
 
-/* As cairo has it in its pictures. */
+/* Returns a colour as in CAIRO_FORMAT_ARGB32. */
 static guint32
 get_pixel (TriadColour colour)
 {
@@ -280,7 +280,7 @@ get_pixel (TriadColour colour)
          | (guint32) (colour.g * 255 + 0.5) << 8 | (guint32) (colour.b * 255 + 0.5);
 }
 
-/* Of a face that reaches behind the eye, what is before it. */
+/* Clips a face at the near plane. */
 static void
 clip (const TriadShapePainter *self,
       GArray                  *seen,
@@ -400,7 +400,7 @@ find_middle (const TriadShapePainter *self,
   return p;
 }
 
-/* A square that faces the eye, where its shape is. */
+/* Fills a square parallel to the screen. */
 static void
 fill_spot (TriadShapePainter           *self,
            const TriadShapeView        *body,
@@ -421,8 +421,8 @@ fill_spot (TriadShapePainter           *self,
   self->n_faces++;
 }
 
-/* What moves is not there where it lies behind others, as far as a look at a few
- * pixels of it says so; and where there is too much, it is only a spot. */
+/* In a draft, hidden shapes are skipped, as far as some samples show, and too many shapes become
+ * spots. */
 static void
 fill_body (TriadShapePainter    *self,
            const TriadShapeView *body)
@@ -448,7 +448,7 @@ fill_body (TriadShapePainter    *self,
   see_faces (self, body, TRUE);
 }
 
-/* As fine as what is painted on, within reason. */
+/* The depth buffer has the resolution of the target, up to a limit. */
 static void
 create_relief (TriadShapePainter *self)
 {
@@ -475,7 +475,7 @@ create_relief (TriadShapePainter *self)
     self->mosaic = triad_visible_polygons_new (self->relief, self->grain);
 }
 
-/* What pages and drawings are made of. */
+/* Whether the target is a vector surface. */
 static gboolean
 has_no_pixels (cairo_t *cr)
 {

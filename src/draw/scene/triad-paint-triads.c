@@ -11,16 +11,16 @@
 #include "triad-part.h"
 #include "triad-symbols.h"
 
-#define MANY 150                  /* with more triads than that they have no heads */
-#define MANY_MOVING 40            /* while the picture moves */
-#define VERY_MANY 1500            /* with more than that they are strokes and dots */
-#define MOVING_ARMS 4096          /* about so many have arms while the picture moves */
-#define SAME_LETTER 15.0          /* pixels: nearer letters of one axis would be read as a word */
-#define FEW_LETTERS 24            /* up to so many triads have letters */
-#define FEW_GHOSTS 60             /* up to so many are dashed */
-#define GHOST_STRENGTH 0.45       /* of what is in a model that is one */
+#define MANY 150                  /* above this number, triads have no arrow heads */
+#define MANY_MOVING 40            /* the same in a draft */
+#define VERY_MANY 1500            /* above this number, triads are lines and dots */
+#define MOVING_ARMS 4096          /* approximate number of triads with arms in a draft */
+#define SAME_LETTER 15.0          /* pixels: closer letters would look like a word */
+#define FEW_LETTERS 24            /* up to this number, triads have letters */
+#define FEW_GHOSTS 60             /* up to this number, ghosts are dashed */
+#define GHOST_STRENGTH 0.45       /* opacity of the contents of a ghost model */
 #define LINE_WIDTH 1.6            /* pixels */
-#define RIM 2.2                   /* pixels: of ground around a line, both sides together */
+#define RIM 2.2                   /* pixels: width of the halo of a line, both sides together */
 #define HALO 13.0                 /* pixels */
 #define RING 9.0                  /* pixels */
 #define N_KINDS 6
@@ -34,7 +34,7 @@ typedef enum
   DETAIL_DOTS,
 } Detail;
 
-/* A file is not painted while somebody waits, and may be enlarged. */
+/* Exports may be enlarged, and time is no limit for them. */
 static Detail
 get_detail (cairo_t                   *cr,
             const TriadProjectedScene *sight)
@@ -61,7 +61,7 @@ add_dot (GArray                    *strokes,
   g_array_append_val (strokes, dot);
 }
 
-/* The arms of a triad, what points away first. */
+/* Adds the arms, those that point away first. */
 static void
 add_strokes (GArray                    *strokes,
              const TriadProjectedTriad *glyph,
@@ -94,7 +94,8 @@ add_strokes (GArray                    *strokes,
     add_dot (strokes, glyph, theme);
 }
 
-/* One for each place, the one in front; with more places than that, many are dots. */
+/* Adds the front triad of each group of coinciding ones; among very many groups, most become
+ * dots. */
 static void
 add_moving_strokes (GArray                    *strokes,
                     const TriadProjectedScene *sight,
@@ -125,7 +126,7 @@ add_moving_strokes (GArray                    *strokes,
     }
 }
 
-/* One marker of each kind, painted once and put down often. */
+/* Markers that are painted once for each kind, and then copied. */
 typedef struct
 {
   cairo_surface_t *pictures[N_KINDS];
@@ -174,7 +175,7 @@ stamp (Stamps                    *self,
       cairo_destroy (ink);
     }
 
-  /* pixel on pixel */
+  /* Aligned to pixels. */
   cairo_set_source_surface (cr, self->pictures[kind],
                             round ((glyph->x - half) * self->scale) / self->scale,
                             round ((glyph->y - half) * self->scale) / self->scale);
@@ -267,7 +268,8 @@ triad_paint_ghosts (cairo_t                   *cr,
         continue;
 
       triad_projected_triad_paint (ghost, cr, theme,
-                                   is_model ? TRIAD_PROJECTED_TRIAD_GHOST : TRIAD_PROJECTED_TRIAD_FAINT_GHOST);
+                                   is_model ? TRIAD_PROJECTED_TRIAD_GHOST
+                                            : TRIAD_PROJECTED_TRIAD_FAINT_GHOST);
     }
 }
 
@@ -329,8 +331,7 @@ paint_halo (cairo_t                   *cr,
                 is_selected ? 2.4 : 1.4);
 }
 
-/* Where others lie at the same place, its own marker among theirs says which
- * one it is. */
+/* Paints the markers of coinciding frames around their common origin. */
 static void
 paint_petals (cairo_t                   *cr,
               const TriadProjectedScene *sight,
@@ -377,7 +378,7 @@ triad_paint_raised (cairo_t                   *cr,
         paint_circle (cr, glyph, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }
 
-  /* the selected one foremost */
+  /* The selected triad is on top. */
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < sight->n_glyphs; i++)
       {
@@ -430,7 +431,7 @@ triad_paint_hides_marker (const TriadProjectedScene *sight,
   return FALSE;
 }
 
-/* Axes of frames that lie on one another need one letter. */
+/* Coinciding axes need only one letter. */
 static gboolean
 is_repeated (const GArray *written,
              double        x,

@@ -9,7 +9,7 @@
 
 #define SAME_PLACE 2.0                     /* px */
 
-/* Of this robot, which is what people mean where both are. */
+/* The scene's own frames take precedence. */
 static double
 find_nearest (const TriadProjectedScene *self,
               double                     x,
@@ -23,7 +23,7 @@ find_nearest (const TriadProjectedScene *self,
   return nearest;
 }
 
-/* How far a triad that is shown is from there. */
+/* The distance of a visible triad from a point; infinite if it is not visible. */
 static double
 get_distance (const TriadProjectedScene *self,
               const TriadTriad          *triad,

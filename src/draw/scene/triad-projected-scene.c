@@ -11,17 +11,17 @@
 
 #define ARM 34.0                  /* pixels */
 #define SMALLEST_ARM 12.0         /* pixels */
-#define LARGEST_ARM 20.0          /* heights of the screen: what is in metres has no other limit */
-#define MANY 40                   /* with triads at more places than that arms get shorter */
-#define GHOST_ARM 1.25            /* times as long as a triad's: it may lie under one */
-#define GRAIN 1e-6                /* of the camera's distance: no difference in depth */
-#define SAME_PLACE 3.0            /* pixels between origins that look like one */
-#define PETAL_RING 24.0           /* pixels from an origin to the markers around it */
-#define PETAL_ROOM 19.0           /* pixels from one of them to the next */
+#define LARGEST_ARM 20.0          /* screen heights: arms in metres have no other limit */
+#define MANY 40                   /* above this number of places, arms get shorter */
+#define GHOST_ARM 1.25            /* length relative to that of triads, which may cover them */
+#define GRAIN 1e-6                /* of the camera's distance: tolerance of depths */
+#define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
+#define PETAL_RING 24.0           /* pixels from an origin to the first ring of markers */
+#define PETAL_ROOM 19.0           /* pixels between markers */
 #define PETAL_MARKER 5.5          /* pixels */
-#define PETAL_REACH 10.0          /* pixels beside a marker that still count */
-#define CLOSE 6.0                 /* pixels: an origin as near as that is meant, not a name */
-#define ARM_REACH 4.0             /* pixels beside an arm that still count */
+#define PETAL_REACH 10.0          /* pixels: distance at which a marker is picked */
+#define CLOSE 6.0                 /* pixels: closer origins are picked rather than names */
+#define ARM_REACH 4.0             /* pixels: distance at which an arm is picked */
 
 gboolean
 triad_projected_scene_stands_out (const TriadProjectedScene *self,
@@ -43,11 +43,11 @@ gboolean
 triad_projected_scene_is_sampled (guint number,
                                   guint every)
 {
-  /* Knuth's multiplicative hash: its highest bits are mixed best */
+  /* The high bits of Knuth's multiplicative hash are the best mixed ones. */
   return ((number * 2654435769u) >> 8 & (every - 1)) == 0;
 }
 
-/* Of frames that lie on one another each can be seen by its length. */
+/* Arms have different lengths so that coinciding frames can be distinguished. */
 static double
 get_share (TriadFrameKind kind)
 {
@@ -63,8 +63,7 @@ get_share (TriadFrameKind kind)
   return shares[kind];
 }
 
-/* The smaller signs are painted over the larger ones: a model's diamond looks
- * out from behind the disc of its link. */
+/* Smaller symbols are painted over larger ones, so that both are visible. */
 static int
 get_layer (const TriadProjectedTriad *glyph)
 {
@@ -80,7 +79,7 @@ get_layer (const TriadProjectedTriad *glyph)
   return layers[glyph->triad->kind];
 }
 
-/* What decides where a glyph stands in the order: less to move about than all of it. */
+/* The sort key of a glyph, which is cheaper to move than the glyph. */
 typedef struct
 {
   double depth;
@@ -124,7 +123,7 @@ sort_glyphs (TriadProjectedScene *self)
   self->glyphs = sorted;
 }
 
-/* How long an arm across the view is there, pixels. */
+/* Returns the length of an arm perpendicular to the view direction, pixels. */
 static double
 get_arm (const TriadProjectedScene *self,
          const TriadTriad          *triad)
@@ -146,7 +145,7 @@ get_arm (const TriadProjectedScene *self,
   return MIN (arm, LARGEST_ARM * self->height);
 }
 
-/* What stands out is there whatever kind it is of. */
+/* Highlighted frames are shown even if their kind is hidden. */
 static gboolean
 is_shown (const TriadProjectedScene *self,
           const TriadTriad          *triad)
@@ -171,7 +170,7 @@ collect (const TriadProjectedScene *self,
                                     self->height,
                                     share * get_arm (self, &triads[i])))
       {
-        /* what differs by rounding lies at one place */
+        /* Frames whose depths differ by rounding errors coincide. */
         glyphs[n].depth = grain * round (glyphs[n].depth / grain);
         n++;
       }
@@ -191,10 +190,10 @@ collect_all (TriadProjectedScene *self)
   sort_glyphs (self);
 }
 
-/* A grid of squares, SAME_PLACE wide, that says which glyph was first in each. */
+/* A hash table from cells of SAME_PLACE pixels to the first glyph in each. */
 typedef struct
 {
-  int    *glyphs;                 /* -1 where a slot is free */
+  int    *glyphs;                 /* -1 for a free slot */
   gint64 *cells;
   guint   mask;
 } Grid;
@@ -211,7 +210,7 @@ get_cell (double x,
   return row * G_MAXINT32 + column;
 }
 
-/* The slot of a cell, or the free one where it would be. */
+/* Returns the slot of a cell, or the free one for it. */
 static guint
 grid_find (const Grid *self,
            gint64      cell)
@@ -233,7 +232,7 @@ get_distance (const TriadProjectedTriad *glyph,
   return hypot (glyph->x - x, glyph->y - y);
 }
 
-/* The glyph at that place that was found first, -1 where there is none yet. */
+/* Returns the first glyph within SAME_PLACE; -1 for none. */
 static int
 find_neighbour (const TriadProjectedScene *self,
                 const Grid                *grid,
@@ -251,7 +250,7 @@ find_neighbour (const TriadProjectedScene *self,
   return -1;
 }
 
-/* From the nearest to the farthest, so that the one in front counts. */
+/* From the nearest to the farthest, so that the nearest one counts. */
 static void
 count_crowds (TriadProjectedScene *self)
 {
@@ -291,7 +290,7 @@ count_crowds (TriadProjectedScene *self)
   g_free (grid.cells);
 }
 
-/* Where there are many places, arms must be short to be told apart. */
+/* With many places, short arms overlap less. */
 static void
 shorten_arms (TriadProjectedScene *self)
 {
@@ -327,7 +326,7 @@ find_glyph (const TriadProjectedScene *self,
   return NULL;
 }
 
-/* The markers of all that lies there, in rings, so that each can be seen. */
+/* Arranges the markers of coinciding frames in rings. */
 static void
 fan_out (TriadProjectedScene       *self,
          const TriadProjectedTriad *middle)
@@ -394,7 +393,7 @@ triad_projected_scene_new (const TriadScene      *scene,
 
   self->petals = g_new (TriadProjectedTriad, self->n_glyphs + 1);
 
-  /* the pointer is where people look */
+  /* The frame under the pointer takes precedence. */
   fan_out (self, find_glyph (self, highlight->hovered));
   fan_out (self, find_glyph (self, highlight->selected));
 
@@ -451,7 +450,7 @@ pick_name (const TriadProjectedScene *self,
   return -1;
 }
 
-/* Of all arms there the one in front. */
+/* Picks the nearest arm. */
 static int
 pick_arm (const TriadProjectedScene *self,
           double                     x,
@@ -492,7 +491,7 @@ find_nearest (const TriadProjectedScene *self,
   return nearest;
 }
 
-/* From the nearest to the farthest, all that lies within @reach. */
+/* Picks the next frame within @reach, from the nearest to the farthest. */
 static int
 pick_origin (const TriadProjectedScene *self,
              double                     x,
@@ -567,7 +566,7 @@ triad_projected_scene_pick_next (const TriadProjectedScene *self,
   if (frame >= 0)
     return frame;
 
-  /* far from every frame, the link that is seen there */
+  /* Otherwise, the link whose shape is there. */
   return triad_shape_instances_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
                                      &self->camera, self->width, self->height, x, y);
 }

@@ -10,13 +10,13 @@
 #include <math.h>
 
 #define LINE_WIDTH 2.0            /* pixels */
-#define RIM 2.6                   /* pixels: of ground around a line, both sides together */
+#define RIM 2.6                   /* pixels: width of the halo of a line, both sides together */
 #define HEAD 8.0                  /* pixels */
-#define HEAD_SHARE 0.55           /* of an arm: as long as a head gets at most */
-#define LETTER_DISTANCE 7.0       /* pixels from an arm's tip to the middle of its letter */
-#define SHORT_ARM 7.0             /* pixels: an arm that has no room for a letter */
-#define GHOST_MARKER 1.9          /* times as large as the marker that it goes around */
-#define MARKER_SHARE 0.16         /* of an arm: the marker's radius */
+#define HEAD_SHARE 0.55           /* of an arm: maximum length of a head */
+#define LETTER_DISTANCE 7.0       /* pixels from an arm's tip to the centre of its letter */
+#define SHORT_ARM 7.0             /* pixels: shorter arms have no letter */
+#define GHOST_MARKER 1.9          /* radius relative to the marker inside */
+#define MARKER_SHARE 0.16         /* of an arm: radius of the marker */
 #define SMALLEST_MARKER 1.6       /* pixels */
 #define LARGEST_MARKER 5.5        /* pixels */
 
@@ -28,7 +28,7 @@ get_axis (TriadQuaternion orientation,
                                   (TriadVector) { axis == 0, axis == 1, axis == 2 });
 }
 
-/* @skew is how the view leans at that place of a picture with perspective. */
+/* @skew is the direction of the view at that point of a perspective projection. */
 static void
 set_arms (TriadProjectedTriad *self,
           const TriadCamera   *camera,
@@ -114,7 +114,7 @@ get_arm_length (const TriadProjectedTriad *self,
   return hypot (self->arms[axis][0], self->arms[axis][1]);
 }
 
-/* Ends are flat then: round ones would fill the gaps. */
+/* Dashes have butt caps, since round ones would fill the gaps. */
 static void
 stroke_dashed (cairo_t      *cr,
                const double  dash[2])
