@@ -13,16 +13,16 @@
 #include <math.h>
 #include <string.h>
 
-#define PADDING 5.0               /* points between the words and the border */
+#define PADDING 5.0               /* points between the text and the border */
 #define ROUNDING 4.0
-#define BALANCE_STEPS 6           /* to the width that makes lines equally long */
-#define CLEARANCE 40.0            /* from a frame's origin to what is said of it */
-#define BOX_CLEARANCE 16.0        /* from a box, and the signs at its corners */
-#define OBSTACLE 10.0             /* half the side of what is not to be hidden */
+#define BALANCE_STEPS 6           /* of the search for the narrowest width with as many lines */
+#define CLEARANCE 40.0            /* from a frame's origin to its callout */
+#define BOX_CLEARANCE 16.0        /* from a box and its badges */
+#define OBSTACLE 10.0             /* half the side of an obstacle */
 #define OBSTACLE_WEIGHT 40.0
-#define TIP_GAP 3.0               /* between a line and the box that it leads to */
-#define DOT 2.2                   /* at the end of a line in space */
-#define MOST_ARROW_PIECES 4000    /* of arrows that are not to be hidden */
+#define TIP_GAP 3.0               /* between a leader line and its box */
+#define DOT 2.2                   /* radius at the end of a leader line in the 3D view */
+#define MOST_ARROW_PIECES 4000    /* maximum number of obstacles on arrows */
 
 static void
 clear_callout (gpointer data)
@@ -42,8 +42,7 @@ create_array (void)
   return callouts;
 }
 
-/* Breaks @text into lines that are as long as each other, as far as words
- * allow: none stands alone in the last line. */
+/* Wraps @text into lines of similar length, without a single word in the last line. */
 static TriadTextBlock *
 balance (const char *text,
          const char *family)
@@ -125,7 +124,6 @@ triad_callouts_copy (const GArray *self)
   return copy;
 }
 
-/* The point of @rect that is nearest to @from. */
 static TriadPoint
 get_nearest (const TriadRect *rect,
              TriadPoint       from)
@@ -134,8 +132,7 @@ get_nearest (const TriadRect *rect,
                         CLAMP (from.y, rect->y, rect->y + rect->height) };
 }
 
-/* Places the callouts whose frames are seen: @labels has those, @of says whose
- * they are. */
+/* Places the callouts of visible frames; @of has the index of each label's callout. */
 static void
 place (GArray       *self,
        GArray       *labels,
@@ -177,7 +174,7 @@ make_label (const TriadCallout *callout,
   };
 }
 
-/* Points along the arrows, which a callout had better not hide. */
+/* Points along the arrows, which callouts should not cover. */
 static void
 collect_arrows (const TriadLayout *layout,
                 GArray            *obstacles)
@@ -247,7 +244,7 @@ triad_callouts_place_on_graph (GArray            *self,
 
   place (self, labels, of, obstacles, taken, width, height);
 
-  /* lines end at the boxes' borders */
+  /* Leader lines end at the borders of boxes. */
   for (guint i = 0; i < self->len; i++)
     {
       TriadCallout *callout = &g_array_index (self, TriadCallout, i);

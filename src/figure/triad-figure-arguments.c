@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define NO "no-"
-#define KIND "kind"               /* what `graph` calls the content */
+#define KIND "kind"               /* the name of `content` as an option of `graph` */
 #define KIND_LETTER 'k'
 #define KIND_VALUES "attached_to|relative_to|graphs"
 #define KIND_HELP N_("which of the two graphs, or both")
@@ -32,7 +32,7 @@ is_usual_flag (const TriadFigureOption *setting)
          && *(gboolean *) ((char *) fresh + setting->offset);
 }
 
-/* The setting of an option, as GOption names it: `--name` or `-n`. */
+/* Returns the figure option for the name that GOption reports, `--name` or `-n`. */
 static const TriadFigureOption *
 find_option (const char *option)
 {
@@ -75,7 +75,7 @@ read_option (const char  *option,
   return FALSE;
 }
 
-/* `graph` draws graphs. */
+/* `graph` accepts only graphs as its content. */
 static gboolean
 read_kind (const char  *option,
            const char  *value,
@@ -110,7 +110,7 @@ make_entry (const TriadFigureOption *setting,
   GOptionEntry entry = {
     .long_name = setting->name,
     .short_name = setting->short_name,
-    /* names are not the locale's to change, so all are read as they are */
+    /* File names need not be in the locale's encoding, so no option is converted. */
     .flags = is_flag ? G_OPTION_FLAG_NO_ARG : G_OPTION_FLAG_FILENAME,
     .arg = G_OPTION_ARG_CALLBACK,
     .arg_data = read_option,
@@ -140,7 +140,7 @@ make_entry (const TriadFigureOption *setting,
   return entry;
 }
 
-/* Files are operands. */
+/* Sources are operands. */
 static gboolean
 is_option (const TriadFigureOption *setting,
            gboolean                 is_graph)
@@ -176,7 +176,7 @@ triad_figure_arguments_new (TriadFigure *figure,
   return group;
 }
 
-/* Appends @text so that a shell reads it as one word, and people too. */
+/* Appends @text as one word of a shell command, quoted only if necessary. */
 static void
 append_word (GString    *command,
              const char *option,
@@ -229,7 +229,7 @@ append_setting (GString                 *command,
     append_word (command, option, items[i]);
 }
 
-/* A name that begins like an option is none behind `--`. */
+/* `--` ends the options before a name that starts with `-`. */
 static void
 append_sources (GString            *command,
                 const char *const  *sources)
@@ -246,8 +246,7 @@ append_sources (GString            *command,
     append_word (command, "", sources[i]);
 }
 
-/* `graph` is not asked for what it does not know, though it would make no
- * difference. */
+/* Scene options do not exist in `graph`, so a figure that has one is a `render` command. */
 static gboolean
 can_be_graph (const TriadFigure *figure)
 {

@@ -7,7 +7,6 @@
 
 #include "triad-figure-options.h"
 
-/* As triad_error_quark() is. */
 GQuark
 triad_figure_error_quark (void)
 {

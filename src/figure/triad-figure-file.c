@@ -21,11 +21,11 @@ typedef struct
   const char       *path;
   int               line;
   int               n_settings;
-  gsize             n_defaults;         /* bytes of them */
-  gsize             n_copied;           /* bytes, in all figures */
-  TriadFigureEntry *defaults;           /* (nullable) */
-  TriadFigureEntry *entry;              /* (nullable): that of this line */
-  gboolean         *is_own;             /* by setting: this group has said it */
+  gsize             n_defaults;         /* size, bytes */
+  gsize             n_copied;           /* total size of the copies in all figures, bytes */
+  TriadFigureEntry *defaults;           /* NULL before [*] */
+  TriadFigureEntry *entry;              /* the current group; NULL before the first */
+  gboolean         *is_own;             /* by option: whether the current group sets it */
   GHashTable       *names;
   GPtrArray        *entries;
 } Parser;
@@ -95,7 +95,7 @@ has_control_character (const char *text)
   return FALSE;
 }
 
-/* A name is a part of the name of a file. */
+/* The name becomes a part of a file name. */
 static gboolean
 is_good_name (const char *name)
 {
@@ -149,7 +149,6 @@ begin_group (Parser  *parser,
   return TRUE;
 }
 
-/* Sets what one line says. */
 static gboolean
 set_value (Parser                   *parser,
            const TriadFigureOption  *option,
@@ -313,8 +312,7 @@ triad_figure_file_load (const char  *path,
   return triad_figure_file_parse (path, text, length, error);
 }
 
-/* @name found from @folder.  It is the name of a file, even where it looks like the
- * address of one on another machine. */
+/* Resolves a file name against @folder. A name that looks like a URI is a file name too. */
 static char *
 resolve (const char *folder,
          const char *name)

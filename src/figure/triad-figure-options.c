@@ -197,7 +197,7 @@ triad_figure_option_is_list (const TriadFigureOption *self)
          || self->kind == TRIAD_FIGURE_OPTION_CHOICES || self->kind == TRIAD_FIGURE_OPTION_FILES;
 }
 
-/* Puts the field of @from into @to, and what was there into @from. */
+/* Exchanges the values of an option of two figures. */
 static void
 swap_fields (const TriadFigureOption *option,
              TriadFigure             *to,
@@ -244,7 +244,7 @@ triad_figure_set (TriadFigure  *figure,
   if (option == NULL)
     return FALSE;
 
-  /* read into a fresh figure, so that nothing is half changed */
+  /* Parse into a new figure, so that an error leaves @figure unchanged. */
   fresh = triad_figure_new ();
 
   if (triad_figure_option_is_list (option))

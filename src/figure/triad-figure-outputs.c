@@ -30,9 +30,9 @@ typedef struct
   int                n_steps;
   gboolean           is_folder;
   gboolean           is_pattern;
-  gboolean           has_name;      /* the pattern has a place for it */
+  gboolean           has_name;      /* `%s` occurs in the pattern */
   gboolean           has_number;
-  char              *folder;        /* beneath which names are made */
+  char              *folder;        /* the folder that derived names are in */
 } Planner;
 
 const char *
@@ -66,7 +66,7 @@ triad_figure_format_find (const char *path)
   return -1;
 }
 
-/* What the file of a source is called, without folder and suffix. */
+/* Returns the name of a source without folder and suffix. */
 static char *
 get_stem (const char *source)
 {
@@ -79,8 +79,7 @@ get_stem (const char *source)
   return name;
 }
 
-/* Skips the digits of `%03d`, and returns how wide the number is, or -1 where
- * there is none. */
+/* Skips the digits of `%03d` and returns the width; -1 if the conversion is invalid. */
 static int
 scan_number (const char **text)
 {
@@ -158,7 +157,7 @@ fill_pattern (const char *pattern,
   return g_string_free (path, FALSE);
 }
 
-/* Gives @path the suffix of @format, unless the name has it. */
+/* Appends the suffix of @format, unless the path has it. */
 static char *
 add_suffix (const char        *path,
             TriadFigureFormat  format)
@@ -223,7 +222,7 @@ add_output (const Planner     *planner,
   g_ptr_array_add (outputs, output);
 }
 
-/* The folder that @planner's output names, up to what is filled in. */
+/* Returns the folder that the output names, up to the first conversion of a pattern. */
 static char *
 dup_folder (const Planner *planner)
 {
@@ -235,7 +234,7 @@ dup_folder (const Planner *planner)
                                : g_path_get_dirname (planner->figure->output);
 }
 
-/* Whether a sweep is written as one picture a step. */
+/* Whether each step of a sweep has a file of its own. */
 static gboolean
 is_series (const Planner     *planner,
            TriadFigureFormat  format)
@@ -267,7 +266,8 @@ plan_format (const Planner      *planner,
     {
       if (format == TRIAD_FIGURE_PDF && !series)
         {
-          add_output (planner, outputs, make_path (planner, -1, -1, format, is_only_format), format, -1, -1);
+          add_output (planner, outputs, make_path (planner, -1, -1, format, is_only_format),
+                      format, -1, -1);
           return TRUE;
         }
 
@@ -285,7 +285,7 @@ plan_format (const Planner      *planner,
   return TRUE;
 }
 
-/* The file that @path leads to, by whatever links: writing goes there as well. */
+/* Resolves symbolic links, which writing would follow. */
 static char *
 resolve (const char *path)
 {
@@ -294,7 +294,7 @@ resolve (const char *path)
   return target != NULL ? target : g_canonicalize_filename (path, NULL);
 }
 
-/* Remembers whose file @path is, and says where that is somebody else's. */
+/* Records the owner of @path; fails if it has one. */
 static gboolean
 claim (GHashTable  *owners,
        const char  *path,
@@ -348,8 +348,7 @@ triad_figure_inputs_new (void)
   return triad_string_table_new (g_free, NULL);
 }
 
-/* Of the two names, that without links and that without `..`, a system call may take
- * either. */
+/* A system call may use either the resolved or the canonical name. */
 void
 triad_figure_inputs_add (GHashTable *inputs,
                          const char *path)
@@ -419,7 +418,8 @@ static gboolean
 check_number (const Planner  *planner,
               GError        **error)
 {
-  gint64 n_formats = planner->figure->formats != NULL ? g_strv_length (planner->figure->formats) : 1;
+  char **formats = planner->figure->formats;
+  gint64 n_formats = formats != NULL ? g_strv_length (formats) : 1;
   gint64 n = n_formats * planner->n_sources * planner->n_steps;
 
   if (n <= TRIAD_FIGURE_MAX_OUTPUTS)

@@ -63,7 +63,7 @@ export_pages (const Leaf          *leaves,
   return triad_export_pages (pages, n_leaves, format, &options, error);
 }
 
-/* What programs read says a graph, of which there must be one. */
+/* DOT and JSON contain a single graph. */
 static GBytes *
 export_words (const TriadPage    *page,
               TriadFigureFormat   format,
@@ -84,7 +84,7 @@ export_words (const TriadPage    *page,
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* Each step has ids of its own. */
+/* Each step has its own prefix of ids. */
 static GBytes *
 export_sweep (const TriadPage  *page,
               GError          **error)

@@ -31,8 +31,7 @@ triad_figure_get_style (const TriadFigure *figure,
   style->grid = figure->grid;
 }
 
-/* Which frames have their names, by vertex.  %NULL without an error where all
- * have. */
+/* Finds which frames have labels, by vertex. Returns NULL without an error for all. */
 static gboolean *
 find_named (const TriadFigure    *figure,
             const TriadSnapshot  *snapshot,
@@ -87,7 +86,7 @@ read_joints (const TriadFigure         *figure,
   return TRUE;
 }
 
-/* Where the joints are at each step of the sweep. */
+/* Joint positions at both ends of a sweep. */
 typedef struct
 {
   TriadKinematicTree *linkage;
@@ -124,7 +123,7 @@ read_course (const TriadFigure  *figure,
   return TRUE;
 }
 
-/* There is a scene for each of them. */
+/* Each step has a scene of its own. */
 static gboolean
 check_steps (const TriadSnapshot  *snapshot,
              int                   n_steps,
@@ -196,7 +195,6 @@ triad_figure_make_scenes (const TriadFigure  *figure,
   return scenes;
 }
 
-/* Reads X,Y,Z. */
 static gboolean
 read_place (const char  *text,
             TriadVector *place)

@@ -79,7 +79,6 @@ triad_figure_free (TriadFigure *self)
   g_free (self);
 }
 
-/* A text that reads back as the same place. */
 static char *
 format_place (TriadVector place)
 {

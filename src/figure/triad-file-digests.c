@@ -19,7 +19,7 @@
 struct _TriadFileDigests
 {
   GMutex      mutex;
-  GHashTable *digests;            /* by identity */
+  GHashTable *digests;            /* by identity of the file */
   gsize       n_read;             /* bytes */
 };
 
@@ -42,7 +42,7 @@ triad_file_digests_free (TriadFileDigests *self)
   g_free (self);
 }
 
-/* What changes when the content does. */
+/* Identifies the content of a file by metadata that changes with it. */
 static char *
 identify (const struct stat *status)
 {

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_STAMP (4 << 20)        /* bytes of a file of them */
+#define MAX_STAMP (4 << 20)        /* maximum size of a fingerprint file, bytes */
 #define COMMENT " What the pictures were made from; written by triad-cli figures."
 
 static const char *const key_names[] = {
@@ -24,17 +24,17 @@ static const char *const key_names[] = {
 struct _TriadFingerprints
 {
   char           *path;
-  char           *folder;         /* absolute; names are relative to it */
-  TriadDirectory *root;           /* not ours: around it; NULL where outputs may be outside */
+  char           *folder;         /* absolute; file names are relative to it */
+  TriadDirectory *root;           /* not owned; NULL if outputs may be elsewhere */
   char           *version;
   GKeyFile       *keys;
-  char           *before;         /* (nullable): what the file says */
-  gboolean        is_other;       /* it is there, and not a stamp */
-  GHashTable     *recorded;       /* names of all outputs that it says, as encoded → digests */
-  TriadFileDigests *digests;      /* not ours */
+  char           *before;         /* content of the file; may be NULL */
+  gboolean        is_other;       /* the file exists but is not a fingerprint file */
+  GHashTable     *recorded;       /* encoded names of all outputs in the file → digests */
+  TriadFileDigests *digests;      /* not owned */
 };
 
-/* The name of @path from @folder, both absolute. */
+/* Returns @path relative to @folder; both are absolute. */
 static char *
 make_relative (const char *folder,
                const char *path)
@@ -57,7 +57,7 @@ make_relative (const char *folder,
   return g_string_free (relative, FALSE);
 }
 
-/* Names of files are bytes, and a key file is UTF-8. */
+/* File names are bytes, but a key file must be UTF-8. */
 static char *
 encode (const TriadFingerprints *self,
         const char              *path)
@@ -77,7 +77,6 @@ decode (const TriadFingerprints *self,
   return g_build_filename (self->folder, relative != NULL ? relative : "", NULL);
 }
 
-/* Whether @text is the digest of a file that could be read. */
 static gboolean
 is_digest (const char *text)
 {
@@ -105,9 +104,9 @@ is_our_key (const char *begin,
   return g_strv_contains (key_names, g_strchomp (name));
 }
 
-/* Whether the text begins as Triad begins a stamp, or is empty, and has only keys that Triad
- * writes, and no more groups than a figure file has figures.  The hash tables in a key file
- * take quadratic time where names in it are chosen to collide, so others are not loaded. */
+/* Whether the text starts like a fingerprint file, or is empty, and has only known keys and not
+ * too many groups. Parsing a key file takes quadratic time if names are chosen to collide, so
+ * other files are not parsed. */
 static gboolean
 is_written_by_triad (const char *text)
 {
@@ -133,8 +132,8 @@ is_written_by_triad (const char *text)
   return TRUE;
 }
 
-/* The folder beneath which no link to @path is followed, and the name of @path there.  Where
- * outputs may be outside, it is the folder that @path is in; @own is then to be closed. */
+/* Finds the directory beneath which no link to @path is followed, and the name of @path in it. If
+ * outputs may be elsewhere, this is the folder of @path, and @own must be closed. */
 static const TriadDirectory *
 find_directory (const TriadFingerprints  *self,
                 const char               *path,
@@ -159,7 +158,6 @@ find_directory (const TriadFingerprints  *self,
   return directory;
 }
 
-/* Reads a file that Triad wrote before. */
 static GByteArray *
 read_written (const TriadFingerprints  *self,
               const char               *path,
@@ -185,8 +183,8 @@ add_recorded (TriadFingerprints *self,
     g_hash_table_replace (self->recorded, g_strdup (names[i]), g_strdup (digests[i]));
 }
 
-/* An unusable stamp means that all figures are rebuilt; a stamp that cannot be read, and so
- * perhaps not be replaced, is an error. */
+/* If the file is not valid, all figures are rebuilt. If it cannot be read, it may not be possible
+ * to replace it, so that is an error. */
 static gboolean
 read_stamp (TriadFingerprints  *self,
             GError            **error)
@@ -275,7 +273,6 @@ triad_fingerprints_free (TriadFingerprints *self)
   g_free (self);
 }
 
-/* Whether the name of @path is beneath the folder of the figure file. */
 static gboolean
 is_inside (const TriadFingerprints  *self,
            const char               *path,
@@ -323,7 +320,7 @@ write_bytes (const TriadFingerprints  *self,
   return directory != NULL && triad_directory_write (directory, name, bytes, may_replace, error);
 }
 
-/* Whether @path holds @bytes already. */
+/* Whether the content of @path is @bytes already. */
 static gboolean
 holds (const TriadFingerprints *self,
        const char              *path,
@@ -336,8 +333,8 @@ holds (const TriadFingerprints *self,
          && memcmp (old->data, g_bytes_get_data (bytes, NULL), length) == 0;
 }
 
-/* Whether what is at @path is what the stamp says that Triad wrote there.  The stamp may come
- * from a stranger as well, so the name alone proves nothing. */
+/* Whether @path is unchanged since Triad wrote it. The fingerprint file may come from somebody
+ * else too, so the name alone is no proof. */
 static gboolean
 is_recorded (const TriadFingerprints *self,
              const char              *path)
@@ -358,7 +355,7 @@ triad_fingerprints_write (const TriadFingerprints  *self,
 {
   g_autoptr(GError) local = NULL;
 
-  /* once more: a folder may have become a file since the outputs were planned */
+  /* Check again: a folder may have been replaced by a file since. */
   if (!triad_fingerprints_check_output (self, path, error))
     return FALSE;
 
@@ -377,8 +374,7 @@ triad_fingerprints_write (const TriadFingerprints  *self,
   return FALSE;
 }
 
-/* The first of the files that is not what it was, NULL for none; @whose says
- * what there is to say where the list can't be read. */
+/* Describes the first file whose digest has changed; NULL for none. */
 static char *
 find_change (const TriadFingerprints *self,
              const char              *group,
@@ -475,7 +471,7 @@ set_files (TriadFingerprints *self,
                               sums->len);
 }
 
-/* @outputs, and those of @entry that the stamp had and that are as it says. */
+/* Returns @outputs and the unchanged outputs that were recorded before. */
 static GPtrArray *
 dup_recorded (const TriadFingerprints *self,
               const TriadFigureEntry  *entry,
@@ -523,8 +519,7 @@ triad_fingerprints_set (TriadFingerprints      *self,
   set_files (self, entry->name, "inputs", "input-digests", inputs);
 }
 
-/* In the order of the figures, so that the file is the same however it came
- * about. */
+/* In the order of the figures, so that the file is deterministic. */
 void
 triad_fingerprints_keep (TriadFingerprints *self,
                          const GPtrArray   *entries)

@@ -11,8 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The frame that was meant: one of that name somewhere inside, or of nearly
- * that name. */
+/* Returns the frame whose scoped name ends with @name, or is most similar to it. */
 static const char *
 find_nearest (const TriadSnapshot *snapshot,
               const char          *name)
@@ -96,7 +95,7 @@ match_pattern (const TriadSnapshot  *snapshot,
     {
       const char *scoped_name;
 
-      /* nothing changes, and names can be long */
+      /* Skip matching, since names can be long. */
       if (any && is_matched[v])
         continue;
 
@@ -155,12 +154,12 @@ triad_frame_selector_match (const TriadSnapshot  *snapshot,
   return g_steal_pointer (&is_matched);
 }
 
-/* Ways one behind the other, with -1 between them. */
+/* Frames of several paths, separated by -1. */
 typedef struct
 {
   GArray   *frames;
   gboolean *is_on;
-  gsize     n_followed;                    /* frames on ways, shown or not */
+  gsize     n_followed;                    /* number of frames on all paths, visible or not */
 } Bundle;
 
 static void
@@ -180,7 +179,7 @@ append_frames (Bundle    *bundle,
     bundle->is_on[frames[i]] = TRUE;
 }
 
-/* From both ends to where their ways meet, which is on both. */
+/* Appends the path between two frames: from both ends to their common frame. */
 static void
 append_path (Bundle               *bundle,
              const TriadFramePath *from,
@@ -200,7 +199,7 @@ append_path (Bundle               *bundle,
   bundle->n_followed += from->n_frames - n_from + to->n_frames - n_to;
 }
 
-/* `A..B` is a path, unless there is a frame of that name. */
+/* A name with `..` in it is a path unless it is the name of a frame. */
 static const char *
 find_dots (const TriadSnapshot *snapshot,
            const char          *text)
@@ -273,7 +272,7 @@ append_entry (Bundle               *bundle,
   return TRUE;
 }
 
-/* The one frame whose way alone is wanted, as when somebody has selected it. */
+/* Returns the frame whose path alone is highlighted, as if it were selected. */
 static int
 find_selected (const TriadSnapshot *snapshot,
                const char *const   *entries)

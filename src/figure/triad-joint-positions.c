@@ -17,8 +17,7 @@
 
 #define fail(error, ...) (triad_figure_set_error (error, "joint", __VA_ARGS__), FALSE)
 
-/* The joint that was meant: one of nearly that name, or of that name
- * somewhere inside. */
+/* Returns the joint whose scoped name ends with @name, or is most similar to it. */
 static const char *
 find_nearest (const TriadModel *model,
               const char       *name)
@@ -41,7 +40,6 @@ find_nearest (const TriadModel *model,
   return spelling.nearest;
 }
 
-/* Which joint @name is, -1 after complaining. */
 static int
 find_joint (TriadSnapshot *snapshot,
             const char    *name,

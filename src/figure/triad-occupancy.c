@@ -10,10 +10,10 @@
 
 #include <math.h>
 
-#define CELL       8.0            /* pixels: what is looked at at a time */
-#define MOST_CELLS 400            /* in each direction */
-#define LEAST_INK  24             /* of 255: paler is no more than the edge of something */
-#define WEIGHT     3.0            /* pixels that a text goes farther away for a cell */
+#define CELL       8.0            /* pixels: size of a cell */
+#define MOST_CELLS 400            /* maximum number of cells in each direction */
+#define LEAST_INK  24             /* of 255: fainter pixels are edges of something */
+#define WEIGHT     3.0            /* weight of an occupied cell as an obstacle, pixels */
 
 static cairo_surface_t *
 paint_coarsely (const TriadScene      *scene,

@@ -20,7 +20,7 @@ get_field (const TriadFigureOption *self,
   return (char *) figure + self->offset;
 }
 
-/* Which of the words @text is, -1 and @error for none. */
+/* Returns the index of a choice; -1 and @error if @text is none. */
 static int
 read_choice (const TriadFigureOption  *self,
              const char               *text,
@@ -47,7 +47,7 @@ read_choice (const TriadFigureOption  *self,
   return -1;
 }
 
-/* Reads a number up to @end, which gets to know where it ends. */
+/* Parses a number, and sets @end to the first character after it. */
 static gboolean
 scan_number (const char  *text,
              char       **end,
@@ -245,8 +245,8 @@ read_colour (const TriadFigureOption  *self,
   return TRUE;
 }
 
-/* Browsers run what `javascript:` and `data:` lead to, and a file of figures may
- * be somebody else's. */
+/* Browsers execute `javascript:` and `data:` addresses, and figure files may come from somebody
+ * else. */
 static gboolean
 is_place (const char *text)
 {
@@ -304,7 +304,7 @@ append_item (const TriadFigureOption   *self,
   return TRUE;
 }
 
-/* Words may have commas between them. */
+/* Choices may be separated by commas. */
 static gboolean
 read_choices (const TriadFigureOption   *self,
               const char                *text,
@@ -354,8 +354,9 @@ triad_option_value_read (const TriadFigureOption  *self,
                          GError                  **error)
 {
   void *field = get_field (self, figure);
-  gsize max_bytes = self->kind == TRIAD_FIGURE_OPTION_FILE || self->kind == TRIAD_FIGURE_OPTION_FILES
-                    ? TRIAD_OPTION_VALUE_MAX_NAME : TRIAD_OPTION_VALUE_MAX_BYTES;
+  gboolean is_file = self->kind == TRIAD_FIGURE_OPTION_FILE
+                     || self->kind == TRIAD_FIGURE_OPTION_FILES;
+  gsize max_bytes = is_file ? TRIAD_OPTION_VALUE_MAX_NAME : TRIAD_OPTION_VALUE_MAX_BYTES;
   int choice;
 
   if (strlen (text) > max_bytes)
@@ -365,8 +366,7 @@ triad_option_value_read (const TriadFigureOption  *self,
       return FALSE;
     }
 
-  if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_FIGURE_OPTION_FILE
-      && self->kind != TRIAD_FIGURE_OPTION_FILES)
+  if (!is_file && !g_utf8_validate (text, -1, NULL))
     {
       triad_figure_set_error (error, self->name, _("this is not UTF-8"));
       return FALSE;
@@ -505,7 +505,7 @@ triad_option_value_escape (const char *text,
   return g_string_free (escaped, FALSE);
 }
 
-/* What a backslash and @c stand for. */
+/* Returns the character that a backslash and @c stand for. */
 static char
 unescape (char c)
 {

@@ -7,21 +7,21 @@
 
 #include <math.h>
 
-#define MARGIN        16.0        /* points, all of these at the usual size of names */
+#define MARGIN        16.0        /* points at the default font size, like all lengths here */
 #define GAP           20.0        /* between panels */
 #define HEADING       20.0        /* above a panel */
 #define TEXT_GAP      10.0        /* between a panel and a title or a caption */
 #define SCENE_WIDTH   600.0
 #define SCENE_HEIGHT  450.0
-#define LEAST_SCENE   280.0       /* of the height of space beside a graph */
-#define MOST_SCENE    480.0       /* where it is as broad as it is alone */
-#define TALLEST_SCENE 800.0       /* beside a tall graph: it takes no more width then */
-#define SCENE_SHARE   0.38        /* of a page of a given size */
-#define LEAST_GRAPH   160.0       /* of the width of a page's text */
-#define BAND          36.0        /* between a graph and what is said beside it */
-#define LARGEST       2.0         /* zoom of a graph on a page of a given size */
-#define SMALLEST      0.001       /* of anything: what is less cannot be drawn */
-#define PAGE_SHAPE    1.4         /* width by height of a page that one likes to look at */
+#define LEAST_SCENE   280.0       /* minimum height of the scene beside a graph */
+#define MOST_SCENE    480.0       /* height at which the scene reaches its default width */
+#define TALLEST_SCENE 800.0       /* maximum height beside a tall graph */
+#define SCENE_SHARE   0.38        /* of a page of a given size, for the scene */
+#define LEAST_GRAPH   160.0       /* minimum width of the text */
+#define BAND          36.0        /* between a graph and its callouts */
+#define LARGEST       2.0         /* maximum zoom of a graph on a page of a given size */
+#define SMALLEST      0.001       /* minimum zoom */
+#define PAGE_SHAPE    1.4         /* preferred ratio of width to height */
 
 static gboolean
 is_scene (const TriadPanel *panel)
@@ -29,7 +29,7 @@ is_scene (const TriadPanel *panel)
   return panel->layout == NULL;
 }
 
-/* What is said about a graph has room beside it. */
+/* Returns the width of the callouts beside a graph. */
 static double
 get_band (const TriadPanel *panel)
 {
@@ -41,7 +41,7 @@ get_band (const TriadPanel *panel)
   return widest > 0 ? widest + BAND : 0;
 }
 
-/* What a graph takes at its own size, with its heading. */
+/* Returns the size of a graph at its own scale, with its heading. */
 static TriadFigureSize
 get_own_size (const TriadPage  *self,
               const TriadPanel *panel)
@@ -54,7 +54,7 @@ get_own_size (const TriadPage  *self,
   };
 }
 
-/* Puts the graphs of @self into a row, or a column, and returns its size. */
+/* Arranges the graphs in a row or a column, and returns the total size. */
 static TriadFigureSize
 line_up (TriadPage *self,
          gboolean   in_row)
@@ -84,7 +84,7 @@ line_up (TriadPage *self,
   return size;
 }
 
-/* How far from a page's shape something is. */
+/* Returns how much the shape of the page differs from the preferred one. */
 static double
 judge (TriadFigureSize size)
 {
@@ -101,8 +101,7 @@ find_scene (TriadPage *self)
   return NULL;
 }
 
-/* Puts space beside the block of graphs, or below it, and returns the size of
- * both. */
+/* Places the scene beside the graphs or below them, and returns the total size. */
 static TriadFigureSize
 add_scene (TriadPage       *self,
            TriadFigureSize  block,
@@ -130,7 +129,7 @@ add_scene (TriadPage       *self,
   return (TriadFigureSize) { MAX (block.width, width), block.height + GAP * unit + height };
 }
 
-/* Everything at its own size. */
+/* Arranges everything at its own size. */
 static TriadFigureSize
 arrange_freely (TriadPage *self)
 {
@@ -143,7 +142,7 @@ arrange_freely (TriadPage *self)
       return (TriadFigureSize) { SCENE_WIDTH, SCENE_HEIGHT };
     }
 
-  /* the last round repeats the best one */
+  /* The last round repeats the best one. */
   for (int round = 0; round <= 4; round++)
     {
       int way = round < 4 ? round : best_way;
@@ -162,7 +161,7 @@ arrange_freely (TriadPage *self)
   return best;
 }
 
-/* Fits the block of graphs into @room. */
+/* Returns the scale at which the graphs fit into @room. */
 static double
 fit_block (TriadFigureSize  block,
            const TriadRect *room,
@@ -173,7 +172,7 @@ fit_block (TriadFigureSize  block,
   return MIN (fitted, LARGEST / unit);
 }
 
-/* What space leaves of @area to graphs, and what it gets. */
+/* Divides @area between the graphs and the scene. */
 static void
 divide (const TriadRect *area,
         gboolean         in_row,
@@ -197,7 +196,7 @@ divide (const TriadRect *area,
     }
 }
 
-/* Gives space what graphs leave over. */
+/* Extends the scene by the space that the graphs leave. */
 static void
 grow_scene (const TriadRect *graphs,
             TriadFigureSize  used,
@@ -220,14 +219,14 @@ grow_scene (const TriadRect *graphs,
     }
 }
 
-/* How large something of no strange shape can be in @space. */
+/* Returns how large a scene of the default shape would be in @space. */
 static double
 get_worth (const TriadRect *space)
 {
   return MIN (space->width, space->height * SCENE_WIDTH / SCENE_HEIGHT);
 }
 
-/* Everything into a page of a given size. */
+/* Arranges everything on a page of a given size. */
 static void
 arrange_in (TriadPage       *self,
             const TriadRect *area)
@@ -295,7 +294,7 @@ arrange_in (TriadPage       *self,
     }
 }
 
-/* A graph of nothing has no size of its own. */
+/* An empty graph has no size. */
 static double
 fit_graph (const TriadPanel *panel,
            double            unit)
@@ -309,7 +308,7 @@ fit_graph (const TriadPanel *panel,
   return MAX (MIN (panel->rect.width / width, panel->rect.height / height), SMALLEST);
 }
 
-/* Takes the headings' room from the panels, and fits what is in them. */
+/* Subtracts the headings from the panels, and scales the contents. */
 static void
 settle (TriadPage *self)
 {
@@ -344,7 +343,7 @@ get_margin (const TriadPage *self)
   return is_bare ? 0 : MARGIN;
 }
 
-/* Breaks a text into lines, and returns the room that it takes. */
+/* Wraps a text, and returns the height that it needs. */
 static double
 measure (const TriadPage  *self,
          const char       *text,

@@ -20,11 +20,11 @@
 #include <math.h>
 #include <string.h>
 
-#define OVERHANG 4.0              /* points: half of a border, and the ring around a box */
+#define OVERHANG 4.0              /* points: half a border, and the halo around a box */
 
-#define HEADING_GAP 4.0           /* between a heading and its picture */
+#define HEADING_GAP 4.0           /* between a heading and its panel */
 
-/* Which panels a figure has, from left to right. */
+/* The panels of a figure, from left to right. */
 static const struct
 {
   int n;
@@ -66,7 +66,7 @@ choose_theme (TriadPage *self)
     self->theme.ground.a = 0;
 }
 
-/* Which frames are shown, by vertex.  %NULL without an error where all are. */
+/* Finds which frames are shown, by vertex. Returns NULL without an error for all. */
 static gboolean *
 find_shown (const TriadFigure    *figure,
             const TriadSnapshot  *snapshot,
@@ -255,8 +255,7 @@ place_callouts (const TriadPage *self,
                                  width, height);
 }
 
-/* Once the panels have their places, space can be looked at, and what is said
- * has room. */
+/* Aims the cameras and places the callouts, once the panels have their sizes. */
 static gboolean
 finish_panels (TriadPage  *self,
                GError    **error)
@@ -283,7 +282,7 @@ finish_panels (TriadPage  *self,
   return TRUE;
 }
 
-/* Something is said once: where frames are seen in space, if they are. */
+/* Each callout occurs once, in the scene if there is one. */
 static gboolean
 add_callouts (TriadPage  *self,
               GError    **error)
@@ -455,7 +454,7 @@ triad_page_paint (const TriadPage *self,
       if (panel->heading != NULL)
         paint_heading (self, panel, cr);
 
-      /* what recedes there, recedes there alone */
+      /* Receding parts recede only inside their panel. */
       cairo_save (cr);
       cairo_translate (cr, panel->rect.x, panel->rect.y);
       cairo_rectangle (cr, -OVERHANG, -OVERHANG, panel->rect.width + 2 * OVERHANG,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The document's root, and what is in it. */
+/* Splits a document into its root tag, its content and its end tag. */
 static void
 take_apart (GBytes      *svg,
             const char **root,
@@ -37,7 +37,7 @@ append_number (GString    *text,
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.6g", number));
 }
 
-/* Between the ends each step is shown twice, on the way there and back. */
+/* Except for the first and the last, each step is shown twice, forwards and backwards. */
 static void
 append_animation (GString *text,
                   int      step,

@@ -10,7 +10,7 @@
 
 #include <pango/pangocairo.h>
 
-#define MOST_LINES 200            /* nobody reads more in a picture */
+#define MOST_LINES 200            /* more would not be readable */
 
 static PangoLayout *
 create_layout (TriadLabelStyle  style,
@@ -39,7 +39,8 @@ break_lines (PangoLayout *layout,
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_text (layout, text, -1);
 
-  for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL && n < MOST_LINES; l = l->next)
+  for (GSList *l = pango_layout_get_lines_readonly (layout);
+       l != NULL && n < MOST_LINES; l = l->next)
     {
       const PangoLayoutLine *line = l->data;
       g_autofree char *part = g_strndup (text + line->start_index, (gsize) line->length);

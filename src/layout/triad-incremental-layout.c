@@ -223,8 +223,8 @@ adapt_upright (const TriadLayoutGraph    *problem,
   g_autofree int *number = g_new (int, n);
   g_autofree int *n_below = g_new0 (int, n);
   g_autoptr(TriadSpatialGrid) grid = NULL;
-  TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child, next_child,
-                                  number, n_below, is_loose, places, NULL };
+  TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child,
+                                  next_child, number, n_below, is_loose, places, NULL };
   TriadRect bounds;
   int n_loose = 0;
 

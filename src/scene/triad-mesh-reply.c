@@ -148,7 +148,8 @@ triad_mesh_reply_parse (const char  *answer,
       g_autofree char *valid = g_utf8_make_valid (message, -1);
 
       /* gettext() returns the catalogue's header for an empty string. */
-      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, *valid != '\0' ? _(valid) : valid);
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                           *valid != '\0' ? _(valid) : valid);
       return NULL;
     }
 
