@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-page-layout.h"
+#include "triad-page.h"
 
 #include <math.h>
 

@@ -12,7 +12,6 @@
 #include "triad-frame-selector.h"
 #include "triad-label.h"
 #include "triad-occupancy.h"
-#include "triad-page-layout.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-export-options.h"
+#include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-figure-options.h"
 #include "triad-figure-render.h"
