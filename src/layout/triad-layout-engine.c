@@ -9,7 +9,7 @@
 #include "triad-error.h"
 #include "triad-graphviz-client.h"
 #include "triad-incremental-layout.h"
-#include "triad-layout-cache.h"
+#include "triad-keyed-hash.h"
 #include "triad-tidy-tree.h"
 #include "triad-tree-scheduler.h"
 #include "triad-tree-wrap.h"
@@ -17,7 +17,7 @@
 #define MAX_ITEMS     1500       /* Graphviz takes well under a second for these */
 #define MAX_DENSITY   4          /* maximum number of edges per item */
 #define TIMEOUT_MS    3000       /* timeout of one request, at most */
-#define PATIENCE_MS   10000      /* default timeout of a whole diagram */
+#define DEFAULT_MS    10000      /* default timeout of a whole diagram */
 #define TIMEOUT_SHARE 0.6        /* maximum share of that for one request */
 #define MAX_FAILURES  3          /* in one diagram, before the helper is no longer used */
 #define UNEVEN        3.0        /* ratio of the highest to the lowest box */
@@ -26,14 +26,107 @@
 #define TOWER_GAIN    0.8        /* use sideways if its page is smaller by this factor */
 #define MIN_PARTS     8          /* minimum number of parts for several threads */
 #define MAX_WORKERS   8
+#define MAX_CACHED    200000     /* items of all cached results together */
+
+typedef struct
+{
+  GBytes            *request;
+  TriadLayoutResult *result;
+  GList              link;          /* most recently used first */
+} CacheEntry;
+
+/* Results by the bytes of their requests; discards the least recently used ones. */
+typedef struct
+{
+  GMutex      mutex;            /* protects the following members */
+  GHashTable *entries;
+  GQueue      by_use;
+  gsize       n_items;
+} Cache;
+
+static void
+entry_free (gpointer data)
+{
+  CacheEntry *entry = data;
+
+  g_bytes_unref (entry->request);
+  triad_layout_result_unref (entry->result);
+  g_free (entry);
+}
+
+static Cache *
+cache_new (void)
+{
+  Cache *self = g_new0 (Cache, 1);
+
+  g_mutex_init (&self->mutex);
+  self->entries = g_hash_table_new_full (triad_keyed_hash_bytes, g_bytes_equal, NULL, entry_free);
+  g_queue_init (&self->by_use);
+
+  return self;
+}
+
+static void
+cache_free (Cache *self)
+{
+  g_hash_table_unref (self->entries);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+static TriadLayoutResult *
+cache_lookup (Cache  *self,
+              GBytes *request)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  CacheEntry *entry = g_hash_table_lookup (self->entries, request);
+
+  if (entry == NULL)
+    return NULL;
+
+  g_queue_unlink (&self->by_use, &entry->link);
+  g_queue_push_head_link (&self->by_use, &entry->link);
+
+  return triad_layout_result_ref (entry->result);
+}
+
+static void
+cache_insert (Cache             *self,
+              GBytes            *request,
+              TriadLayoutResult *result)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  CacheEntry *entry;
+
+  /* Another thread may have inserted it. */
+  if (g_hash_table_contains (self->entries, request))
+    return;
+
+  entry = g_new0 (CacheEntry, 1);
+  entry->request = g_bytes_ref (request);
+  entry->result = triad_layout_result_ref (result);
+  entry->link.data = entry;
+  g_hash_table_insert (self->entries, entry->request, entry);
+  g_queue_push_head_link (&self->by_use, &entry->link);
+  self->n_items += (gsize) result->n_items;
+
+  while (self->n_items > MAX_CACHED && self->by_use.length > 1)
+    {
+      CacheEntry *oldest = g_queue_peek_tail (&self->by_use);
+
+      self->n_items -= (gsize) oldest->result->n_items;
+      g_queue_unlink (&self->by_use, &oldest->link);
+      g_hash_table_remove (self->entries, oldest->request);
+    }
+}
 
 struct _TriadLayoutEngine
 {
-  gatomicrefcount   ref_count;
-  char             *program;     /* NULL if there is no helper */
-  int               patience_ms;
-  TriadLayoutCache *memory;
-  char             *refusal;     /* atomic: why the helper cannot run at all, or NULL */
+  gatomicrefcount  ref_count;
+  char            *program;     /* NULL if there is no helper */
+  int              timeout_ms;
+  Cache           *cache;
+  char            *refusal;     /* atomic: why the helper cannot run at all, or NULL */
 };
 
 /* One diagram that is being laid out. */
@@ -62,8 +155,8 @@ triad_layout_engine_new (const char *helper)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
-  self->patience_ms = PATIENCE_MS;
-  self->memory = triad_layout_cache_new ();
+  self->timeout_ms = DEFAULT_MS;
+  self->cache = cache_new ();
 
   return self;
 }
@@ -82,7 +175,7 @@ triad_layout_engine_unref (TriadLayoutEngine *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  triad_layout_cache_free (self->memory);
+  cache_free (self->cache);
   g_free (self->refusal);
   g_free (self->program);
   g_free (self);
@@ -92,13 +185,13 @@ void
 triad_layout_engine_set_timeout (TriadLayoutEngine *self,
                                  int                milliseconds)
 {
-  self->patience_ms = milliseconds;
+  self->timeout_ms = milliseconds;
 }
 
 static int
 get_timeout (const TriadLayoutEngine *self)
 {
-  return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->patience_ms);
+  return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->timeout_ms);
 }
 
 /* Graphviz puts the boxes of a tree into rows as high as their highest boxes, which
@@ -206,7 +299,7 @@ solve (const TriadLayoutGraph  *problem,
     return triad_tidy_tree_solve (problem);
 
   request = triad_graphviz_client_format (problem);
-  result = triad_layout_cache_lookup (job->placer->memory, request);
+  result = cache_lookup (job->placer->cache, request);
 
   if (result != NULL)
     return result;
@@ -229,7 +322,7 @@ solve (const TriadLayoutGraph  *problem,
   if (result == NULL)
     result = stand_in (problem);
 
-  triad_layout_cache_insert (job->placer->memory, request, result);
+  cache_insert (job->placer->cache, request, result);
 
   return result;
 }
@@ -403,7 +496,7 @@ triad_layout_engine_run_after (TriadLayoutEngine  *self,
   g_return_val_if_fail (diagram != NULL, NULL);
 
   assembly = triad_cluster_layout_new (diagram);
-  timeout = (self->patience_ms - get_timeout (self)) * (gint64) 1000;
+  timeout = (self->timeout_ms - get_timeout (self)) * (gint64) 1000;
   job = (Job) { self, assembly, cancellable, diagram->direction,
                 g_get_monotonic_time () + timeout, 0 };
 
