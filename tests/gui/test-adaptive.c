@@ -141,6 +141,7 @@ test_begins_narrow (TriadGuiTest  *test,
   test->window = triad_window_find (GTK_APPLICATION (g_application_get_default ()), NULL);
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
   test->session = triad_window_get_session (test->window);
+  test->comparison = triad_window_get_comparison (test->window);
   g_assert_true (triad_window_get_narrow (test->window));
   triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);

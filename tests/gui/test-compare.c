@@ -78,10 +78,10 @@ tear_down (Fixture       *fixture,
 static TriadComparison *
 get_review (TriadGuiTest *test)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
-  return counterpart != NULL && !triad_counterpart_get_busy (counterpart)
-           ? triad_session_get_comparison (test->session) : NULL;
+  return other != NULL && !triad_comparison_session_get_busy (test->comparison)
+           ? triad_comparison_session_get_comparison (test->comparison) : NULL;
 }
 
 static gboolean
@@ -106,7 +106,7 @@ static gboolean
 has_message (TriadGuiTest *test,
              gpointer      data)
 {
-  return triad_counterpart_get_message (triad_session_get_counterpart (test->session)) != NULL;
+  return triad_comparison_session_get_message (test->comparison) != NULL;
 }
 
 static int
@@ -144,7 +144,7 @@ open_both (Fixture *fixture)
   g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
 
   triad_gui_test_open (&fixture->gui, fixture->sdf);
-  triad_session_compare_with (fixture->gui.session, other);
+  triad_comparison_session_compare_with (fixture->gui.comparison, other);
   triad_gui_test_wait (&fixture->gui, has_findings, NULL);
   triad_gui_test_wait (&fixture->gui, is_list_shown, NULL);
   triad_gui_test_wait_for_frame (&fixture->gui);
@@ -257,7 +257,7 @@ static gboolean
 has_shade_moved (TriadGuiTest *test,
                  gpointer      data)
 {
-  const TriadOverlay *shade = triad_session_get_overlay (test->session);
+  const TriadOverlay *shade = triad_comparison_session_get_overlay (test->comparison);
 
   return shade != NULL && shade->motion->n_moved > 0;
 }
@@ -312,7 +312,7 @@ test_fit (Fixture       *fixture,
   open_both (fixture);
   triad_canvas_fit (TRIAD_CANVAS (space), -1);
   triad_gui_test_wait_for_frame (test);
-  shade = triad_session_get_overlay (test->session);
+  shade = triad_comparison_session_get_overlay (test->comparison);
   g_assert_cmpint (shade->n_triads, >, 0);
 
   for (int i = 0; i < shade->n_triads; i++)
@@ -365,7 +365,7 @@ test_close (Fixture       *fixture,
   page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage");
   gtk_widget_activate_action (page, "win.close-comparison", NULL);
 
-  g_assert_null (triad_session_get_counterpart (test->session));
+  g_assert_null (triad_comparison_session_get_other (test->comparison));
   triad_gui_test_wait_for_frame (test);
   g_assert_null (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadComparePage"));
   g_assert_null (triad_session_get_marked (test->session));

@@ -229,9 +229,9 @@ static gboolean
 is_compared (TriadGuiTest *test,
              gpointer      data)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
-  return counterpart != NULL && !triad_counterpart_get_busy (counterpart);
+  return other != NULL && !triad_comparison_session_get_busy (test->comparison);
 }
 
 static void

@@ -49,7 +49,10 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   triad_gui_test_set_up (&fixture->test, NULL);
-  fixture->inspector = g_object_new (TRIAD_TYPE_INSPECTOR, "session", fixture->test.session, NULL);
+  fixture->inspector = g_object_new (TRIAD_TYPE_INSPECTOR,
+                                     "comparison", fixture->test.comparison,
+                                     "session", fixture->test.session,
+                                     NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->inspector), (gpointer *) &fixture->inspector);
   g_signal_connect_swapped (fixture->inspector, "message", G_CALLBACK (message_cb), fixture);
   fixture->window = gtk_window_new ();

@@ -197,9 +197,9 @@ static gboolean
 has_other (TriadGuiTest *test,
            gpointer      data)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
-  return counterpart != NULL && g_file_equal (triad_counterpart_get_file (counterpart), data);
+  return other != NULL && g_file_equal (triad_session_get_file (other), data);
 }
 
 /* Two are compared, whatever they are, and what is shown stays. */
@@ -250,7 +250,7 @@ test_drop_several (TriadGuiTest  *test,
     {
       triad_gui_test_wait (test, has_file, files->data);
       g_assert_cmpint (count_windows (), ==, 3);
-      g_assert_null (triad_session_get_counterpart (test->session));
+      g_assert_null (triad_comparison_session_get_other (test->comparison));
       triad_gui_test_close_others (test);
     }
   else
@@ -294,7 +294,7 @@ test_two_of_a_kind (TriadGuiTest  *test,
 {
   open_two ("gripper.sdf", "arm.sdf");
   g_assert_cmpint (count_windows (), ==, 2);
-  g_assert_null (triad_session_get_counterpart (test->session));
+  g_assert_null (triad_comparison_session_get_other (test->comparison));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_close_others (test);
 }

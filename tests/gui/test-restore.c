@@ -45,6 +45,7 @@ become_tested (TriadGuiTest *test,
 {
   test->window = window;
   test->session = triad_window_get_session (window);
+  test->comparison = triad_window_get_comparison (window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &test->window);
 }
 
@@ -217,9 +218,9 @@ test_soon (TriadGuiTest  *test,
 static GFile *
 get_other (TriadGuiTest *test)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
-  return counterpart != NULL ? triad_counterpart_get_file (counterpart) : NULL;
+  return other != NULL ? triad_session_get_file (other) : NULL;
 }
 
 static void
@@ -232,8 +233,8 @@ test_comparison (TriadGuiTest  *test,
   gboolean details;
 
   triad_gui_test_open (test, g_file_peek_path (file));
-  triad_session_compare_with (test->session, other);
-  triad_session_set_tolerance (test->session, distance, 0.02);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_comparison_session_set_tolerance (test->comparison, distance, 0.02);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-details", NULL);
   close_all (test);
   g_object_get (get_preferences (), "distance-tolerance", &distance, NULL);
@@ -243,8 +244,8 @@ test_comparison (TriadGuiTest  *test,
   g_assert_true (adopt (test, file));
   g_assert_nonnull (get_other (test));
   g_assert_true (g_file_equal (get_other (test), other));
-  g_assert_cmpfloat (triad_session_get_distance_tolerance (test->session), ==, 0.002);
-  g_assert_cmpfloat (triad_session_get_angle_tolerance (test->session), ==, 0.02);
+  g_assert_cmpfloat (triad_comparison_session_get_distance_tolerance (test->comparison), ==, 0.002);
+  g_assert_cmpfloat (triad_comparison_session_get_angle_tolerance (test->comparison), ==, 0.02);
 
   /* which were hidden */
   g_object_get (test->window, "show-details", &details, NULL);

@@ -84,16 +84,17 @@ tear_down (Fixture       *fixture,
 static TriadSession *
 get_other (TriadGuiTest *test)
 {
-  return triad_counterpart_get_session (triad_session_get_counterpart (test->session));
+  return triad_comparison_session_get_other (test->comparison);
 }
 
 static TriadComparison *
 get_review (TriadGuiTest *test)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
-  return counterpart != NULL && !triad_counterpart_get_busy (counterpart) &&
-         !triad_session_get_busy (test->session) ? triad_session_get_comparison (test->session) : NULL;
+  return other != NULL && !triad_comparison_session_get_busy (test->comparison) &&
+         !triad_session_get_busy (test->session)
+         ? triad_comparison_session_get_comparison (test->comparison) : NULL;
 }
 
 static gboolean
@@ -169,7 +170,7 @@ open_both (Fixture *fixture)
   g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
 
   triad_gui_test_open (test, fixture->sdf);
-  triad_session_compare_with (test->session, other);
+  triad_comparison_session_compare_with (test->comparison, other);
   triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
   triad_gui_test_wait (test, is_drawn, NULL);
   triad_gui_test_wait_for_frame (test);
@@ -410,7 +411,7 @@ test_space (Fixture       *fixture,
 
   /* two clicks at one place are two */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-double-click-time", 0, NULL);
-  shade = triad_session_get_overlay (test->session);
+  shade = triad_comparison_session_get_overlay (test->comparison);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
@@ -442,7 +443,7 @@ is_shade_seen (TriadGuiTest *test,
                gpointer      data)
 {
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadOverlay *shade = triad_session_get_overlay (test->session);
+  const TriadOverlay *shade = triad_comparison_session_get_overlay (test->comparison);
   double width = gtk_widget_get_width (GTK_WIDGET (view));
   double height = gtk_widget_get_height (GTK_WIDGET (view));
 
@@ -481,7 +482,7 @@ test_camera (Fixture       *fixture,
 
   triad_gui_test_open (test, fixture->sdf);
   look_aside (view);
-  triad_session_compare_with (test->session, other);
+  triad_comparison_session_compare_with (test->comparison, other);
   triad_gui_test_wait (test, is_shade_seen, NULL);
   triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
 

@@ -233,6 +233,7 @@ triad_gui_test_set_up (TriadGuiTest  *test,
 
   test->window = triad_window_new (GTK_APPLICATION (the_application), placer);
   test->session = triad_window_get_session (test->window);
+  test->comparison = triad_window_get_comparison (test->window);
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
   gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 900);
   put_pointer_away ();

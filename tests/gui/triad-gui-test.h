@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  * TriadGuiTest:
  * @window: the window that is tested; %NULL once it is closed
  * @session: its session
+ * @comparison: the comparison of the session with another one
  *
  * A test with a window.
  */
 typedef struct
 {
-  TriadWindow  *window;
-  TriadSession *session;
+  TriadWindow            *window;
+  TriadSession           *session;
+  TriadComparisonSession *comparison;
 } TriadGuiTest;
 
 typedef gboolean (*TriadGuiCondition) (TriadGuiTest *test,

@@ -152,7 +152,8 @@ unselect_cb (GtkWidget *widget,
   if (triad_session_get_reference (session) >= 0)
     triad_session_set_reference (session, -1);
   else if (triad_session_get_selected (session) >= 0 ||
-           triad_session_get_other_selected (session) >= 0)
+           triad_comparison_session_get_other_selected
+             (triad_pane_get_comparison (TRIAD_PANE (widget))) >= 0)
     triad_session_select (session, -1);
   else
     return GDK_EVENT_PROPAGATE;

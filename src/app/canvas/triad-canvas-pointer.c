@@ -47,8 +47,7 @@ pick_other (TriadCanvas *self,
 static TriadSession *
 get_other (TriadCanvas *self)
 {
-  return triad_counterpart_get_session
-           (triad_session_get_counterpart (triad_pane_get_session (TRIAD_PANE (self))));
+  return triad_comparison_session_get_other (triad_pane_get_comparison (TRIAD_PANE (self)));
 }
 
 void
@@ -108,7 +107,8 @@ click_released_cb (TriadCanvas        *self,
       return;
     }
 
-  other = pick_other (self, x, y, triad_session_get_other_selected (session));
+  other = pick_other (self, x, y, triad_comparison_session_get_other_selected
+                                    (triad_pane_get_comparison (TRIAD_PANE (self))));
 
   if (other >= 0)
     {

@@ -356,6 +356,19 @@ triad_canvas_set_session (TriadPane    *pane,
 }
 
 static void
+triad_canvas_set_comparison (TriadPane              *pane,
+                             TriadComparisonSession *comparison)
+{
+  static const char *const followed[] = {
+    "notify::other", "notify::other-selected", "notify::other-hovered",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (comparison, followed[i], G_CALLBACK (session_notify_cb), pane,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
 triad_canvas_dispose (GObject *object)
 {
   TriadCanvasPrivate *priv = get_private (TRIAD_CANVAS (object));
@@ -375,6 +388,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = triad_canvas_dispose;
   TRIAD_PANE_CLASS (klass)->set_session = triad_canvas_set_session;
+  TRIAD_PANE_CLASS (klass)->set_comparison = triad_canvas_set_comparison;
 
   widget_class->snapshot = triad_canvas_snapshot;
   widget_class->size_allocate = triad_canvas_size_allocate;

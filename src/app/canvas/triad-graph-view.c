@@ -370,7 +370,8 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
     return FALSE;
 
   hint = triad_frame_text_dup_hint (snapshot, frame);
-  difference = triad_session_dup_difference (session, frame);
+  difference = triad_comparison_session_dup_difference
+                 (triad_pane_get_comparison (TRIAD_PANE (widget)), session, frame);
   text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
   triad_tooltip_text_show (tooltip, text);
 

@@ -206,14 +206,16 @@ triad_scene_view_fit (TriadCanvas *canvas,
   double caption = MIN (triad_canvas_get_caption (canvas) / scale, height / 2);
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
   const TriadSceneStyle *style = triad_session_get_scene_style (session);
-  const TriadOverlay *shade = style->ghosts ? triad_session_get_overlay (session) : NULL;
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (canvas));
+  const TriadOverlay *overlay = style->ghosts ? triad_comparison_session_get_overlay (comparison)
+                                              : NULL;
   TriadVector origin;
 
   if (frame >= 0 && find_origin (scene, frame, &origin))
     triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, width, height - caption);
   else
-    triad_scene_fit_with (scene, style, shade != NULL ? shade->triads : NULL,
-                          shade != NULL ? shade->n_triads : 0, &self->camera, width,
+    triad_scene_fit_with (scene, style, overlay != NULL ? overlay->triads : NULL,
+                          overlay != NULL ? overlay->n_triads : 0, &self->camera, width,
                           height - caption);
 
   /* Fits into the height below the caption. */
@@ -248,20 +250,21 @@ are_in_picture (TriadSceneView   *self,
 }
 
 void
-triad_scene_view_show_shade (TriadSceneView *self)
+triad_scene_view_show_overlay (TriadSceneView *self)
 {
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
-  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-  const TriadOverlay *shade = triad_session_get_overlay (session);
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
+  TriadSession *other = triad_comparison_session_get_other (comparison);
+  const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
 
-  if (counterpart != NULL && (counterpart == self->looked_at || shade == NULL ||
-                              gtk_widget_get_width (GTK_WIDGET (self)) == 0))
+  if (other != NULL && (other == self->looked_at || overlay == NULL ||
+                        gtk_widget_get_width (GTK_WIDGET (self)) == 0))
     return;
 
-  g_set_object (&self->looked_at, counterpart);
+  g_set_object (&self->looked_at, other);
 
-  if (counterpart != NULL && triad_session_get_scene_style (session)->ghosts &&
-      !are_in_picture (self, shade->triads, shade->n_triads))
+  if (other != NULL && triad_session_get_scene_style (session)->ghosts &&
+      !are_in_picture (self, overlay->triads, overlay->n_triads))
     triad_scene_view_fit (TRIAD_CANVAS (self), -1);
 }
 

@@ -24,7 +24,7 @@ struct _TriadSceneView
 
   TriadScene       *shown;                 /* the scene that the camera refers to */
   TriadSnapshot    *shown_snapshot;
-  TriadCounterpart *looked_at;             /* whose overlay has been brought into view */
+  TriadSession     *looked_at;             /* whose overlay has been brought into view */
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
@@ -65,7 +65,7 @@ void        triad_scene_view_look          (TriadSceneView      *self,
 /* Shows everything, once for each comparison, if part of the other robot is not
  * visible.
  */
-void        triad_scene_view_show_shade    (TriadSceneView      *self);
+void        triad_scene_view_show_overlay  (TriadSceneView      *self);
 
 /* Must be called for a new scene.  If the file has changed: fits the scene if
  * everything was visible and no longer is, unless the user has moved the view;

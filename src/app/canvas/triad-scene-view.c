@@ -112,16 +112,16 @@ static TriadProjectedScene *
 create_sight (TriadSceneView       *self,
               const TriadHighlight *highlight)
 {
-  TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
   TriadProjectedScene *sight = triad_projected_scene_new (triad_scene_view_get_scene (self),
                                                           get_style (self),
                                                           &self->seen, highlight,
                                                           triad_scene_view_get_width (self),
                                                           triad_scene_view_get_height (self));
 
-  sight->shade = triad_session_get_overlay (session);
-  sight->shade_highlight.selected = triad_session_get_other_selected (session);
-  sight->shade_highlight.hovered = triad_session_get_other_hovered (session);
+  sight->shade = triad_comparison_session_get_overlay (comparison);
+  sight->shade_highlight.selected = triad_comparison_session_get_other_selected (comparison);
+  sight->shade_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
 
   return sight;
 }
@@ -248,14 +248,13 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
                              int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  TriadSession *session = triad_pane_get_session (TRIAD_PANE (canvas));
-  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-  const TriadOverlay *shade = triad_session_get_overlay (session);
+  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (canvas));
+  const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
   double scale = triad_scene_view_get_scale (self);
 
-  if (counterpart == NULL || shade == NULL || get_sight (self)->shade != shade ||
-      shade->review->comparison->before !=
-      triad_session_get_snapshot (triad_counterpart_get_session (counterpart)))
+  if (overlay == NULL || get_sight (self)->shade != overlay ||
+      overlay->review->comparison->before !=
+      triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;
 
   return triad_projected_scene_pick_overlay (get_sight (self), x / scale, y / scale, PICK_RADIUS,
@@ -470,7 +469,7 @@ notify_session_cb (TriadSceneView *self)
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
 
   if (session != NULL)
-    g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_shade),
+    g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_overlay),
                              self, G_CONNECT_SWAPPED);
 }
 

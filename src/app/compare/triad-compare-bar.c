@@ -10,26 +10,24 @@
 
 struct _TriadCompareBar
 {
-  GtkWidget         parent_instance;
+  TriadPane               parent_instance;
 
-  TriadSession     *session;
-  TriadCounterpart *counterpart;           /* of the session; NULL for none */
-  gboolean          narrow;
+  TriadComparisonSession *comparison;        /* owned by the pane */
+  gboolean                narrow;
 
-  GtkOrientable    *files;
-  TriadFileLabel   *before;
-  TriadFileLabel   *after;
-  GtkSpinner       *spinner;
-  GtkLabel         *summary;
-  GtkWidget        *kinds;
+  GtkOrientable          *files;
+  TriadFileLabel         *before;
+  TriadFileLabel         *after;
+  GtkSpinner             *spinner;
+  GtkLabel               *summary;
+  GtkWidget              *kinds;
 };
 
-G_DEFINE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_NARROW,
   N_PROPS,
 };
@@ -37,11 +35,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-notify_review_cb (TriadCompareBar *self)
+notify_comparison_cb (TriadCompareBar *self)
 {
-  TriadComparison *review = self->counterpart != NULL
-                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
-  g_autofree char *summary = review != NULL ? triad_comparison_dup_summary (review) : NULL;
+  TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
+  g_autofree char *summary = comparison != NULL ? triad_comparison_dup_summary (comparison) : NULL;
 
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
 }
@@ -50,49 +47,38 @@ notify_review_cb (TriadCompareBar *self)
 static void
 notify_busy_cb (TriadCompareBar *self)
 {
-  gboolean waiting = self->counterpart != NULL &&
-                     triad_counterpart_get_busy (self->counterpart) &&
-                     triad_counterpart_get_comparison (self->counterpart) == NULL;
+  gboolean waiting = triad_comparison_session_get_busy (self->comparison) &&
+                     triad_comparison_session_get_comparison (self->comparison) == NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
   gtk_spinner_set_spinning (self->spinner, waiting);
 }
 
 static void
-notify_counterpart_cb (TriadCompareBar *self)
+notify_other_cb (TriadCompareBar *self)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+  TriadSession *other = triad_comparison_session_get_other (self->comparison);
 
-  if (self->counterpart != NULL)
-    g_signal_handlers_disconnect_by_data (self->counterpart, self);
-
-  g_set_object (&self->counterpart, counterpart);
-  gtk_widget_set_visible (GTK_WIDGET (self), counterpart != NULL);
-
-  if (counterpart != NULL)
-    {
-      g_signal_connect_object (counterpart, "notify::review", G_CALLBACK (notify_review_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (counterpart, "notify::busy", G_CALLBACK (notify_busy_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-
-  g_object_set (self->before, "session",
-                counterpart != NULL ? triad_counterpart_get_session (counterpart) : NULL, NULL);
-  notify_review_cb (self);
-  notify_busy_cb (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), other != NULL);
+  g_object_set (self->before, "session", other, NULL);
 }
 
 static void
-set_session (TriadCompareBar *self,
-             TriadSession    *session)
+triad_compare_bar_set_comparison (TriadPane              *pane,
+                                  TriadComparisonSession *comparison)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (pane);
 
-  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
+  self->comparison = comparison;
+  g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::comparison", G_CALLBACK (notify_comparison_cb),
                            self, G_CONNECT_SWAPPED);
-  notify_counterpart_cb (self);
+  g_signal_connect_object (comparison, "notify::busy", G_CALLBACK (notify_busy_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_other_cb (self);
+  notify_comparison_cb (self);
+  notify_busy_cb (self);
 }
 
 static void
@@ -120,9 +106,6 @@ triad_compare_bar_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -141,32 +124,12 @@ triad_compare_bar_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-}
-
-static void
-triad_compare_bar_dispose (GObject *object)
-{
-  TriadCompareBar *self = TRIAD_COMPARE_BAR (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_BAR);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->counterpart);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (triad_compare_bar_parent_class)->dispose (object);
 }
 
 static void
@@ -178,10 +141,9 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
 
   object_class->get_property = triad_compare_bar_get_property;
   object_class->set_property = triad_compare_bar_set_property;
-  object_class->dispose = triad_compare_bar_dispose;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
+  TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_bar_set_comparison;
+
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +15,9 @@ G_BEGIN_DECLS
  * the graphs, the legend, and a button that ends the comparison.  Hidden if nothing is
  * compared.
  *
- * Properties: `session`, construct-only; `narrow`, whether the files are above each
- * other and the graph switch is elsewhere.
+ * Properties: `comparison`; `narrow`, whether the files are above each other and the
+ * graph switch is elsewhere.
  */
-G_DECLARE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD, COMPARE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD, COMPARE_BAR, TriadPane)
 
 G_END_DECLS

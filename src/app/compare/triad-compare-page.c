@@ -15,37 +15,27 @@
 
 struct _TriadComparePage
 {
-  GtkWidget            parent_instance;
+  TriadPane               parent_instance;
 
-  TriadSession        *session;
-  TriadCounterpart    *counterpart;        /* of the session; NULL for none */
+  TriadComparisonSession *comparison;        /* owned by the pane */
 
-  TriadComparison     *review;             /* the comparison that is listed */
-  gboolean             following;          /* the page is updating itself */
+  TriadComparison        *listed;            /* the comparison that is listed */
+  gboolean                following;         /* the page is updating itself */
 
-  GListStore          *items;
-  GtkSingleSelection  *selection;
-  GtkWidget           *list;
-  GtkColumnViewColumn *millimetres;
-  GtkColumnViewColumn *degrees;
-  GtkStack            *stack;
-  GtkLabel            *message;
-  GtkLabel            *motion;
-  GtkMenuButton       *tolerance;
-  GtkSpinButton       *distance;
-  GtkSpinButton       *angle;
+  GListStore             *items;
+  GtkSingleSelection     *selection;
+  GtkWidget              *list;
+  GtkColumnViewColumn    *millimetres;
+  GtkColumnViewColumn    *degrees;
+  GtkStack               *stack;
+  GtkLabel               *message;
+  GtkLabel               *motion;
+  GtkMenuButton          *tolerance;
+  GtkSpinButton          *distance;
+  GtkSpinButton          *angle;
 };
 
-G_DEFINE_FINAL_TYPE (TriadComparePage, triad_compare_page, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD_TYPE_PANE)
 
 /* Finds the row of @frame, or, if there is none, of @other in the other file. */
 static guint
@@ -69,18 +59,24 @@ find_row (TriadComparePage *self,
 }
 
 static TriadSession *
+get_session (TriadComparePage *self)
+{
+  return triad_comparison_session_get_session (self->comparison);
+}
+
+static TriadSession *
 get_other (TriadComparePage *self)
 {
-  return triad_counterpart_get_session (self->counterpart);
+  return triad_comparison_session_get_other (self->comparison);
 }
 
 /* Vertices of the listed comparison are invalid in another snapshot. */
 static gboolean
 is_current (TriadComparePage *self)
 {
-  return self->review != NULL && self->counterpart != NULL &&
-         self->review->comparison->after == triad_session_get_snapshot (self->session) &&
-         self->review->comparison->before == triad_session_get_snapshot (get_other (self));
+  return self->listed != NULL && get_other (self) != NULL &&
+         self->listed->comparison->after == triad_session_get_snapshot (get_session (self)) &&
+         self->listed->comparison->before == triad_session_get_snapshot (get_other (self));
 }
 
 static void
@@ -91,7 +87,7 @@ notify_selected_cb (TriadComparePage *self)
   if (!is_current (self))
     return;
 
-  row = find_row (self, triad_session_get_selected (self->session),
+  row = find_row (self, triad_session_get_selected (get_session (self)),
                   triad_session_get_selected (get_other (self)));
 
   if (row == gtk_single_selection_get_selected (self->selection))
@@ -115,7 +111,7 @@ chosen_cb (TriadComparePage *self)
     return;
 
   if (triad_difference_item_get_frame (item) >= 0)
-    triad_session_select (self->session, triad_difference_item_get_frame (item));
+    triad_session_select (get_session (self), triad_difference_item_get_frame (item));
   else
     triad_session_select (get_other (self), triad_difference_item_get_other_frame (item));
 }
@@ -123,7 +119,8 @@ chosen_cb (TriadComparePage *self)
 static void
 show_tolerance (TriadComparePage *self)
 {
-  double distance = MILLIMETRES * triad_session_get_distance_tolerance (self->session);
+  double distance = MILLIMETRES * triad_comparison_session_get_distance_tolerance
+                                    (self->comparison);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *label = g_strdup_printf (_("± %s mm"), g_ascii_formatd (buffer, sizeof buffer,
                                                                           "%.3g", distance));
@@ -131,8 +128,8 @@ show_tolerance (TriadComparePage *self)
   gtk_menu_button_set_label (self->tolerance, label);
   self->following = TRUE;
   gtk_spin_button_set_value (self->distance, distance);
-  gtk_spin_button_set_value (self->angle,
-                             DEGREES * triad_session_get_angle_tolerance (self->session));
+  gtk_spin_button_set_value (self->angle, DEGREES * triad_comparison_session_get_angle_tolerance
+                                                      (self->comparison));
   self->following = FALSE;
 }
 
@@ -145,8 +142,8 @@ distance_changed_cb (TriadComparePage *self)
   double distance = gtk_spin_button_get_value (self->distance) / MILLIMETRES;
 
   if (!self->following)
-    triad_session_set_tolerance (self->session, MIN (distance, TRIAD_COMPARISON_MAX_DISTANCE),
-                                 triad_session_get_angle_tolerance (self->session));
+    g_object_set (self->comparison, "distance-tolerance",
+                  MIN (distance, TRIAD_COMPARISON_MAX_DISTANCE), NULL);
 }
 
 static void
@@ -155,28 +152,26 @@ angle_changed_cb (TriadComparePage *self)
   double angle = gtk_spin_button_get_value (self->angle) / DEGREES;
 
   if (!self->following)
-    triad_session_set_tolerance (self->session,
-                                 triad_session_get_distance_tolerance (self->session),
-                                 MIN (angle, TRIAD_COMPARISON_MAX_ANGLE));
+    g_object_set (self->comparison, "angle-tolerance", MIN (angle, TRIAD_COMPARISON_MAX_ANGLE),
+                  NULL);
 }
 
 static const char *
 choose_page (TriadComparePage *self)
 {
-  if (self->counterpart == NULL)
+  if (get_other (self) == NULL)
     return "none";
 
-  if (self->review == NULL)
-    return triad_counterpart_get_message (self->counterpart) != NULL ? "failed" : "waiting";
+  if (self->listed == NULL)
+    return triad_comparison_session_get_message (self->comparison) != NULL ? "failed" : "waiting";
 
-  return self->review->n_differences > 0 ? "list" : "same";
+  return self->listed->n_differences > 0 ? "list" : "same";
 }
 
 static void
 show_message (TriadComparePage *self)
 {
-  const char *message = self->counterpart != NULL
-                          ? triad_counterpart_get_message (self->counterpart) : NULL;
+  const char *message = triad_comparison_session_get_message (self->comparison);
 
   gtk_label_set_label (self->message, message != NULL ? message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
@@ -226,18 +221,17 @@ show_columns (TriadComparePage *self)
 static void
 fill (TriadComparePage *self)
 {
-  TriadComparison *review = self->counterpart != NULL
-                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
+  TriadComparison *comparison = triad_comparison_session_get_comparison (self->comparison);
   g_autoptr(GPtrArray) items = NULL;
   g_autofree char *motion = NULL;
 
-  g_clear_pointer (&self->review, triad_comparison_unref);
+  g_clear_pointer (&self->listed, triad_comparison_unref);
 
-  if (review != NULL)
+  if (comparison != NULL)
     {
-      self->review = triad_comparison_ref (review);
-      items = triad_difference_item_new_list (review);
-      motion = triad_comparison_dup_motion (review);
+      self->listed = triad_comparison_ref (comparison);
+      items = triad_difference_item_new_list (comparison);
+      motion = triad_comparison_dup_motion (comparison);
     }
 
   self->following = TRUE;
@@ -253,100 +247,51 @@ fill (TriadComparePage *self)
 }
 
 static void
-notify_counterpart_cb (TriadComparePage *self)
+notify_other_cb (TriadComparePage *self)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
-
-  if (self->counterpart != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->counterpart, self);
-      g_signal_handlers_disconnect_by_data (get_other (self), self);
-    }
-
-  g_set_object (&self->counterpart, counterpart);
-  gtk_widget_set_visible (GTK_WIDGET (self->tolerance), counterpart != NULL);
-
-  if (counterpart != NULL)
-    {
-      g_signal_connect_object (counterpart, "notify::review", G_CALLBACK (fill), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (counterpart, "notify::message", G_CALLBACK (show_message), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (get_other (self), "notify::selected",
-                               G_CALLBACK (notify_selected_cb), self, G_CONNECT_SWAPPED);
-    }
-
+  gtk_widget_set_visible (GTK_WIDGET (self->tolerance), get_other (self) != NULL);
   fill (self);
 }
 
 static void
-set_session (TriadComparePage *self,
-             TriadSession     *session)
+triad_compare_page_set_comparison (TriadPane              *pane,
+                                   TriadComparisonSession *comparison)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
+  TriadComparePage *self = TRIAD_COMPARE_PAGE (pane);
+  const struct
+  {
+    const char  *signal;
+    void       (*callback) (TriadComparePage *self);
+  } followed[] = {
+    { "notify::other", notify_other_cb },
+    { "notify::comparison", fill },
+    { "notify::message", show_message },
+    { "notify::other-selected", notify_selected_cb },
+    { "notify::distance-tolerance", show_tolerance },
+    { "notify::angle-tolerance", show_tolerance },
+  };
 
-  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::distance-tolerance", G_CALLBACK (show_tolerance),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::angle-tolerance", G_CALLBACK (show_tolerance), self,
-                           G_CONNECT_SWAPPED);
+  self->comparison = comparison;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (comparison, followed[i].signal, G_CALLBACK (followed[i].callback),
+                             self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (get_session (self), "notify::selected",
+                           G_CALLBACK (notify_selected_cb), self, G_CONNECT_SWAPPED);
   show_tolerance (self);
-  notify_counterpart_cb (self);
-}
-
-static void
-triad_compare_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, TRIAD_COMPARE_PAGE (object)->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-triad_compare_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_SESSION:
-      set_session (TRIAD_COMPARE_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  notify_other_cb (self);
 }
 
 static void
 triad_compare_page_dispose (GObject *object)
 {
   TriadComparePage *self = TRIAD_COMPARE_PAGE (object);
-  GtkWidget *child;
 
   self->following = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_PAGE);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_pointer (&self->review, triad_comparison_unref);
-  g_clear_object (&self->counterpart);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_compare_page_parent_class)->dispose (object);
+  g_clear_pointer (&self->listed, triad_comparison_unref);
 }
 
 static void
@@ -355,14 +300,9 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_compare_page_get_property;
-  object_class->set_property = triad_compare_page_set_property;
   object_class->dispose = triad_compare_page_dispose;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_page_set_comparison;
 
   g_type_ensure (TRIAD_TYPE_DIFFERENCE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,

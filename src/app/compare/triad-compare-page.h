@@ -5,19 +5,17 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_COMPARE_PAGE (triad_compare_page_get_type ())
 
-/* A table of the differences between the session's file and its counterpart, the
- * largest first, with the tolerance.  Activating a row selects its frame.
+/* A table of the differences between two compared files, the largest first, with the
+ * tolerance.  Activating a row selects its frame.
  *
- * Property: `session`, construct-only.
+ * Property: `comparison`.
  */
-G_DECLARE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD, COMPARE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD, COMPARE_PAGE, TriadPane)
 
 G_END_DECLS

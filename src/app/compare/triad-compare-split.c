@@ -10,39 +10,37 @@
 
 struct _TriadCompareSplit
 {
-  GtkWidget         parent_instance;
+  TriadPane               parent_instance;
 
-  TriadSession     *session;
-  TriadCounterpart *counterpart;           /* of the session; NULL for none */
-  GType             child_type;            /* type of the child to create, or invalid */
-  GtkWidget        *child;                 /* NULL until it is created */
-  GtkWidget        *other;                 /* view of the counterpart; NULL for none */
-  int               room;                  /* px */
+  TriadComparisonSession *comparison;        /* owned by the pane */
+  GType                   child_type;        /* type of the child to create, or invalid */
+  GtkWidget              *child;             /* NULL until it is created */
+  GtkWidget              *other;             /* view of the other file; NULL for none */
+  int                     room;              /* px */
 
-  gboolean          folded;
-  double            share;                 /* of the width, for the other view */
-  int               width;                 /* of the last allocation, px */
-  guint             fold_id;
+  gboolean                folded;
+  double                  share;             /* of the width, for the other view */
+  int                     width;             /* of the last allocation, px */
+  guint                   fold_id;
 
-  GtkWidget        *box;
-  GtkWidget        *switcher;
-  GtkToggleButton  *before_button;
-  GtkToggleButton  *after_button;
-  TriadFileLabel   *before_tab;
-  TriadFileLabel   *after_tab;
-  GtkPaned         *panes;
-  GtkWidget        *before;
-  GtkWidget        *after;
-  TriadFileLabel   *before_title;
-  TriadFileLabel   *after_title;
+  GtkWidget              *box;
+  GtkWidget              *switcher;
+  GtkToggleButton        *before_button;
+  GtkToggleButton        *after_button;
+  TriadFileLabel         *before_tab;
+  TriadFileLabel         *after_tab;
+  GtkPaned               *panes;
+  GtkWidget              *before;
+  GtkWidget              *after;
+  TriadFileLabel         *before_title;
+  TriadFileLabel         *after_title;
 };
 
-G_DEFINE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, TRIAD_TYPE_PANE)
 
 enum
 {
   PROP_0,
-  PROP_SESSION,
   PROP_CHILD,
   PROP_CHILD_TYPE,
   PROP_ROOM,
@@ -126,14 +124,13 @@ fold_cb (gpointer data)
 static void
 follow_selection (TriadCompareSplit *self)
 {
-  int before;
+  int before = triad_comparison_session_get_other_selected (self->comparison);
   int after;
 
-  if (self->counterpart == NULL)
+  if (triad_comparison_session_get_other (self->comparison) == NULL)
     return;
 
-  before = triad_session_get_selected (triad_counterpart_get_session (self->counterpart));
-  after = triad_session_get_selected (self->session);
+  after = triad_session_get_selected (triad_comparison_session_get_session (self->comparison));
 
   if (before >= 0 && after < 0)
     gtk_toggle_button_set_active (self->before_button, TRUE);
@@ -193,10 +190,22 @@ set_titled (GtkWidget *view,
 }
 
 static GtkWidget *
+create_view (TriadCompareSplit *self,
+             GType              type,
+             TriadSession      *session)
+{
+  GtkWidget *view = g_object_new (type, "comparison", self->comparison, "session", session, NULL);
+
+  triad_accessibility_name_buttons (view);
+
+  return view;
+}
+
+static GtkWidget *
 create_other (TriadCompareSplit *self,
               TriadSession      *session)
 {
-  GtkWidget *other = g_object_new (G_OBJECT_TYPE (self->child), "session", session, NULL);
+  GtkWidget *other = create_view (self, G_OBJECT_TYPE (self->child), session);
 
   for (gsize i = 0; i < G_N_ELEMENTS (twin_properties); i++)
     if (g_object_class_find_property (G_OBJECT_GET_CLASS (other), twin_properties[i]) != NULL)
@@ -204,34 +213,28 @@ create_other (TriadCompareSplit *self,
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 
   set_titled (other, TRUE);
-  triad_accessibility_name_buttons (other);
 
   return other;
 }
 
 static void
-notify_counterpart_cb (TriadCompareSplit *self)
+notify_other_cb (TriadCompareSplit *self)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
-  TriadSession *session = NULL;
+  TriadSession *session = triad_comparison_session_get_other (self->comparison);
 
   if (self->other != NULL)
     gtk_box_remove (GTK_BOX (self->before), self->other);
 
   self->other = NULL;
-  g_set_object (&self->counterpart, counterpart);
 
-  if (counterpart != NULL && self->child != NULL)
+  if (session != NULL && self->child != NULL)
     {
-      session = triad_counterpart_get_session (counterpart);
       self->other = create_other (self, session);
       add_view (self->before, self->other);
-      g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_selection), self,
-                               G_CONNECT_SWAPPED);
     }
 
   if (self->child != NULL)
-    set_titled (self->child, session != NULL);
+    set_titled (self->child, self->other != NULL);
 
   g_object_set (self->before_title, "session", session, NULL);
   g_object_set (self->before_tab, "session", session, NULL);
@@ -242,16 +245,18 @@ notify_counterpart_cb (TriadCompareSplit *self)
 }
 
 static void
-set_session (TriadCompareSplit *self,
-             TriadSession      *session)
+triad_compare_split_set_comparison (TriadPane              *pane,
+                                    TriadComparisonSession *comparison)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
+  TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (pane);
 
-  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_selection), self,
+  self->comparison = comparison;
+  g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (comparison, "notify::other-selected", G_CALLBACK (follow_selection),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (triad_comparison_session_get_session (comparison), "notify::selected",
+                           G_CALLBACK (follow_selection), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -267,10 +272,10 @@ set_child (TriadCompareSplit *self,
 
   add_view (self->after, child);
 
-  if (self->session == NULL || triad_session_get_counterpart (self->session) == NULL)
+  if (self->comparison == NULL || triad_comparison_session_get_other (self->comparison) == NULL)
     return;
 
-  notify_counterpart_cb (self);
+  notify_other_cb (self);
   follow_selection (self);
 }
 
@@ -278,14 +283,10 @@ set_child (TriadCompareSplit *self,
 static void
 make_child (TriadCompareSplit *self)
 {
-  GtkWidget *child;
-
-  if (self->child != NULL || self->child_type == G_TYPE_INVALID)
-    return;
-
-  child = g_object_new (self->child_type, "session", self->session, NULL);
-  triad_accessibility_name_buttons (child);
-  g_object_set (self, "child", child, NULL);
+  if (self->child == NULL && self->child_type != G_TYPE_INVALID)
+    g_object_set (self, "child",
+                  create_view (self, self->child_type,
+                               triad_comparison_session_get_session (self->comparison)), NULL);
 }
 
 static void
@@ -353,9 +354,6 @@ triad_compare_split_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_CHILD:
       g_value_set_object (value, self->child);
       break;
@@ -383,9 +381,6 @@ triad_compare_split_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_CHILD:
       set_child (self, g_value_get_object (value));
       break;
@@ -410,9 +405,6 @@ triad_compare_split_dispose (GObject *object)
   self->child_type = G_TYPE_INVALID;
   self->child = NULL;
   self->other = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_COMPARE_SPLIT);
-  g_clear_object (&self->counterpart);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_compare_split_parent_class)->dispose (object);
 }
@@ -428,12 +420,12 @@ triad_compare_split_class_init (TriadCompareSplitClass *klass)
   object_class->set_property = triad_compare_split_set_property;
   object_class->dispose = triad_compare_split_dispose;
 
+  TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_split_set_comparison;
+
   widget_class->map = triad_compare_split_map;
   widget_class->measure = triad_compare_split_measure;
   widget_class->size_allocate = triad_compare_split_size_allocate;
 
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_CHILD_TYPE] =
     g_param_spec_gtype ("child-type", NULL, NULL, GTK_TYPE_WIDGET, flags);

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "triad-session.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +19,12 @@ G_BEGIN_DECLS
  * and `radians` if it has them.  If the views have a property `titled`, it is set
  * while both are shown, so that each has the name of its file above it.
  *
- * Properties: `session`, construct-only; `child`, the view, construct-only, or
+ * Properties: `comparison`; `child`, the view, construct-only, or
  * `child-type`, from which the view is created when it is first shown; `room`, the
  * minimum width for both views, px; read-only: `other`, the other view, NULL for
  * none.
  */
-G_DECLARE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, TRIAD, COMPARE_SPLIT, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadCompareSplit, triad_compare_split, TRIAD, COMPARE_SPLIT, TriadPane)
 
 /* Creates the view if necessary.
  *

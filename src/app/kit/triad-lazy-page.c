@@ -6,16 +6,17 @@
 #include "triad-lazy-page.h"
 
 #include "triad-accessibility.h"
-#include "triad-session.h"
+#include "triad-comparison-session.h"
 
 struct _TriadLazyPage
 {
-  GtkWidget     parent_instance;
+  GtkWidget               parent_instance;
 
-  GType         child_type;
-  TriadSession *session;
+  GType                   child_type;
+  TriadSession           *session;           /* for the child; NULL if it needs none */
+  TriadComparisonSession *comparison;        /* for the child; NULL if it needs none */
 
-  GtkWidget    *child;                     /* NULL until it is shown or requested */
+  GtkWidget              *child;             /* NULL until it is shown or requested */
 };
 
 G_DEFINE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, GTK_TYPE_WIDGET)
@@ -25,6 +26,7 @@ enum
   PROP_0,
   PROP_CHILD_TYPE,
   PROP_SESSION,
+  PROP_COMPARISON,
   PROP_CHILD,
   N_PROPS,
 };
@@ -56,6 +58,9 @@ triad_lazy_page_get_property (GObject    *object,
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
+    case PROP_COMPARISON:
+      g_value_set_object (value, self->comparison);
+      break;
     case PROP_CHILD:
       g_value_set_object (value, self->child);
       break;
@@ -80,6 +85,9 @@ triad_lazy_page_set_property (GObject      *object,
     case PROP_SESSION:
       g_set_object (&self->session, g_value_get_object (value));
       break;
+    case PROP_COMPARISON:
+      g_set_object (&self->comparison, g_value_get_object (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -91,6 +99,7 @@ triad_lazy_page_dispose (GObject *object)
   TriadLazyPage *self = TRIAD_LAZY_PAGE (object);
 
   g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_object (&self->comparison);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_lazy_page_parent_class)->dispose (object);
@@ -114,6 +123,9 @@ triad_lazy_page_class_init (TriadLazyPageClass *klass)
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPARISON] =
+    g_param_spec_object ("comparison", NULL, NULL, TRIAD_TYPE_COMPARISON_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CHILD] =
     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -135,6 +147,8 @@ triad_lazy_page_get_child (TriadLazyPage *self)
 
   if (self->session != NULL)
     self->child = g_object_new (self->child_type, "session", self->session, NULL);
+  else if (self->comparison != NULL)
+    self->child = g_object_new (self->child_type, "comparison", self->comparison, NULL);
   else
     self->child = g_object_new (self->child_type, NULL);
 

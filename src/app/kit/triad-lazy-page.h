@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /* A container whose child is created when it is first shown or requested, so that a
  * new window does not wait for pages that most windows never show.
  *
- * Properties: `child-type`, the type of the child; `session`, passed to the child, or
- * NULL; read-only: `child`, NULL until it is created.
+ * Properties: `child-type`, the type of the child; `session` and `comparison`, of which
+ * the one that is not NULL is passed to the child; read-only: `child`, NULL until it
+ * is created.
  */
 G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, GtkWidget)
 

@@ -7,7 +7,8 @@
 
 typedef struct
 {
-  TriadSession *session;
+  TriadSession           *session;
+  TriadComparisonSession *comparison;
 } TriadPanePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadPane, triad_pane, GTK_TYPE_WIDGET)
@@ -16,6 +17,7 @@ enum
 {
   PROP_0,
   PROP_SESSION,
+  PROP_COMPARISON,
   N_PROPS,
 };
 
@@ -32,6 +34,17 @@ set_session (TriadPane    *self,
 }
 
 static void
+set_comparison (TriadPane              *self,
+                TriadComparisonSession *comparison)
+{
+  TriadPanePrivate *priv = triad_pane_get_instance_private (self);
+
+  if (g_set_object (&priv->comparison, comparison) &&
+      TRIAD_PANE_GET_CLASS (self)->set_comparison != NULL)
+    TRIAD_PANE_GET_CLASS (self)->set_comparison (self, comparison);
+}
+
+static void
 triad_pane_get_property (GObject    *object,
                          guint       id,
                          GValue     *value,
@@ -41,6 +54,9 @@ triad_pane_get_property (GObject    *object,
     {
     case PROP_SESSION:
       g_value_set_object (value, triad_pane_get_session (TRIAD_PANE (object)));
+      break;
+    case PROP_COMPARISON:
+      g_value_set_object (value, triad_pane_get_comparison (TRIAD_PANE (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -57,6 +73,9 @@ triad_pane_set_property (GObject      *object,
     {
     case PROP_SESSION:
       set_session (TRIAD_PANE (object), g_value_get_object (value));
+      break;
+    case PROP_COMPARISON:
+      set_comparison (TRIAD_PANE (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -75,6 +94,7 @@ triad_pane_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   g_clear_object (&priv->session);
+  g_clear_object (&priv->comparison);
 
   G_OBJECT_CLASS (triad_pane_parent_class)->dispose (object);
 }
@@ -91,6 +111,9 @@ triad_pane_class_init (TriadPaneClass *klass)
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPARISON] =
+    g_param_spec_object ("comparison", NULL, NULL, TRIAD_TYPE_COMPARISON_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -105,4 +128,12 @@ triad_pane_get_session (TriadPane *self)
   TriadPanePrivate *priv = triad_pane_get_instance_private (self);
 
   return priv->session;
+}
+
+TriadComparisonSession *
+triad_pane_get_comparison (TriadPane *self)
+{
+  TriadPanePrivate *priv = triad_pane_get_instance_private (self);
+
+  return priv->comparison;
 }

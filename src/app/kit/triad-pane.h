@@ -7,14 +7,14 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-session.h"
+#include "triad-comparison-session.h"
 
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_PANE (triad_pane_get_type ())
 
-/* Property: `session`, which is set once.  When it is disposed, the pane removes its
- * children and the objects of its template.
+/* Properties: `session` and `comparison`, which are set once; not every pane needs both.
+ * When it is disposed, the pane removes its children and the objects of its template.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadPane, triad_pane, TRIAD, PANE, GtkWidget)
 
@@ -22,16 +22,22 @@ G_DECLARE_DERIVABLE_TYPE (TriadPane, triad_pane, TRIAD, PANE, GtkWidget)
  * TriadPaneClass:
  * @set_session: (nullable): connects to the session, which the pane keeps until it has
  *   removed its children
+ * @set_comparison: (nullable): likewise
  */
 struct _TriadPaneClass
 {
   GtkWidgetClass parent_class;
 
-  void (*set_session) (TriadPane    *self,
-                       TriadSession *session);
+  void (*set_session)    (TriadPane              *self,
+                          TriadSession           *session);
+  void (*set_comparison) (TriadPane              *self,
+                          TriadComparisonSession *comparison);
 };
 
 /* Returns: (nullable) (transfer none): the session shown */
-TriadSession *triad_pane_get_session (TriadPane *self);
+TriadSession           *triad_pane_get_session    (TriadPane *self);
+
+/* Returns: (nullable) (transfer none): the comparison that the session belongs to */
+TriadComparisonSession *triad_pane_get_comparison (TriadPane *self);
 
 G_END_DECLS

@@ -57,10 +57,10 @@ dup_problems_title (gpointer             object,
 }
 
 static gboolean
-is_there (gpointer          object,
-          TriadCounterpart *counterpart)
+is_there (gpointer      object,
+          TriadSession *other)
 {
-  return counterpart != NULL;
+  return other != NULL;
 }
 
 static void

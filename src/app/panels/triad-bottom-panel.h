@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 
 /* Shows one of several pages, with a switcher above them.
  *
- * Properties: `session`, construct-only; `page`, the name of the visible page:
+ * Properties: `comparison`; `session`; `page`, the name of the visible page:
  * `frame`, `source`, `joints`, `problems` or `changes`.  Each page is created when it
  * is first shown or requested.
  *

@@ -95,7 +95,9 @@ static void
 update_difference (TriadInspector *self)
 {
   g_autofree char *difference =
-    triad_session_dup_difference (self->session, triad_session_get_selected (self->session));
+    triad_comparison_session_dup_difference (triad_pane_get_comparison (TRIAD_PANE (self)),
+                                             self->session,
+                                             triad_session_get_selected (self->session));
 
   show_text (self->difference, self->difference_box, difference);
 }

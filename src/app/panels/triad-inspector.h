@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * relative to any other frame; the frames that depend on it; and, if any of these is
  * unknown, the reason.  Without a selection, shows a summary of the file.
  *
- * Properties: `session`, construct-only; `reference`, the frame that poses are
- * relative to, a vertex, -1 for the root, kept over reloads by name; `rotation`, a
+ * Properties: `comparison`; `session`; `reference`, the frame that poses are relative
+ * to, a vertex, -1 for the root, kept over reloads by name; `rotation`, a
  * TriadRotationFormat; `radians`.
  *
  * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the

@@ -108,7 +108,8 @@ describe_difference_cb (TriadSourcePane *self,
   if (marked == NULL || marked->after != self->snapshot || marked->change_of[frame] < 0)
     return NULL;
 
-  text = triad_session_dup_difference (self->session, frame);
+  text = triad_comparison_session_dup_difference (triad_pane_get_comparison (TRIAD_PANE (self)),
+                                                  self->session, frame);
 
   if (text != NULL)
     return text;

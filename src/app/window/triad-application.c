@@ -14,7 +14,6 @@
 
 #include "triad-about.h"
 #include "triad-adwaita-compat.h"
-#include "triad-file-pair.h"
 #include "triad-help.h"
 #include "triad-preferences-page.h"
 #include "triad-screenshot.h"
@@ -118,7 +117,7 @@ open_file (TriadApplication *self,
     }
 
   if (self->compare != NULL)
-    triad_session_compare_with (triad_window_get_session (window), self->compare);
+    triad_comparison_session_compare_with (triad_window_get_comparison (window), self->compare);
 
   gtk_window_present (GTK_WINDOW (window));
 
@@ -132,14 +131,14 @@ are_compared (TriadApplication  *self,
               GFile            **files,
               int                n_files,
               const char        *hint,
-              TriadFilePair     *pair)
+              GFile            **before,
+              GFile            **after)
 {
   if (n_files != 2 || self->compare != NULL)
     return FALSE;
 
-  triad_file_pair_init (pair, files[0], files[1]);
-
-  return pair->is_conversion || g_str_equal (hint, TRIAD_WINDOW_COMPARE);
+  return triad_comparison_session_sort_files (files[0], files[1], before, after) ||
+         g_str_equal (hint, TRIAD_WINDOW_COMPARE);
 }
 
 static void
@@ -149,12 +148,13 @@ triad_application_open (GApplication  *application,
                         const char    *hint)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
-  TriadFilePair pair;
+  GFile *before;
+  GFile *after;
 
-  if (are_compared (self, files, n_files, hint, &pair))
+  if (are_compared (self, files, n_files, hint, &before, &after))
     {
-      self->compare = g_object_ref (pair.other);
-      open_file (self, pair.shown);
+      self->compare = g_object_ref (before);
+      open_file (self, after);
     }
   else
     for (int i = 0; i < n_files; i++)

@@ -71,14 +71,6 @@ write_drawing (GskRenderNode  *drawing,
 }
 
 static gboolean
-is_comparing (TriadSession *session)
-{
-  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-
-  return counterpart != NULL && triad_counterpart_get_busy (counterpart);
-}
-
-static gboolean
 is_moving (GtkWidget *window)
 {
   return triad_scene_view_is_moving (triad_window_get_scene_view (TRIAD_WINDOW (window)));
@@ -103,7 +95,9 @@ tick_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  if (triad_session_get_busy (session) || is_comparing (session) || is_moving (widget))
+  if (triad_session_get_busy (session) || triad_comparison_session_get_busy
+                                            (triad_window_get_comparison (TRIAD_WINDOW (widget))) ||
+      is_moving (widget))
     order->n_frames = 0;
   else if (snapshot != NULL && order->select != NULL)
     {

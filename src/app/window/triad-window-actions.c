@@ -14,13 +14,12 @@ reload_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  TriadSession *session = TRIAD_WINDOW (widget)->session;
-  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  TriadWindow *self = TRIAD_WINDOW (widget);
 
-  triad_session_reload (session);
+  triad_session_reload (self->session);
 
-  if (counterpart != NULL)
-    triad_session_reload (triad_counterpart_get_session (counterpart));
+  if (triad_window_is_comparing (self))
+    triad_session_reload (triad_comparison_session_get_other (self->comparison));
 }
 
 static gboolean

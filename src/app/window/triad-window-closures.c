@@ -190,31 +190,31 @@ get_status_frame (TriadSnapshot *snapshot,
 
 /* If there is none, the status bar may describe a frame that only the other file has. */
 static void
-find_status_frame (TriadSnapshot    **snapshot,
-                   int               *frame,
-                   TriadCounterpart  *counterpart,
-                   int                other_selected,
-                   int                other_hovered)
+find_status_frame (TriadSnapshot **snapshot,
+                   int            *frame,
+                   TriadSession   *other,
+                   int             other_selected,
+                   int             other_hovered)
 {
-  TriadSnapshot *other = counterpart != NULL
-    ? triad_session_get_snapshot (triad_counterpart_get_session (counterpart)) : NULL;
-  int other_frame = other != NULL ? get_status_frame (other, other_selected, other_hovered) : -1;
+  TriadSnapshot *other_snapshot = other != NULL ? triad_session_get_snapshot (other) : NULL;
+  int other_frame = other_snapshot != NULL
+                    ? get_status_frame (other_snapshot, other_selected, other_hovered) : -1;
 
   if (*frame >= 0 || other_frame < 0)
     return;
 
-  *snapshot = other;
+  *snapshot = other_snapshot;
   *frame = other_frame;
 }
 
 static char *
-dup_status_title (gpointer          object,
-                  TriadSnapshot    *snapshot,
-                  int               selected,
-                  int               hovered,
-                  TriadCounterpart *counterpart,
-                  int               other_selected,
-                  int               other_hovered)
+dup_status_title (gpointer       object,
+                  TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered,
+                  TriadSession  *other,
+                  int            other_selected,
+                  int            other_hovered)
 {
   TriadSnapshot *shown = snapshot;
   int frame;
@@ -225,7 +225,7 @@ dup_status_title (gpointer          object,
 
   frame = get_status_frame (snapshot, selected, hovered);
   n = triad_snapshot_get_n_frames (snapshot);
-  find_status_frame (&shown, &frame, counterpart, other_selected, other_hovered);
+  find_status_frame (&shown, &frame, other, other_selected, other_hovered);
 
   if (shown != snapshot)
     /* Translators: the name of a frame that is not in the file that is open, B */
@@ -238,13 +238,13 @@ dup_status_title (gpointer          object,
 }
 
 static char *
-dup_status (gpointer          object,
-            TriadSnapshot    *snapshot,
-            int               selected,
-            int               hovered,
-            TriadCounterpart *counterpart,
-            int               other_selected,
-            int               other_hovered)
+dup_status (gpointer       object,
+            TriadSnapshot *snapshot,
+            int            selected,
+            int            hovered,
+            TriadSession  *other,
+            int            other_selected,
+            int            other_hovered)
 {
   g_autofree char *kinds = NULL;
   int frame;
@@ -253,7 +253,7 @@ dup_status (gpointer          object,
     return g_strdup ("");
 
   frame = get_status_frame (snapshot, selected, hovered);
-  find_status_frame (&snapshot, &frame, counterpart, other_selected, other_hovered);
+  find_status_frame (&snapshot, &frame, other, other_selected, other_hovered);
 
   if (frame >= 0)
     return triad_frame_text_dup_frame (snapshot, frame);

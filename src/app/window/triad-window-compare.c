@@ -5,11 +5,17 @@
 
 #include "triad-window-private.h"
 
+gboolean
+triad_window_is_comparing (TriadWindow *self)
+{
+  return triad_comparison_session_get_other (self->comparison) != NULL;
+}
+
 /* Shows the page of a comparison that begins, and leaves that of one that has ended. */
 static void
-notify_counterpart_cb (TriadWindow *self)
+notify_other_cb (TriadWindow *self)
 {
-  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+  gboolean comparing = triad_window_is_comparing (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", comparing);
 
@@ -34,7 +40,7 @@ notify_counterpart_cb (TriadWindow *self)
 gboolean
 triad_window_compare_sources (TriadWindow *self)
 {
-  if (self->narrow || triad_session_get_counterpart (self->session) == NULL)
+  if (self->narrow || !triad_window_is_comparing (self))
     return FALSE;
 
   if (!self->compares_sources)
@@ -50,7 +56,7 @@ triad_window_compare_sources (TriadWindow *self)
 void
 triad_window_place_sources (TriadWindow *self)
 {
-  gboolean beside = !self->narrow && triad_session_get_counterpart (self->session) != NULL;
+  gboolean beside = !self->narrow && triad_window_is_comparing (self);
 
   triad_bottom_panel_lend_sources (self->details, beside ? self->sources : NULL);
 
@@ -67,7 +73,7 @@ close_comparison_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
 {
-  triad_session_compare_with (TRIAD_WINDOW (widget)->session, NULL);
+  triad_comparison_session_compare_with (TRIAD_WINDOW (widget)->comparison, NULL);
 }
 
 GtkWidget *
@@ -78,7 +84,7 @@ triad_window_get_view (TriadWindow       *self,
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *around = focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_COMPARE_SPLIT) : NULL;
   gboolean has_one = triad_session_get_selected (self->session) >= 0;
-  gboolean other_has_one = triad_session_get_other_selected (self->session) >= 0;
+  gboolean other_has_one = triad_comparison_session_get_other_selected (self->comparison) >= 0;
   gboolean is_other;
 
   if (other == NULL)
@@ -95,8 +101,8 @@ triad_window_get_view (TriadWindow       *self,
 void
 triad_window_follow_comparison (TriadWindow *self)
 {
-  g_signal_connect_object (self->session, "notify::counterpart",
-                           G_CALLBACK (notify_counterpart_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", FALSE);
 }
 

@@ -100,7 +100,7 @@ compare_uri_action (GtkWidget  *widget,
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  triad_session_compare_with (TRIAD_WINDOW (widget)->session, file);
+  triad_comparison_session_compare_with (TRIAD_WINDOW (widget)->comparison, file);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "triad-file-chooser.h"
-#include "triad-file-pair.h"
 
 static void
 open_chosen_cb (gpointer    self,
@@ -29,7 +28,7 @@ compare_chosen_cb (gpointer    self,
 {
   g_autoptr(GFile) file = g_list_model_get_item (chosen, 0);
 
-  triad_session_compare_with (TRIAD_WINDOW (self)->session, file);
+  triad_comparison_session_compare_with (TRIAD_WINDOW (self)->comparison, file);
 }
 
 /* Opens the file chooser in the folder of the open file. */
@@ -120,18 +119,19 @@ triad_window_compare_files (TriadWindow *self,
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GFile *here = triad_session_get_file (self->session);
-  TriadFilePair pair;
+  GFile *before;
+  GFile *after;
 
-  triad_file_pair_init (&pair, first, second);
+  triad_comparison_session_sort_files (first, second, &before, &after);
 
   if (here != NULL && g_file_equal (here, first))
-    triad_session_compare_with (self->session, second);
+    triad_comparison_session_compare_with (self->comparison, second);
   else if (here != NULL && g_file_equal (here, second))
-    triad_session_compare_with (self->session, first);
-  else if (here == NULL && triad_window_find (application, pair.shown) == NULL)
+    triad_comparison_session_compare_with (self->comparison, first);
+  else if (here == NULL && triad_window_find (application, after) == NULL)
     {
-      triad_session_open (self->session, pair.shown);
-      triad_session_compare_with (self->session, pair.other);
+      triad_session_open (self->session, after);
+      triad_comparison_session_compare_with (self->comparison, before);
     }
   else
     g_application_open (G_APPLICATION (application), (GFile *[]) { first, second }, 2,

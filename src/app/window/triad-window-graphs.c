@@ -16,42 +16,40 @@ static const char *choices[] = {
 
 /* Includes the other file of a comparison. */
 static void
-collapse_all (TriadSession *session,
-              gboolean      collapsed)
+collapse_all (TriadWindow *self,
+              gboolean     collapsed)
 {
-  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  triad_session_collapse_all (self->session, collapsed);
 
-  triad_session_collapse_all (session, collapsed);
-
-  if (counterpart != NULL)
-    triad_session_collapse_all (triad_counterpart_get_session (counterpart), collapsed);
+  if (triad_window_is_comparing (self))
+    triad_session_collapse_all (triad_comparison_session_get_other (self->comparison), collapsed);
 }
 
 static void
 collapse_all_cb (GSimpleAction *action,
                  GVariant      *parameter,
-                 TriadSession  *session)
+                 TriadWindow   *self)
 {
-  collapse_all (session, TRUE);
+  collapse_all (self, TRUE);
 }
 
 static void
 expand_all_cb (GSimpleAction *action,
                GVariant      *parameter,
-               TriadSession  *session)
+               TriadWindow   *self)
 {
-  collapse_all (session, FALSE);
+  collapse_all (self, FALSE);
 }
 
 static void
 add_action (GSimpleActionGroup *group,
-            TriadSession       *session,
+            TriadWindow        *self,
             const char         *name,
             GCallback           callback)
 {
   g_autoptr(GSimpleAction) action = g_simple_action_new (name, NULL);
 
-  g_signal_connect_object (action, "activate", callback, session, 0);
+  g_signal_connect_object (action, "activate", callback, self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
@@ -68,7 +66,7 @@ triad_window_add_graph_actions (TriadWindow *self)
       g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
     }
 
-  add_action (group, self->session, "collapse-all", G_CALLBACK (collapse_all_cb));
-  add_action (group, self->session, "expand-all", G_CALLBACK (expand_all_cb));
+  add_action (group, self, "collapse-all", G_CALLBACK (collapse_all_cb));
+  add_action (group, self, "expand-all", G_CALLBACK (expand_all_cb));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "graph", G_ACTION_GROUP (group));
 }

@@ -51,11 +51,12 @@ take_stop (TriadWindow *self,
 }
 
 static void
-leaving_cb (TriadWindow *self)
+selecting_cb (TriadWindow *self,
+              int          frame)
 {
   g_auto(TriadStop) now = { NULL };
 
-  if (self->travelling)
+  if (self->travelling || frame == triad_session_get_selected (self->session))
     return;
 
   take_stop (self, &now);
@@ -137,7 +138,7 @@ triad_window_watch_history (TriadWindow *self)
 {
   self->history = triad_history_new ();
 
-  g_signal_connect_object (self->session, "leaving", G_CALLBACK (leaving_cb), self,
+  g_signal_connect_object (self->session, "selecting", G_CALLBACK (selecting_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);

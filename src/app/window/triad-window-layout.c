@@ -37,7 +37,7 @@ show_graph (TriadWindow       *self,
             TriadGraphKind     kind,
             const char        *page)
 {
-  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+  gboolean comparing = triad_window_is_comparing (self);
 
   gtk_widget_set_visible (GTK_WIDGET (pair),
                           self->narrow ? g_str_equal (self->page, page)
@@ -239,7 +239,7 @@ triad_window_arrange_graphs (TriadWindow *self)
 
   place_panes (self, &chosen);
 
-  if (triad_session_get_counterpart (self->session) != NULL)
+  if (triad_window_is_comparing (self))
     triad_window_make_room (self);
 }
 
@@ -247,7 +247,7 @@ void
 triad_window_make_room (TriadWindow *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->columns));
-  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+  gboolean comparing = triad_window_is_comparing (self);
 
   if (self->narrow || width <= 0)
     return;

@@ -33,50 +33,51 @@ typedef struct
 
 struct _TriadWindow
 {
-  AdwApplicationWindow  parent_instance;
+  AdwApplicationWindow    parent_instance;
 
-  TriadSession         *session;
-  TriadPreferences     *preferences;       /* NULL until they are set */
+  TriadComparisonSession *comparison;
+  TriadSession           *session;           /* of the comparison */
+  TriadPreferences       *preferences;       /* NULL until they are set */
 
-  char                 *page;              /* the visible pane of a narrow window */
-  gboolean              narrow;
-  TriadGraphKind        compared_graph;    /* which graph is shown of both compared files */
-  gboolean              compares_sources;  /* shows both sources instead of that graph */
-  gboolean              show_details;
-  gboolean              show_outline;
-  gboolean              outline_chosen;    /* whether the user has shown or hidden it */
-  gboolean              begun;             /* whether the file is known to exist */
-  gboolean              graphs_placed;     /* whether the graphs have been arranged */
-  gboolean              restored;          /* whether it was restored from the last session */
-  TriadWindowShares     shares;            /* applied when the graphs are laid out */
-  guint                 fold_id;
-  guint                 place_id;
-  guint                 settle_id;         /* a tick callback */
-  AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
-  TriadHistory         *history;
-  GCancellable         *closing;           /* cancelled when the window is closed */
-  gboolean              travelling;        /* whether a history step is in progress */
+  char                   *page;              /* the visible pane of a narrow window */
+  gboolean                narrow;
+  TriadGraphKind          compared_graph;    /* which graph is shown of both compared files */
+  gboolean                compares_sources;  /* shows both sources instead of that graph */
+  gboolean                show_details;
+  gboolean                show_outline;
+  gboolean                outline_chosen;    /* whether the user has shown or hidden it */
+  gboolean                begun;             /* whether the file is known to exist */
+  gboolean                graphs_placed;     /* whether the graphs have been arranged */
+  gboolean                restored;          /* whether it was restored from the last session */
+  TriadWindowShares       shares;            /* applied when the graphs are laid out */
+  guint                   fold_id;
+  guint                   place_id;
+  guint                   settle_id;         /* a tick callback */
+  AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
+  TriadHistory           *history;
+  GCancellable           *closing;           /* cancelled when the window is closed */
+  gboolean                travelling;        /* whether a history step is in progress */
 
-  AdwToastOverlay      *toasts;
-  GtkWidget            *drop_hint;
-  GtkLabel             *drop_label;
-  AdwSplitButton       *open_button;
-  GtkMenuButton        *primary_button;
-  GMenuModel           *primary_menu;
-  GtkPaned             *sides;
-  GtkPaned             *columns;
-  TriadOutline         *outline;
-  GtkWidget            *pictures;          /* the graphs, or the sources of two files */
-  GtkPaned             *graphs;
-  AdwBin               *sources;           /* those sources, if both fit side by side */
-  GtkPaned             *right;
-  TriadCompareSplit    *attached_pair;     /* the graphs, beside those of the other file */
-  TriadCompareSplit    *relative_pair;
-  TriadGraphView       *attached;
-  TriadGraphView       *relative;
-  TriadSceneView       *space;
-  TriadBottomPanel     *details;
-  GtkLabel             *status_detail;
+  AdwToastOverlay        *toasts;
+  GtkWidget              *drop_hint;
+  GtkLabel               *drop_label;
+  AdwSplitButton         *open_button;
+  GtkMenuButton          *primary_button;
+  GMenuModel             *primary_menu;
+  GtkPaned               *sides;
+  GtkPaned               *columns;
+  TriadOutline           *outline;
+  GtkWidget              *pictures;          /* the graphs, or the sources of two files */
+  GtkPaned               *graphs;
+  AdwBin                 *sources;           /* those sources, if both fit side by side */
+  GtkPaned               *right;
+  TriadCompareSplit      *attached_pair;     /* the graphs, beside those of the other file */
+  TriadCompareSplit      *relative_pair;
+  TriadGraphView         *attached;
+  TriadGraphView         *relative;
+  TriadSceneView         *space;
+  TriadBottomPanel       *details;
+  GtkLabel               *status_detail;
 };
 
 void triad_window_set_page             (TriadWindow *self,
@@ -148,6 +149,7 @@ void triad_window_follow_files         (TriadWindow       *self);
 
 /* Shows the page of a comparison when it begins, and hides it when it ends. */
 void triad_window_follow_comparison    (TriadWindow       *self);
+gboolean triad_window_is_comparing     (TriadWindow       *self);
 
 /* @pair: one of its pairs of views
  * Returns: (transfer none): the view of @pair that an action applies to: the one with

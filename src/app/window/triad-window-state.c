@@ -81,12 +81,12 @@ triad_window_dup_state (TriadWindow *self,
 
   if (with_file && file != NULL)
     {
-      TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+      TriadSession *other = triad_comparison_session_get_other (self->comparison);
 
       put_file (&state, "uri", file);
 
-      if (counterpart != NULL)
-        put_file (&state, "compare", triad_counterpart_get_file (counterpart));
+      if (other != NULL)
+        put_file (&state, "compare", triad_session_get_file (other));
 
       put_panes (self, &state);
     }
@@ -189,7 +189,7 @@ triad_window_restore (TriadWindow *self,
 
   if (other != NULL)
     {
-      triad_session_compare_with (self->session, other);
+      triad_comparison_session_compare_with (self->comparison, other);
       triad_window_set_show_details (self, FALSE);
     }
 

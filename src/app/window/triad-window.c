@@ -23,6 +23,7 @@ G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
 enum
 {
   PROP_0,
+  PROP_COMPARISON,
   PROP_SESSION,
   PROP_PAGE,
   PROP_NARROW,
@@ -179,6 +180,9 @@ triad_window_get_property (GObject    *object,
 
   switch (id)
     {
+    case PROP_COMPARISON:
+      g_value_set_object (value, self->comparison);
+      break;
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
@@ -213,8 +217,10 @@ triad_window_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
+    case PROP_COMPARISON:
+      self->comparison = g_value_dup_object (value);
+      self->session = g_object_ref (triad_comparison_session_get_session (self->comparison));
+      g_object_notify_by_pspec (object, properties[PROP_SESSION]);
       break;
     case PROP_PAGE:
       triad_window_set_page (self, g_value_get_string (value));
@@ -289,6 +295,7 @@ triad_window_dispose (GObject *object)
   g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_handle_id (&self->place_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
+  g_clear_object (&self->comparison);
   g_clear_object (&self->session);
   g_clear_object (&self->preferences);
   g_cancellable_cancel (self->closing);
@@ -323,9 +330,12 @@ triad_window_class_init (TriadWindowClass *klass)
   widget_class->show = triad_window_show;
   widget_class->size_allocate = triad_window_size_allocate;
 
+  properties[PROP_COMPARISON] =
+    g_param_spec_object ("comparison", NULL, NULL, TRIAD_TYPE_COMPARISON_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PAGE] =
     g_param_spec_string ("page", NULL, NULL, "space",
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -402,10 +412,11 @@ triad_window_new (GtkApplication    *application,
                   TriadLayoutEngine *placer)
 {
   g_autoptr(TriadSession) session = triad_session_new (placer);
+  g_autoptr(TriadComparisonSession) comparison = triad_comparison_session_new (session);
 
   return g_object_new (TRIAD_TYPE_WINDOW,
                        "application", application,
-                       "session", session,
+                       "comparison", comparison,
                        NULL);
 }
 
@@ -461,10 +472,10 @@ triad_window_set_preferences (TriadWindow      *self,
 
   g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
                           G_BINDING_SYNC_CREATE);
-  g_object_bind_property (preferences, "distance-tolerance", self->session, "distance-tolerance",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (preferences, "angle-tolerance", self->session, "angle-tolerance",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "distance-tolerance", self->comparison,
+                          "distance-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "angle-tolerance", self->comparison,
+                          "angle-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),
@@ -538,6 +549,14 @@ TriadSession *
 triad_window_get_session (TriadWindow *self)
 {
   return self->session;
+}
+
+TriadComparisonSession *
+triad_window_get_comparison (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->comparison;
 }
 
 TriadGraphView *

@@ -63,6 +63,8 @@ void            triad_window_restore_size   (TriadWindow    *self,
                                              GVariant       *state);
 
 TriadSession   *triad_window_get_session    (TriadWindow    *self);
+TriadComparisonSession *
+                triad_window_get_comparison (TriadWindow    *self);
 TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,
                                              TriadGraphKind  kind);
 TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);

@@ -104,7 +104,22 @@ triad_session_get_marked (TriadSession *self)
   if (self->marked != NULL)
     return self->marked;
 
-  return triad_session_get_comparison (self) != NULL ? self->seen : NULL;
+  return self->default_marks != NULL && self->default_marks->after == self->snapshot
+         ? self->default_marks : NULL;
+}
+
+void
+triad_session_set_default_marks (TriadSession      *self,
+                                 TriadSnapshotDiff *diff)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->default_marks == diff)
+    return;
+
+  g_clear_pointer (&self->default_marks, triad_snapshot_diff_unref);
+  self->default_marks = diff != NULL ? triad_snapshot_diff_ref (diff) : NULL;
+  g_object_notify (G_OBJECT (self), "marked");
 }
 
 GListModel *

@@ -113,7 +113,7 @@ set_picture (TriadSession   *self,
                                       : -1);
   triad_session_find_reference (self);
 
-  if (self->seen != NULL)
+  if (self->default_marks != NULL)
     g_object_notify (G_OBJECT (self), "marked");
 
   g_object_thaw_notify (G_OBJECT (self));
@@ -300,7 +300,7 @@ triad_session_open (TriadSession *self,
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);
-  triad_session_compare_with (self, NULL);
+  triad_session_set_default_marks (self, NULL);
   set_picture (self, NULL, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);

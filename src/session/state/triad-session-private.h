@@ -31,14 +31,7 @@ struct _TriadSession
   TriadChange            *last_change;
   TriadSnapshotDiff      *marked;             /* its later snapshot is the one above */
   guint                   unmark_id;
-  TriadCounterpart       *counterpart;        /* NULL if nothing is compared */
-  TriadComparison        *review;             /* between this file and the other one */
-  TriadSnapshotDiff      *seen;               /* the same, to the state of this file */
-  int                    *finding_of;         /* vertex of seen → difference, or -1 */
-  double                  distance_tolerance; /* ignored below, metres */
-  double                  angle_tolerance;    /* ignored below, radians */
-  TriadOverlay           *shade;              /* NULL until requested */
-  TriadForwardKinematics *shaded;             /* the positions that shade was made for */
+  TriadSnapshotDiff      *default_marks;      /* marked when there are no others */
 
   int                     selected;           /* a vertex of the snapshot; -1 for none */
   int                     hovered;
@@ -97,24 +90,6 @@ void triad_session_changed_cb         (TriadSession *self);
 void triad_session_add_change     (TriadSession      *self,
                                    TriadSnapshotDiff *comparison);
 void triad_session_forget_changes (TriadSession      *self);
-
-/**
- * triad_session_new_beside:
- *
- * Returns: (transfer full): a session for another file that shares the caches of @self
- */
-TriadSession *triad_session_new_beside (TriadSession *self);
-
-/**
- * triad_session_set_comparison:
- * @review: (nullable): the comparison between its file and the other one
- * @seen: (nullable): the same differences, with its snapshot as the later one
- *
- * Sets the differences that are marked when there is no recent change.
- */
-void triad_session_set_comparison (TriadSession      *self,
-                                   TriadComparison   *review,
-                                   TriadSnapshotDiff *seen);
 
 /* The frame is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected       (TriadSession *self,

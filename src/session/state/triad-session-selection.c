@@ -67,10 +67,7 @@ triad_session_select (TriadSession *self,
   else
     name = triad_snapshot_get_scoped_name (self->snapshot, frame);
 
-  if (frame != self->selected)
-    g_signal_emit_by_name (self, "leaving");
-  else if (frame < 0 && self->counterpart != NULL)
-    triad_counterpart_deselect (self->counterpart);
+  g_signal_emit_by_name (self, "selecting", frame);
 
   if (g_strcmp0 (self->selected_name, name) != 0)
     {
@@ -120,9 +117,7 @@ triad_session_hover (TriadSession *self,
   if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
     frame = -1;
 
-  if (frame < 0 && self->hovered < 0 && self->counterpart != NULL)
-    triad_counterpart_unhover (self->counterpart);
-
+  g_signal_emit_by_name (self, "hovering", frame);
   triad_session_set_hovered (self, frame);
 }
 

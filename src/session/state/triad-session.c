@@ -40,11 +40,6 @@ enum
   PROP_FINDINGS,
   PROP_CHANGES,
   PROP_MARKED,
-  PROP_COUNTERPART,
-  PROP_DISTANCE_TOLERANCE,
-  PROP_ANGLE_TOLERANCE,
-  PROP_OTHER_SELECTED,
-  PROP_OTHER_HOVERED,
   N_PROPS,
 };
 
@@ -148,21 +143,6 @@ triad_session_get_property (GObject    *object,
     case PROP_MARKED:
       g_value_set_pointer (value, triad_session_get_marked (self));
       break;
-    case PROP_DISTANCE_TOLERANCE:
-      g_value_set_double (value, self->distance_tolerance);
-      break;
-    case PROP_ANGLE_TOLERANCE:
-      g_value_set_double (value, self->angle_tolerance);
-      break;
-    case PROP_COUNTERPART:
-      g_value_set_object (value, self->counterpart);
-      break;
-    case PROP_OTHER_SELECTED:
-      g_value_set_int (value, triad_session_get_other_selected (self));
-      break;
-    case PROP_OTHER_HOVERED:
-      g_value_set_int (value, triad_session_get_other_hovered (self));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -176,18 +156,6 @@ triad_session_set_property (GObject      *object,
 {
   TriadSession *self = TRIAD_SESSION (object);
   gboolean wanted;
-
-  if (id == PROP_DISTANCE_TOLERANCE)
-    {
-      triad_session_set_tolerance (self, g_value_get_double (value), self->angle_tolerance);
-      return;
-    }
-
-  if (id == PROP_ANGLE_TOLERANCE)
-    {
-      triad_session_set_tolerance (self, self->distance_tolerance, g_value_get_double (value));
-      return;
-    }
 
   if (pspec->value_type != G_TYPE_BOOLEAN)
     {
@@ -254,16 +222,7 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_snapshot_diff_unref);
-
-  if (self->counterpart != NULL)
-    triad_counterpart_close (self->counterpart);
-
-  g_clear_object (&self->counterpart);
-  g_clear_pointer (&self->review, triad_comparison_unref);
-  g_clear_pointer (&self->seen, triad_snapshot_diff_unref);
-  g_clear_pointer (&self->finding_of, g_free);
-  g_clear_pointer (&self->shade, triad_overlay_free);
-  g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
+  g_clear_pointer (&self->default_marks, triad_snapshot_diff_unref);
   g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
 
@@ -326,18 +285,6 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_FINDINGS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
-  properties[PROP_COUNTERPART] =
-    g_param_spec_object ("counterpart", NULL, NULL, TRIAD_TYPE_COUNTERPART, flags);
-  properties[PROP_DISTANCE_TOLERANCE] =
-    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_DISTANCE,
-                         TRIAD_COMPARISON_DISTANCE, flags | G_PARAM_WRITABLE);
-  properties[PROP_ANGLE_TOLERANCE] =
-    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_ANGLE,
-                         TRIAD_COMPARISON_ANGLE, flags | G_PARAM_WRITABLE);
-  properties[PROP_OTHER_SELECTED] =
-    g_param_spec_int ("other-selected", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_OTHER_HOVERED] =
-    g_param_spec_int ("other-hovered", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 
@@ -358,13 +305,23 @@ triad_session_class_init (TriadSessionClass *klass)
                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
 
   /**
-   * TriadSession::leaving:
+   * TriadSession::selecting:
+   * @frame: a vertex, or -1
    *
-   * Emitted before the user selects something else; the selection is still the old
-   * one.
+   * Emitted before the user selects @frame, even if it is selected already; the
+   * selection is still the old one.
    */
-  g_signal_new ("leaving", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  g_signal_new ("selecting", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
+
+  /**
+   * TriadSession::hovering:
+   * @frame: a vertex, or -1
+   *
+   * Emitted before @frame is hovered, even if it is already.
+   */
+  g_signal_new ("hovering", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
 
   /**
    * TriadSession::reloaded:
@@ -381,8 +338,6 @@ triad_session_init (TriadSession *self)
   self->selected = -1;
   self->hovered = -1;
   self->reference = -1;
-  self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;
-  self->angle_tolerance = TRIAD_COMPARISON_ANGLE;
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;
@@ -407,6 +362,17 @@ triad_session_new (TriadLayoutEngine *placer)
   self->placer = triad_layout_engine_ref (placer);
 
   return self;
+}
+
+TriadSession *
+triad_session_new_sharing (TriadSession *self)
+{
+  TriadSession *session = triad_session_new (self->placer);
+
+  triad_meshes_unref (session->meshes);
+  session->meshes = triad_meshes_ref (self->meshes);
+
+  return session;
 }
 
 GFile *

@@ -8,11 +8,9 @@
 #include <gio/gio.h>
 
 #include "triad-change.h"
-#include "triad-counterpart.h"
 #include "triad-diagnostic-list.h"
 #include "triad-frame-path.h"
 #include "triad-layout-engine.h"
-#include "triad-overlay.h"
 #include "triad-scene-style.h"
 #include "triad-scene.h"
 
@@ -35,14 +33,11 @@ G_BEGIN_DECLS
  * Read-only properties, each with a getter: `file`, `snapshot`, `attached-layout`,
  * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
  * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
- * `counterpart`, `findings`, `other-selected`, `other-hovered`.
+ * `diagnostics`.
  *
  * Writable properties: `paused`, `check-parity`, and the graph options `root-at-left`,
  * `hide-joints`, `hide-frames`, `focused`, which hides all that is unrelated to the
  * frame selected when it is set, and `show-poses`, on the edges of `relative_to`.
- *
- * Also writable are `distance-tolerance`, metres, and `angle-tolerance`, radians:
- * smaller differences from another file are ignored.
  *
  * Belongs to the thread whose main context it was created in.
  */
@@ -55,6 +50,14 @@ G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
  * Returns: (transfer full): a session without a file
  */
 TriadSession           *triad_session_new             (TriadLayoutEngine *placer);
+
+/**
+ * triad_session_new_sharing:
+ *
+ * Returns: (transfer full): a session without a file that shares the layout engine and
+ *   the meshes of @self
+ */
+TriadSession           *triad_session_new_sharing     (TriadSession      *self);
 
 /**
  * triad_session_open:
@@ -298,73 +301,9 @@ TriadSnapshotDiff *triad_session_compare_since (TriadSession *self,
                                                 TriadChange  *change);
 
 /**
- * triad_session_compare_with:
- * @file: (nullable): the other file; %NULL to end the comparison
- *
- * Compares with @file from now on, and marks the differences unless a reload or
- * triad_session_mark() marks others.  Opening another file ends the comparison.
- */
-void                    triad_session_compare_with    (TriadSession *self,
-                                                       GFile        *file);
-
-/**
- * triad_session_set_tolerance:
- * @distance: metres, at most %TRIAD_COMPARISON_MAX_DISTANCE
- * @angle: radians, at most %TRIAD_COMPARISON_MAX_ANGLE
- *
- * Ignores smaller differences from the other file, and from later ones.
- */
-void           triad_session_set_tolerance (TriadSession *self,
-                                            double        distance,
-                                            double        angle);
-double         triad_session_get_distance_tolerance (TriadSession *self);
-double         triad_session_get_angle_tolerance (TriadSession *self);
-
-/**
- * triad_session_get_counterpart:
- *
- * Returns: (transfer none) (nullable): the file that it is compared with
- */
-TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
-
-/**
- * triad_session_get_other_selected:
- *
- * Returns: the selected vertex of the other file; -1 for none
- */
-int            triad_session_get_other_selected (TriadSession *self);
-int            triad_session_get_other_hovered  (TriadSession *self);
-
-/**
- * triad_session_get_comparison:
- *
- * Returns: (transfer none) (nullable): the comparison between this file and the other
- *   one, also in the session of a counterpart; %NULL until it is complete
- */
-TriadComparison        *triad_session_get_comparison  (TriadSession   *self);
-
-/**
- * triad_session_dup_difference:
- *
- * Returns: (transfer full) (nullable): how @frame differs from the other file, as one
- *   line; %NULL if it does not, or nothing is compared
- */
-char *triad_session_dup_difference  (TriadSession *self,
-                                     int           frame);
-
-/**
- * triad_session_get_overlay:
- *
- * Returns: (transfer none) (nullable): the other file's robot for the 3D view, at the
- *   joint positions of the scene; %NULL until the comparison is complete
- */
-const TriadOverlay *triad_session_get_overlay (TriadSession *self);
-
-/**
  * triad_session_get_marked:
  *
- * For a moment after a reload these are its changes, then the differences from the
- * compared file.
+ * For a moment after a reload these are its changes, then the default ones.
  *
  * Returns: (transfer none) (nullable): the differences that views mark; the later
  *   snapshot is the one shown
@@ -379,6 +318,16 @@ TriadSnapshotDiff *triad_session_get_marked (TriadSession *self);
  */
 void                    triad_session_mark            (TriadSession      *self,
                                                        TriadSnapshotDiff *comparison);
+
+/**
+ * triad_session_set_default_marks:
+ * @diff: (nullable): from another snapshot to one of this session
+ *
+ * Marks these differences whenever no others are marked, while their later snapshot is
+ * the one shown.
+ */
+void                    triad_session_set_default_marks (TriadSession      *self,
+                                                         TriadSnapshotDiff *diff);
 
 /**
  * triad_session_get_rejected:

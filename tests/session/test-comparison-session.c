@@ -1,9 +1,9 @@
-/* test-counterpart.c: how a session compares what it shows with another file
+/* test-comparison-session.c: comparison of the file of a session with another one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-session.h"
+#include "triad-comparison-session.h"
 
 #include "triad-folder.h"
 #include "triad-wait.h"
@@ -30,9 +30,10 @@
 
 typedef struct
 {
-  TriadFolder  *folder;
-  TriadSession *session;
-  int           n_comparisons;
+  TriadFolder            *folder;
+  TriadSession           *session;
+  TriadComparisonSession *comparison;
+  int                     n_comparisons;
 } Fixture;
 
 typedef gboolean (*Condition) (Fixture *fixture);
@@ -44,10 +45,10 @@ wait_until (Fixture   *fixture,
   g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
 }
 
-static TriadCounterpart *
-get_counterpart (Fixture *fixture)
+static TriadSession *
+get_other (Fixture *fixture)
 {
-  return triad_session_get_counterpart (fixture->session);
+  return triad_comparison_session_get_other (fixture->comparison);
 }
 
 /* Everything is read, laid out and compared. */
@@ -55,14 +56,13 @@ static gboolean
 is_idle (Fixture *fixture)
 {
   return !triad_session_get_busy (fixture->session) &&
-         (get_counterpart (fixture) == NULL ||
-          !triad_counterpart_get_busy (get_counterpart (fixture)));
+         !triad_comparison_session_get_busy (fixture->comparison);
 }
 
 static gboolean
 is_compared (Fixture *fixture)
 {
-  return is_idle (fixture) && triad_session_get_comparison (fixture->session) != NULL;
+  return is_idle (fixture) && triad_comparison_session_get_comparison (fixture->comparison) != NULL;
 }
 
 static gboolean
@@ -74,14 +74,14 @@ is_compared_again (Fixture *fixture)
 static gboolean
 has_message (Fixture *fixture)
 {
-  return is_idle (fixture) && triad_counterpart_get_message (get_counterpart (fixture)) != NULL;
+  return is_idle (fixture) && triad_comparison_session_get_message (fixture->comparison) != NULL;
 }
 
 static gboolean
 has_no_message (Fixture *fixture)
 {
   return is_compared (fixture) &&
-         triad_counterpart_get_message (get_counterpart (fixture)) == NULL;
+         triad_comparison_session_get_message (fixture->comparison) == NULL;
 }
 
 static void
@@ -95,7 +95,7 @@ notify_marked_cb (Fixture *fixture)
 }
 
 static void
-notify_review_cb (Fixture *fixture)
+notify_comparison_cb (Fixture *fixture)
 {
   fixture->n_comparisons++;
 }
@@ -117,9 +117,7 @@ open_both (Fixture    *fixture,
   g_autoptr(GFile) other = triad_folder_write (fixture->folder, "arm.urdf", URDF);
 
   triad_session_open (fixture->session, file);
-  triad_session_compare_with (fixture->session, other);
-  g_signal_connect_swapped (get_counterpart (fixture), "notify::review",
-                            G_CALLBACK (notify_review_cb), fixture);
+  triad_comparison_session_compare_with (fixture->comparison, other);
   wait_until (fixture, is_compared);
 }
 
@@ -136,7 +134,7 @@ edit (Fixture    *fixture,
 static int
 count_differences (Fixture *fixture)
 {
-  return triad_session_get_comparison (fixture->session)->n_differences;
+  return triad_comparison_session_get_comparison (fixture->comparison)->n_differences;
 }
 
 static void
@@ -147,6 +145,9 @@ set_up (Fixture       *fixture,
 
   fixture->folder = triad_folder_new ();
   fixture->session = triad_session_new (placer);
+  fixture->comparison = triad_comparison_session_new (fixture->session);
+  g_signal_connect_swapped (fixture->comparison, "notify::comparison",
+                            G_CALLBACK (notify_comparison_cb), fixture);
   g_signal_connect_swapped (fixture->session, "notify::marked", G_CALLBACK (notify_marked_cb),
                             fixture);
 }
@@ -155,9 +156,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  if (get_counterpart (fixture) != NULL)
-    g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
-
+  g_signal_handlers_disconnect_by_data (fixture->comparison, fixture);
+  g_clear_object (&fixture->comparison);
   g_clear_object (&fixture->session);
 
   while (g_main_context_iteration (NULL, FALSE))
@@ -172,7 +172,7 @@ test_same (Fixture       *fixture,
 {
   open_both (fixture, SDF ("1"));
   g_assert_cmpint (count_differences (fixture), ==, 0);
-  g_assert_null (triad_counterpart_get_message (get_counterpart (fixture)));
+  g_assert_null (triad_comparison_session_get_message (fixture->comparison));
 }
 
 static void
@@ -184,7 +184,7 @@ test_either_changes (Fixture       *fixture,
   int wrist;
 
   open_both (fixture, SDF ("1.001"));
-  comparison = triad_session_get_comparison (fixture->session)->comparison;
+  comparison = triad_comparison_session_get_comparison (fixture->comparison)->comparison;
   wrist = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::wrist");
   g_assert_cmpint (comparison->change_of[wrist], >=, 0);
   change = &comparison->changes[comparison->change_of[wrist]];
@@ -215,10 +215,10 @@ test_shade (Fixture       *fixture,
   int tip;
 
   open_both (fixture, SDF ("1"));
-  g_assert_cmpint (triad_session_get_overlay (fixture->session)->n_triads, ==, 0);
+  g_assert_cmpint (triad_comparison_session_get_overlay (fixture->comparison)->n_triads, ==, 0);
 
   edit (fixture, "arm.sdf", SDF ("1.5"));
-  shade = triad_session_get_overlay (fixture->session);
+  shade = triad_comparison_session_get_overlay (fixture->comparison);
   g_assert_cmpint (shade->n_triads, ==, 2);
   g_assert_cmpint (shade->n_lines, ==, 2);
   g_assert_cmpfloat_with_epsilon (shade->lines[0].from.z, 1, 1e-9);
@@ -229,7 +229,7 @@ test_shade (Fixture       *fixture,
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_session_get_overlay (fixture->session);
+  shade = triad_comparison_session_get_overlay (fixture->comparison);
   tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::tip");
   g_assert_true (shade->motion->moved[tip]);
   g_assert_cmpfloat_with_epsilon
@@ -258,7 +258,7 @@ test_shade_renamed (Fixture       *fixture,
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_session_get_overlay (fixture->session);
+  shade = triad_comparison_session_get_overlay (fixture->comparison);
   tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::hand");
   g_assert_true (shade->motion->moved[tip]);
   g_assert_cmpfloat_with_epsilon
@@ -275,9 +275,9 @@ test_words (Fixture       *fixture,
 
   open_both (fixture, SDF ("1.001"));
   snapshot = triad_session_get_snapshot (fixture->session);
-  same = triad_session_dup_difference (fixture->session,
+  same = triad_comparison_session_dup_difference (fixture->comparison, fixture->session,
                                        triad_snapshot_find_frame (snapshot, "arm::base"));
-  moved = triad_session_dup_difference (fixture->session,
+  moved = triad_comparison_session_dup_difference (fixture->comparison, fixture->session,
                                         triad_snapshot_find_frame (snapshot, "arm::wrist"));
   g_assert_null (same);
   g_assert_true (g_str_has_prefix (moved, "Compared with A, arm.urdf: 1 mm off; "));
@@ -291,7 +291,7 @@ test_tolerance (Fixture       *fixture,
   g_assert_cmpint (count_differences (fixture), >, 0);
 
   fixture->n_comparisons = 0;
-  triad_session_set_tolerance (fixture->session, 0.002, 0.001);
+  triad_comparison_session_set_tolerance (fixture->comparison, 0.002, 0.001);
   wait_until (fixture, is_compared_again);
   g_assert_cmpint (count_differences (fixture), ==, 0);
 }
@@ -301,10 +301,11 @@ static void
 test_tolerance_stays (Fixture       *fixture,
                       gconstpointer  data)
 {
-  triad_session_set_tolerance (fixture->session, 0.002, 0.001);
+  triad_comparison_session_set_tolerance (fixture->comparison, 0.002, 0.001);
   open_both (fixture, SDF ("1.001"));
   g_assert_cmpint (count_differences (fixture), ==, 0);
-  g_assert_cmpfloat (triad_counterpart_get_distance (get_counterpart (fixture)), ==, 0.002);
+  g_assert_cmpfloat (triad_comparison_session_get_distance_tolerance (fixture->comparison), ==,
+                     0.002);
 }
 
 /* The last that could be read is still compared, with what is shown then. */
@@ -316,13 +317,13 @@ test_broken (Fixture       *fixture,
 
   write_text (fixture, "arm.urdf", "<robot name='arm'><link name='base'/>\n<link nam");
   wait_until (fixture, has_message);
-  g_assert_true (g_str_has_prefix (triad_counterpart_get_message (get_counterpart (fixture)),
+  g_assert_true (g_str_has_prefix (triad_comparison_session_get_message (fixture->comparison),
                                    "Line 2: "));
   g_assert_cmpint (count_differences (fixture), ==, 0);
 
   edit (fixture, "arm.sdf", SDF ("1.001"));
   g_assert_cmpint (count_differences (fixture), >, 0);
-  g_assert_nonnull (triad_counterpart_get_message (get_counterpart (fixture)));
+  g_assert_nonnull (triad_comparison_session_get_message (fixture->comparison));
 
   write_text (fixture, "arm.urdf", URDF);
   wait_until (fixture, has_no_message);
@@ -337,11 +338,11 @@ test_missing (Fixture       *fixture,
   g_autoptr(GFile) other = g_file_new_for_path (path);
 
   triad_session_open (fixture->session, file);
-  triad_session_compare_with (fixture->session, other);
+  triad_comparison_session_compare_with (fixture->comparison, other);
   wait_until (fixture, has_message);
-  g_assert_cmpstr (triad_counterpart_get_message (get_counterpart (fixture)), ==,
+  g_assert_cmpstr (triad_comparison_session_get_message (fixture->comparison), ==,
                    "“none.urdf” does not exist");
-  g_assert_null (triad_session_get_comparison (fixture->session));
+  g_assert_null (triad_comparison_session_get_comparison (fixture->comparison));
 
   write_text (fixture, "none.urdf", URDF);
   wait_until (fixture, has_no_message);
@@ -353,15 +354,13 @@ test_closed (Fixture       *fixture,
              gconstpointer  data)
 {
   open_both (fixture, SDF ("1.001"));
-  g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
-  triad_session_compare_with (fixture->session, NULL);
-  g_assert_null (get_counterpart (fixture));
+  triad_comparison_session_compare_with (fixture->comparison, NULL);
+  g_assert_null (get_other (fixture));
   g_assert_null (triad_session_get_marked (fixture->session));
 
   open_both (fixture, SDF ("1.001"));
-  g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
   triad_session_open (fixture->session, NULL);
-  g_assert_null (get_counterpart (fixture));
+  g_assert_null (get_other (fixture));
 }
 
 /* One link more, which the other does not have. */
@@ -371,12 +370,6 @@ test_closed (Fixture       *fixture,
   "<joint name='wrist' type='revolute'><parent link='base'/><child link='tip'/>"        \
   "<origin xyz='0 0 1'/><axis xyz='0 0 1'/>"                                            \
   "<limit lower='-1' upper='1' effort='1' velocity='1'/></joint></robot>"
-
-static TriadSession *
-get_other (Fixture *fixture)
-{
-  return triad_counterpart_get_session (get_counterpart (fixture));
-}
 
 static int
 find (TriadSession *session,
@@ -525,9 +518,8 @@ test_marks (Fixture       *fixture,
   g_assert_true (marked->after == triad_session_get_snapshot (other));
   g_assert_cmpint (marked->change_of[camera], >=, 0);
   g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFF_ADDED);
-  words = triad_session_dup_difference (other, camera);
+  words = triad_comparison_session_dup_difference (fixture->comparison, other, camera);
   g_assert_true (g_str_has_prefix (words, "Compared with B, arm.sdf: "));
-  g_assert_null (triad_session_get_overlay (other));
 }
 
 static gboolean
@@ -559,9 +551,9 @@ test_collapses (Fixture       *fixture,
   TriadSession *beside;
 
   triad_session_open (fixture->session, file);
-  triad_session_compare_with (fixture->session, other);
+  triad_comparison_session_compare_with (fixture->comparison, other);
   wait_until (fixture, is_compared);
-  beside = triad_counterpart_get_session (get_counterpart (fixture));
+  beside = triad_comparison_session_get_other (fixture->comparison);
 
   collapse_hand (fixture, fixture->session, TRUE);
   g_assert_true (is_hand_collapsed (fixture->session));
@@ -572,6 +564,30 @@ test_collapses (Fixture       *fixture,
   g_assert_false (is_hand_collapsed (beside));
 }
 
+static void
+test_sort_files (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) sdf = triad_folder_write (folder, "a.sdf", "<sdf version='1.9'/>");
+  g_autoptr(GFile) world = triad_folder_write (folder, "b.world", "<sdf version='1.9'/>");
+  g_autoptr(GFile) urdf = triad_folder_write (folder, "c.xml", "<robot name='c'/>");
+  g_autoptr(GFile) text = triad_folder_write (folder, "d.sdf", "text");
+  GFile *before;
+  GFile *after;
+
+  g_assert_true (triad_comparison_session_sort_files (urdf, sdf, &before, &after));
+  g_assert_true (before == urdf && after == sdf);
+
+  g_assert_true (triad_comparison_session_sort_files (sdf, urdf, &before, &after));
+  g_assert_true (before == urdf && after == sdf);
+
+  g_assert_false (triad_comparison_session_sort_files (sdf, world, &before, &after));
+  g_assert_true (before == sdf && after == world);
+
+  g_assert_false (triad_comparison_session_sort_files (text, urdf, &before, &after));
+  g_assert_true (before == text && after == urdf);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -579,22 +595,23 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("/counterpart/same", test_same);
-  ADD ("/counterpart/either-changes", test_either_changes);
-  ADD ("/counterpart/shade", test_shade);
-  ADD ("/counterpart/shade/renamed", test_shade_renamed);
-  ADD ("/counterpart/words", test_words);
-  ADD ("/counterpart/tolerance", test_tolerance);
-  ADD ("/counterpart/tolerance-stays", test_tolerance_stays);
-  ADD ("/counterpart/broken", test_broken);
-  ADD ("/counterpart/missing", test_missing);
-  ADD ("/counterpart/closed", test_closed);
-  ADD ("/counterpart/selection-goes-both-ways", test_selection);
-  ADD ("/counterpart/selection-outlives-reloads", test_selection_stays);
-  ADD ("/counterpart/follows-what-is-shown", test_follows);
-  ADD ("/counterpart/marks-of-either-side", test_marks);
-  ADD ("/counterpart/collapses-in-both", test_collapses);
+  ADD ("/comparison-session/same", test_same);
+  ADD ("/comparison-session/either-changes", test_either_changes);
+  ADD ("/comparison-session/shade", test_shade);
+  ADD ("/comparison-session/shade/renamed", test_shade_renamed);
+  ADD ("/comparison-session/words", test_words);
+  ADD ("/comparison-session/tolerance", test_tolerance);
+  ADD ("/comparison-session/tolerance-stays", test_tolerance_stays);
+  ADD ("/comparison-session/broken", test_broken);
+  ADD ("/comparison-session/missing", test_missing);
+  ADD ("/comparison-session/closed", test_closed);
+  ADD ("/comparison-session/selection-goes-both-ways", test_selection);
+  ADD ("/comparison-session/selection-outlives-reloads", test_selection_stays);
+  ADD ("/comparison-session/follows-what-is-shown", test_follows);
+  ADD ("/comparison-session/marks-of-either-side", test_marks);
+  ADD ("/comparison-session/collapses-in-both", test_collapses);
 #undef ADD
+  g_test_add_func ("/comparison-session/sort-files", test_sort_files);
 
   return g_test_run ();
 }

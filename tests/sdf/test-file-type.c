@@ -1,13 +1,12 @@
-/* test-file-pair.c: which two files are looked at together
+/* test-file-type.c: detection of the format of a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-file-pair.h"
+#include "triad-file-type.h"
 
 #include <sys/stat.h>
 
-#include "triad-file-type.h"
 #include "triad-folder.h"
 
 static TriadFileType
@@ -63,42 +62,14 @@ test_sniff_others (void)
   g_assert_cmpint (triad_file_type_detect (here), ==, TRIAD_FILE_TYPE_SDFORMAT);
 }
 
-static void
-test_pair (void)
-{
-  g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) sdf = triad_folder_write (folder, "a.sdf", "<sdf version='1.9'/>");
-  g_autoptr(GFile) world = triad_folder_write (folder, "b.world", "<sdf version='1.9'/>");
-  g_autoptr(GFile) urdf = triad_folder_write (folder, "c.xml", "<robot name='c'/>");
-  g_autoptr(GFile) text = triad_folder_write (folder, "d.sdf", "text");
-  TriadFilePair pair;
-
-  triad_file_pair_init (&pair, urdf, sdf);
-  g_assert_true (pair.is_conversion);
-  g_assert_true (pair.other == urdf && pair.shown == sdf);
-
-  triad_file_pair_init (&pair, sdf, urdf);
-  g_assert_true (pair.is_conversion);
-  g_assert_true (pair.other == urdf && pair.shown == sdf);
-
-  triad_file_pair_init (&pair, sdf, world);
-  g_assert_false (pair.is_conversion);
-  g_assert_true (pair.other == sdf && pair.shown == world);
-
-  triad_file_pair_init (&pair, text, urdf);
-  g_assert_false (pair.is_conversion);
-  g_assert_true (pair.other == text && pair.shown == urdf);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/file-pair/sniff", test_sniff);
-  g_test_add_func ("/file-pair/sniff/others", test_sniff_others);
-  g_test_add_func ("/file-pair/pair", test_pair);
+  g_test_add_func ("/file-type", test_sniff);
+  g_test_add_func ("/file-type/others", test_sniff_others);
 
   return g_test_run ();
 }
