@@ -101,7 +101,8 @@ has_problem (TriadGuiTest *test,
     {
       g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
       g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
-      g_autofree char *title = triad_problem_item_dup_title (item);
+      g_autofree char *title = triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
+                                                                triad_problem_item_get_findings (item));
 
       if (strstr (title, words) != NULL)
         return TRUE;

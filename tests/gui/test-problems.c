@@ -48,7 +48,8 @@ assert_row (TriadGuiTest *test,
             const char   *title)
 {
   g_autoptr(TriadProblemItem) item = get_item (test, position);
-  g_autofree char *says = triad_problem_item_dup_title (item);
+  g_autofree char *says = triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
+                                                           triad_problem_item_get_findings (item));
 
   g_assert_cmpstr (says, ==, title);
 }
@@ -66,7 +67,8 @@ find_row (TriadGuiTest *test,
       GtkTreeListRow *list_row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row));
       g_autoptr(TriadProblemItem) item = list_row != NULL ? gtk_tree_list_row_get_item (list_row)
                                                           : NULL;
-      g_autofree char *says = item != NULL ? triad_problem_item_dup_title (item) : NULL;
+      g_autofree char *says = item != NULL ? triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
+                                                                              triad_problem_item_get_findings (item)) : NULL;
 
       if (g_strcmp0 (says, title) == 0 && gtk_widget_get_mapped (child))
         return child;
@@ -130,7 +132,8 @@ test_consequences_are_folded (TriadGuiTest  *test,
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 2);
   assert_row (test, 0, "arm.sdf");
   cause = get_item (test, 1);
-  more = triad_problem_item_dup_more (cause);
+  more = triad_diagnostic_node_dup_more (triad_problem_item_get_entry (cause),
+                                         triad_problem_item_get_findings (cause));
   g_assert_cmpstr (more, ==, "and 2 that follow");
 
   row = g_list_model_get_item (get_rows (test), 1);
@@ -166,7 +169,8 @@ test_files_have_headers (TriadGuiTest  *test,
   assert_row (test, 0, "arm.sdf");
   assert_row (test, 2, "part.sdf");
   file = get_item (test, 0);
-  detail = triad_problem_item_dup_detail (file);
+  detail = triad_diagnostic_node_dup_detail (triad_problem_item_get_entry (file),
+                                             triad_problem_item_get_findings (file));
   g_assert_cmpstr (detail, ==, "1 error");
 
   g_unlink (part);
@@ -648,7 +652,8 @@ has_group (TriadGuiTest *test,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(TriadProblemItem) item = get_item (test, i);
-      g_autofree char *detail = triad_problem_item_dup_detail (item);
+      g_autofree char *detail = triad_diagnostic_node_dup_detail (triad_problem_item_get_entry (item),
+                                                                  triad_problem_item_get_findings (item));
 
       if (triad_problem_item_get_entry (item)->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
         return g_strcmp0 (detail, answer) == 0;

@@ -15,7 +15,7 @@
 
 struct _TriadConversionWarningRow
 {
-  GtkWidget  parent_instance;
+  TriadPane  parent_instance;
 
   GtkImage  *icon;
   GtkLabel  *title;
@@ -23,31 +23,16 @@ struct _TriadConversionWarningRow
   GtkWidget *arrow;
 };
 
-G_DEFINE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, GTK_TYPE_WIDGET)
-
-static void
-triad_conversion_warning_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_CONVERSION_WARNING_ROW);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (triad_conversion_warning_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, TRIAD_TYPE_PANE)
 
 static void
 triad_conversion_warning_row_class_init (TriadConversionWarningRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_conversion_warning_row_dispose;
-
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/triadsdf/Triad/triad-conversion-warning-row.ui");
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/triadsdf/Triad/triad-conversion-warning-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, icon);
   gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, title);
   gtk_widget_class_bind_template_child (widget_class, TriadConversionWarningRow, detail);

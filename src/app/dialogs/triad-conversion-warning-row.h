@@ -5,16 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "triad-diagnostic.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_CONVERSION_WARNING_ROW (triad_conversion_warning_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, TRIAD,
-                      CONVERSION_WARNING_ROW, GtkWidget)
+                      CONVERSION_WARNING_ROW, TriadPane)
 
 GtkWidget *triad_conversion_warning_row_new            (void);
 

@@ -17,19 +17,9 @@ struct _TriadExampleRow
 G_DEFINE_FINAL_TYPE (TriadExampleRow, triad_example_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
-triad_example_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_EXAMPLE_ROW);
-
-  G_OBJECT_CLASS (triad_example_row_parent_class)->dispose (object);
-}
-
-static void
 triad_example_row_class_init (TriadExampleRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = triad_example_row_dispose;
 
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -19,9 +19,9 @@
 
 struct _TriadJointRow
 {
-  GtkWidget         parent_instance;
+  TriadPane         parent_instance;
 
-  TriadSession     *session;
+  TriadSession     *session;      /* owned by the pane */
   TriadJointPlayer *player;
   TriadJointItem   *item;         /* NULL while the row is unused */
   gboolean          radians;
@@ -40,7 +40,7 @@ struct _TriadJointRow
   GtkAdjustment    *number;
 };
 
-G_DEFINE_FINAL_TYPE (TriadJointRow, triad_joint_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadJointRow, triad_joint_row, TRIAD_TYPE_PANE)
 
 /* While a new snapshot is being shown, an item may still belong to the old one. */
 static gboolean
@@ -264,21 +264,14 @@ ignore_wheel (GtkWidget *widget)
 }
 
 static void
-triad_joint_row_dispose (GObject *object)
+triad_joint_row_finalize (GObject *object)
 {
   TriadJointRow *self = TRIAD_JOINT_ROW (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_JOINT_ROW);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  g_clear_object (&self->session);
   g_clear_object (&self->player);
   g_clear_object (&self->item);
 
-  G_OBJECT_CLASS (triad_joint_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_joint_row_parent_class)->finalize (object);
 }
 
 static void
@@ -286,7 +279,7 @@ triad_joint_row_class_init (TriadJointRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_joint_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = triad_joint_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-joint-row.ui");
@@ -320,9 +313,9 @@ GtkWidget *
 triad_joint_row_new (TriadSession     *session,
                      TriadJointPlayer *player)
 {
-  TriadJointRow *self = g_object_new (TRIAD_TYPE_JOINT_ROW, NULL);
+  TriadJointRow *self = g_object_new (TRIAD_TYPE_JOINT_ROW, "session", session, NULL);
 
-  self->session = g_object_ref (session);
+  self->session = session;
   self->player = g_object_ref (player);
   g_signal_connect_object (session, "notify::motion", G_CALLBACK (show_position), self,
                            G_CONNECT_SWAPPED);

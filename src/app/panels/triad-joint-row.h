@@ -5,10 +5,9 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "triad-joint-item.h"
 #include "triad-joint-player.h"
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
 /* Shows a joint and its limits, and moves it: with a slider, a spin button, a reset
  * button and a play button.
  */
-G_DECLARE_FINAL_TYPE (TriadJointRow, triad_joint_row, TRIAD, JOINT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadJointRow, triad_joint_row, TRIAD, JOINT_ROW, TriadPane)
 
 /* @session: the session of the joints
  * @player: animates the joints

@@ -110,24 +110,6 @@ triad_problem_item_get_suggestion (TriadProblemItem *self)
   return triad_diagnostic_node_get_diagnostic (&self->entry, self->diagnostics)->suggestion;
 }
 
-char *
-triad_problem_item_dup_title (TriadProblemItem *self)
-{
-  return triad_diagnostic_node_dup_title (&self->entry, self->diagnostics);
-}
-
-char *
-triad_problem_item_dup_detail (TriadProblemItem *self)
-{
-  return triad_diagnostic_node_dup_detail (&self->entry, self->diagnostics);
-}
-
-char *
-triad_problem_item_dup_more (TriadProblemItem *self)
-{
-  return triad_diagnostic_node_dup_more (&self->entry, self->diagnostics);
-}
-
 static TriadSeverity
 get_severity (TriadProblemItem *self)
 {

@@ -46,9 +46,6 @@ int                        triad_problem_item_get_frame    (TriadProblemItem    
 
 /* Returns: (nullable): the name that was probably meant */
 const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);
-char                      *triad_problem_item_dup_title    (TriadProblemItem *self);
-char                      *triad_problem_item_dup_detail   (TriadProblemItem *self);
-char                      *triad_problem_item_dup_more     (TriadProblemItem *self);
 const char              *triad_problem_item_get_icon_name (TriadProblemItem       *self);
 
 const char              *triad_problem_item_get_css_class (TriadProblemItem       *self);

@@ -93,11 +93,13 @@ triad_problem_row_show (TriadTreeListRow *row)
   TriadProblemItem *item = get_item (self);
   const char *icon_classes[] = { triad_problem_item_get_css_class (item), NULL };
   const char *title_classes[] = { NULL, NULL };
-  g_autofree char *title = triad_problem_item_dup_title (item);
-  g_autofree char *detail = triad_problem_item_dup_detail (item);
-  g_autofree char *more = triad_problem_item_dup_more (item);
+  const TriadDiagnosticNode *node = triad_problem_item_get_entry (item);
+  TriadDiagnosticList *diagnostics = triad_problem_item_get_findings (item);
+  g_autofree char *title = triad_diagnostic_node_dup_title (node, diagnostics);
+  g_autofree char *detail = triad_diagnostic_node_dup_detail (node, diagnostics);
+  g_autofree char *more = triad_diagnostic_node_dup_more (node, diagnostics);
 
-  if (triad_diagnostic_node_is_group (triad_problem_item_get_entry (item)))
+  if (triad_diagnostic_node_is_group (node))
     title_classes[0] = "heading";
 
   gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (item));

@@ -27,19 +27,9 @@ struct _TriadPropertyRow
 G_DEFINE_FINAL_TYPE (TriadPropertyRow, triad_property_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-triad_property_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_PROPERTY_ROW);
-
-  G_OBJECT_CLASS (triad_property_row_parent_class)->dispose (object);
-}
-
-static void
 triad_property_row_class_init (TriadPropertyRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = triad_property_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-property-row.ui");

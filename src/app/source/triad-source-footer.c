@@ -10,7 +10,7 @@
 
 struct _TriadSourceFooter
 {
-  GtkWidget          parent_instance;
+  TriadPane          parent_instance;
 
   TriadSourceBuffer *buffer;
 
@@ -18,7 +18,7 @@ struct _TriadSourceFooter
   GtkLabel          *text;
 };
 
-G_DEFINE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD_TYPE_PANE)
 
 static int
 get_line (GtkTextBuffer *buffer)
@@ -55,13 +55,7 @@ update (TriadSourceFooter *self)
 static void
 triad_source_footer_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   triad_source_footer_set_buffer (TRIAD_SOURCE_FOOTER (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SOURCE_FOOTER);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (triad_source_footer_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-pane.h"
 #include "triad-source-view.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 /* Shows all problems of the line with the cursor in full, because there is no room for
  * them beside a long line.  Hidden if there are none.
  */
-G_DECLARE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD, SOURCE_FOOTER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD, SOURCE_FOOTER, TriadPane)
 
 /* @buffer: (nullable): the buffer whose cursor is followed */
 void triad_source_footer_set_buffer (TriadSourceFooter *self,

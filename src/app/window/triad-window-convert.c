@@ -103,21 +103,6 @@ compare_uri_action (GtkWidget  *widget,
   triad_comparison_session_compare_with (TRIAD_WINDOW (widget)->comparison, file);
 }
 
-static void
-notify_snapshot_cb (TriadWindow *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.convert",
-                                 triad_session_get_snapshot (self->session) != NULL);
-}
-
-void
-triad_window_follow_conversions (TriadWindow *self)
-{
-  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
-                           G_CONNECT_SWAPPED);
-  notify_snapshot_cb (self);
-}
-
 void
 triad_window_install_convert_actions (TriadWindowClass *klass)
 {

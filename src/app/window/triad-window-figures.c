@@ -219,24 +219,6 @@ print_action (GtkWidget  *widget,
   triad_figure_renderer_prepare_async (maker, figure, self->closing, prepared_cb, self);
 }
 
-static void
-notify_snapshot_cb (TriadWindow *self)
-{
-  gboolean has_pictures = triad_session_get_snapshot (self->session) != NULL;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", has_pictures);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", has_pictures);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", has_pictures);
-}
-
-void
-triad_window_follow_figures (TriadWindow *self)
-{
-  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
-                           G_CONNECT_SWAPPED);
-  notify_snapshot_cb (self);
-}
-
 void
 triad_window_install_figure_actions (TriadWindowClass *klass)
 {

@@ -138,21 +138,6 @@ triad_window_compare_files (TriadWindow *self,
                         TRIAD_WINDOW_COMPARE);
 }
 
-static void
-notify_file_cb (TriadWindow *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare-with",
-                                 triad_session_get_file (self->session) != NULL);
-}
-
-void
-triad_window_follow_files (TriadWindow *self)
-{
-  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
-                           G_CONNECT_SWAPPED);
-  notify_file_cb (self);
-}
-
 void
 triad_window_install_file_actions (TriadWindowClass *klass)
 {

@@ -144,9 +144,6 @@ void triad_window_follow_width         (TriadWindow       *self,
                                         int                width);
 void triad_window_choose_size          (TriadWindow       *self);
 
-/* Updates the actions on files. */
-void triad_window_follow_files         (TriadWindow       *self);
-
 /* Shows the page of a comparison when it begins, and hides it when it ends. */
 void triad_window_follow_comparison    (TriadWindow       *self);
 gboolean triad_window_is_comparing     (TriadWindow       *self);
@@ -179,12 +176,8 @@ void triad_window_place_sources        (TriadWindow *self);
 void triad_window_make_room            (TriadWindow *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
 
-/* Updates the action that converts the file. */
-void triad_window_follow_conversions (TriadWindow     *self);
 void triad_window_install_convert_actions (TriadWindowClass *klass);
 
-/* Updates the actions that export, copy and print. */
-void triad_window_follow_figures       (TriadWindow      *self);
 void triad_window_install_figure_actions (TriadWindowClass *klass);
 void triad_window_install_actions      (TriadWindowClass *klass);
 void triad_window_bind_closures        (TriadWindowClass *klass);

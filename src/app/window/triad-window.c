@@ -55,8 +55,23 @@ triad_window_size_allocate (GtkWidget *widget,
 }
 
 static void
+update_actions (TriadWindow *self)
+{
+  static const char *const actions[] = { "win.convert", "win.export", "win.copy-picture",
+                                         "win.print" };
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare-with",
+                                 triad_session_get_file (self->session) != NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i],
+                                   triad_session_get_snapshot (self->session) != NULL);
+}
+
+static void
 notify_file_cb (TriadWindow *self)
 {
+  update_actions (self);
   self->begun = FALSE;
   self->restored = FALSE;
   self->graphs_placed = FALSE;
@@ -68,6 +83,8 @@ static void
 notify_snapshot_cb (TriadWindow *self)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+
+  update_actions (self);
 
   if (diagnostics == NULL || self->begun)
     return;
@@ -277,14 +294,12 @@ triad_window_constructed (GObject *object)
   triad_window_accept_drops (self);
   triad_accessibility_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
-  triad_window_follow_files (self);
   triad_window_follow_announcements (self);
-  triad_window_follow_figures (self);
   triad_window_follow_comparison (self);
-  triad_window_follow_conversions (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
   triad_window_arrange (self);
+  update_actions (self);
 }
 
 static void
