@@ -217,12 +217,12 @@ test_motion (TriadGuiTest  *test,
   triad_gui_test_open_example (test, "arm.sdf");
   to = *triad_graph_view_get_viewport (view);
   to.scale *= 2;
-  triad_graph_view_fly (view, &to);
+  triad_graph_view_animate_to (view, &to);
   g_assert_true (has_arrived (test, &to.scale));
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   to.scale /= 2;
-  triad_graph_view_fly (view, &to);
+  triad_graph_view_animate_to (view, &to);
   g_assert_false (has_arrived (test, &to.scale));
   triad_gui_test_wait (test, has_arrived, &to.scale);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);

@@ -83,6 +83,13 @@ assert_graph_says (Fixture        *fixture,
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==, words);
 }
 
+static char *
+dup_title (TriadProblemItem *item)
+{
+  return triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
+                                          triad_problem_item_get_diagnostics (item));
+}
+
 /* Whether the list of problems says @words. */
 static gboolean
 has_problem (TriadGuiTest *test,
@@ -101,8 +108,7 @@ has_problem (TriadGuiTest *test,
     {
       g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
       g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
-      g_autofree char *title = triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
-                                                                triad_problem_item_get_findings (item));
+      g_autofree char *title = dup_title (item);
 
       if (strstr (title, words) != NULL)
         return TRUE;

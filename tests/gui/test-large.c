@@ -342,7 +342,7 @@ static gboolean
 is_at_rest (TriadGuiTest *test,
             gpointer      data)
 {
-  return triad_canvas_get_cache (data)->picture == NULL;
+  return triad_canvas_get_cache (data)->rendering == NULL;
 }
 
 /* What takes long to paint is shown larger as it is while somebody zooms, and painted
@@ -370,7 +370,7 @@ test_zoom (Fixture       *fixture,
   triad_gui_test_wait_for_frame (&fixture->base);
   painted = triad_canvas_get_cache (canvas)->painted.scale;
 
-  for (int i = 0; i < 3 && triad_canvas_get_cache (canvas)->picture != NULL; i++)
+  for (int i = 0; i < 3 && triad_canvas_get_cache (canvas)->rendering != NULL; i++)
     {
       triad_canvas_zoom (canvas, 1.1, 100, 100);
       triad_gui_test_wait_for_frame (&fixture->base);

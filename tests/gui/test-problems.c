@@ -42,14 +42,27 @@ get_item (TriadGuiTest *test,
   return gtk_tree_list_row_get_item (row);
 }
 
+static char *
+dup_title (TriadProblemItem *item)
+{
+  return triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
+                                          triad_problem_item_get_diagnostics (item));
+}
+
+static char *
+dup_detail (TriadProblemItem *item)
+{
+  return triad_diagnostic_node_dup_detail (triad_problem_item_get_entry (item),
+                                          triad_problem_item_get_diagnostics (item));
+}
+
 static void
 assert_row (TriadGuiTest *test,
             guint         position,
             const char   *title)
 {
   g_autoptr(TriadProblemItem) item = get_item (test, position);
-  g_autofree char *says = triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
-                                                           triad_problem_item_get_findings (item));
+  g_autofree char *says = dup_title (item);
 
   g_assert_cmpstr (says, ==, title);
 }
@@ -67,8 +80,7 @@ find_row (TriadGuiTest *test,
       GtkTreeListRow *list_row = triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (row));
       g_autoptr(TriadProblemItem) item = list_row != NULL ? gtk_tree_list_row_get_item (list_row)
                                                           : NULL;
-      g_autofree char *says = item != NULL ? triad_diagnostic_node_dup_title (triad_problem_item_get_entry (item),
-                                                                              triad_problem_item_get_findings (item)) : NULL;
+      g_autofree char *says = item != NULL ? dup_title (item) : NULL;
 
       if (g_strcmp0 (says, title) == 0 && gtk_widget_get_mapped (child))
         return child;
@@ -133,7 +145,7 @@ test_consequences_are_folded (TriadGuiTest  *test,
   assert_row (test, 0, "arm.sdf");
   cause = get_item (test, 1);
   more = triad_diagnostic_node_dup_more (triad_problem_item_get_entry (cause),
-                                         triad_problem_item_get_findings (cause));
+                                         triad_problem_item_get_diagnostics (cause));
   g_assert_cmpstr (more, ==, "and 2 that follow");
 
   row = g_list_model_get_item (get_rows (test), 1);
@@ -169,8 +181,7 @@ test_files_have_headers (TriadGuiTest  *test,
   assert_row (test, 0, "arm.sdf");
   assert_row (test, 2, "part.sdf");
   file = get_item (test, 0);
-  detail = triad_diagnostic_node_dup_detail (triad_problem_item_get_entry (file),
-                                             triad_problem_item_get_findings (file));
+  detail = dup_detail (file);
   g_assert_cmpstr (detail, ==, "1 error");
 
   g_unlink (part);
@@ -652,8 +663,7 @@ has_group (TriadGuiTest *test,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(TriadProblemItem) item = get_item (test, i);
-      g_autofree char *detail = triad_diagnostic_node_dup_detail (triad_problem_item_get_entry (item),
-                                                                  triad_problem_item_get_findings (item));
+      g_autofree char *detail = dup_detail (item);
 
       if (triad_problem_item_get_entry (item)->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
         return g_strcmp0 (detail, answer) == 0;

@@ -30,26 +30,26 @@ rest_cb (gpointer data)
 }
 
 static gboolean
-is_as_large (const TriadCanvasCache *pan,
-             const TriadCanvasSeen  *now)
+is_as_large (const TriadCanvasCache *cache,
+             const TriadCanvasView  *now)
 {
-  const TriadCanvasSeen *last = &pan->last;
+  const TriadCanvasView *last = &cache->last;
 
   return last->width == now->width && last->height == now->height && last->scale == now->scale;
 }
 
 /* Returns the scale of the cached rendering, and its position. */
 static double
-find_stretch (const TriadCanvasCache *pan,
-              const TriadCanvasSeen  *now,
+find_stretch (const TriadCanvasCache *cache,
+              const TriadCanvasView  *now,
               double                 *x,
               double                 *y)
 {
-  double stretch = now->place.scale == pan->painted.scale
-                   ? 1 : now->place.scale / pan->painted.scale;
+  double stretch = now->place.scale == cache->painted.scale
+                   ? 1 : now->place.scale / cache->painted.scale;
 
-  *x = now->place.x - stretch * (pan->painted.x + pan->margin_x);
-  *y = now->place.y - stretch * (pan->painted.y + pan->margin_y);
+  *x = now->place.x - stretch * (cache->painted.x + cache->margin_x);
+  *y = now->place.y - stretch * (cache->painted.y + cache->margin_y);
 
   return stretch;
 }
@@ -65,21 +65,21 @@ covers (double begin,
 }
 
 static gboolean
-reaches (const TriadCanvasCache *pan,
-         const TriadCanvasSeen  *now)
+reaches (const TriadCanvasCache *cache,
+         const TriadCanvasView  *now)
 {
   double stretch;
   double x;
   double y;
 
-  if (pan->picture == NULL || !is_as_large (pan, now))
+  if (cache->rendering == NULL || !is_as_large (cache, now))
     return FALSE;
 
-  stretch = find_stretch (pan, now, &x, &y);
+  stretch = find_stretch (cache, now, &x, &y);
 
   return stretch <= LARGEST && stretch >= SMALLEST &&
-         covers (x, stretch, now->width, pan->margin_x) &&
-         covers (y, stretch, now->height, pan->margin_y);
+         covers (x, stretch, now->width, cache->margin_x) &&
+         covers (y, stretch, now->height, cache->margin_y);
 }
 
 static gboolean
@@ -91,46 +91,46 @@ is_elsewhere (const TriadViewport *before,
 
 gboolean
 triad_canvas_cache_begin (TriadCanvas           *self,
-                          const TriadCanvasSeen *now)
+                          const TriadCanvasView *now)
 {
-  TriadCanvasCache *pan = triad_canvas_get_cache (self);
-  gboolean moves = is_as_large (pan, now) && triad_canvas_get_cost (self) > LONG_US &&
-                   is_elsewhere (&pan->last.place, &now->place);
+  TriadCanvasCache *cache = triad_canvas_get_cache (self);
+  gboolean moves = is_as_large (cache, now) && triad_canvas_get_cost (self) > LONG_US &&
+                   is_elsewhere (&cache->last.place, &now->place);
 
-  if (reaches (pan, now))
+  if (reaches (cache, now))
     {
-      pan->last = *now;
+      cache->last = *now;
       return FALSE;
     }
 
-  g_clear_pointer (&pan->picture, cairo_surface_destroy);
-  pan->margin_x = moves ? now->width / 2 : 0;
-  pan->margin_y = moves ? now->height / 2 : 0;
-  pan->painted = now->place;
-  pan->last = *now;
+  g_clear_pointer (&cache->rendering, cairo_surface_destroy);
+  cache->margin_x = moves ? now->width / 2 : 0;
+  cache->margin_y = moves ? now->height / 2 : 0;
+  cache->painted = now->place;
+  cache->last = *now;
 
   return TRUE;
 }
 
 void
 triad_canvas_cache_show (TriadCanvas     *self,
-                         cairo_surface_t *picture,
+                         cairo_surface_t *rendering,
                          cairo_t         *cr)
 {
-  TriadCanvasCache *pan = triad_canvas_get_cache (self);
-  int scale = pan->last.scale;
+  TriadCanvasCache *cache = triad_canvas_get_cache (self);
+  int scale = cache->last.scale;
   double x;
   double y;
-  double stretch = find_stretch (pan, &pan->last, &x, &y);
+  double stretch = find_stretch (cache, &cache->last, &x, &y);
 
-  if (picture != NULL && pan->margin_x > 0)
-    pan->picture = cairo_surface_reference (picture);
+  if (rendering != NULL && cache->margin_x > 0)
+    cache->rendering = cairo_surface_reference (rendering);
 
   /* Moves by whole pixels, because lines would be blurred otherwise. */
   cairo_save (cr);
   cairo_translate (cr, round (x * scale) / scale, round (y * scale) / scale);
   cairo_scale (cr, stretch, stretch);
-  cairo_set_source_surface (cr, picture != NULL ? picture : pan->picture, 0, 0);
+  cairo_set_source_surface (cr, rendering != NULL ? rendering : cache->rendering, 0, 0);
 
   /* A better filter would be too slow for the frame rate. */
   if (stretch != 1)
@@ -139,28 +139,28 @@ triad_canvas_cache_show (TriadCanvas     *self,
   cairo_paint (cr);
   cairo_restore (cr);
 
-  g_clear_handle_id (&pan->rest_id, g_source_remove);
+  g_clear_handle_id (&cache->rest_id, g_source_remove);
 
-  if (pan->picture != NULL)
-    pan->rest_id = g_timeout_add (REST_MS, rest_cb, self);
+  if (cache->rendering != NULL)
+    cache->rest_id = g_timeout_add (REST_MS, rest_cb, self);
 }
 
 void
 triad_canvas_repaint (TriadCanvas *self)
 {
-  TriadCanvasCache *pan = triad_canvas_get_cache (self);
+  TriadCanvasCache *cache = triad_canvas_get_cache (self);
 
-  g_clear_handle_id (&pan->rest_id, g_source_remove);
-  g_clear_pointer (&pan->picture, cairo_surface_destroy);
-  pan->last.width = 0;
+  g_clear_handle_id (&cache->rest_id, g_source_remove);
+  g_clear_pointer (&cache->rendering, cairo_surface_destroy);
+  cache->last.width = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 triad_canvas_cache_clear (TriadCanvas *self)
 {
-  TriadCanvasCache *pan = triad_canvas_get_cache (self);
+  TriadCanvasCache *cache = triad_canvas_get_cache (self);
 
-  g_clear_handle_id (&pan->rest_id, g_source_remove);
-  g_clear_pointer (&pan->picture, cairo_surface_destroy);
+  g_clear_handle_id (&cache->rest_id, g_source_remove);
+  g_clear_pointer (&cache->rendering, cairo_surface_destroy);
 }

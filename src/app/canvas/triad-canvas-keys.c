@@ -63,12 +63,13 @@ fold (TriadCanvas              *self,
 }
 
 static gboolean
-walk_cb (GtkWidget *widget,
-         GVariant  *step,
-         gpointer   data)
+navigate_cb (GtkWidget *widget,
+             GVariant  *step,
+             gpointer   data)
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
+  int next;
 
   if (!triad_canvas_has_content (self))
     return GDK_EVENT_PROPAGATE;
@@ -76,11 +77,11 @@ walk_cb (GtkWidget *widget,
   if (fold (self, g_variant_get_int32 (step)))
     return GDK_EVENT_STOP;
 
-  triad_session_select (session,
-                        triad_graph_navigation_step (triad_session_get_snapshot (session),
-                                                     TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
-                                                     triad_session_get_selected (session),
-                                                     g_variant_get_int32 (step)));
+  next = triad_graph_navigation_step (triad_session_get_snapshot (session),
+                                      TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
+                                      triad_session_get_selected (session),
+                                      g_variant_get_int32 (step));
+  triad_session_select (session, next);
 
   return GDK_EVENT_STOP;
 }
@@ -201,13 +202,13 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "view.measure-from", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_8, 0, "view.fit-selection", NULL);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i",
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, navigate_cb, "i",
                                 TRIAD_GRAPH_NAVIGATION_TARGET);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i",
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, navigate_cb, "i",
                                 TRIAD_GRAPH_NAVIGATION_CHILD);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i",
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, navigate_cb, "i",
                                 TRIAD_GRAPH_NAVIGATION_PREVIOUS);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i",
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, navigate_cb, "i",
                                 TRIAD_GRAPH_NAVIGATION_NEXT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, page_cb, "i", -1);

@@ -134,9 +134,9 @@ drag_begin_cb (TriadCanvas *self)
 
 /* From here on it is a drag and not a click. */
 static void
-take_hold (TriadCanvas    *self,
-           GtkGestureDrag *gesture,
-           gboolean        boxing)
+begin_drag (TriadCanvas    *self,
+            GtkGestureDrag *gesture,
+            gboolean        boxing)
 {
   TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
 
@@ -180,9 +180,9 @@ drag_update_cb (TriadCanvas    *self,
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
         return;
 
-      take_hold (self, gesture,
-                 primary && shift && TRIAD_CANVAS_GET_CLASS (self)->show != NULL &&
-                 triad_canvas_has_content (self));
+      begin_drag (self, gesture,
+                  primary && shift && TRIAD_CANVAS_GET_CLASS (self)->show != NULL &&
+                  triad_canvas_has_content (self));
     }
 
   if (pointer->boxing)

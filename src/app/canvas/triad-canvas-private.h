@@ -57,15 +57,15 @@ typedef struct
   int           width;     /* width of the canvas, pixels */
   int           height;    /* height of the canvas, pixels */
   int           scale;     /* device pixels per pixel */
-} TriadCanvasSeen;
+} TriadCanvasView;
 
 typedef struct
 {
-  cairo_surface_t *picture;     /* a rendering larger than the canvas; NULL while nothing moves */
-  TriadViewport    painted;     /* the viewport of @picture */
+  cairo_surface_t *rendering;   /* a rendering larger than the canvas; NULL while nothing moves */
+  TriadViewport    painted;     /* the viewport of @rendering */
   int              margin_x;    /* its margin on the left and on the right, pixels */
   int              margin_y;    /* its margin at the top and at the bottom, pixels */
-  TriadCanvasSeen  last;        /* the last state shown */
+  TriadCanvasView  last;        /* the last state shown */
   guint            rest_id;     /* timeout that ends the movement */
 } TriadCanvasCache;
 
@@ -75,11 +75,11 @@ TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);
  *   cached rendering can be used
  */
 gboolean            triad_canvas_cache_begin     (TriadCanvas           *self,
-                                                  const TriadCanvasSeen *now);
+                                                  const TriadCanvasView *now);
 
-/* @picture: (nullable): the new rendering; NULL to use the cached one */
+/* @rendering: (nullable): the new rendering; NULL to use the cached one */
 void                triad_canvas_cache_show      (TriadCanvas           *self,
-                                                  cairo_surface_t       *picture,
+                                                  cairo_surface_t       *rendering,
                                                   cairo_t               *cr);
 void                triad_canvas_cache_clear     (TriadCanvas           *self);
 

@@ -30,7 +30,7 @@ typedef struct
 
   TriadCanvasPointer  pointer;
   TriadCanvasMarks    marks;
-  TriadCanvasCache    pan;
+  TriadCanvasCache    cache;
 } TriadCanvasPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, TRIAD_TYPE_PANE)
@@ -77,7 +77,7 @@ describe (TriadCanvas *self)
   TriadSession *session = get_private (self)->session;
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   int selected = triad_session_get_selected (session);
-  g_autofree char *picture = TRIAD_CANVAS_GET_CLASS (self)->dup_description (self);
+  g_autofree char *label = TRIAD_CANVAS_GET_CLASS (self)->dup_description (self);
   g_autofree char *choice = NULL;
 
   if (selected >= 0)
@@ -89,7 +89,7 @@ describe (TriadCanvas *self)
     }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, picture,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   choice != NULL ? choice : _("Nothing is selected"),
                                   -1);
@@ -241,25 +241,25 @@ paint (TriadCanvas      *self,
  * replayed later, which takes twice as long and cannot be timed.
  */
 static cairo_surface_t *
-paint_picture (TriadCanvas           *self,
-               const TriadCanvasSeen *now)
+render (TriadCanvas           *self,
+        const TriadCanvasView *now)
 {
   TriadCanvasPrivate *priv = get_private (self);
-  int margin_x = priv->pan.margin_x;
-  int margin_y = priv->pan.margin_y;
-  cairo_surface_t *picture =
+  int margin_x = priv->cache.margin_x;
+  int margin_y = priv->cache.margin_y;
+  cairo_surface_t *rendering =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, (now->width + 2 * margin_x) * now->scale,
                                 (now->height + 2 * margin_y) * now->scale);
-  cairo_t *cr = cairo_create (picture);
+  cairo_t *cr = cairo_create (rendering);
   gint64 began = g_get_monotonic_time ();
 
-  cairo_surface_set_device_scale (picture, now->scale, now->scale);
+  cairo_surface_set_device_scale (rendering, now->scale, now->scale);
   cairo_translate (cr, margin_x, margin_y);
   paint (self, cr, triad_theme_monitor_get_theme ());
   cairo_destroy (cr);
   priv->cost = g_get_monotonic_time () - began;
 
-  return picture;
+  return rendering;
 }
 
 static void
@@ -268,24 +268,24 @@ triad_canvas_snapshot (GtkWidget   *widget,
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
   TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
-  TriadCanvasSeen now = {
+  TriadCanvasView now = {
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),
   };
-  cairo_surface_t *picture = NULL;
+  cairo_surface_t *rendering = NULL;
   cairo_t *cr;
 
   if (klass->get_place != NULL)
     now.place = *klass->get_place (self);
 
   if (triad_canvas_cache_begin (self, &now))
-    picture = paint_picture (self, &now);
+    rendering = render (self, &now);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, now.width, now.height));
-  triad_canvas_cache_show (self, picture, cr);
+  triad_canvas_cache_show (self, rendering, cr);
   cairo_destroy (cr);
-  g_clear_pointer (&picture, cairo_surface_destroy);
+  g_clear_pointer (&rendering, cairo_surface_destroy);
 
   GTK_WIDGET_CLASS (triad_canvas_parent_class)->snapshot (widget, snapshot);
 }
@@ -470,7 +470,7 @@ triad_canvas_fit (TriadCanvas *self,
 TriadCanvasCache *
 triad_canvas_get_cache (TriadCanvas *self)
 {
-  return &get_private (self)->pan;
+  return &get_private (self)->cache;
 }
 
 TriadCanvasMarks *

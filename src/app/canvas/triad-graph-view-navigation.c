@@ -7,7 +7,7 @@
 
 #include "triad-label.h"
 
-#define FLIGHT_MS  250
+#define ANIMATION_MS  250
 #define FIT_MARGIN 12.0                    /* px */
 #define READABLE   6.5                     /* px, the smallest text in the initial view */
 #define KEEP       60.0                    /* how much of the graph stays visible, px */
@@ -15,16 +15,16 @@
 #define MUCH       1.2                     /* ratio of scales that justifies moving everything */
 
 gboolean
-triad_graph_view_is_flying (TriadGraphView *self)
+triad_graph_view_is_animating (TriadGraphView *self)
 {
-  return adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
 /* Returns the current viewport, or the end of the running animation. */
 static const TriadViewport *
 get_destination (TriadGraphView *self)
 {
-  return triad_graph_view_is_flying (self) ? &self->to : &self->viewport;
+  return triad_graph_view_is_animating (self) ? &self->to : &self->viewport;
 }
 
 void
@@ -38,8 +38,8 @@ triad_graph_view_update_minimap (TriadGraphView *self)
 }
 
 static void
-flight_cb (double          share,
-           TriadGraphView *self)
+animate_cb (double          share,
+            TriadGraphView *self)
 {
   triad_viewport_interpolate (&self->from, &self->to, share, &self->viewport);
   triad_graph_view_update_minimap (self);
@@ -48,21 +48,21 @@ flight_cb (double          share,
 
 /* Jumps if animations are disabled. */
 static void
-fly (TriadGraphView *self,
-     TriadViewport   to)
+animate_to (TriadGraphView *self,
+            TriadViewport   to)
 {
   self->from = self->viewport;
   self->to = to;
-  adw_animation_reset (self->flight);
-  adw_animation_play (self->flight);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
 }
 
 /* Stops the animation at its current position when the user moves the view. */
 static void
-land (TriadGraphView *self)
+stop_animation (TriadGraphView *self)
 {
-  if (triad_graph_view_is_flying (self))
-    adw_animation_pause (self->flight);
+  if (triad_graph_view_is_animating (self))
+    adw_animation_pause (self->animation);
 }
 
 static double
@@ -109,7 +109,7 @@ triad_graph_view_look_at (TriadGraphView *self,
                           double          x,
                           double          y)
 {
-  land (self);
+  stop_animation (self);
   triad_viewport_from_layout (&self->viewport, &x, &y);
   triad_viewport_pan (&self->viewport, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x,
                       gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y);
@@ -125,7 +125,7 @@ triad_graph_view_zoom (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  land (self);
+  stop_animation (self);
   triad_viewport_zoom_at (&self->viewport, factor, x, y);
   triad_graph_view_clamp (self);
 }
@@ -148,7 +148,7 @@ triad_graph_view_drag (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  land (self);
+  stop_animation (self);
   triad_viewport_pan (&self->viewport, dx, dy);
   triad_graph_view_clamp (self);
 }
@@ -172,11 +172,11 @@ triad_graph_view_fit (TriadCanvas *canvas,
 
   if (frame >= 0)
     {
-      fly (self, to);
+      animate_to (self, to);
       return;
     }
 
-  land (self);
+  stop_animation (self);
   self->viewport = to;
   triad_graph_view_update_minimap (self);
 }
@@ -214,7 +214,7 @@ triad_graph_view_keep_all (TriadGraphView *self)
 
   if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
       to.scale > MUCH * from.scale)
-    fly (self, to);
+    animate_to (self, to);
 }
 
 /* May exceed the natural size, because the user wants the selected area to fill the
@@ -229,12 +229,12 @@ triad_graph_view_show (TriadCanvas     *canvas,
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   TriadViewport to = self->viewport;
 
-  land (self);
+  stop_animation (self);
   triad_viewport_pan (&to, width / 2 - pixels->x - pixels->width / 2,
                       height / 2 - pixels->y - pixels->height / 2);
   triad_viewport_zoom_at (&to, MIN (width / pixels->width, height / pixels->height),
                           width / 2, height / 2);
-  fly (self, to);
+  animate_to (self, to);
 }
 
 /* The relative_to graph has one root, which is shown.  The attached_to graph has
@@ -247,7 +247,7 @@ triad_graph_view_open (TriadCanvas *canvas)
   TriadLayout *layout = triad_graph_view_get_layout (self);
   TriadRect root = { layout->bounds.x, layout->bounds.y, 0, 0 };
 
-  land (self);
+  stop_animation (self);
 
   if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
     triad_layout_find_frame (layout, 0, &root);
@@ -267,19 +267,19 @@ avoid_minimap (TriadGraphView  *self,
 {
   double right = rect->x + rect->width;
   double bottom = rect->y + rect->height;
-  TriadRect sheet;
+  TriadRect area;
   double left;
   double up;
 
   if (!triad_minimap_is_needed (self->minimap))
     return FALSE;
 
-  sheet = triad_minimap_get_sheet (self->minimap);
+  area = triad_minimap_get_area (self->minimap);
   gtk_widget_translate_coordinates (GTK_WIDGET (self->minimap), GTK_WIDGET (self),
-                                    sheet.x, sheet.y, &sheet.x, &sheet.y);
+                                    area.x, area.y, &area.x, &area.y);
   triad_viewport_from_layout (to, &right, &bottom);
-  left = right + FIT_MARGIN / 2 - sheet.x;
-  up = bottom + FIT_MARGIN / 2 - sheet.y;
+  left = right + FIT_MARGIN / 2 - area.x;
+  up = bottom + FIT_MARGIN / 2 - area.y;
 
   if (left <= 0 || up <= 0)
     return FALSE;
@@ -310,7 +310,7 @@ triad_graph_view_reveal (TriadCanvas *canvas,
 
   if (moved)
     {
-      fly (self, to);
+      animate_to (self, to);
       triad_canvas_touch (canvas);
     }
 }
@@ -333,9 +333,9 @@ triad_graph_view_init_moves (TriadGraphView *self)
   triad_viewport_init (&self->viewport);
   self->to = self->viewport;
   self->from = self->viewport;
-  self->flight =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_MS,
-                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) flight_cb,
+  self->animation =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, ANIMATION_MS,
+                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_cb,
                                                                 self, NULL));
 }
 
@@ -346,10 +346,10 @@ triad_graph_view_get_destination (TriadGraphView *self)
 }
 
 void
-triad_graph_view_fly (TriadGraphView      *self,
-                      const TriadViewport *to)
+triad_graph_view_animate_to (TriadGraphView      *self,
+                             const TriadViewport *to)
 {
-  fly (self, *to);
+  animate_to (self, *to);
   triad_canvas_touch (TRIAD_CANVAS (self));
 }
 

@@ -20,7 +20,7 @@ struct _TriadGraphView
   TriadViewport   viewport;
   TriadViewport   from;                    /* start of the animation */
   TriadViewport   to;                      /* end of the animation */
-  AdwAnimation   *flight;
+  AdwAnimation   *animation;
 
   TriadLayout    *shown;                   /* the layout that the viewport refers to */
   TriadSnapshot  *shown_snapshot;
@@ -42,7 +42,7 @@ TriadLayout *triad_graph_view_get_layout     (TriadGraphView   *self);
 /* Sets the virtual functions that pan and zoom. */
 void         triad_graph_view_install_moves  (TriadCanvasClass *klass);
 void         triad_graph_view_init_moves     (TriadGraphView   *self);
-gboolean     triad_graph_view_is_flying      (TriadGraphView   *self);
+gboolean     triad_graph_view_is_animating   (TriadGraphView   *self);
 
 /* @bounds: the bounds of a layout
  * Returns: whether the user has not moved the view, and all of @bounds is visible

@@ -16,7 +16,7 @@
 
 #define PICK_RADIUS 4.0                    /* px */
 #define SIGN_RADIUS 3.0                    /* px around the expander of a model */
-#define PATIENCE_S  3                      /* until a waiting user is given advice */
+#define ADVICE_DELAY_S  3                      /* until a waiting user is given advice */
 
 G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
 
@@ -104,8 +104,8 @@ follow_layout (TriadGraphView *self)
       gboolean keeps_all = snapshot != self->shown_snapshot &&
                            triad_graph_view_shows_all (self, &self->shown->bounds);
 
-      if (triad_graph_view_is_flying (self))
-        adw_animation_skip (self->flight);
+      if (triad_graph_view_is_animating (self))
+        adw_animation_skip (self->animation);
 
       triad_viewport_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout,
                                   snapshot,
@@ -156,7 +156,7 @@ set_waiting (TriadGraphView *self,
   g_clear_handle_id (&self->advice_id, g_source_remove);
 
   if (waiting)
-    self->advice_id = g_timeout_add_seconds (PATIENCE_S, advice_cb, self);
+    self->advice_id = g_timeout_add_seconds (ADVICE_DELAY_S, advice_cb, self);
 }
 
 static void
@@ -454,7 +454,7 @@ triad_graph_view_dispose (GObject *object)
   TriadGraphView *self = TRIAD_GRAPH_VIEW (object);
 
   g_clear_handle_id (&self->advice_id, g_source_remove);
-  g_clear_object (&self->flight);
+  g_clear_object (&self->animation);
   g_clear_pointer (&self->shown, triad_layout_unref);
   g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
 

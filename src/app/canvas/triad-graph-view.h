@@ -26,7 +26,7 @@ const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self
 const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
 
 /* Moves to @to with an animation, or at once if animations are disabled. */
-void                 triad_graph_view_fly             (TriadGraphView      *self,
+void                 triad_graph_view_animate_to      (TriadGraphView      *self,
                                                        const TriadViewport *to);
 
 /* Computes the space that a graph needs in this view.

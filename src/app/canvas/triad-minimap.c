@@ -21,10 +21,10 @@ struct _TriadMinimap
   GtkWidget        parent_instance;
 
   TriadLayout     *layout;
-  TriadRect        seen;                   /* points */
+  TriadRect        visible;                /* points */
 
-  cairo_surface_t *picture;                /* of the layout; NULL when outdated */
-  int              picture_scale;          /* device pixels per pixel */
+  cairo_surface_t *drawing;                /* of the layout; NULL when outdated */
+  int              drawing_scale;          /* device pixels per pixel */
 };
 
 G_DEFINE_FINAL_TYPE (TriadMinimap, triad_minimap, GTK_TYPE_WIDGET)
@@ -47,20 +47,20 @@ get_scale (TriadMinimap *self)
 
 /* Returns the area of the minimap, in the corner. */
 TriadRect
-triad_minimap_get_sheet (TriadMinimap *self)
+triad_minimap_get_area (TriadMinimap *self)
 {
-  TriadRect sheet = { 0 };
+  TriadRect area = { 0 };
   double scale;
 
-  g_return_val_if_fail (TRIAD_IS_MINIMAP (self) && self->layout != NULL, sheet);
+  g_return_val_if_fail (TRIAD_IS_MINIMAP (self) && self->layout != NULL, area);
 
   scale = get_scale (self);
-  sheet.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
-  sheet.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
-  sheet.x = gtk_widget_get_width (GTK_WIDGET (self)) - sheet.width;
-  sheet.y = gtk_widget_get_height (GTK_WIDGET (self)) - sheet.height;
+  area.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
+  area.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
+  area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.width;
+  area.y = gtk_widget_get_height (GTK_WIDGET (self)) - area.height;
 
-  return sheet;
+  return area;
 }
 
 gboolean
@@ -77,28 +77,28 @@ triad_minimap_is_needed (TriadMinimap *self)
   slack_x = SLACK * bounds->width;
   slack_y = SLACK * bounds->height;
 
-  return bounds->x + slack_x < self->seen.x || bounds->y + slack_y < self->seen.y ||
-         bounds->x + bounds->width - slack_x > self->seen.x + self->seen.width ||
-         bounds->y + bounds->height - slack_y > self->seen.y + self->seen.height;
+  return bounds->x + slack_x < self->visible.x || bounds->y + slack_y < self->visible.y ||
+         bounds->x + bounds->width - slack_x > self->visible.x + self->visible.width ||
+         bounds->y + bounds->height - slack_y > self->visible.y + self->visible.height;
 }
 
 /* Painting thousands of boxes is slow, so the result is cached. */
 static void
-make_picture (TriadMinimap     *self,
-              const TriadTheme *theme)
+create_drawing (TriadMinimap     *self,
+                const TriadTheme *theme)
 {
   double scale = get_scale (self);
   cairo_t *cr;
 
-  self->picture_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  self->picture =
+  self->drawing_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  self->drawing =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                 (int) ceil (self->layout->bounds.width * scale)
-                                * self->picture_scale + 1,
+                                * self->drawing_scale + 1,
                                 (int) ceil (self->layout->bounds.height * scale)
-                                * self->picture_scale + 1);
-  cairo_surface_set_device_scale (self->picture, self->picture_scale, self->picture_scale);
-  cr = cairo_create (self->picture);
+                                * self->drawing_scale + 1);
+  cairo_surface_set_device_scale (self->drawing, self->drawing_scale, self->drawing_scale);
+  cr = cairo_create (self->drawing);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
   triad_overview_paint (cr, self->layout, theme);
@@ -106,18 +106,18 @@ make_picture (TriadMinimap     *self,
 }
 
 static void
-paint_seen (TriadMinimap     *self,
-            cairo_t          *cr,
-            const TriadTheme *theme)
+paint_visible (TriadMinimap     *self,
+               cairo_t          *cr,
+               const TriadTheme *theme)
 {
   double scale = get_scale (self);
   const TriadRect *bounds = &self->layout->bounds;
   double width = bounds->width * scale;
   double height = bounds->height * scale;
-  double x0 = CLAMP ((self->seen.x - bounds->x) * scale, 0, width);
-  double y0 = CLAMP ((self->seen.y - bounds->y) * scale, 0, height);
-  double x1 = CLAMP ((self->seen.x + self->seen.width - bounds->x) * scale, x0, width);
-  double y1 = CLAMP ((self->seen.y + self->seen.height - bounds->y) * scale, y0, height);
+  double x0 = CLAMP ((self->visible.x - bounds->x) * scale, 0, width);
+  double y0 = CLAMP ((self->visible.y - bounds->y) * scale, 0, height);
+  double x1 = CLAMP ((self->visible.x + self->visible.width - bounds->x) * scale, x0, width);
+  double y1 = CLAMP ((self->visible.y + self->visible.height - bounds->y) * scale, y0, height);
 
   /* Covers what is not visible with a translucent layer. */
   cairo_rectangle (cr, 0, 0, width, height);
@@ -140,23 +140,23 @@ triad_minimap_snapshot (GtkWidget   *widget,
   const TriadTheme *theme = triad_theme_monitor_get_theme ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  TriadRect sheet;
+  TriadRect area;
   cairo_t *cr;
 
   if (!triad_minimap_is_needed (self))
     return;
 
-  sheet = triad_minimap_get_sheet (self);
+  area = triad_minimap_get_area (self);
 
-  if (self->picture == NULL || self->picture_scale != gtk_widget_get_scale_factor (widget))
+  if (self->drawing == NULL || self->drawing_scale != gtk_widget_get_scale_factor (widget))
     {
-      g_clear_pointer (&self->picture, cairo_surface_destroy);
-      make_picture (self, theme);
+      g_clear_pointer (&self->drawing, cairo_surface_destroy);
+      create_drawing (self, theme);
     }
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_translate (cr, sheet.x, sheet.y);
-  cairo_rectangle (cr, 0.5, 0.5, sheet.width - 1, sheet.height - 1);
+  cairo_translate (cr, area.x, area.y);
+  cairo_rectangle (cr, 0.5, 0.5, area.width - 1, area.height - 1);
   triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.93));
   cairo_fill_preserve (cr);
   triad_theme_set_source (cr, theme->group_border);
@@ -164,9 +164,9 @@ triad_minimap_snapshot (GtkWidget   *widget,
   cairo_stroke (cr);
 
   cairo_translate (cr, PADDING, PADDING);
-  cairo_set_source_surface (cr, self->picture, 0, 0);
+  cairo_set_source_surface (cr, self->drawing, 0, 0);
   cairo_paint (cr);
-  paint_seen (self, cr, theme);
+  paint_visible (self, cr, theme);
   cairo_destroy (cr);
 }
 
@@ -192,14 +192,14 @@ triad_minimap_contains (GtkWidget *widget,
                         double     y)
 {
   TriadMinimap *self = TRIAD_MINIMAP (widget);
-  TriadRect sheet;
+  TriadRect area;
 
   if (!triad_minimap_is_needed (self))
     return FALSE;
 
-  sheet = triad_minimap_get_sheet (self);
+  area = triad_minimap_get_area (self);
 
-  return triad_rect_contains (&sheet, x, y);
+  return triad_rect_contains (&area, x, y);
 }
 
 static void
@@ -207,17 +207,17 @@ move_to (TriadMinimap *self,
          double        x,
          double        y)
 {
-  TriadRect sheet;
+  TriadRect area;
   double scale;
 
   if (self->layout == NULL)
     return;
 
   scale = get_scale (self);
-  sheet = triad_minimap_get_sheet (self);
+  area = triad_minimap_get_area (self);
   g_signal_emit (self, signals[MOVED], 0,
-                 (x - sheet.x - PADDING) / scale + self->layout->bounds.x,
-                 (y - sheet.y - PADDING) / scale + self->layout->bounds.y);
+                 (x - area.x - PADDING) / scale + self->layout->bounds.x,
+                 (y - area.y - PADDING) / scale + self->layout->bounds.y);
 }
 
 static void
@@ -246,7 +246,7 @@ drag_update_cb (TriadMinimap   *self,
 static void
 notify_theme_cb (TriadMinimap *self)
 {
-  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -255,7 +255,7 @@ triad_minimap_dispose (GObject *object)
 {
   TriadMinimap *self = TRIAD_MINIMAP (object);
 
-  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->layout, triad_layout_unref);
 
   G_OBJECT_CLASS (triad_minimap_parent_class)->dispose (object);
@@ -301,15 +301,15 @@ triad_minimap_init (TriadMinimap *self)
 void
 triad_minimap_show (TriadMinimap    *self,
                     TriadLayout     *layout,
-                    const TriadRect *seen)
+                    const TriadRect *visible)
 {
   if (self->layout != layout)
     {
-      g_clear_pointer (&self->picture, cairo_surface_destroy);
+      g_clear_pointer (&self->drawing, cairo_surface_destroy);
       g_clear_pointer (&self->layout, triad_layout_unref);
       self->layout = layout != NULL ? triad_layout_ref (layout) : NULL;
     }
 
-  self->seen = *seen;
+  self->visible = *visible;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -21,16 +21,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadMinimap, triad_minimap, TRIAD, MINIMAP, GtkWidget)
 
 /* @layout: (nullable): the layout; NULL for none
- * @seen: the visible area, points
+ * @visible: the visible area, points
  */
 void     triad_minimap_show      (TriadMinimap    *self,
                                   TriadLayout     *layout,
-                                  const TriadRect *seen);
+                                  const TriadRect *visible);
 
 /* Returns: whether part of the layout is not visible */
 gboolean triad_minimap_is_needed (TriadMinimap    *self);
 
 /* Returns: the area of the minimap, in pixels of @self */
-TriadRect triad_minimap_get_sheet (TriadMinimap   *self);
+TriadRect triad_minimap_get_area  (TriadMinimap   *self);
 
 G_END_DECLS

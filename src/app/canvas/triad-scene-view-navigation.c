@@ -11,7 +11,7 @@
 #define TURN_STEP (G_PI / 12)              /* radians per key press */
 #define PAN_STEP  60.0                     /* px per key press */
 #define CLOSE_UP  0.3                      /* size of a fitted frame, of the scene's radius */
-#define WAY_MS    220                      /* duration of a camera movement */
+#define ANIMATION_MS    220                      /* duration of a camera movement */
 #define REST_MS   150                      /* time until the movement has ended */
 #define LATEST_MS 600                      /* the same, at most, if painting is slow */
 
@@ -55,8 +55,8 @@ rest_cb (gpointer data)
 }
 
 static void
-see (TriadSceneView    *self,
-     const TriadCamera *camera)
+show_camera (TriadSceneView    *self,
+             const TriadCamera *camera)
 {
   self->seen = *camera;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -79,7 +79,7 @@ animate_cb (double   value,
   TriadCamera camera;
 
   triad_camera_mix (&camera, &self->left, &self->camera, value);
-  see (self, &camera);
+  show_camera (self, &camera);
   keep_moving (self);
 }
 
@@ -87,7 +87,7 @@ static void
 animation_done_cb (TriadSceneView *self)
 {
   g_clear_object (&self->animation);
-  see (self, &self->camera);
+  show_camera (self, &self->camera);
 }
 
 /* Returns whether the view still has the size of the last painting, so that a change
@@ -96,9 +96,9 @@ animation_done_cb (TriadSceneView *self)
 static gboolean
 is_same_room (TriadSceneView *self)
 {
-  return self->sight != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
-         && self->sight->width == triad_scene_view_get_width (self)
-         && self->sight->height == triad_scene_view_get_height (self);
+  return self->projected != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && self->projected->width == triad_scene_view_get_width (self)
+         && self->projected->height == triad_scene_view_get_height (self);
 }
 
 static void
@@ -123,12 +123,12 @@ triad_scene_view_move (TriadSceneView *self,
 
   if (!animated || !is_same_room (self))
     {
-      see (self, &self->camera);
+      show_camera (self, &self->camera);
       return;
     }
 
   self->left = from;
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, WAY_MS,
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, ANIMATION_MS,
                                              adw_callback_animation_target_new (animate_cb, self,
                                                                                 NULL));
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (animation_done_cb), self);
@@ -153,7 +153,7 @@ triad_scene_view_stop (TriadSceneView *self)
 
 /* Stops the animation at its current position when the user moves the view. */
 static void
-take_hold (TriadSceneView *self)
+stop_animation (TriadSceneView *self)
 {
   if (self->animation != NULL)
     self->camera = self->seen;
@@ -168,7 +168,7 @@ triad_scene_view_zoom (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
-  take_hold (self);
+  stop_animation (self);
   triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
                         triad_scene_view_get_width (self), triad_scene_view_get_height (self));
   triad_scene_view_move (self, FALSE);
@@ -183,7 +183,7 @@ triad_scene_view_drag (TriadCanvas *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
-  take_hold (self);
+  stop_animation (self);
 
   if (turn)
     triad_camera_orbit (&self->camera, -dx * TURN, dy * TURN);
@@ -225,8 +225,8 @@ triad_scene_view_fit (TriadCanvas *canvas,
 }
 
 static gboolean
-is_in_picture (TriadSceneView *self,
-               TriadVector     place)
+is_in_view (TriadSceneView *self,
+            TriadVector     place)
 {
   double width = triad_scene_view_get_width (self);
   double height = triad_scene_view_get_height (self);
@@ -238,12 +238,12 @@ is_in_picture (TriadSceneView *self,
 }
 
 static gboolean
-are_in_picture (TriadSceneView   *self,
-                const TriadTriad *triads,
-                int               n_triads)
+are_in_view (TriadSceneView   *self,
+             const TriadTriad *triads,
+             int               n_triads)
 {
   for (int i = 0; i < n_triads; i++)
-    if (!is_in_picture (self, triads[i].pose.position))
+    if (!is_in_view (self, triads[i].pose.position))
       return FALSE;
 
   return TRUE;
@@ -257,14 +257,14 @@ triad_scene_view_show_overlay (TriadSceneView *self)
   TriadSession *other = triad_comparison_session_get_other (comparison);
   const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
 
-  if (other != NULL && (other == self->looked_at || overlay == NULL ||
+  if (other != NULL && (other == self->shown_counterpart || overlay == NULL ||
                         gtk_widget_get_width (GTK_WIDGET (self)) == 0))
     return;
 
-  g_set_object (&self->looked_at, other);
+  g_set_object (&self->shown_counterpart, other);
 
   if (other != NULL && triad_session_get_scene_style (session)->ghosts &&
-      !are_in_picture (self, overlay->triads, overlay->n_triads))
+      !are_in_view (self, overlay->triads, overlay->n_triads))
     triad_scene_view_fit (TRIAD_CANVAS (self), -1);
 }
 
@@ -278,7 +278,7 @@ triad_scene_view_reveal (TriadCanvas *canvas,
   if (!find_origin (triad_scene_view_get_scene (self), frame, &origin))
     return;
 
-  if (is_in_picture (self, origin))
+  if (is_in_view (self, origin))
     return;
 
   self->camera.target = origin;
@@ -290,15 +290,15 @@ triad_scene_view_reveal (TriadCanvas *canvas,
  * there.
  */
 static gboolean
-was_looked_at (TriadSceneView      *self,
-               const TriadSnapshot *snapshot,
-               int                  frame)
+was_in_view (TriadSceneView      *self,
+             const TriadSnapshot *snapshot,
+             int                  frame)
 {
   int old = triad_snapshot_find_frame (self->shown_snapshot,
                                        triad_snapshot_get_scoped_name (snapshot, frame));
   TriadVector origin;
 
-  return old < 0 || !find_origin (self->shown, old, &origin) || is_in_picture (self, origin);
+  return old < 0 || !find_origin (self->shown, old, &origin) || is_in_view (self, origin);
 }
 
 void
@@ -316,13 +316,13 @@ triad_scene_view_follow_file (TriadSceneView *self)
   if (scene != NULL && self->shown != NULL && snapshot != self->shown_snapshot &&
       gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     {
-      if (!triad_canvas_is_touched (canvas) && are_in_picture (self, self->shown->triads,
-                                                               self->shown->n_triads))
+      if (!triad_canvas_is_touched (canvas) && are_in_view (self, self->shown->triads,
+                                                            self->shown->n_triads))
         {
-          if (!are_in_picture (self, scene->triads, scene->n_triads))
+          if (!are_in_view (self, scene->triads, scene->n_triads))
             triad_scene_view_fit (canvas, -1);
         }
-      else if (selected >= 0 && was_looked_at (self, snapshot, selected))
+      else if (selected >= 0 && was_in_view (self, snapshot, selected))
         {
           triad_scene_view_reveal (canvas, selected);
         }

@@ -24,14 +24,14 @@ struct _TriadSceneView
 
   TriadScene       *shown;                 /* the scene that the camera refers to */
   TriadSnapshot    *shown_snapshot;
-  TriadSession     *looked_at;             /* whose overlay has been brought into view */
+  TriadSession     *shown_counterpart;     /* whose overlay has been brought into view */
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
   GtkLabel            *subtitle;
 
-  TriadTextCache      *typesetter;
-  TriadProjectedScene *sight;                  /* the last one painted; NULL when outdated */
+  TriadTextCache      *text_cache;
+  TriadProjectedScene *projected;              /* the last one painted; NULL when outdated */
   gint64               cost;                   /* of painting everything, µs */
 };
 

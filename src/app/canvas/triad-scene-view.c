@@ -109,33 +109,33 @@ triad_scene_view_find (TriadCanvas *canvas,
 }
 
 static TriadProjectedScene *
-create_sight (TriadSceneView       *self,
-              const TriadHighlight *highlight)
+project (TriadSceneView       *self,
+         const TriadHighlight *highlight)
 {
   TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
-  TriadProjectedScene *sight = triad_projected_scene_new (triad_scene_view_get_scene (self),
-                                                          get_style (self),
-                                                          &self->seen, highlight,
-                                                          triad_scene_view_get_width (self),
-                                                          triad_scene_view_get_height (self));
+  TriadProjectedScene *projected = triad_projected_scene_new (triad_scene_view_get_scene (self),
+                                                              get_style (self),
+                                                              &self->seen, highlight,
+                                                              triad_scene_view_get_width (self),
+                                                              triad_scene_view_get_height (self));
 
-  sight->shade = triad_comparison_session_get_overlay (comparison);
-  sight->shade_highlight.selected = triad_comparison_session_get_other_selected (comparison);
-  sight->shade_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
+  projected->shade = triad_comparison_session_get_overlay (comparison);
+  projected->shade_highlight.selected = triad_comparison_session_get_other_selected (comparison);
+  projected->shade_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
 
-  return sight;
+  return projected;
 }
 
 /* Returns the projection that was painted last, or a new one if it is outdated.  Its
  * frames belong to the snapshot that is shown.
  */
 static TriadProjectedScene *
-get_sight (TriadSceneView *self)
+get_projected (TriadSceneView *self)
 {
-  if (self->sight == NULL)
-    self->sight = create_sight (self, &TRIAD_HIGHLIGHT_NONE);
+  if (self->projected == NULL)
+    self->projected = project (self, &TRIAD_HIGHLIGHT_NONE);
 
-  return self->sight;
+  return self->projected;
 }
 
 /* Shows what the picture cannot: that two frames at the same position may move apart. */
@@ -144,11 +144,11 @@ show_motion (TriadSceneView *self)
 {
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadForwardKinematics *motion = triad_session_get_kinematics (session);
-  g_autofree char *words = motion != NULL
+  g_autofree char *text = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
-  gtk_label_set_label (self->subtitle, words != NULL ? words : _("where every frame ends up"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), words);
+  gtk_label_set_label (self->subtitle, text != NULL ? text : _("where every frame ends up"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), text);
 }
 
 static void
@@ -156,7 +156,7 @@ triad_scene_view_changed (TriadCanvas *canvas)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
-  g_clear_pointer (&self->sight, triad_projected_scene_free);
+  g_clear_pointer (&self->projected, triad_projected_scene_free);
   triad_scene_view_follow_file (self);
   show_motion (self);
 }
@@ -186,14 +186,15 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   double scale = triad_scene_view_get_scale (self);
   gint64 began = g_get_monotonic_time ();
 
-  g_clear_pointer (&self->sight, triad_projected_scene_free);
-  self->sight = create_sight (self, highlight);
-  self->sight->is_draft = is_draft;
-  self->sight->caption = triad_canvas_get_caption (canvas) / scale;
-  self->sight->reference = triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (canvas)));
+  g_clear_pointer (&self->projected, triad_projected_scene_free);
+  self->projected = project (self, highlight);
+  self->projected->is_draft = is_draft;
+  self->projected->caption = triad_canvas_get_caption (canvas) / scale;
+  self->projected->reference =
+    triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (canvas)));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
-  triad_paint_projected_scene (cr, self->sight, theme, self->typesetter);
+  triad_paint_projected_scene (cr, self->projected, theme, self->text_cache);
   cairo_restore (cr);
 
   if (!is_draft)
@@ -210,7 +211,7 @@ triad_scene_view_paint_marks (TriadCanvas             *canvas,
 
   cairo_save (cr);
   cairo_scale (cr, triad_scene_view_get_scale (self), triad_scene_view_get_scale (self));
-  triad_diff_highlight_paint_scene (cr, get_sight (self), theme, comparison);
+  triad_diff_highlight_paint_scene (cr, get_projected (self), theme, comparison);
   cairo_restore (cr);
 }
 
@@ -223,7 +224,7 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
-  return triad_projected_scene_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS,
+  return triad_projected_scene_pick_next (get_projected (self), x / scale, y / scale, PICK_RADIUS,
                                           after);
 }
 
@@ -235,7 +236,7 @@ triad_scene_view_pick (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
-  return triad_projected_scene_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
+  return triad_projected_scene_pick (get_projected (self), x / scale, y / scale, PICK_RADIUS);
 }
 
 /* Vertices of the overlay belong to the snapshot of the compared file for which it was
@@ -252,13 +253,13 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
   double scale = triad_scene_view_get_scale (self);
 
-  if (overlay == NULL || get_sight (self)->shade != overlay ||
+  if (overlay == NULL || get_projected (self)->shade != overlay ||
       overlay->review->comparison->before !=
       triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;
 
-  return triad_projected_scene_pick_overlay (get_sight (self), x / scale, y / scale, PICK_RADIUS,
-                                             after);
+  return triad_projected_scene_pick_overlay (get_projected (self), x / scale, y / scale,
+                                             PICK_RADIUS, after);
 }
 
 /* Handles clicks on the axes in the corner, which rotate the view. */
@@ -395,8 +396,8 @@ triad_scene_view_dispose (GObject *object)
 {
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
-  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_projected_scene_free);
-  g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
+  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->projected, triad_projected_scene_free);
+  g_clear_object (&TRIAD_SCENE_VIEW (object)->shown_counterpart);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
 }
@@ -404,7 +405,7 @@ triad_scene_view_dispose (GObject *object)
 static void
 triad_scene_view_finalize (GObject *object)
 {
-  triad_text_cache_free (TRIAD_SCENE_VIEW (object)->typesetter);
+  triad_text_cache_free (TRIAD_SCENE_VIEW (object)->text_cache);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
 }
@@ -478,8 +479,8 @@ triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
   self->seen = self->camera;
-  self->typesetter = triad_text_cache_new ();
-  triad_text_cache_set_translates (self->typesetter, TRUE);
+  self->text_cache = triad_text_cache_new ();
+  triad_text_cache_set_translates (self->text_cache, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_lazy_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

@@ -139,6 +139,7 @@ static void
 show_converted (TriadConvertDialog *self)
 {
   const GPtrArray *diagnostics = self->converted->diagnostics;
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->messages));
   g_autoptr(GPtrArray) messages = g_ptr_array_new ();
   g_autofree char *summary = dup_summary (self);
 
@@ -146,8 +147,7 @@ show_converted (TriadConvertDialog *self)
     g_ptr_array_add (messages, ((TriadDiagnostic *) g_ptr_array_index (diagnostics, i))->message);
 
   g_ptr_array_add (messages, NULL);
-  gtk_string_list_splice (self->messages, 0, g_list_model_get_n_items (G_LIST_MODEL (self->messages)),
-                          (const char *const *) messages->pdata);
+  gtk_string_list_splice (self->messages, 0, n_before, (const char *const *) messages->pdata);
   gtk_widget_set_visible (self->frame, diagnostics->len > 0);
   gtk_widget_set_visible (self->show_obstacles, has_list_elsewhere (self));
   gtk_label_set_label (self->summary, summary);
@@ -186,6 +186,7 @@ static void
 convert (TriadConvertDialog *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  TriadUrdfForm form;
 
   stop_converting (self);
   update_save (self);
@@ -195,10 +196,9 @@ convert (TriadConvertDialog *self)
 
   gtk_stack_set_visible_child_name (self->state, "busy");
   self->converting = g_cancellable_new ();
-  triad_conversion_preview_new_async (snapshot, get_version (self),
-                                      adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO
-                                                                                   : TRIAD_URDF_FRAMES,
-                                      self->converting, converted_cb, self);
+  form = adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO : TRIAD_URDF_FRAMES;
+  triad_conversion_preview_new_async (snapshot, get_version (self), form, self->converting,
+                                      converted_cb, self);
 }
 
 /* Lists the possible formats; keeps the chosen one. */
@@ -422,7 +422,8 @@ bind_row_cb (TriadConvertDialog *self,
 
   diagnostic = g_ptr_array_index (self->converted->diagnostics, i);
   gtk_list_item_set_activatable (item, has_place (diagnostic));
-  triad_conversion_warning_row_set_diagnostic (TRIAD_CONVERSION_WARNING_ROW (gtk_list_item_get_child (item)), diagnostic);
+  triad_conversion_warning_row_set_diagnostic
+    (TRIAD_CONVERSION_WARNING_ROW (gtk_list_item_get_child (item)), diagnostic);
 }
 
 static void

@@ -23,7 +23,7 @@ struct _TriadExportDialog
 {
   AdwWindow             parent_instance;
 
-  TriadFigureRenderer  *maker;
+  TriadFigureRenderer  *renderer;
 
   GCancellable         *preparing;         /* NULL while nothing is rendered */
   gboolean              is_stale;          /* the figure being rendered is outdated */
@@ -52,8 +52,8 @@ static void prepare (TriadExportDialog *self);
 
 /* Shows an error until the next attempt, because the user may be able to fix it. */
 static void
-complain (TriadExportDialog *self,
-          const char        *message)
+show_error (TriadExportDialog *self,
+            const char        *message)
 {
   gtk_label_set_label (self->message, message != NULL ? message : "");
   gtk_revealer_set_reveal_child (self->problem, message != NULL);
@@ -63,8 +63,8 @@ complain (TriadExportDialog *self,
 }
 
 static void
-note_cb (TriadExportDialog *self,
-         const char        *message)
+message_cb (TriadExportDialog *self,
+            const char        *message)
 {
   g_autofree char *title = g_markup_escape_text (message, -1);
 
@@ -113,7 +113,7 @@ prepared_cb (GObject      *source,
       triad_figure_preview_take_page (self->preview, page);
     }
 
-  complain (self, page == NULL ? error->message : NULL);
+  show_error (self, page == NULL ? error->message : NULL);
   update (self);
 }
 
@@ -138,7 +138,7 @@ prepare (TriadExportDialog *self)
   self->preparing = g_cancellable_new ();
   weak = g_new (GWeakRef, 1);
   g_weak_ref_init (weak, self);
-  triad_figure_renderer_prepare_async (self->maker, figure, self->preparing, prepared_cb, weak);
+  triad_figure_renderer_prepare_async (self->renderer, figure, self->preparing, prepared_cb, weak);
   update (self);
 }
 
@@ -230,7 +230,7 @@ saved_cb (GObject      *source,
       g_autofree char *message = g_strdup_printf (_("“%s” could not be written: %s"), name,
                                                   error->message);
 
-      complain (self, message);
+      show_error (self, message);
       return;
     }
 
@@ -265,20 +265,22 @@ triad_export_dialog_save (TriadExportDialog *self,
 
   if (is_model (figure, file))
     {
-      complain (self, _("A picture can’t take the place of the model"));
+      show_error (self, _("A picture can’t take the place of the model"));
       return;
     }
 
   name = g_file_get_basename (file);
   format = find_format (name);
   g_set_object (&self->file, file);
-  complain (self, NULL);
+  show_error (self, NULL);
   self->saving = g_cancellable_new ();
   update (self);
-  triad_figure_renderer_write_async (self->maker, figure,
-                                     format >= 0 ? (TriadFigureFormat) format
-                                                 : triad_export_settings_get_format (self->settings),
-                                     file, self->saving, saved_cb, self);
+
+  if (format < 0)
+    format = triad_export_settings_get_format (self->settings);
+
+  triad_figure_renderer_write_async (self->renderer, figure, format, file, self->saving, saved_cb,
+                                     self);
 }
 
 void
@@ -290,17 +292,17 @@ triad_export_dialog_save_settings (TriadExportDialog *self,
   g_autofree char *name = dup_name (self);
   g_autofree char *message = NULL;
 
-  complain (self, NULL);
+  show_error (self, NULL);
 
   if (triad_saved_figure_add (figure, name, triad_export_settings_get_format (self->settings), file,
                               &error))
     {
-      note_cb (self, _("Figure file saved"));
+      message_cb (self, _("Figure file saved"));
       return;
     }
 
   message = g_strdup_printf (_("The figure file could not be saved: %s"), error->message);
-  complain (self, message);
+  show_error (self, message);
 }
 
 /* Suggests the folder of the model. */
@@ -364,7 +366,7 @@ triad_export_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->saving);
   g_clear_object (&self->saving);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->maker, triad_figure_renderer_unref);
+  g_clear_pointer (&self->renderer, triad_figure_renderer_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EXPORT_DIALOG);
 
   G_OBJECT_CLASS (triad_export_dialog_parent_class)->dispose (object);
@@ -398,7 +400,7 @@ triad_export_dialog_class_init (TriadExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, settings);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
 }
 
 static void
@@ -410,13 +412,13 @@ triad_export_dialog_init (TriadExportDialog *self)
 
 TriadExportDialog *
 triad_export_dialog_new (GtkWindow           *parent,
-                         TriadFigureRenderer *maker,
+                         TriadFigureRenderer *renderer,
                          GPtrArray           *shown,
                          TriadFigureContent   content)
 {
   TriadExportDialog *self = g_object_new (TRIAD_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
-  self->maker = triad_figure_renderer_ref (maker);
+  self->renderer = triad_figure_renderer_ref (renderer);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));

@@ -21,14 +21,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, TRIAD, EXPORT_DIALOG, AdwWindow)
 
 /* @parent: the window that the dialog belongs to
- * @maker: renders figures of the window's snapshot
+ * @renderer: renders figures of the window's snapshot
  * @shown: (transfer full) (element-type TriadFigure): the current views as figures, by
  *   TriadFigureContent
  * @content: the initial content
  * Returns: (transfer none): the dialog
  */
 TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent,
-                                                     TriadFigureRenderer *maker,
+                                                     TriadFigureRenderer *renderer,
                                                      GPtrArray           *shown,
                                                      TriadFigureContent   content);
 

@@ -298,8 +298,8 @@ triad_export_settings_class_init (TriadExportSettingsClass *klass)
 
   gtk_widget_class_install_action (widget_class, "settings.copy-command", NULL,
                                    copy_command_action);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/triadsdf/Triad/triad-export-settings.ui");
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/triadsdf/Triad/triad-export-settings.ui");
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, resized_cb);
   bind (page);

@@ -84,15 +84,15 @@ triad_accessibility_name_buttons (GtkWidget *root)
  */
 void
 triad_accessibility_announce (GtkWindow  *window,
-                              const char *news)
+                              const char *message)
 {
   const char *title;
   g_autofree char *name = NULL;
 
-  g_return_if_fail (news != NULL);
+  g_return_if_fail (message != NULL);
 
   title = gtk_window_get_title (window);
-  name = g_strdup_printf ("%s: %s", title != NULL ? title : "", news);
+  name = g_strdup_printf ("%s: %s", title != NULL ? title : "", message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
  */
 void     triad_accessibility_name_buttons   (GtkWidget *root);
 
-/* Makes a screen reader announce @news, if the window is active.
+/* Makes a screen reader announce @message, if the window is active.
  *
- * @news: a short text
+ * @message: a short text
  */
 void     triad_accessibility_announce       (GtkWindow  *window,
-                                             const char *news);
+                                             const char *message);
 
 /* Sets the accessible name of the list's internal row around @child, which gets the
  * focus but has no text of its own.  Does nothing while @child is not in a row.

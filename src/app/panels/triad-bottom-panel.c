@@ -283,7 +283,8 @@ triad_bottom_panel_focus_page (TriadBottomPanel *self)
   if (TRIAD_IS_JOINTS_PANEL (child))
     triad_joints_panel_focus_slider (TRIAD_JOINTS_PANEL (child));
   else if (g_str_equal (name, "source"))
-    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (triad_compare_split_get_front (self->sources)));
+    triad_source_pane_focus_text
+      (TRIAD_SOURCE_PANE (triad_compare_split_get_front (self->sources)));
   else if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
     focus_tab (self);
 }

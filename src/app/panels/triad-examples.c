@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 /* The texts of examples.ini, listed here for translation. */
-G_GNUC_UNUSED static const char *const words[] = {
+G_GNUC_UNUSED static const char *const texts[] = {
   N_("Arm and Gripper"),
   N_("Two models put together by a placement frame"),
   N_("URDF Parity"),
@@ -53,14 +53,14 @@ dup_folder (void)
 }
 
 static char *
-dup_words (GKeyFile   *keys,
-           const char *example,
-           const char *key)
+dup_text (GKeyFile   *keys,
+          const char *example,
+          const char *key)
 {
-  g_autofree char *said = g_key_file_get_string (keys, example, key, NULL);
+  g_autofree char *text = g_key_file_get_string (keys, example, key, NULL);
 
   /* The translation of the empty message is the header of the message catalogue. */
-  return said != NULL && *said != '\0' ? g_strdup (_(said)) : g_steal_pointer (&said);
+  return text != NULL && *text != '\0' ? g_strdup (_(text)) : g_steal_pointer (&text);
 }
 
 GPtrArray *
@@ -87,8 +87,8 @@ triad_examples_load (void)
 
       example = g_new0 (TriadExample, 1);
       example->file = g_file_new_for_path (path);
-      example->title = dup_words (keys, names[i], "Title");
-      example->description = dup_words (keys, names[i], "Description");
+      example->title = dup_text (keys, names[i], "Title");
+      example->description = dup_text (keys, names[i], "Description");
 
       if (example->title == NULL)
         example->title = g_strdup (names[i]);

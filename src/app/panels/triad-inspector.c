@@ -75,11 +75,11 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-take_facts (TriadPropertyList  *list,
-            TriadInspectorRows *facts)
+show_section (TriadPropertyList  *list,
+              TriadInspectorRows *section)
 {
-  triad_property_list_set_rows (list, facts);
-  triad_inspector_rows_free (facts);
+  triad_property_list_set_rows (list, section);
+  triad_inspector_rows_free (section);
 }
 
 static void
@@ -205,9 +205,9 @@ update_problems (TriadInspector *self,
   gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
 
   g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
-  take_facts (self->problems,
-              triad_inspector_rows_new_problems (diagnostics, frame,
-                                                 triad_property_list_get_max (self->problems)));
+  show_section (self->problems,
+                triad_inspector_rows_new_problems (diagnostics, frame,
+                                                   triad_property_list_get_max (self->problems)));
 }
 
 static void
@@ -223,7 +223,21 @@ update_placement (TriadInspector      *self,
                              triad_frame_text_get_near_name (snapshot, frame, placed_by));
 
   g_object_set (self->placement, "title", title, NULL);
-  take_facts (self->placement, triad_inspector_rows_new_placement (snapshot, frame, &self->format));
+  show_section (self->placement,
+                triad_inspector_rows_new_placement (snapshot, frame, &self->format));
+}
+
+static void
+show_dependents (TriadInspector    *self,
+                 TriadPropertyList *list,
+                 int                frame,
+                 TriadGraphKind     kind)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+
+  show_section (list,
+                triad_inspector_rows_new_dependents (snapshot, frame, kind, &self->format,
+                                                     triad_property_list_get_max (list)));
 }
 
 static void
@@ -237,19 +251,15 @@ update_frame (TriadInspector      *self,
   update_problems (self, frame);
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
-  take_facts (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
-  take_facts (self->measured,
-              triad_inspector_rows_new_measured (snapshot, frame, format,
-                                                 triad_property_list_get_max (self->measured)));
-  take_facts (self->attached,
-              triad_inspector_rows_new_attached (snapshot, frame,
-                                                 triad_property_list_get_max (self->attached)));
-  take_facts (self->measured_from_it,
-              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_RELATIVE_TO, format,
-                                                   triad_property_list_get_max (self->measured_from_it)));
-  take_facts (self->attached_to_it,
-              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_ATTACHED_TO, format,
-                                                   triad_property_list_get_max (self->attached_to_it)));
+  show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
+  show_section (self->measured,
+                triad_inspector_rows_new_measured (snapshot, frame, format,
+                                                   triad_property_list_get_max (self->measured)));
+  show_section (self->attached,
+                triad_inspector_rows_new_attached (snapshot, frame,
+                                                   triad_property_list_get_max (self->attached)));
+  show_dependents (self, self->measured_from_it, frame, TRIAD_GRAPH_RELATIVE_TO);
+  show_dependents (self, self->attached_to_it, frame, TRIAD_GRAPH_ATTACHED_TO);
 }
 
 /* Scrolls to the top if another frame is shown than before.  Compares names, because
@@ -297,8 +307,8 @@ update (TriadInspector *self)
   if (frame >= 0)
     update_frame (self, snapshot, frame);
   else
-    take_facts (self->summary,
-                triad_inspector_rows_new_summary (triad_session_get_diagnostics (self->session)));
+    show_section (self->summary,
+                  triad_inspector_rows_new_summary (triad_session_get_diagnostics (self->session)));
 
   /* The row that had the focus may be gone. */
   if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
@@ -313,8 +323,8 @@ notify_reference_cb (TriadInspector *self)
 }
 
 static void
-tell (TriadInspector *self,
-      const char     *message)
+emit_message (TriadInspector *self,
+              const char     *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
@@ -328,7 +338,7 @@ copy (TriadInspector *self,
   g_autofree char *copied = g_strdup_printf (_("Copied %s"), text);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, message != NULL ? message : copied);
+  emit_message (self, message != NULL ? message : copied);
 }
 
 static void
@@ -561,10 +571,10 @@ triad_inspector_init (TriadInspector *self)
 }
 
 static void
-tell_nothing_to_copy (TriadInspector *self)
+report_nothing_to_copy (TriadInspector *self)
 {
-  tell (self, triad_session_get_selected (self->session) < 0 ? _("Select a frame to copy its pose")
-                                                             : _("It has no pose to copy"));
+  emit_message (self, triad_session_get_selected (self->session) < 0
+                        ? _("Select a frame to copy its pose") : _("It has no pose to copy"));
 }
 
 void
@@ -581,7 +591,7 @@ triad_inspector_copy_pose (TriadInspector *self)
   if (element != NULL)
     copy (self, element, NULL);
   else
-    tell_nothing_to_copy (self);
+    report_nothing_to_copy (self);
 }
 
 void
@@ -599,5 +609,5 @@ triad_inspector_copy_shown (TriadInspector *self)
       copy (self, table, _("Copied the pose as it is shown"));
     }
   else
-    tell_nothing_to_copy (self);
+    report_nothing_to_copy (self);
 }

@@ -224,7 +224,7 @@ guint
 triad_outline_rows_find (TriadOutlineRows *self,
                          int               frame)
 {
-  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GArray) path = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GtkTreeListRow) row = NULL;
 
   if (self->tree == NULL || frame < 0 || frame >= self->tree->n_frames ||
@@ -232,18 +232,18 @@ triad_outline_rows_find (TriadOutlineRows *self,
     return GTK_INVALID_LIST_POSITION;
 
   for (int v = frame; v >= 0; v = self->tree->parent[v])
-    g_array_append_val (way, self->tree->place[v]);
+    g_array_append_val (path, self->tree->place[v]);
 
   triad_incremental_rows_finish (self->made);
   row = gtk_tree_list_model_get_child_row (self->model,
-                                           g_array_index (way, int, way->len - 1));
+                                           g_array_index (path, int, path->len - 1));
 
-  for (guint i = way->len - 1; i > 0; i--)
+  for (guint i = path->len - 1; i > 0; i--)
     {
       GtkTreeListRow *child;
 
       gtk_tree_list_row_set_expanded (row, TRUE);
-      child = gtk_tree_list_row_get_child_row (row, g_array_index (way, int, i - 1));
+      child = gtk_tree_list_row_get_child_row (row, g_array_index (path, int, i - 1));
       g_object_unref (row);
       row = child;
     }

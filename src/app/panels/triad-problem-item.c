@@ -73,7 +73,7 @@ triad_problem_item_set (TriadProblemItem          *self,
 }
 
 TriadDiagnosticList *
-triad_problem_item_get_findings (TriadProblemItem *self)
+triad_problem_item_get_diagnostics (TriadProblemItem *self)
 {
   return self->diagnostics;
 }

@@ -31,7 +31,7 @@ TriadProblemItem          *triad_problem_item_new          (TriadDiagnosticList 
 void                       triad_problem_item_set          (TriadProblemItem          *self,
                                                             TriadDiagnosticList       *diagnostics,
                                                             const TriadDiagnosticNode *entry);
-TriadDiagnosticList       *triad_problem_item_get_findings (TriadProblemItem          *self);
+TriadDiagnosticList       *triad_problem_item_get_diagnostics (TriadProblemItem          *self);
 const TriadDiagnosticNode *triad_problem_item_get_entry    (TriadProblemItem          *self);
 
 /* Returns whether to expand the row, which is done only once, so that a row that the

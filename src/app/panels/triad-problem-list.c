@@ -53,6 +53,12 @@ get_entry (GArray *entries,
   return &g_array_index (entries, TriadDiagnosticNode, i);
 }
 
+static const TriadDiagnosticNode *
+get_parent (TriadProblemList *self)
+{
+  return self->owner != NULL ? triad_problem_item_get_entry (self->owner) : NULL;
+}
+
 static GType
 triad_problem_list_get_item_type (GListModel *model)
 {
@@ -124,9 +130,7 @@ new_list (TriadDiagnosticList *diagnostics,
 
   self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
   g_set_object (&self->owner, owner);
-  self->entries = triad_diagnostic_node_get_children (owner != NULL
-                                                        ? triad_problem_item_get_entry (owner) : NULL,
-                                                      diagnostics);
+  self->entries = triad_diagnostic_node_get_children (get_parent (self), diagnostics);
   self->items = new_items (self->entries->len);
 
   return self;
@@ -141,7 +145,7 @@ triad_problem_list_new (void)
 TriadProblemList *
 triad_problem_list_new_children (TriadProblemItem *owner)
 {
-  TriadDiagnosticList *diagnostics = triad_problem_item_get_findings (owner);
+  TriadDiagnosticList *diagnostics = triad_problem_item_get_diagnostics (owner);
   TriadProblemList *self;
 
   if (triad_diagnostic_node_count_children (triad_problem_item_get_entry (owner), diagnostics) == 0)
@@ -204,9 +208,7 @@ static void
 update (TriadProblemList    *self,
         TriadDiagnosticList *diagnostics)
 {
-  const TriadDiagnosticNode *parent = self->owner != NULL ? triad_problem_item_get_entry (self->owner)
-                                                        : NULL;
-  GArray *entries = triad_diagnostic_node_get_children (parent, diagnostics);
+  GArray *entries = triad_diagnostic_node_get_children (get_parent (self), diagnostics);
   GPtrArray *items = new_items (entries->len);
   guint n_before = self->entries->len;
   guint n_first;
@@ -247,8 +249,8 @@ update (TriadProblemList    *self,
 }
 
 void
-triad_problem_list_set_findings (TriadProblemList    *self,
-                                 TriadDiagnosticList *diagnostics)
+triad_problem_list_set_diagnostics (TriadProblemList    *self,
+                                    TriadDiagnosticList *diagnostics)
 {
   g_return_if_fail (self->owner == NULL);
 

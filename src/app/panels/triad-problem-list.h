@@ -25,8 +25,8 @@ TriadProblemList *triad_problem_list_new_children (TriadProblemItem    *owner);
  *
  * @diagnostics: (nullable): the new diagnostics
  */
-void              triad_problem_list_set_findings (TriadProblemList    *self,
-                                                   TriadDiagnosticList *diagnostics);
+void              triad_problem_list_set_diagnostics (TriadProblemList    *self,
+                                                      TriadDiagnosticList *diagnostics);
 
 /* Returns: the position of the file or URDF check that contains it; -1 if there is
  *   none

@@ -94,7 +94,7 @@ triad_problem_row_show (TriadTreeListRow *row)
   const char *icon_classes[] = { triad_problem_item_get_css_class (item), NULL };
   const char *title_classes[] = { NULL, NULL };
   const TriadDiagnosticNode *node = triad_problem_item_get_entry (item);
-  TriadDiagnosticList *diagnostics = triad_problem_item_get_findings (item);
+  TriadDiagnosticList *diagnostics = triad_problem_item_get_diagnostics (item);
   g_autofree char *title = triad_diagnostic_node_dup_title (node, diagnostics);
   g_autofree char *detail = triad_diagnostic_node_dup_detail (node, diagnostics);
   g_autofree char *more = triad_diagnostic_node_dup_more (node, diagnostics);

@@ -20,7 +20,7 @@ copy_action (GtkWidget  *widget,
     return;
 
   triad_diagnostic_node_append_text (triad_problem_item_get_entry (chosen),
-                                     triad_problem_item_get_findings (chosen), text);
+                                     triad_problem_item_get_diagnostics (chosen), text);
   triad_problems_copy (self, text->str, _("Copied the problem"));
 }
 

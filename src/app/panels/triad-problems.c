@@ -34,7 +34,7 @@ triad_problems_get_frame (TriadTreeList  *list,
   TriadProblems *self = TRIAD_PROBLEMS (list);
   g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
 
-  if (triad_problem_item_get_findings (item) != triad_session_get_diagnostics (self->session))
+  if (triad_problem_item_get_diagnostics (item) != triad_session_get_diagnostics (self->session))
     return -1;
 
   return triad_problem_item_get_frame (item);
@@ -138,7 +138,7 @@ find_last_again (TriadProblems *self)
 }
 
 static void
-show_findings (TriadProblems *self)
+show_diagnostics (TriadProblems *self)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
@@ -147,14 +147,14 @@ show_findings (TriadProblems *self)
 
   if (chosen != NULL)
     {
-      before = triad_diagnostic_list_ref (triad_problem_item_get_findings (chosen));
+      before = triad_diagnostic_list_ref (triad_problem_item_get_diagnostics (chosen));
       entry = *triad_problem_item_get_entry (chosen);
     }
 
   find_last_again (self);
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
-  triad_problem_list_set_findings (self->files, diagnostics);
+  triad_problem_list_set_diagnostics (self->files, diagnostics);
   open_files (self);
 
   if (chosen != NULL && gtk_single_selection_get_selected_item (self->selection) == NULL)
@@ -172,10 +172,11 @@ show_findings (TriadProblems *self)
 static void
 notify_selected_cb (TriadProblems *self)
 {
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
 
   if (chosen != NULL && !self->updating &&
-      triad_problem_item_get_findings (chosen) == triad_session_get_diagnostics (self->session) &&
+      triad_problem_item_get_diagnostics (chosen) == diagnostics &&
       triad_problem_item_get_frame (chosen) != triad_session_get_selected (self->session))
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 
@@ -183,10 +184,11 @@ notify_selected_cb (TriadProblems *self)
 }
 
 static void
-notify_findings_cb (TriadProblems *self)
+notify_diagnostics_cb (TriadProblems *self)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
-  g_autofree char *count = diagnostics != NULL ? triad_frame_text_dup_problem_count (diagnostics) : NULL;
+  g_autofree char *count =
+    diagnostics != NULL ? triad_frame_text_dup_problem_count (diagnostics) : NULL;
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
@@ -194,7 +196,7 @@ notify_findings_cb (TriadProblems *self)
 
   /* Rebuilding the list must not select a frame. */
   self->updating = TRUE;
-  show_findings (self);
+  show_diagnostics (self);
   self->updating = FALSE;
 
   has_any = g_list_model_get_n_items (G_LIST_MODEL (self->files)) > 0;
@@ -235,11 +237,11 @@ triad_problems_set_session (TriadPane    *pane,
   self->session = session;
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (notify_findings_cb), self,
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (notify_diagnostics_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
-  notify_findings_cb (self);
+  notify_diagnostics_cb (self);
 }
 
 static void
@@ -326,11 +328,11 @@ triad_problems_show_chosen (TriadProblems *self)
   TriadSourceRange range;
 
   if (chosen == NULL ||
-      triad_problem_item_get_findings (chosen) != triad_session_get_diagnostics (self->session))
+      triad_problem_item_get_diagnostics (chosen) != triad_session_get_diagnostics (self->session))
     return;
 
   range = triad_diagnostic_node_get_range (triad_problem_item_get_entry (chosen),
-                                           triad_problem_item_get_findings (chosen));
+                                           triad_problem_item_get_diagnostics (chosen));
   self->last = triad_problem_item_get_entry (chosen)->diagnostic;
   self->solved = FALSE;
   self->updating = TRUE;

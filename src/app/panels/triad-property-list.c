@@ -51,7 +51,8 @@ static void
 row_activated_cb (TriadPropertyList *self,
                   TriadPropertyRow  *row)
 {
-  triad_session_select (triad_pane_get_session (TRIAD_PANE (self)), triad_property_row_get_frame (row));
+  triad_session_select (triad_pane_get_session (TRIAD_PANE (self)),
+                        triad_property_row_get_frame (row));
 }
 
 static void
@@ -200,31 +201,31 @@ triad_property_list_reset_max (TriadPropertyList *self)
 
 static void
 show_counts (TriadPropertyList        *self,
-             const TriadInspectorRows *facts)
+             const TriadInspectorRows *section)
 {
-  int n_more = facts->total - (int) facts->rows->len;
+  int n_more = section->total - (int) section->rows->len;
   g_autofree char *heading = self->counted ? g_strdup_printf (_("%s (%d)"), self->title,
-                                                              facts->total)
+                                                              section->total)
                                            : g_strdup (self->title);
   g_autofree char *more = g_strdup_printf (ngettext ("%d More", "%d More", n_more), n_more);
 
   gtk_label_set_label (self->heading, heading);
   gtk_button_set_label (self->more, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), facts->total > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), section->total > 0);
 }
 
 /* Row widgets are reused, because creating them costs more than filling them. */
 static void
 fill (TriadPropertyList        *self,
-      const TriadInspectorRows *facts)
+      const TriadInspectorRows *section)
 {
   int selected = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self)));
   GtkListBoxRow *row;
 
-  for (guint i = 0; i < facts->rows->len; i++)
+  for (guint i = 0; i < section->rows->len; i++)
     {
-      const TriadInspectorRow *fact = g_ptr_array_index (facts->rows, i);
+      const TriadInspectorRow *entry = g_ptr_array_index (section->rows, i);
 
       row = gtk_list_box_get_row_at_index (self->list, (int) i);
 
@@ -234,17 +235,17 @@ fill (TriadPropertyList        *self,
           gtk_list_box_append (self->list, GTK_WIDGET (row));
         }
 
-      triad_property_row_set_row (TRIAD_PROPERTY_ROW (row), fact, self->wide,
-                                  fact->frame >= 0 && fact->frame == selected);
+      triad_property_row_set_row (TRIAD_PROPERTY_ROW (row), entry, self->wide,
+                                  entry->frame >= 0 && entry->frame == selected);
     }
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, facts->rows->len)) != NULL)
+  while ((row = gtk_list_box_get_row_at_index (self->list, section->rows->len)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
 void
 triad_property_list_set_rows (TriadPropertyList        *self,
-                              const TriadInspectorRows *facts)
+                              const TriadInspectorRows *section)
 {
   GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   GtkListBoxRow *first;
@@ -253,8 +254,8 @@ triad_property_list_set_rows (TriadPropertyList        *self,
   if (focused != NULL)
     title = g_strdup (triad_property_row_get_title (TRIAD_PROPERTY_ROW (focused)));
 
-  fill (self, facts);
-  show_counts (self, facts);
+  fill (self, section);
+  show_counts (self, section);
 
   /* If another frame was selected from a row, the focus moves to the first row; after
    * a reload it stays.

@@ -28,9 +28,9 @@ void triad_property_list_reset_max (TriadPropertyList        *self);
 
 /* The focus stays on the row with the same title, or else moves to the first one.
  *
- * @facts: (transfer none): the rows to show; copied
+ * @section: (transfer none): the rows to show; copied
  */
 void triad_property_list_set_rows  (TriadPropertyList        *self,
-                                    const TriadInspectorRows *facts);
+                                    const TriadInspectorRows *section);
 
 G_END_DECLS

@@ -88,19 +88,19 @@ set_mark (TriadPropertyRow      *self,
 }
 
 static char *
-dup_all (const TriadInspectorRow *fact)
+dup_all (const TriadInspectorRow *entry)
 {
-  const char *parts[5] = { fact->title };
+  const char *parts[5] = { entry->title };
   int n = 1;
 
-  if (fact->value != NULL)
-    parts[n++] = fact->value;
+  if (entry->value != NULL)
+    parts[n++] = entry->value;
 
-  if (fact->detail != NULL)
-    parts[n++] = fact->detail;
+  if (entry->detail != NULL)
+    parts[n++] = entry->detail;
 
-  if (fact->place != NULL)
-    parts[n++] = fact->place;
+  if (entry->place != NULL)
+    parts[n++] = entry->place;
 
   return g_strjoinv (_(", "), (char **) parts);
 }
@@ -113,18 +113,18 @@ triad_property_row_new (void)
 
 void
 triad_property_row_set_row (TriadPropertyRow        *self,
-                            const TriadInspectorRow *fact,
+                            const TriadInspectorRow *entry,
                             gboolean                 wide,
                             gboolean                 here)
 {
-  g_autofree char *all = dup_all (fact);
+  g_autofree char *all = dup_all (entry);
 
-  self->frame = here ? -1 : fact->frame;
-  set_mark (self, fact->mark);
-  set_text (self->title, fact->title);
-  set_text (self->value, wide ? NULL : fact->value);
-  set_text (self->wide_value, wide ? fact->value : NULL);
-  set_text (self->detail, fact->detail);
+  self->frame = here ? -1 : entry->frame;
+  set_mark (self, entry->mark);
+  set_text (self->title, entry->title);
+  set_text (self->value, wide ? NULL : entry->value);
+  set_text (self->wide_value, wide ? entry->value : NULL);
+  set_text (self->detail, entry->detail);
   gtk_widget_set_visible (self->arrow, self->frame >= 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
 
@@ -133,7 +133,7 @@ triad_property_row_set_row (TriadPropertyRow        *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
 
-  triad_tooltip_text_set (GTK_WIDGET (self), fact->place);
+  triad_tooltip_text_set (GTK_WIDGET (self), entry->place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 

@@ -20,12 +20,12 @@ TriadPropertyRow *triad_property_row_new       (void);
 
 /* The row is activatable if it links to another frame.
  *
- * @fact: the row to show; copied
+ * @entry: the row to show; copied
  * @wide: whether the value is long and is on a line of its own
  * @here: whether it is about the frame that is already selected
  */
 void              triad_property_row_set_row   (TriadPropertyRow        *self,
-                                                const TriadInspectorRow *fact,
+                                                const TriadInspectorRow *entry,
                                                 gboolean                 wide,
                                                 gboolean                 here);
 int               triad_property_row_get_frame (TriadPropertyRow        *self);

@@ -68,10 +68,10 @@ triad_source_buffer_constructed (GObject *object)
   gtk_source_buffer_set_highlight_matching_brackets (GTK_SOURCE_BUFFER (self), FALSE);
 
   /* Later tags are drawn above earlier ones. */
-  for (int light = 0; light <= TRIAD_SOURCE_SELECTED; light++)
+  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
     {
-      self->lines[light] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-      self->parts[light] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+      self->lines[highlight] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+      self->parts[highlight] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
     }
 
   self->name = gtk_text_buffer_create_tag (buffer, NULL, NULL);
@@ -301,12 +301,12 @@ triad_source_buffer_set_source (TriadSourceBuffer   *self,
       replace_text (self, old_text, self->text);
     }
 
-  triad_source_buffer_set_findings (self, diagnostics);
+  triad_source_buffer_set_diagnostics (self, diagnostics);
 }
 
 void
-triad_source_buffer_set_findings (TriadSourceBuffer   *self,
-                                  TriadDiagnosticList *diagnostics)
+triad_source_buffer_set_diagnostics (TriadSourceBuffer   *self,
+                                     TriadDiagnosticList *diagnostics)
 {
   g_clear_pointer (&self->notes, triad_inline_diagnostics_free);
   self->notes = triad_inline_diagnostics_new (diagnostics, self->text);
@@ -338,11 +338,11 @@ triad_source_buffer_set_colours (TriadSourceBuffer        *self,
     (GTK_SOURCE_BUFFER (self),
      gtk_source_style_scheme_manager_get_scheme (manager, dark ? "Adwaita-dark" : "Adwaita"));
 
-  for (int light = 0; light <= TRIAD_SOURCE_SELECTED; light++)
+  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
     {
-      colour.alpha = colours->strength * (light == TRIAD_SOURCE_HOVERED ? HOVERED_STRENGTH : 1);
-      g_object_set (self->lines[light], "paragraph-background-rgba", &colour, NULL);
-      g_object_set (self->parts[light], "background-rgba", &colour, NULL);
+      colour.alpha = colours->strength * (highlight == TRIAD_SOURCE_HOVERED ? HOVERED_STRENGTH : 1);
+      g_object_set (self->lines[highlight], "paragraph-background-rgba", &colour, NULL);
+      g_object_set (self->parts[highlight], "background-rgba", &colour, NULL);
     }
 
   colour.alpha = MIN (colours->strength * NAME_STRENGTH, 1);
@@ -387,19 +387,19 @@ fills_lines (const GtkTextIter *begin,
 }
 
 void
-triad_source_buffer_light (TriadSourceBuffer      *self,
-                           TriadSourceLight        light,
-                           const TriadSourcePlace *place)
+triad_source_buffer_highlight (TriadSourceBuffer      *self,
+                               TriadSourceHighlight    highlight,
+                               const TriadSourcePlace *place)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
   GtkTextIter begin;
   GtkTextIter end;
   GtkTextIter line;
 
-  clear_tag (self, self->lines[light]);
-  clear_tag (self, self->parts[light]);
+  clear_tag (self, self->lines[highlight]);
+  clear_tag (self, self->parts[highlight]);
 
-  if (light == TRIAD_SOURCE_SELECTED)
+  if (highlight == TRIAD_SOURCE_SELECTED)
     clear_tag (self, self->name);
 
   if (place == NULL)
@@ -409,11 +409,11 @@ triad_source_buffer_light (TriadSourceBuffer      *self,
   triad_source_buffer_find (self, place->end, &end);
 
   if (fills_lines (&begin, &end, &line))
-    gtk_text_buffer_apply_tag (buffer, self->lines[light], &line, &end);
+    gtk_text_buffer_apply_tag (buffer, self->lines[highlight], &line, &end);
   else
-    gtk_text_buffer_apply_tag (buffer, self->parts[light], &begin, &end);
+    gtk_text_buffer_apply_tag (buffer, self->parts[highlight], &begin, &end);
 
-  if (light == TRIAD_SOURCE_SELECTED)
+  if (highlight == TRIAD_SOURCE_SELECTED)
     {
       triad_source_buffer_find (self, place->name_begin, &begin);
       triad_source_buffer_find (self, place->name_end, &end);

@@ -24,7 +24,7 @@ typedef enum
 {
   TRIAD_SOURCE_HOVERED,     /* lightly */
   TRIAD_SOURCE_SELECTED,    /* clearly, its name even more */
-} TriadSourceLight;
+} TriadSourceHighlight;
 
 #define TRIAD_TYPE_SOURCE_BUFFER (triad_source_buffer_get_type ())
 
@@ -45,8 +45,8 @@ void                          triad_source_buffer_set_source  (TriadSourceBuffer
  *
  * @diagnostics: the current problems of the file
  */
-void                    triad_source_buffer_set_findings (TriadSourceBuffer   *self,
-                                                          TriadDiagnosticList *diagnostics);
+void                    triad_source_buffer_set_diagnostics (TriadSourceBuffer   *self,
+                                                             TriadDiagnosticList *diagnostics);
 const TriadSourceText        *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
 const TriadInlineDiagnostics *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
 
@@ -57,12 +57,12 @@ void                          triad_source_buffer_set_colours (TriadSourceBuffer
 
 /* Replaces the highlighted element.
  *
- * @light: how to highlight it
+ * @highlight: how to highlight it
  * @place: (nullable): an element; NULL for none
  */
-void                          triad_source_buffer_light       (TriadSourceBuffer        *self,
-                                                               TriadSourceLight          light,
-                                                               const TriadSourcePlace   *place);
+void                    triad_source_buffer_highlight (TriadSourceBuffer      *self,
+                                                       TriadSourceHighlight    highlight,
+                                                       const TriadSourcePlace *place);
 
 /* @offset: a byte of the source
  * @iter: (out): its position in the buffer

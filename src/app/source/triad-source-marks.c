@@ -32,8 +32,8 @@ find_notes (GtkSourceGutterRenderer *renderer,
   if (!TRIAD_IS_SOURCE_BUFFER (buffer))
     return NULL;
 
-  return triad_inline_diagnostics_find (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
-                                        line, n);
+  return triad_inline_diagnostics_find
+           (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)), line, n);
 }
 
 static void
@@ -44,6 +44,8 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
 {
   GtkWidget *widget = GTK_WIDGET (renderer);
   TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
+  const TriadSourceColours *colours = triad_source_view_get_colours (view);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
   g_autoptr(GtkIconPaintable) icon = NULL;
   const TriadInlineDiagnostic *notes;
   TriadSeverity severity;
@@ -57,9 +59,8 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
     return;
 
   severity = notes->diagnostic->severity;
-  icon = gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-                                     triad_severity_icon_get_icon_name (severity), NULL, ICON_SIZE,
-                                     gtk_widget_get_scale_factor (widget),
+  icon = gtk_icon_theme_lookup_icon (theme, triad_severity_icon_get_icon_name (severity), NULL,
+                                     ICON_SIZE, gtk_widget_get_scale_factor (widget),
                                      gtk_widget_get_direction (widget), 0);
   triad_source_compat_get_line_extent (lines, line,
                                        GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST,
@@ -68,9 +69,7 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, y + (height - ICON_SIZE) / 2));
   gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot,
-                                            ICON_SIZE, ICON_SIZE,
-                                            &triad_source_view_get_colours (view)->severity[severity],
-                                            1);
+                                            ICON_SIZE, ICON_SIZE, &colours->severity[severity], 1);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -94,6 +93,7 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   GtkSourceGutterRenderer *renderer = GTK_SOURCE_GUTTER_RENDERER (widget);
   GtkTextView *view = GTK_TEXT_VIEW (gtk_source_gutter_renderer_get_view (renderer));
   GtkSourceBuffer *buffer = gtk_source_gutter_renderer_get_buffer (renderer);
+  const TriadInlineDiagnostics *notes;
   g_autofree char *text = NULL;
   GtkTextIter iter;
 
@@ -102,8 +102,8 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
 
   gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
-  text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
-                                            gtk_text_iter_get_line (&iter), G_MAXSIZE);
+  notes = triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer));
+  text = triad_inline_diagnostics_dup_full (notes, gtk_text_iter_get_line (&iter), G_MAXSIZE);
   triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;

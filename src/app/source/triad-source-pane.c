@@ -75,9 +75,9 @@ list_files (TriadSourcePane *self)
 
 /* Highlights the element of a frame in the file shown, without scrolling. */
 static void
-light (TriadSourcePane  *self,
-       TriadSourceLight  how,
-       int               frame)
+highlight (TriadSourcePane      *self,
+           TriadSourceHighlight  how,
+           int                   frame)
 {
   TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
   TriadSourcePlace place;
@@ -86,9 +86,9 @@ light (TriadSourcePane  *self,
     return;
 
   if (frame >= 0 && triad_source_index_find_place (self->index, frame, self->shown, &place))
-    triad_source_buffer_light (buffer, how, &place);
+    triad_source_buffer_highlight (buffer, how, &place);
   else
-    triad_source_buffer_light (buffer, how, NULL);
+    triad_source_buffer_highlight (buffer, how, NULL);
 }
 
 /* Updates the bars beside changed lines. */
@@ -134,8 +134,8 @@ triad_source_pane_show (TriadSourcePane *self,
   triad_tooltip_text_set (GTK_WIDGET (self->files), triad_source_get_name (get_source (self, i)));
   triad_tooltip_text_set (GTK_WIDGET (self->name), triad_source_get_name (get_source (self, i)));
 
-  light (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
-  light (self, TRIAD_SOURCE_HOVERED, -1);
+  highlight (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
+  highlight (self, TRIAD_SOURCE_HOVERED, -1);
 }
 
 /* The place of a selection takes precedence over the element of the selected frame. */
@@ -174,7 +174,7 @@ follow_selection (TriadSourcePane *self)
 
   if (self->place_is_new && follow_place (self))
     {
-      light (self, TRIAD_SOURCE_SELECTED, frame);
+      highlight (self, TRIAD_SOURCE_SELECTED, frame);
     }
   else if (is_new && !self->selecting && frame >= 0 &&
            triad_source_index_find_place (self->index, frame, -1, &place))
@@ -184,7 +184,7 @@ follow_selection (TriadSourcePane *self)
     }
   else
     {
-      light (self, TRIAD_SOURCE_SELECTED, frame);
+      highlight (self, TRIAD_SOURCE_SELECTED, frame);
     }
 
   self->place_is_new = FALSE;
@@ -257,7 +257,7 @@ take_findings (TriadSourcePane     *self,
       TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
 
       if (buffer != NULL)
-        triad_source_buffer_set_findings (buffer, diagnostics);
+        triad_source_buffer_set_diagnostics (buffer, diagnostics);
     }
 }
 
@@ -305,7 +305,7 @@ notify_hovered_cb (TriadSourcePane *self)
       self->snapshot != triad_session_get_snapshot (self->session))
     return;
 
-  light (self, TRIAD_SOURCE_HOVERED, triad_session_get_hovered (self->session));
+  highlight (self, TRIAD_SOURCE_HOVERED, triad_session_get_hovered (self->session));
 }
 
 static void

@@ -192,7 +192,8 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
 {
   TriadSourceView *self = TRIAD_SOURCE_VIEW (view);
   TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
-  const TriadInlineDiagnostics *notes = buffer != NULL ? triad_source_buffer_get_notes (buffer) : NULL;
+  const TriadInlineDiagnostics *notes =
+    buffer != NULL ? triad_source_buffer_get_notes (buffer) : NULL;
   int n = 0;
 
   GTK_TEXT_VIEW_CLASS (triad_source_view_parent_class)->snapshot_layer (view, layer, snapshot);

@@ -33,10 +33,10 @@ struct _TriadApplication
 {
   AdwApplication     parent_instance;
 
-  TriadLayoutEngine *placer;
+  TriadLayoutEngine *engine;
   TriadPreferences  *preferences;           /* created at startup */
 
-  char              *picture;               /* the screenshot file to write, or NULL */
+  char              *screenshot;            /* the screenshot file to write, or NULL */
   char              *select;                /* the frame to select for it, or NULL */
   GFile             *compare;               /* file to compare the next one with, or NULL */
   int                width;                 /* of windows, px; 0 for the default size */
@@ -70,7 +70,7 @@ static const GOptionEntry options[] = {
 static TriadWindow *
 create_window (TriadApplication *self)
 {
-  TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
+  TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->engine);
 
   if (self->width > 0)
     gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
@@ -81,9 +81,9 @@ create_window (TriadApplication *self)
 }
 
 static void
-picture_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+screenshot_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
 {
   TriadApplication *self = data;
   g_autoptr(GError) error = NULL;
@@ -121,8 +121,8 @@ open_file (TriadApplication *self,
 
   gtk_window_present (GTK_WINDOW (window));
 
-  if (self->picture != NULL)
-    triad_screenshot_take_async (window, self->picture, self->select, picture_cb, self);
+  if (self->screenshot != NULL)
+    triad_screenshot_take_async (window, self->screenshot, self->select, screenshot_cb, self);
 }
 
 /* A URDF and an SDFormat file probably describe the same robot, so they are compared. */
@@ -198,7 +198,7 @@ triad_application_before_emit (GApplication *application,
 static void
 keep_windows (TriadApplication *self)
 {
-  if (self->picture == NULL)
+  if (self->screenshot == NULL)
     triad_windows_keep (GTK_APPLICATION (self), self->preferences);
 }
 
@@ -242,8 +242,8 @@ triad_application_activate (GApplication *application)
       return;
     }
 
-  if (window == NULL && self->picture == NULL &&
-      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->placer))
+  if (window == NULL && self->screenshot == NULL &&
+      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->engine))
     return;
 
   if (window == NULL)
@@ -251,8 +251,9 @@ triad_application_activate (GApplication *application)
 
   gtk_window_present (window);
 
-  if (self->picture != NULL)
-    triad_screenshot_take_async (TRIAD_WINDOW (window), self->picture, NULL, picture_cb, self);
+  if (self->screenshot != NULL)
+    triad_screenshot_take_async (TRIAD_WINDOW (window), self->screenshot, NULL, screenshot_cb,
+                                 self);
 }
 
 static gboolean
@@ -309,14 +310,14 @@ triad_application_handle_local_options (GApplication *application,
       return COULD_NOT_BE_DONE;
     }
 
-  g_variant_dict_lookup (given, "picture", "^ay", &self->picture);
+  g_variant_dict_lookup (given, "picture", "^ay", &self->screenshot);
   g_variant_dict_lookup (given, "select", "s", &self->select);
 
   if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
     self->compare = g_file_new_for_commandline_arg (other);
 
   /* A screenshot is taken by this process, even if another one is running. */
-  if (self->picture != NULL)
+  if (self->screenshot != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
@@ -448,7 +449,7 @@ triad_application_startup (GApplication *application)
   g_autoptr(GSettings) settings = NULL;
 
   /* A screenshot must not depend on the user's preferences. */
-  if (self->picture == NULL)
+  if (self->screenshot == NULL)
     settings = triad_preferences_find_settings ();
 
   self->preferences = triad_preferences_new (settings);
@@ -484,8 +485,8 @@ triad_application_finalize (GObject *object)
   stop_waiting (self);
   g_clear_object (&self->compare);
   g_clear_object (&self->preferences);
-  g_clear_pointer (&self->placer, triad_layout_engine_unref);
-  g_free (self->picture);
+  g_clear_pointer (&self->engine, triad_layout_engine_unref);
+  g_free (self->screenshot);
   g_free (self->select);
 
   G_OBJECT_CLASS (triad_application_parent_class)->finalize (object);
@@ -525,7 +526,7 @@ triad_application_get_preferences (TriadApplication *self)
 }
 
 TriadApplication *
-triad_application_new (TriadLayoutEngine *placer)
+triad_application_new (TriadLayoutEngine *engine)
 {
   TriadApplication *self = g_object_new (TRIAD_TYPE_APPLICATION,
                                          "application-id", "io.github.triadsdf.Triad",
@@ -533,7 +534,7 @@ triad_application_new (TriadLayoutEngine *placer)
                                          "resource-base-path", "/io/github/triadsdf/Triad",
                                          NULL);
 
-  self->placer = triad_layout_engine_ref (placer);
+  self->engine = triad_layout_engine_ref (engine);
 
   return self;
 }

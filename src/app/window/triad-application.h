@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadApplication, triad_application, TRIAD, APPLICATION, AdwApplication)
 
-/* @placer: the layout engine
+/* @engine: the layout engine
  * Returns: (transfer full): the application
  */
-TriadApplication *triad_application_new             (TriadLayoutEngine *placer);
+TriadApplication *triad_application_new             (TriadLayoutEngine *engine);
 
 /* Returns: (transfer none) (nullable): the preferences of all windows; NULL before
  *   startup

@@ -50,7 +50,7 @@ step_problem_action (GtkWidget  *widget,
     triad_window_show_details (self, "problems");
 
   if (triad_problems_step (triad_bottom_panel_get_problems (self->details), forward ? 1 : -1))
-    triad_window_say (self, forward ? _("Went on from the first problem")
+    triad_window_announce (self, forward ? _("Went on from the first problem")
                                     : _("Went on from the last problem"));
 }
 
@@ -138,7 +138,7 @@ open_in_editor_action (GtkWidget  *widget,
 
   /* The title of a toast is markup. */
   title = g_markup_escape_text (error->message, -1);
-  triad_window_say (self, title);
+  triad_window_announce (self, title);
 }
 
 static void

@@ -15,9 +15,9 @@ reloaded_cb (TriadWindow *self)
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *count =
     triad_frame_text_dup_problem_count (triad_session_get_diagnostics (self->session));
-  g_autofree char *news = g_strdup_printf ("%s; %s", triad_change_get_summary (change), count);
+  g_autofree char *message = g_strdup_printf ("%s; %s", triad_change_get_summary (change), count);
 
-  triad_accessibility_announce (GTK_WINDOW (self), news);
+  triad_accessibility_announce (GTK_WINDOW (self), message);
 }
 
 /* Announces that the file cannot be read.  When it can be read again, the reload is

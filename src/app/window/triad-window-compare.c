@@ -33,7 +33,7 @@ notify_other_cb (TriadWindow *self)
   if (!comparing)
     triad_window_set_compared_graph (self, self->compared_graph);
 
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   triad_window_make_room (self);
 }
 
@@ -46,7 +46,7 @@ triad_window_compare_sources (TriadWindow *self)
   if (!self->compares_sources)
     {
       self->compares_sources = TRUE;
-      triad_window_arrange (self);
+      triad_window_update_layout (self);
       g_object_notify (G_OBJECT (self), "compared-graph");
     }
 

@@ -46,7 +46,7 @@ saved_cb (TriadWindow *self,
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *uri = g_file_get_uri (file);
 
-  triad_window_say (self, markup);
+  triad_window_announce (self, markup);
 
   /* The window reloads that file, so there is nothing to open or to compare. */
   if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))

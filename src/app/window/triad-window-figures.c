@@ -64,20 +64,20 @@ create_figure (TriadWindow        *self,
 }
 
 static TriadFigureRenderer *
-create_maker (TriadWindow *self)
+create_renderer (TriadWindow *self)
 {
   return triad_figure_renderer_new (triad_session_get_snapshot (self->session));
 }
 
 static void
-say_error (TriadWindow *self,
-           const char  *what,
-           GError      *error)
+announce_error (TriadWindow *self,
+                const char  *what,
+                GError      *error)
 {
   g_autofree char *markup = g_markup_escape_text (error->message, -1);
   g_autofree char *title = g_strdup_printf ("%s: %s", what, markup);
 
-  triad_window_say (self, title);
+  triad_window_announce (self, title);
 }
 
 static void
@@ -86,7 +86,7 @@ exported_cb (TriadWindow *self,
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  triad_window_say (self, _("Exported"));
+  triad_window_announce (self, _("Exported"));
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.show-file");
   adw_toast_set_button_label (self->toast, _("_Show"));
@@ -98,14 +98,14 @@ export_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) renderer = create_renderer (self);
   GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_figure_free);
   TriadExportDialog *dialog;
 
   for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)
     g_ptr_array_add (shown, create_figure (self, content));
 
-  dialog = triad_export_dialog_new (GTK_WINDOW (self), maker, shown, find_content (self));
+  dialog = triad_export_dialog_new (GTK_WINDOW (self), renderer, shown, find_content (self));
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -145,7 +145,7 @@ rendered_cb (GObject      *source,
 
   if (files == NULL)
     {
-      say_error (self, _("The picture could not be copied"), error);
+      announce_error (self, _("The picture could not be copied"), error);
       return;
     }
 
@@ -155,7 +155,7 @@ rendered_cb (GObject      *source,
 
   provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (copies));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
-  triad_window_say (self, _("Picture copied"));
+  triad_window_announce (self, _("Picture copied"));
 }
 
 static void
@@ -164,14 +164,14 @@ copy_picture_action (GtkWidget  *widget,
                      GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) renderer = create_renderer (self);
   g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
   TriadFigureFormat formats[G_N_ELEMENTS (copies)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
     formats[i] = copies[i].format;
 
-  triad_figure_renderer_render_async (maker, figure, formats, G_N_ELEMENTS (copies),
+  triad_figure_renderer_render_async (renderer, figure, formats, G_N_ELEMENTS (copies),
                                       self->closing, rendered_cb, self);
 }
 
@@ -184,26 +184,26 @@ prepared_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autofree char *name = NULL;
-  TriadPage *sheet = triad_figure_renderer_prepare_finish (result, &error);
+  TriadPage *page = triad_figure_renderer_prepare_finish (result, &error);
   GFile *file;
 
   /* The window has been closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  if (sheet == NULL)
+  if (page == NULL)
     {
-      say_error (self, _("The picture could not be printed"), error);
+      announce_error (self, _("The picture could not be printed"), error);
       return;
     }
 
   file = triad_session_get_file (self->session);
   name = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");
-  operation = triad_figure_print_new (sheet, name);
+  operation = triad_figure_print_new (page, name);
 
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say_error (self, _("The picture could not be printed"), error);
+    announce_error (self, _("The picture could not be printed"), error);
 }
 
 static void
@@ -212,11 +212,11 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) renderer = create_renderer (self);
   g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
 
   figure->theme = TRIAD_FIGURE_PRINT;
-  triad_figure_renderer_prepare_async (maker, figure, self->closing, prepared_cb, self);
+  triad_figure_renderer_prepare_async (renderer, figure, self->closing, prepared_cb, self);
 }
 
 void

@@ -13,7 +13,7 @@ static const struct
   const char       *action;
   TriadHistoryStep  step;
   guint             button;
-} ways[] = {
+} steps[] = {
   { "win.back", TRIAD_HISTORY_BACK, BACK_BUTTON },
   { "win.forward", TRIAD_HISTORY_FORWARD, FORWARD_BUTTON },
 };
@@ -28,9 +28,9 @@ get_view (TriadWindow *self,
 static void
 update_actions (TriadWindow *self)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), ways[i].action,
-                                   triad_history_can_go (self->history, ways[i].step));
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), steps[i].action,
+                                   triad_history_can_go (self->history, steps[i].step));
 }
 
 static void
@@ -93,7 +93,7 @@ go (TriadWindow      *self,
   self->travelling = FALSE;
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    triad_graph_view_fly (get_view (self, kind), &to.graphs[kind]);
+    triad_graph_view_animate_to (get_view (self, kind), &to.graphs[kind]);
 
   triad_scene_view_set_camera (self->space, &to.camera);
   update_actions (self);
@@ -104,9 +104,9 @@ go_action (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (ways[i].action, name))
-      go (TRIAD_WINDOW (widget), ways[i].step);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].action, name))
+      go (TRIAD_WINDOW (widget), steps[i].step);
 }
 
 static void
@@ -118,19 +118,19 @@ pressed_cb (TriadWindow *self,
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].button == button)
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].button == button)
       {
         gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-        go (self, ways[i].step);
+        go (self, steps[i].step);
       }
 }
 
 void
 triad_window_install_history_actions (TriadWindowClass *klass)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), ways[i].action, NULL, go_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), steps[i].action, NULL, go_action);
 }
 
 void
@@ -143,11 +143,11 @@ triad_window_watch_history (TriadWindow *self)
   g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       GtkGesture *gesture = gtk_gesture_click_new ();
 
-      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), ways[i].button);
+      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), steps[i].button);
       gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture),
                                                   GTK_PHASE_CAPTURE);
       g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (pressed_cb), self);

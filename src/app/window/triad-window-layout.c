@@ -57,7 +57,7 @@ show_pane (TriadWindow *self,
  * handle.
  */
 void
-triad_window_arrange (TriadWindow *self)
+triad_window_update_layout (TriadWindow *self)
 {
   triad_window_place_sources (self);
   show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
@@ -78,14 +78,14 @@ triad_window_arrange (TriadWindow *self)
                           gtk_widget_get_visible (GTK_WIDGET (self->relative_pair)));
   gtk_widget_set_visible (GTK_WIDGET (self->sources),
                           adw_bin_get_child (self->sources) != NULL && self->compares_sources);
-  gtk_widget_set_visible (self->pictures,
+  gtk_widget_set_visible (self->graph_area,
                           gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->sources)));
   gtk_widget_set_visible (GTK_WIDGET (self->right),
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
   gtk_widget_set_visible (GTK_WIDGET (self->columns),
-                          gtk_widget_get_visible (self->pictures) ||
+                          gtk_widget_get_visible (self->graph_area) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->right)));
 }
 
@@ -97,7 +97,7 @@ set_show_outline (TriadWindow *self,
     return;
 
   self->show_outline = show_outline;
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   g_object_notify (G_OBJECT (self), "show-outline");
 }
 
@@ -287,7 +287,7 @@ fold_cb (gpointer data)
 
   triad_accessibility_name_buttons (GTK_WIDGET (self->open_button));
   mark_narrow (self);
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
 
   if (!self->narrow)
     {

@@ -67,7 +67,7 @@ struct _TriadWindow
   GtkPaned               *sides;
   GtkPaned               *columns;
   TriadOutline           *outline;
-  GtkWidget              *pictures;          /* the graphs, or the sources of two files */
+  GtkWidget              *graph_area;        /* the graphs, or the sources of two files */
   GtkPaned               *graphs;
   AdwBin                 *sources;           /* those sources, if both fit side by side */
   GtkPaned               *right;
@@ -98,7 +98,7 @@ void triad_window_show_details         (TriadWindow       *self,
  *
  * @title: a short text, markup
  */
-void triad_window_say                  (TriadWindow       *self,
+void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
 
 /* Announces reloads and read errors to screen readers. */
@@ -122,7 +122,7 @@ void triad_window_compare_files        (TriadWindow       *self,
 void triad_window_accept_drops         (TriadWindow       *self);
 
 /* Shows and hides panes according to the size of the window. */
-void triad_window_arrange              (TriadWindow       *self);
+void triad_window_update_layout        (TriadWindow       *self);
 
 /* Arranges the graphs side by side or one above the other, when both are laid out. */
 void triad_window_arrange_graphs       (TriadWindow       *self);

@@ -41,7 +41,7 @@ triad_windows_keep (GtkApplication   *application,
 gboolean
 triad_windows_restore (GtkApplication    *application,
                        TriadPreferences  *preferences,
-                       TriadLayoutEngine *placer)
+                       TriadLayoutEngine *engine)
 {
   g_autoptr(GVariant) windows = NULL;
   gboolean restored = FALSE;
@@ -54,7 +54,7 @@ triad_windows_restore (GtkApplication    *application,
   for (gsize i = MIN (g_variant_n_children (windows), MAX_WINDOWS); i > 0; i--)
     {
       g_autoptr(GVariant) state = g_variant_get_child_value (windows, i - 1);
-      TriadWindow *window = triad_window_new (application, placer);
+      TriadWindow *window = triad_window_new (application, engine);
 
       if (triad_window_restore (window, state))
         {

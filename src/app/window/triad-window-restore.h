@@ -27,7 +27,7 @@ void     triad_windows_keep         (GtkApplication    *application,
  */
 gboolean triad_windows_restore      (GtkApplication    *application,
                                      TriadPreferences  *preferences,
-                                     TriadLayoutEngine *placer);
+                                     TriadLayoutEngine *engine);
 
 /* Gives @window the size of the last one, if there was one. */
 void     triad_windows_restore_size (TriadWindow       *window,

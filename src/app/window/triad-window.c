@@ -134,8 +134,8 @@ show_toast (TriadWindow *self,
 }
 
 void
-triad_window_say (TriadWindow *self,
-                  const char  *title)
+triad_window_announce (TriadWindow *self,
+                       const char  *title)
 {
   g_autofree char *text = NULL;
 
@@ -178,7 +178,7 @@ message_cb (TriadWindow *self,
 {
   g_autofree char *title = g_markup_escape_text (message, -1);
 
-  triad_window_say (self, title);
+  triad_window_announce (self, title);
 }
 
 static const char *
@@ -252,9 +252,9 @@ triad_window_set_property (GObject      *object,
       if (g_strcmp0 (g_value_get_string (value), "source") == 0)
         triad_window_compare_sources (self);
       else
-        triad_window_set_compared_graph (self, g_strcmp0 (g_value_get_string (value), "relative") == 0
-                                                 ? TRIAD_GRAPH_RELATIVE_TO
-                                                 : TRIAD_GRAPH_ATTACHED_TO);
+        triad_window_set_compared_graph (self,
+                                         g_strcmp0 (g_value_get_string (value), "relative") == 0
+                                           ? TRIAD_GRAPH_RELATIVE_TO : TRIAD_GRAPH_ATTACHED_TO);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -298,7 +298,7 @@ triad_window_constructed (GObject *object)
   triad_window_follow_comparison (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   update_actions (self);
 }
 
@@ -397,7 +397,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, pictures);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, graph_area);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sources);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
@@ -424,9 +424,9 @@ triad_window_init (TriadWindow *self)
 
 TriadWindow *
 triad_window_new (GtkApplication    *application,
-                  TriadLayoutEngine *placer)
+                  TriadLayoutEngine *engine)
 {
-  g_autoptr(TriadSession) session = triad_session_new (placer);
+  g_autoptr(TriadSession) session = triad_session_new (engine);
   g_autoptr(TriadComparisonSession) comparison = triad_comparison_session_new (session);
 
   return g_object_new (TRIAD_TYPE_WINDOW,
@@ -518,7 +518,7 @@ triad_window_set_page (TriadWindow *self,
 
   g_free (self->page);
   self->page = g_strdup (page != NULL ? page : "space");
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -531,7 +531,7 @@ triad_window_set_compared_graph (TriadWindow    *self,
 
   self->compared_graph = kind;
   self->compares_sources = FALSE;
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARED_GRAPH]);
 }
 
@@ -543,7 +543,7 @@ triad_window_set_show_details (TriadWindow *self,
     return;
 
   self->show_details = show_details;
-  triad_window_arrange (self);
+  triad_window_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAILS]);
 }
 

@@ -32,11 +32,11 @@ G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWi
 /* The hint for g_application_open() to compare two files instead of opening each. */
 #define TRIAD_WINDOW_COMPARE "compare"
 
-/* @placer: the layout engine
+/* @engine: the layout engine
  * Returns: (transfer none): a window without a file
  */
 TriadWindow    *triad_window_new            (GtkApplication    *application,
-                                             TriadLayoutEngine *placer);
+                                             TriadLayoutEngine *engine);
 
 /* @file: (nullable): the file that it shows; NULL for a window without a file
  * Returns: (nullable) (transfer none): the most recently used such window

@@ -24,8 +24,8 @@ typedef struct _TriadInlineDiagnostics TriadInlineDiagnostics;
 /* @text: the text of the file of @diagnostics, or of an included file
  * Returns: (transfer full): the diagnostics by line; keeps a reference to @diagnostics
  */
-TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList          *diagnostics,
-                                                               const TriadSourceText        *text);
+TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList    *diagnostics,
+                                                               const TriadSourceText  *text);
 void                         triad_inline_diagnostics_free    (TriadInlineDiagnostics       *self);
 
 /* @n: (out): length of the array

@@ -26,40 +26,40 @@ get_mark (TriadSeverity severity)
 }
 
 static void
-add_problem (TriadInspectorRows    *facts,
+add_problem (TriadInspectorRows    *section,
              const TriadDiagnostic *diagnostic,
              int                    frame,
              int                    max)
 {
-  TriadInspectorRow *fact;
+  TriadInspectorRow *entry;
 
-  if ((int) facts->rows->len >= max)
+  if ((int) section->rows->len >= max)
     {
-      facts->total++;
+      section->total++;
       return;
     }
 
-  fact = triad_inspector_rows_add (facts, diagnostic->message, NULL);
-  fact->place = triad_frame_text_dup_place (&diagnostic->range);
-  fact->detail = g_strdup_printf ("%s  %s", fact->place != NULL ? fact->place : "",
-                                  triad_code_get_name (diagnostic->code));
-  fact->mark = get_mark (diagnostic->severity);
+  entry = triad_inspector_rows_add (section, diagnostic->message, NULL);
+  entry->place = triad_frame_text_dup_place (&diagnostic->range);
+  entry->detail = g_strdup_printf ("%s  %s", entry->place != NULL ? entry->place : "",
+                                   triad_code_get_name (diagnostic->code));
+  entry->mark = get_mark (diagnostic->severity);
 
   if (diagnostic->frame != frame)
-    fact->frame = diagnostic->frame;
+    entry->frame = diagnostic->frame;
 }
 
 static void
-add_cause (TriadInspectorRows    *facts,
+add_cause (TriadInspectorRows    *section,
            const TriadDiagnostic *cause,
            const char            *unknown,
            int                    frame,
            int                    max)
 {
   if (cause == NULL)
-    triad_inspector_rows_add (facts, unknown, NULL)->mark = TRIAD_INSPECTOR_ROW_ERROR;
+    triad_inspector_rows_add (section, unknown, NULL)->mark = TRIAD_INSPECTOR_ROW_ERROR;
   else if (cause->frame != frame)
-    add_problem (facts, cause, frame, max);
+    add_problem (section, cause, frame, max);
 }
 
 TriadInspectorRows *
@@ -71,7 +71,7 @@ triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (diagnostics->snapshot);
   gboolean has_pose = poses->resolved[frame];
   gboolean has_body = attached->edges[frame].rule == TRIAD_RULE_NONE || attached->body[frame] >= 0;
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
   const TriadDiagnostic *cause = NULL;
 
   for (guint i = 0; i < diagnostics->own->len; i++)
@@ -79,13 +79,13 @@ triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics->own, i);
 
       if (diagnostic->frame == frame)
-        add_problem (facts, diagnostic, frame, max);
+        add_problem (section, diagnostic, frame, max);
     }
 
   if (!has_pose)
     {
       cause = triad_broken_path_find_pose_error (diagnostics->snapshot, frame);
-      add_cause (facts, cause, _("It has no pose: its way leads to a mistake"), frame, max);
+      add_cause (section, cause, _("It has no pose: its way leads to a mistake"), frame, max);
     }
 
   if (!has_body)
@@ -94,20 +94,20 @@ triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
         triad_broken_path_find_body_error (diagnostics->snapshot, frame);
 
       if (other != cause || other == NULL)
-        add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame,
+        add_cause (section, other, _("It moves with nothing: its way leads to a mistake"), frame,
                    max);
     }
 
-  return facts;
+  return section;
 }
 
 static void
-add_count (TriadInspectorRows *facts,
+add_count (TriadInspectorRows *section,
            const char         *title,
            int                 n)
 {
   if (n > 0)
-    triad_inspector_rows_add (facts, title, g_strdup_printf ("%d", n));
+    triad_inspector_rows_add (section, title, g_strdup_printf ("%d", n));
 }
 
 TriadInspectorRows *
@@ -116,22 +116,22 @@ triad_inspector_rows_new_summary (const TriadDiagnosticList *diagnostics)
   const TriadSnapshot *snapshot = diagnostics->snapshot;
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
   int counts[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
   TriadInspectorRow *problems;
 
   for (int v = 0; v < model->n_frames; v++)
     counts[model->frames[v].kind]++;
 
-  triad_inspector_rows_add (facts, _("Format"), triad_frame_text_dup_format (snapshot));
-  add_count (facts, _("Files"), triad_document_get_sources (document)->len);
-  add_count (facts, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
-  add_count (facts, _("Models"), counts[TRIAD_FRAME_MODEL]);
-  add_count (facts, _("Links"), counts[TRIAD_FRAME_LINK]);
-  add_count (facts, _("Joints"), counts[TRIAD_FRAME_JOINT]);
-  add_count (facts, _("Frames"), counts[TRIAD_FRAME_EXPLICIT]);
+  triad_inspector_rows_add (section, _("Format"), triad_frame_text_dup_format (snapshot));
+  add_count (section, _("Files"), triad_document_get_sources (document)->len);
+  add_count (section, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
+  add_count (section, _("Models"), counts[TRIAD_FRAME_MODEL]);
+  add_count (section, _("Links"), counts[TRIAD_FRAME_LINK]);
+  add_count (section, _("Joints"), counts[TRIAD_FRAME_JOINT]);
+  add_count (section, _("Frames"), counts[TRIAD_FRAME_EXPLICIT]);
 
-  problems = triad_inspector_rows_add (facts, _("Problems"),
+  problems = triad_inspector_rows_add (section, _("Problems"),
                                        triad_frame_text_dup_problem_count (diagnostics));
 
   if (triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0)
@@ -139,5 +139,5 @@ triad_inspector_rows_new_summary (const TriadDiagnosticList *diagnostics)
   else if (triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0)
     problems->mark = TRIAD_INSPECTOR_ROW_WARNING;
 
-  return facts;
+  return section;
 }

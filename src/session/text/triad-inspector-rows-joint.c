@@ -13,44 +13,44 @@
 #include "triad-scope.h"
 
 static void
-add_end (TriadInspectorRows   *facts,
+add_end (TriadInspectorRows   *section,
          const TriadSnapshot  *snapshot,
          const char           *title,
          int                   joint,
          const TriadReference *reference,
          int                   frame)
 {
-  TriadInspectorRow *fact = triad_inspector_rows_add (facts, title, NULL);
+  TriadInspectorRow *entry = triad_inspector_rows_add (section, title, NULL);
 
-  fact->frame = frame;
-  fact->place = triad_frame_text_dup_place (&reference->range);
+  entry->frame = frame;
+  entry->place = triad_frame_text_dup_place (&reference->range);
 
   if (frame >= 0)
     {
-      fact->value = g_strdup (triad_frame_text_get_near_name (snapshot, joint, frame));
+      entry->value = g_strdup (triad_frame_text_get_near_name (snapshot, joint, frame));
       return;
     }
 
-  fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
-  fact->value = reference->text != NULL ? g_strdup_printf (_("“%s”, which names nothing"),
-                                                           reference->text)
+  entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
+  entry->value = reference->text != NULL ? g_strdup_printf (_("“%s”, which names nothing"),
+                                                            reference->text)
                                         : g_strdup (_("missing"));
 }
 
 static void
-add_limits (TriadInspectorRows    *facts,
+add_limits (TriadInspectorRows    *section,
             const TriadAxis       *axis,
             gboolean               prismatic,
             const TriadPoseFormat *format)
 {
   char *value = triad_joint_text_dup_limits (axis, prismatic, format);
 
-  triad_inspector_rows_add (facts, _("Limits"), value)->mark = axis->lower > axis->upper
-                                                      ? TRIAD_INSPECTOR_ROW_WARNING : TRIAD_INSPECTOR_ROW_PLAIN;
+  triad_inspector_rows_add (section, _("Limits"), value)->mark =
+    axis->lower > axis->upper ? TRIAD_INSPECTOR_ROW_WARNING : TRIAD_INSPECTOR_ROW_PLAIN;
 }
 
 static void
-add_mimic (TriadInspectorRows  *facts,
+add_mimic (TriadInspectorRows  *section,
            const TriadSnapshot *snapshot,
            const TriadFrame    *frame,
            const TriadMimic    *mimic)
@@ -59,27 +59,27 @@ add_mimic (TriadInspectorRows  *facts,
   g_autofree char *multiplier = triad_number_to_text (mimic->multiplier);
   g_autofree char *reference = triad_number_to_text (mimic->reference);
   g_autofree char *offset = triad_number_to_text (mimic->offset);
-  TriadInspectorRow *fact;
+  TriadInspectorRow *entry;
   int leader;
 
   if (mimic->joint.text == NULL)
     return;
 
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
-  fact = triad_inspector_rows_add (facts, _("Follows"), g_strdup (mimic->joint.text));
-  fact->frame = leader;
-  fact->place = triad_frame_text_dup_place (&mimic->joint.range);
-  fact->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
+  entry = triad_inspector_rows_add (section, _("Follows"), g_strdup (mimic->joint.text));
+  entry->frame = leader;
+  entry->place = triad_frame_text_dup_place (&mimic->joint.range);
+  entry->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
 
   /* The formula is in metres and radians, because its numbers have no meaning in other
    * units.
    */
-  fact->detail = g_strdup_printf ("%s · (%s − %s) + %s", multiplier,
-                                  mimic->axis != NULL ? mimic->axis : "axis", reference, offset);
+  entry->detail = g_strdup_printf ("%s · (%s − %s) + %s", multiplier,
+                                   mimic->axis != NULL ? mimic->axis : "axis", reference, offset);
 }
 
 static void
-add_axis (TriadInspectorRows  *facts,
+add_axis (TriadInspectorRows  *section,
           const TriadSnapshot *snapshot,
           const TriadFrame    *frame,
           const TriadAxis     *axis,
@@ -88,34 +88,34 @@ add_axis (TriadInspectorRows  *facts,
   g_autofree char *x = triad_number_to_text (axis->xyz.x);
   g_autofree char *y = triad_number_to_text (axis->xyz.y);
   g_autofree char *z = triad_number_to_text (axis->xyz.z);
-  TriadInspectorRow *fact;
+  TriadInspectorRow *entry;
 
   if (!axis->sound)
     {
-      fact = triad_inspector_rows_add (facts, title, g_strdup (_("not a direction")));
-      fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
+      entry = triad_inspector_rows_add (section, title, g_strdup (_("not a direction")));
+      entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
   else if (!axis->resolved)
     {
-      fact = triad_inspector_rows_add (facts, title, g_strdup (_("not known")));
-      fact->detail = g_strdup_printf (_("%s %s %s as written, in a frame whose pose is not known"),
-                                      x, y, z);
-      fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
+      entry = triad_inspector_rows_add (section, title, g_strdup (_("not known")));
+      entry->detail = g_strdup_printf (_("%s %s %s as written, in a frame whose pose is not known"),
+                                       x, y, z);
+      entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
   else
     {
-      fact = triad_inspector_rows_add (facts, title, g_strdup_printf ("%s %s %s", x, y, z));
+      entry = triad_inspector_rows_add (section, title, g_strdup_printf ("%s %s %s", x, y, z));
 
       if (axis->expressed_in.text != NULL)
-        fact->detail = g_strdup_printf (_("in the joint’s frame; written in that of %s"),
-                                        axis->expressed_in.text);
+        entry->detail = g_strdup_printf (_("in the joint’s frame; written in that of %s"),
+                                         axis->expressed_in.text);
       else if (axis->in_parent_model)
-        fact->detail = g_strdup (_("in the joint’s frame; written in that of the model"));
+        entry->detail = g_strdup (_("in the joint’s frame; written in that of the model"));
       else
-        fact->detail = g_strdup (_("in the joint’s frame"));
+        entry->detail = g_strdup (_("in the joint’s frame"));
     }
 
-  fact->place = triad_frame_text_dup_place (&axis->element->range);
+  entry->place = triad_frame_text_dup_place (&axis->element->range);
 }
 
 TriadInspectorRows *
@@ -124,38 +124,39 @@ triad_inspector_rows_new_joint (const TriadSnapshot   *snapshot,
                                 const TriadPoseFormat *format)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
   const TriadJoint *joint;
   gboolean prismatic;
 
   if (declared->joint < 0)
-    return facts;
+    return section;
 
   joint = &triad_snapshot_get_model (snapshot)->joints[declared->joint];
   prismatic = g_str_equal (joint->type, "prismatic");
 
   if (*joint->type != '\0')
-    triad_inspector_rows_add (facts, _("Type"), g_strdup (joint->type));
+    triad_inspector_rows_add (section, _("Type"), g_strdup (joint->type));
   else
-    triad_inspector_rows_add (facts, _("Type"), g_strdup (_("missing")))->mark = TRIAD_INSPECTOR_ROW_ERROR;
+    triad_inspector_rows_add (section, _("Type"), g_strdup (_("missing")))->mark =
+      TRIAD_INSPECTOR_ROW_ERROR;
 
-  add_end (facts, snapshot, _("Parent"), frame, &joint->parent, joint->parent_frame);
-  add_end (facts, snapshot, _("Child"), frame, &joint->child, joint->child_frame);
+  add_end (section, snapshot, _("Parent"), frame, &joint->parent, joint->parent_frame);
+  add_end (section, snapshot, _("Child"), frame, &joint->child, joint->child_frame);
 
   for (int i = 0; i < joint->n_axes; i++)
     {
       const TriadAxis *axis = &joint->axes[i];
 
-      add_axis (facts, snapshot, declared, axis, i > 0 ? _("Second axis") : _("Axis"));
-      add_limits (facts, axis, prismatic, format);
-      add_mimic (facts, snapshot, declared, &axis->mimic);
+      add_axis (section, snapshot, declared, axis, i > 0 ? _("Second axis") : _("Axis"));
+      add_limits (section, axis, prismatic, format);
+      add_mimic (section, snapshot, declared, &axis->mimic);
     }
 
   if (g_str_equal (joint->type, "screw"))
-    triad_inspector_rows_add (facts, _("Metres a turn"),
+    triad_inspector_rows_add (section, _("Metres a turn"),
                               triad_pose_format_dup_length (joint->pitch));
 
-  return facts;
+  return section;
 }
 
 TriadInspectorRows *
@@ -167,36 +168,37 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   int placed_by = graph->placed_by[frame];
   int from = graph->edges[frame].target;
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
   TriadPose inverse;
   TriadPose placement;
-  TriadInspectorRow *fact;
+  TriadInspectorRow *entry;
 
   if (placed_by < 0 || !graph->resolved[frame] || !graph->resolved[placed_by])
-    return facts;
+    return section;
 
   inverse = triad_pose_invert (&graph->local[frame]);
   placement = triad_pose_multiply (&inverse, &declared->pose);
 
-  fact = triad_inspector_rows_add (facts, "X_RP",
-                                   triad_pose_format_dup_line (format, &declared->pose));
-  fact->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
-                                  triad_frame_text_get_near_name (snapshot, frame, placed_by),
-                                  triad_frame_text_get_near_name (snapshot, frame, from));
-  fact->place = triad_frame_text_dup_place (declared->pose_element != NULL
-                                            ? &declared->pose_element->range : &declared->range);
-  fact->frame = graph->edges[frame].target;
+  entry = triad_inspector_rows_add (section, "X_RP",
+                                    triad_pose_format_dup_line (format, &declared->pose));
+  entry->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
+                                   triad_frame_text_get_near_name (snapshot, frame, placed_by),
+                                   triad_frame_text_get_near_name (snapshot, frame, from));
+  entry->place = triad_frame_text_dup_place (declared->pose_element != NULL
+                                             ? &declared->pose_element->range : &declared->range);
+  entry->frame = graph->edges[frame].target;
 
-  fact = triad_inspector_rows_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
-  fact->detail = g_strdup_printf (_("of %s, in the model"),
-                                  triad_frame_text_get_near_name (snapshot, frame, placed_by));
-  fact->place = triad_frame_text_dup_place (&declared->placement_frame.range);
-  fact->frame = placed_by;
+  entry = triad_inspector_rows_add (section, "X_MP",
+                                    triad_pose_format_dup_line (format, &placement));
+  entry->detail = g_strdup_printf (_("of %s, in the model"),
+                                   triad_frame_text_get_near_name (snapshot, frame, placed_by));
+  entry->place = triad_frame_text_dup_place (&declared->placement_frame.range);
+  entry->frame = placed_by;
 
-  fact = triad_inspector_rows_add (facts, "X_RM",
-                                   triad_pose_format_dup_line (format, &graph->local[frame]));
-  fact->detail = g_strdup_printf (_("so of the model, measured from %s"),
-                                  triad_frame_text_get_near_name (snapshot, frame, from));
+  entry = triad_inspector_rows_add (section, "X_RM",
+                                    triad_pose_format_dup_line (format, &graph->local[frame]));
+  entry->detail = g_strdup_printf (_("so of the model, measured from %s"),
+                                   triad_frame_text_get_near_name (snapshot, frame, from));
 
-  return facts;
+  return section;
 }

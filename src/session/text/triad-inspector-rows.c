@@ -14,13 +14,13 @@
 static void
 free_fact (gpointer data)
 {
-  TriadInspectorRow *fact = data;
+  TriadInspectorRow *entry = data;
 
-  g_free (fact->title);
-  g_free (fact->value);
-  g_free (fact->detail);
-  g_free (fact->place);
-  g_free (fact);
+  g_free (entry->title);
+  g_free (entry->value);
+  g_free (entry->detail);
+  g_free (entry->place);
+  g_free (entry);
 }
 
 TriadInspectorRows *
@@ -45,15 +45,15 @@ triad_inspector_rows_add (TriadInspectorRows *self,
                           const char         *title,
                           char               *value)
 {
-  TriadInspectorRow *fact = g_new0 (TriadInspectorRow, 1);
+  TriadInspectorRow *entry = g_new0 (TriadInspectorRow, 1);
 
-  fact->title = g_strdup (title);
-  fact->value = value;
-  fact->frame = -1;
-  g_ptr_array_add (self->rows, fact);
+  entry->title = g_strdup (title);
+  entry->value = value;
+  entry->frame = -1;
+  g_ptr_array_add (self->rows, entry);
   self->total++;
 
-  return fact;
+  return entry;
 }
 
 TriadInspectorRow *
@@ -62,14 +62,14 @@ triad_inspector_rows_add_frame (TriadInspectorRows  *self,
                                 int                  frame,
                                 char                *value)
 {
-  TriadInspectorRow *fact = triad_inspector_rows_add (self,
-                                                      triad_frame_text_get_frame_name (snapshot,
-                                                                                       frame),
-                                                      value);
+  TriadInspectorRow *entry = triad_inspector_rows_add (self,
+                                                       triad_frame_text_get_frame_name (snapshot,
+                                                                                        frame),
+                                                       value);
 
-  fact->frame = frame;
+  entry->frame = frame;
 
-  return fact;
+  return entry;
 }
 
 /* Describes an edge: “measured from base: as written”. */
@@ -96,78 +96,78 @@ get_mark (const TriadFrameEdge *edge)
 }
 
 static void
-add_step (TriadInspectorRows    *facts,
+add_step (TriadInspectorRows    *section,
           const TriadSnapshot   *snapshot,
           const TriadStep       *step,
           int                    before,
           const TriadPoseFormat *format)
 {
   const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
-  TriadInspectorRow *fact = triad_inspector_rows_add_frame (facts, snapshot, step->frame,
-                                                            triad_pose_format_dup_line (format,
-                                                                                        &step->pose));
+  char *pose = triad_pose_format_dup_line (format, &step->pose);
+  TriadInspectorRow *entry =
+    triad_inspector_rows_add_frame (section, snapshot, step->frame, pose);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
-    fact->detail = g_strdup_printf (_("placed by its frame %s"), name);
+    entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
-    fact->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
-                                      "%s: %s"), name, _(triad_rule_get_description (step->rule)));
+    entry->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
+                                       "%s: %s"), name, _(triad_rule_get_description (step->rule)));
   else
-    fact->detail = g_strdup_printf (_("relative to %s: %s"), name,
-                                    _(triad_rule_get_description (step->rule)));
+    entry->detail = g_strdup_printf (_("relative to %s: %s"), name,
+                                     _(triad_rule_get_description (step->rule)));
 
-  fact->place = triad_frame_text_dup_place (&step->range);
+  entry->place = triad_frame_text_dup_place (&step->range);
 }
 
 static void
-add_root (TriadInspectorRows  *facts,
+add_root (TriadInspectorRows  *section,
           const TriadSnapshot *snapshot,
           int                  root)
 {
-  TriadInspectorRow *fact = triad_inspector_rows_add_frame (facts, snapshot, root, NULL);
+  TriadInspectorRow *entry = triad_inspector_rows_add_frame (section, snapshot, root, NULL);
 
   if (triad_snapshot_get_frame (snapshot, root)->kind == TRIAD_FRAME_ROOT)
-    fact->detail = g_strdup (_("what the model is put into"));
+    entry->detail = g_strdup (_("what the model is put into"));
   else
-    fact->detail = g_strdup (_("the root: measured from nothing"));
+    entry->detail = g_strdup (_("the root: measured from nothing"));
 }
 
 /* Adds the path of @frame as far as it can be followed; a cycle is listed once. */
 static void
-add_lost_way (TriadInspectorRows    *facts,
+add_lost_way (TriadInspectorRows    *section,
               const TriadSnapshot   *snapshot,
               int                    frame,
               const TriadPoseFormat *format,
               int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, frame);
+  g_autoptr(GArray) path = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      int v = g_array_index (way, int, i);
+      int v = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
-      TriadInspectorRow *fact;
+      TriadInspectorRow *entry;
 
-      if ((int) facts->rows->len >= max)
+      if ((int) section->rows->len >= max)
         {
-          facts->total++;
+          section->total++;
           continue;
         }
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
-          add_root (facts, snapshot, v);
+          add_root (section, snapshot, v);
           continue;
         }
 
-      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
-      fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
-      fact->place = triad_frame_text_dup_place (&edge->range);
-      fact->mark = get_mark (edge);
+      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
+      entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
+      entry->place = triad_frame_text_dup_place (&edge->range);
+      entry->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_sound && graph->placed_by[v] < 0)
-        fact->value = triad_pose_format_dup_line (format, &graph->local[v]);
+        entry->value = triad_pose_format_dup_line (format, &graph->local[v]);
     }
 }
 
@@ -178,36 +178,36 @@ triad_inspector_rows_new_measured (const TriadSnapshot   *snapshot,
                                    int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
   g_autoptr(GArray) steps = NULL;
   int root = frame;
 
-  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, facts);
+  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, section);
 
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
-    return facts;
+    return section;
 
   steps = triad_explanation_measure (snapshot, frame, -1);
 
   if (steps == NULL)
     {
-      add_lost_way (facts, snapshot, frame, format, max);
-      return facts;
+      add_lost_way (section, snapshot, frame, format, max);
+      return section;
     }
 
   while (graph->edges[root].target >= 0)
     root = graph->edges[root].target;
 
-  for (int i = (int) steps->len - 1; i >= 0 && (int) facts->rows->len < max; i--)
-    add_step (facts, snapshot, &g_array_index (steps, TriadStep, i),
+  for (int i = (int) steps->len - 1; i >= 0 && (int) section->rows->len < max; i--)
+    add_step (section, snapshot, &g_array_index (steps, TriadStep, i),
               i > 0 ? g_array_index (steps, TriadStep, i - 1).frame : root, format);
 
-  if ((int) facts->rows->len < max)
-    add_root (facts, snapshot, root);
+  if ((int) section->rows->len < max)
+    add_root (section, snapshot, root);
 
-  facts->total = steps->len + 1;
+  section->total = steps->len + 1;
 
-  return facts;
+  return section;
 }
 
 static const char *
@@ -235,42 +235,42 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
                                    int                  max)
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
-  g_autoptr(GArray) way = NULL;
+  TriadInspectorRows *section = triad_inspector_rows_new ();
+  g_autoptr(GArray) path = NULL;
 
-  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, facts);
+  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, section);
 
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
-    return facts;
+    return section;
 
-  way = triad_broken_path_list (graph->edges, graph->cycle, frame);
+  path = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      int v = g_array_index (way, int, i);
+      int v = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
-      TriadInspectorRow *fact;
+      TriadInspectorRow *entry;
 
-      if ((int) facts->rows->len >= max)
+      if ((int) section->rows->len >= max)
         {
-          facts->total++;
+          section->total++;
           continue;
         }
 
-      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
+      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
-          fact->detail = g_strdup (get_body_detail (triad_snapshot_get_frame (snapshot, v)));
+          entry->detail = g_strdup (get_body_detail (triad_snapshot_get_frame (snapshot, v)));
           continue;
         }
 
-      fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
-      fact->place = triad_frame_text_dup_place (&edge->range);
-      fact->mark = get_mark (edge);
+      entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
+      entry->place = triad_frame_text_dup_place (&edge->range);
+      entry->mark = get_mark (edge);
     }
 
-  return facts;
+  return section;
 }
 
 TriadInspectorRows *
@@ -283,29 +283,29 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
                            ? triad_snapshot_get_attached (snapshot)->edges : poses->edges;
-  TriadInspectorRows *facts = triad_inspector_rows_new ();
+  TriadInspectorRows *section = triad_inspector_rows_new ();
 
   for (int v = 0; v < poses->n_frames; v++)
     {
-      TriadInspectorRow *fact;
+      TriadInspectorRow *entry;
 
       if (edges[v].target != frame)
         continue;
 
-      if ((int) facts->rows->len >= max)
+      if ((int) section->rows->len >= max)
         {
-          facts->total++;
+          section->total++;
           continue;
         }
 
-      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
-      fact->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
-      fact->place = triad_frame_text_dup_place (&edges[v].range);
-      fact->mark = get_mark (&edges[v]);
+      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
+      entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
+      entry->place = triad_frame_text_dup_place (&edges[v].range);
+      entry->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])
-        fact->value = triad_pose_format_dup_line (format, &poses->local[v]);
+        entry->value = triad_pose_format_dup_line (format, &poses->local[v]);
     }
 
-  return facts;
+  return section;
 }
