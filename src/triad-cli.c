@@ -32,7 +32,7 @@ become_draw (int    argc,
 
   g_ptr_array_add (words, NULL);
   execv (program, (char **) words->pdata);
-  g_printerr (_("triad-cli: “%s”, which draws, does not start: %s\n"), program,
+  g_printerr (_("triad-cli: cannot start “%s”: %s\n"), program,
               g_strerror (errno));
 
   return TRIAD_EXIT_FAILED;
@@ -59,14 +59,14 @@ static const struct
 static void
 print_help (void)
 {
-  g_print (_("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\n"
-             "Shows what SDFormat and URDF files say about coordinate frames.\n\nCommands:\n"));
+  g_print (_("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\nInspect the "
+             "coordinate frames of SDFormat and URDF models.\n\nCommands:\n"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-8s  %s\n", commands[i].name, _(commands[i].help));
 
-  g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\n"
-             "Exit status: 0 valid or equal, 1 errors or differences, 2 the command failed.\n"));
+  g_print (_("\n“triad-cli COMMAND --help” lists the options of a command.\nExit status: "
+             "0: valid or equal; 1: errors or differences; 2: the command failed.\n"));
 }
 
 static void
@@ -82,11 +82,12 @@ print_unknown (const char *word)
 
   if (spelling.nearest == NULL)
     {
-      g_printerr (_("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n"), word);
+      g_printerr (_("triad-cli: unknown command “%s”; "
+                    "“triad-cli --help” lists all commands\n"), word);
       return;
     }
 
-  question = triad_edit_distance_ask (g_strdup_printf (_("triad-cli: there is no command “%s”"),
+  question = triad_edit_distance_ask (g_strdup_printf (_("triad-cli: unknown command “%s”"),
                                                        word),
                                       spelling.nearest);
   g_printerr ("%s\n", question);
@@ -101,7 +102,7 @@ main (int    argc,
 
   if (argc < 2)
     {
-      g_printerr (_("triad-cli: no command is named; “triad-cli --help” lists them\n"));
+      g_printerr (_("triad-cli: no command given; “triad-cli --help” lists all commands\n"));
       return TRIAD_EXIT_FAILED;
     }
 

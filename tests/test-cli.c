@@ -306,18 +306,18 @@ test_joint_mistakes (void)
     const char *option;
     const char *says;
   } cases[] = {
-    { "swing=1", "there is no joint “swing”; did you mean “joints::swing”?" },
+    { "swing=1", "joint “swing” not found; did you mean “joints::swing”?" },
     { "joints::swin=1", "did you mean “joints::swing”?" },
     { "joints::moves=1", "“joints::moves” is a frame, not a joint" },
-    { "joints::swing", "NAME=VALUE is wanted" },
-    { "joints::swing=", "this revolute joint has 1 position, not 0" },
-    { "joints::swing=1,2", "this revolute joint has 1 position, not 2" },
-    { "joints::swing=north", "“north” is not a position" },
-    { "joints::swing=nan", "“nan” is not a position" },
-    { "joints::swing=1grad", "behind the number stands nothing, or “deg”" },
-    { "joints::slide=1", "this joint follows “joints::swing”: move that one" },
-    { "joints::lift=1deg", "this joint slides: its position is in metres" },
-    { "joints::weld=1", "a fixed joint does not move" },
+    { "joints::swing", "expected NAME=VALUE" },
+    { "joints::swing=", "this revolute joint has 1 position, but 0 were given" },
+    { "joints::swing=1,2", "this revolute joint has 1 position, but 2 were given" },
+    { "joints::swing=north", "“north” is not a joint position" },
+    { "joints::swing=nan", "“nan” is not a joint position" },
+    { "joints::swing=1grad", "only the unit “deg” is allowed after the number" },
+    { "joints::slide=1", "this joint mimics “joints::swing”; move that joint instead" },
+    { "joints::lift=1deg", "this joint is prismatic; its position is in metres" },
+    { "joints::weld=1", "a fixed joint cannot be moved" },
     { "joints::loop=1", "this joint closes a loop" },
   };
 
@@ -340,7 +340,7 @@ test_joint_limits (void)
   g_auto(Result) result = run ("frames", "--joint=joints::lift=2", "joints.sdf", NULL);
 
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_nonnull (strstr (result.err, "beyond the joint’s limits, -0.5 to 0.5"));
+  g_assert_nonnull (strstr (result.err, "outside the joint’s limits, -0.5 to 0.5"));
 }
 
 static void

@@ -43,7 +43,8 @@ test_exit_status (void)
 
   g_assert_cmpint (same.status, ==, 0);
   g_assert_cmpstr (same.out, ==,
-                   "The same. At 8 positions of the joints every frame is at the same place.\n");
+                   "No differences. At all 8 joint positions tested, the frames have the same "
+                   "poses.\n");
   g_assert_cmpint (differs.status, ==, 1);
   g_assert_cmpint (none.status, ==, 2);
   g_assert_cmpint (one.status, ==, 2);
@@ -62,13 +63,13 @@ test_text (void)
 
   g_assert_cmpstr (merged.out, ==,
     "NAME  KIND   MM  DEGREES  WHAT\n"
-    "a     link                only in A: merged into “base” over fixed joint “j1”\n"
+    "a     link                only in A: merged into “base” through fixed joint “j1”\n"
     "    A  mast.urdf:5:15\n"
     "j1    joint               only in A: its child link “a” was merged\n"
     "    A  mast.urdf:11:16\n"
     "\n"
-    "1 difference, and 1 that follows. At 8 positions of the joints every frame is at the same "
-    "place.\n");
+    "1 difference (1 more is a consequence). At all 8 joint positions tested, the frames have the "
+    "same poses.\n");
   g_assert_cmpstr (lost.out, ==,
     "NAME   KIND   MM  DEGREES  WHAT\n"
     "tool0  link                only in A: dropped: no mass\n"
@@ -76,8 +77,8 @@ test_text (void)
     "jt     joint               only in A: dropped with “tool0”\n"
     "    A  tool.urdf:6:16\n"
     "\n"
-    "1 difference, and 1 that follows. At 8 positions of the joints every frame is at the same "
-    "place.\n");
+    "1 difference (1 more is a consequence). At all 8 joint positions tested, the frames have the "
+    "same poses.\n");
 }
 
 static void
@@ -92,7 +93,7 @@ test_tolerance (void)
                               "mast-moved.sdf", NULL);
 
   g_assert_cmpint (found.status, ==, 1);
-  g_assert_nonnull (strstr (found.out, "j2    joint  1.000           elsewhere\n"
+  g_assert_nonnull (strstr (found.out, "j2    joint  1.000           moved\n"
                                        "    A  mast-merged.sdf:12:18\n"
                                        "    B  mast-moved.sdf:12:18\n"));
   g_assert_cmpint (within.status, ==, 0);
@@ -275,7 +276,7 @@ test_html (void)
 
   g_assert_cmpint (result.status, ==, 1);
   g_assert_true (g_str_has_prefix (result.out, "<!DOCTYPE html>"));
-  g_assert_nonnull (strstr (result.out, "merged into “base” over fixed joint “j1”"));
+  g_assert_nonnull (strstr (result.out, "merged into “base” through fixed joint “j1”"));
   g_assert_nonnull (strstr (result.out, "mast.urdf:5:15"));
   g_assert_cmpstr (result.out, ==, again.out);
   assert_pictures (result.out);
@@ -340,8 +341,8 @@ test_markdown (void)
   g_auto(Result) written = run ("compare", "-o", output, "mast.urdf", "mast-merged.sdf", NULL);
 
   g_assert_cmpint (printed.status, ==, 1);
-  g_assert_nonnull (strstr (printed.out, "| a | link |  |  | only in A: merged into “base” over "
-                                         "fixed joint “j1” | mast.urdf:5:15 |  |\n"));
+  g_assert_nonnull (strstr (printed.out, "| a | link |  |  | only in A: merged into “base” "
+                                         "through fixed joint “j1” | mast.urdf:5:15 |  |\n"));
   g_assert_nonnull (strstr (printed.out, "\n[space]: data:image/svg+xml;base64,"));
 
   g_assert_cmpint (written.status, ==, 1);

@@ -99,7 +99,8 @@ def check_unconfined(tests, there, kind, reason, usual, has_mesh):
         draws_graph = name in ("graph", "compare", "figures")
         draws_mesh = has_mesh and name in ("render", "compare")
         layout = f"{PLAIN} (cannot sandbox the layout helper: {reason}{ADVICE})"
-        mesh = f"m.sdf:2: the mesh “box.stl” cannot be read: cannot sandbox the mesh helper: {reason}{ADVICE}"
+        mesh = ("m.sdf:2: mesh not loaded: cannot read “box.stl”: cannot sandbox the mesh helper: "
+                f"{reason}{ADVICE}")
         good = (run.returncode == 0 and picture and (not draws_graph or layout in run.stderr)
                 and (not draws_mesh or (mesh in run.stderr and picture != usual[name])))
         tests.tell(f"{kind}/{name}", good, run.stderr)

@@ -124,12 +124,12 @@ test_usage (void)
     const char *arguments;
     const char *complaint;
   } cases[] = {
-    { "robot.urdf", "into what? --to=urdf, or a version of SDFormat: --to=1.8" },
+    { "robot.urdf", "no target given; use --to=urdf or an SDFormat version such as --to=1.8" },
     { "--to=yaml robot.urdf", "not “yaml”" },
     { "--to=1.99 robot.urdf", "not “1.99”" },
     { "--to=urdf --form=best robot.urdf", "best" },
     { "--to=urdf --colour robot.urdf", "--colour" },
-    { "--to=urdf", "no file is named" },
+    { "--to=urdf", "no file given" },
     { "--to=urdf robot.urdf frame.sdf", "only one file can be converted at a time" },
   };
   g_autoptr(TriadFolder) folder = make_folder ();

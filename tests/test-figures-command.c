@@ -105,7 +105,7 @@ test_link_to_the_model (void)
   g_assert_no_errno (symlink ("a.sdf", link));
   result = run (folder, "render", "-o", "a.svg", "a.sdf", NULL);
   g_assert_cmpint (result.status, ==, 2);
-  g_assert_nonnull (strstr (result.err, "written over the model"));
+  g_assert_nonnull (strstr (result.err, "overwrite the model"));
   text = read_file (folder, "a.sdf");
   g_assert_cmpstr (text, ==, ARM);
 }
@@ -208,19 +208,23 @@ test_large_figures (void)
   write_large (folder, 16000);
   moved = run (folder, "figures", "moved.triad", NULL);
   g_assert_cmpint (moved.status, ==, 2);
-  g_assert_nonnull (strstr (moved.err, "moved.triad:4: steps: f: m.sdf: more than 2000000 frames together\n"));
+  g_assert_nonnull (strstr (moved.err, "moved.triad:4: steps: f: m.sdf: "
+                                       "more than 2000000 frames in total\n"));
 
   steps = run (folder, "figures", "steps.triad", NULL);
   g_assert_cmpint (steps.status, ==, 2);
-  g_assert_nonnull (strstr (steps.err, "steps.triad:4: steps: f: m.sdf: more than 256 MiB together\n"));
+  g_assert_nonnull (strstr (steps.err, "steps.triad:4: steps: f: m.sdf: "
+                                       "more than 256 MiB in total\n"));
 
   pictures = run (folder, "figures", "pictures.triad", NULL);
   g_assert_cmpint (pictures.status, ==, 2);
-  g_assert_nonnull (strstr (pictures.err, "pictures.triad:5: output: f: m.sdf: more than 256 MiB together\n"));
+  g_assert_nonnull (strstr (pictures.err, "pictures.triad:5: output: f: "
+                                          "m.sdf: more than 256 MiB in total\n"));
 
   pages = run (folder, "figures", "pages.triad", NULL);
   g_assert_cmpint (pages.status, ==, 2);
-  g_assert_nonnull (strstr (pages.err, "pages.triad:2: source: f: m.sdf: more than 150000 frames together\n"));
+  g_assert_nonnull (strstr (pages.err, "pages.triad:2: source: f: m.sdf: "
+                                       "more than 150000 frames in total\n"));
 }
 
 /* A short file can ask for many figures of a large model: each is small enough, and all are not. */
@@ -291,7 +295,7 @@ test_mistakes (void)
   joint = run (folder, "render", "--joint=arm::elbw=1", "-o", "x.svg", "a.sdf", NULL);
   frame = run (folder, "render", "--highlight=arm::uper", "-o", "x.svg", "a.sdf", NULL);
   g_assert_cmpint (joint.status, ==, 2);
-  g_assert_nonnull (strstr (joint.err, "--joint: arm::elbw=1: there is no joint “arm::elbw”"));
+  g_assert_nonnull (strstr (joint.err, "--joint: arm::elbw=1: joint “arm::elbw” not found"));
   g_assert_cmpint (frame.status, ==, 2);
   g_assert_nonnull (strstr (frame.err, "--highlight: frame “arm::uper” not found; did you mean"));
   svg = read_file (folder, "x.svg");
@@ -344,7 +348,7 @@ test_figures (void)
   write_file (folder, "docs/one.svg", "changed");
   stale = run (folder, "figures", "--check", "docs", NULL);
   g_assert_cmpint (stale.status, ==, 1);
-  g_assert_cmpstr (stale.out, ==, "docs/f.triad: one: out of date: one.svg has changed\n");
+  g_assert_cmpstr (stale.out, ==, "docs/f.triad: one: outdated: one.svg has changed\n");
 }
 
 static void
@@ -365,7 +369,7 @@ test_wrong_figures (void)
 
   key = run (folder, "figures", "key.triad", NULL);
   g_assert_cmpint (key.status, ==, 2);
-  g_assert_nonnull (strstr (key.err, "key.triad:3: there is no setting “heme”: did you mean “theme”?"));
+  g_assert_nonnull (strstr (key.err, "key.triad:3: unknown option “heme”; did you mean “theme”?"));
 
   frame = run (folder, "figures", "frame.triad", NULL);
   g_assert_cmpint (frame.status, ==, 2);

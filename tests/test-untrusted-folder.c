@@ -559,7 +559,7 @@ test_limits (Fixture       *fixture,
   assert_limited (fixture, text, "f.triad:3: ");
   assert_limited (fixture, figures, "f.triad:2003: ");
   assert_limited (fixture, items, "f.triad:3: ");
-  assert_limited (fixture, sources, "more than 10000 pictures");
+  assert_limited (fixture, sources, "more than 10000 images");
   assert_limited (fixture, copies, "64 MiB");
   assert_limited (fixture, "[a\tb]\nsource=arm.sdf\n", "f.triad:1: ");
 }

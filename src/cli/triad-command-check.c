@@ -84,7 +84,7 @@ check_again (const GPtrArray *files,
   static const char *const words[] = {
     [TRIAD_EXIT_VALID] = N_("no errors"),
     [TRIAD_EXIT_DIFFERENT] = N_("errors"),
-    [TRIAD_EXIT_FAILED] = N_("not everything could be read"),
+    [TRIAD_EXIT_FAILED] = N_("some files could not be read"),
   };
   TriadExit status = check_files (files, watched, data);
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
@@ -130,13 +130,13 @@ triad_command_check (int    argc,
 
   if (argc < 2)
     {
-      g_printerr (_("%s: no file or folder is named\n"), g_get_prgname ());
+      g_printerr (_("%s: no file or folder given\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 
   if (watch && choice == TRIAD_CHECK_REPORT_SARIF)
     {
-      g_printerr (_("%s: a SARIF document ends, and --watch does not\n"), g_get_prgname ());
+      g_printerr (_("%s: --format=sarif cannot be combined with --watch\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

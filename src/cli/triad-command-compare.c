@@ -73,7 +73,7 @@ read_tolerance (const char             *text,
                   && parse_measure (parts[1], angles, G_N_ELEMENTS (angles), &options->angle)))))
     return TRUE;
 
-  g_printerr (_("%s: --tolerance is a length and an angle, such as 0.1mm,0.01deg, not “%s”\n"),
+  g_printerr (_("%s: --tolerance expects a length and an angle, such as 0.1mm,0.01deg, not “%s”\n"),
               g_get_prgname (), text);
 
   return FALSE;
@@ -87,8 +87,8 @@ note_errors (const char          *argument,
   int n = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
 
   if (n > 0)
-    g_printerr (_("%s: %s: this file has errors; what is sound in it is compared "
-                  "(“triad-cli check” tells them)\n"), g_get_prgname (), argument);
+    g_printerr (_("%s: %s: this file has errors; only its valid parts are "
+                  "compared (“triad-cli check” lists the errors)\n"), g_get_prgname (), argument);
 }
 
 /* Adds the notes that are not known yet, so that none is printed twice. */
@@ -282,7 +282,7 @@ triad_command_compare (int    argc,
     { "tolerance", 't', 0, G_OPTION_ARG_STRING, &tolerance,
       N_("Ignore smaller differences [0.01mm,0.001deg]"), "LENGTH[,ANGLE]" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      N_("Express poses in this frame of A [its model]"), "FRAME" },
+      N_("Express poses in this frame of A [the model frame]"), "FRAME" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       N_("Output format: text, json, markdown or html [suffix of FILE, or text]"),
       "text|json|markdown|html" },
@@ -308,7 +308,7 @@ triad_command_compare (int    argc,
 
   if (argc != 3)
     {
-      g_printerr (_("%s: two files are compared\n"), g_get_prgname ());
+      g_printerr (_("%s: exactly two files are needed\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -22,7 +22,7 @@ choose_version (const char *to,
 {
   if (to == NULL)
     {
-      g_printerr (_("%s: into what? --to=urdf, or a version of SDFormat: --to=1.8\n"),
+      g_printerr (_("%s: no target given; use --to=urdf or an SDFormat version such as --to=1.8\n"),
                   g_get_prgname ());
       return FALSE;
     }
@@ -37,7 +37,7 @@ choose_version (const char *to,
   if (*version > 0 && *version <= TRIAD_VERSION_NEWEST)
     return TRUE;
 
-  g_printerr (_("%s: --to is urdf, or a version of SDFormat up to 1.%d, not “%s”\n"),
+  g_printerr (_("%s: --to expects urdf or an SDFormat version up to 1.%d, not “%s”\n"),
               g_get_prgname (), TRIAD_VERSION_NEWEST - 100, to);
 
   return FALSE;
@@ -78,9 +78,10 @@ triad_command_convert (int    argc,
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_("Target: an SDFormat version such as 1.8, or urdf"), "VERSION|urdf" },
+      N_("Convert to this SDFormat version, such as 1.8, or to urdf"), "VERSION|urdf" },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
-      N_("How to write poses that come from a URDF [relative_to]"), "relative_to|frame" },
+      N_("Write the poses of a URDF with "
+         "relative_to or as frames [relative_to]"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write to this file [standard output]"), "FILE" },
     { NULL },
@@ -99,7 +100,7 @@ triad_command_convert (int    argc,
 
   if (argc != 2)
     {
-      g_printerr (argc < 2 ? _("%s: no file is named\n")
+      g_printerr (argc < 2 ? _("%s: no file given\n")
                            : _("%s: only one file can be converted at a time\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }

@@ -19,7 +19,8 @@ find_frame (const TriadSnapshot *snapshot,
   int v = triad_frame_selector_find (snapshot, "", name, &error);
 
   if (v < 0)
-    g_printerr (_("%s: %s (“triad-cli frames” lists them)\n"), g_get_prgname (), error->message);
+    g_printerr (_("%s: %s (“triad-cli frames” "
+                  "lists all frames)\n"), g_get_prgname (), error->message);
 
   return v;
 }
@@ -45,7 +46,7 @@ triad_command_explain (int    argc,
 
   if (argc != 3)
     {
-      g_printerr (_("%s: a file and a frame are wanted\n"), g_get_prgname ());
+      g_printerr (_("%s: expected a file and a frame\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -23,7 +23,8 @@ triad_command_figures (int    argc,
     { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
       N_("Rebuild all figures, and replace files that Triad did not write"), NULL },
     { "allow-outside", 0, 0, G_OPTION_ARG_NONE, &allow_outside,
-      N_("Allow outputs outside the folder of a figure file, and follow links to them"), NULL },
+      N_("Allow outputs outside the folder of the "
+         "figure file, and follow symbolic links to them"), NULL },
     { "max-output", 0, 0, G_OPTION_ARG_INT, &max_output,
       N_("Stop after writing this much, in MiB [1024]"), "MIB" },
     TRIAD_COMMAND_UNCONFINED,
@@ -37,7 +38,7 @@ triad_command_figures (int    argc,
 
   if (argc < 2)
     {
-      g_printerr (_("%s: no file is named\n"), g_get_prgname ());
+      g_printerr (_("%s: no file given\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

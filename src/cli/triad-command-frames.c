@@ -90,7 +90,7 @@ list_file (const char        *argument,
 
       if (!triad_snapshot_get_poses (snapshot)->resolved[in])
         {
-          g_printerr (_("%s: %s: the frame “%s” has no pose, and so nothing has one in it\n"),
+          g_printerr (_("%s: %s: frame “%s” has no pose, so no pose can be expressed in it\n"),
                       g_get_prgname (), argument, relative_to);
           return TRIAD_EXIT_FAILED;
         }
@@ -127,7 +127,8 @@ triad_command_frames (int    argc,
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
       N_("Express poses in this frame [the root]"), "FRAME" },
     { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
-      "Move a joint: radians, metres, or degrees as in 45deg; repeatable", "NAME=VALUE[,VALUE]" },
+      N_("Set a joint position in radians, metres, or degrees as in 45deg; repeatable"),
+      "NAME=VALUE[,VALUE]" },
     { NULL },
   };
   TriadExit worst = TRIAD_EXIT_VALID;
@@ -143,7 +144,7 @@ triad_command_frames (int    argc,
 
   if (argc < 2)
     {
-      g_printerr (_("%s: no file is named\n"), g_get_prgname ());
+      g_printerr (_("%s: no file given\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -94,7 +94,7 @@ triad_command_write_beneath (const char *folder,
   name = triad_directory_find_name (directory, output);
 
   if (name == NULL)
-    return complain (output, _("it is outside the folder that was named"));
+    return complain (output, _("it is outside the given folder"));
 
   return triad_directory_write (directory, name, bytes, TRUE, &error)
          || complain (output, error->message);
@@ -111,7 +111,7 @@ triad_command_write (const char *output,
     {
       if (is_binary && isatty (STDOUT_FILENO))
         return complain (_("standard output"),
-                         _("a picture is nothing for a terminal; name a file with -o"));
+                         _("refusing to write an image to a terminal; use -o to name a file"));
 
       return write_stream (stdout, bytes) || complain (_("standard output"), g_strerror (errno));
     }

@@ -91,8 +91,8 @@ triad_command_graph (int    argc,
 
   if (figure->content == TRIAD_FIGURE_SCENE)
     {
-      g_printerr (_("%s: which graph? --kind=attached_to, --kind=relative_to or, for both, "
-                    "--kind=graphs\n"), g_get_prgname ());
+      g_printerr (_("%s: no graph given; use --kind=attached_to, "
+                    "--kind=relative_to or, for both, --kind=graphs\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -139,8 +139,8 @@ triad_command_init (void)
   if (can_open_files ())
     return TRUE;
 
-  g_printerr (_("triad-cli: fewer than %d more files can be opened; raise the limit, as with "
-                "“ulimit -n 1024”\n"), MIN_FILES);
+  g_printerr (_("triad-cli: fewer than %d more files can be opened; "
+                "raise the limit, for example with “ulimit -n 1024”\n"), MIN_FILES);
 
   return FALSE;
 }
@@ -218,7 +218,7 @@ triad_command_choose (const char        *option,
       return i;
 
   list = g_strjoinv (", ", (char **) choices);
-  g_printerr (_("%s: --%s is one of %s, not “%s”\n"), g_get_prgname (), option, list, value);
+  g_printerr (_("%s: --%s expects one of %s, not “%s”\n"), g_get_prgname (), option, list, value);
 
   return -1;
 }

@@ -151,7 +151,7 @@ gboolean       triad_command_parse    (const char           *summary,
 /** TRIAD_COMMAND_UNCONFINED: #GOptionEntry of `--unconfined`, for commands that draw. */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
-    N_("Run helper programs even where they cannot be sandboxed"), NULL }
+    N_("Run helper programs even if they cannot be sandboxed"), NULL }
 
 gboolean       triad_command_allow_unconfined (const char    *option,
                                                const char    *value,

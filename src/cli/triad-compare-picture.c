@@ -30,15 +30,15 @@ static const struct
   TriadGraphKind  graph;
   gboolean        after;
 } pictures[TRIAD_N_COMPARE_PICTURES] = {
-  [TRIAD_COMPARE_SCENE] = { "space", "in space, and faintly where A is elsewhere, with an arrow from "
-                                    "there", 0, TRUE },
-  [TRIAD_COMPARE_RELATIVE_TO_A] = { "relative-to-a", "what each pose is measured from",
+  [TRIAD_COMPARE_SCENE] = { "space", "3D view; where A differs, it is drawn faintly, with arrows "
+                                    "from A to B", 0, TRUE },
+  [TRIAD_COMPARE_RELATIVE_TO_A] = { "relative-to-a", "relative_to graph",
                                     TRIAD_GRAPH_RELATIVE_TO, FALSE },
-  [TRIAD_COMPARE_RELATIVE_TO_B] = { "relative-to-b", "what each pose is measured from",
+  [TRIAD_COMPARE_RELATIVE_TO_B] = { "relative-to-b", "relative_to graph",
                                     TRIAD_GRAPH_RELATIVE_TO, TRUE },
-  [TRIAD_COMPARE_ATTACHED_TO_A] = { "attached-to-a", "what each frame is attached to",
+  [TRIAD_COMPARE_ATTACHED_TO_A] = { "attached-to-a", "attached_to graph",
                                     TRIAD_GRAPH_ATTACHED_TO, FALSE },
-  [TRIAD_COMPARE_ATTACHED_TO_B] = { "attached-to-b", "what each frame is attached to",
+  [TRIAD_COMPARE_ATTACHED_TO_B] = { "attached-to-b", "attached_to graph",
                                     TRIAD_GRAPH_ATTACHED_TO, TRUE },
 };
 

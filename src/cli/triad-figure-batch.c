@@ -210,7 +210,7 @@ count_outputs (Book             *book,
   if (book->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
     return TRUE;
 
-  triad_figure_set_error (error, "output", _("more than %d pictures"),
+  triad_figure_set_error (error, "output", _("more than %d images"),
                           TRIAD_FIGURE_MAX_OUTPUTS);
   return FALSE;
 }
@@ -247,10 +247,11 @@ claim_outputs (const TriadFigureBatch *self,
         }
 
       if (whole == NULL)
-        triad_figure_set_error (&error, "output", _("a figure of a file goes to a file"));
+        triad_figure_set_error (&error, "output", _("a figure of a figure file "
+                                                    "must be written to a file"));
       else if (is_good)
         triad_figure_set_error (&error, "output",
-                                _("“%s” is written by the figure “%s” of %s, too"),
+                                _("“%s” is also written by figure “%s” of %s"),
                                 output->path, other->entry->name, other->book->file->path);
 
       g_free (whole);
@@ -403,7 +404,7 @@ deliver (gpointer data,
   if (self->only_check)
     {
       self->any_stale |= result->reason != NULL;
-      return result->reason == NULL || say (_("out of date:"), job, result->reason);
+      return result->reason == NULL || say (_("outdated:"), job, result->reason);
     }
 
   if (result->work == NULL)

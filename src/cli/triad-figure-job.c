@@ -50,7 +50,7 @@ add_picture (TriadFigureJob          *self,
 
   if (self->pictures->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
     {
-      triad_figure_set_error (&self->error, "output", _("more than %d MiB together"),
+      triad_figure_set_error (&self->error, "output", _("more than %d MiB in total"),
                               TRIAD_PAGE_MAX_BYTES >> 20);
       g_bytes_unref (bytes);
       return FALSE;
@@ -234,7 +234,7 @@ check_pages (TriadFigureJob  *self,
   if (sheets->len < 2 || (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_PAGE_MAX_MOVED))
     return TRUE;
 
-  triad_figure_set_error (&self->error, "source", _("more than %d frames together"),
+  triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
                           n_frames > TRIAD_PAGE_MAX_PAGED ? TRIAD_PAGE_MAX_PAGED
                                                            : TRIAD_PAGE_MAX_MOVED);
 

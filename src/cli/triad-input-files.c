@@ -150,7 +150,7 @@ search (const Visit *folder,
 
   if (folder->depth == MAX_DEPTH)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _("This folder is not searched: it is more than %d folders deep"), MAX_DEPTH);
+                 _("Folder not searched; it is more than %d levels deep"), MAX_DEPTH);
   else if (list_folder (folder, visits, &error))
     {
       model_file_free (folder->file);
@@ -167,12 +167,12 @@ say_nothing_found (const char *const *suffixes)
   g_autofree char *list = NULL;
 
   if (suffixes[1] == NULL)
-    return g_strdup_printf (_("There is no %s file in this folder"), suffixes[0]);
+    return g_strdup_printf (_("This folder contains no %s file"), suffixes[0]);
 
   list = g_strjoinv (", ", (char **) suffixes);
 
   /* Translators: %s is a list, such as: .sdf, .world, .urdf */
-  return g_strdup_printf (_("There is no file of these kinds in this folder: %s"), list);
+  return g_strdup_printf (_("This folder contains no file of these types: %s"), list);
 }
 
 static void

@@ -107,7 +107,7 @@ report_left_out (const Losses       *self,
                  const TriadElement *element)
 {
   report (self, TRIAD_SEVERITY_WARNING, element, element->range,
-          _("%s has no word for this “<%s>”: it is left out"), self->format, element->name);
+          _("%s has no equivalent of this <%s>; dropped"), self->format, element->name);
 }
 
 static void
@@ -115,7 +115,7 @@ report_idle (const Losses       *self,
              const TriadElement *element)
 {
   report (self, TRIAD_SEVERITY_NOTE, element, element->range,
-          _("a fixed joint does not move: its “<%s>” is left out"), element->name);
+          _("<%s> has no effect on a fixed joint; dropped"), element->name);
 }
 
 static void
@@ -136,13 +136,14 @@ report_definition (const Losses       *self,
   if (!g_hash_table_contains (self->used, material))
     {
       report (self, TRIAD_SEVERITY_WARNING, material, material->range,
-              _("no visual is of the material “%s”: it is left out"), get_name (material));
+              _("no visual uses material “%s”; dropped"), get_name (material));
       return;
     }
 
   if (triad_element_find_child (material, "color") != NULL)
     report (self, TRIAD_SEVERITY_NOTE, material, material->range,
-            _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
+            _("SDFormat has no named materials; the colour "
+              "of “%s” is written to each visual that uses it"),
             get_name (material));
 
   report_children (self, material, "color");
@@ -157,10 +158,10 @@ report_reference (const Losses       *self,
     report_children (self, material, NULL);
   else if (g_hash_table_contains (self->materials, get_name (material)))
     report (self, TRIAD_SEVERITY_WARNING, material, material->range,
-            _("the material “%s” has no colour: it is left out"), get_name (material));
+            _("material “%s” has no colour; dropped"), get_name (material));
   else
     report (self, TRIAD_SEVERITY_WARNING, material, material->range,
-            _("there is no material “%s”: it is left out"), get_name (material));
+            _("material “%s” not found; dropped"), get_name (material));
 }
 
 /* Report @child of a “<gazebo>” block, which applies to @reference or, if that is NULL,
@@ -172,11 +173,11 @@ report_child (const Losses       *self,
 {
   if (reference != NULL)
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
-            _("this “<%s>” of a “<gazebo>” is left out: write what it says into “%s”"),
+            _("this <%s> in <gazebo> is dropped; add its content to “%s”"),
             child->name, reference);
   else
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
-            _("this “<%s>” of a “<gazebo>” is left out: write what it says into the model"),
+            _("this <%s> in <gazebo> is dropped; add its content to the model"),
             child->name);
 }
 
@@ -203,12 +204,12 @@ report_of_urdf (const Losses       *self,
     report_definition (self, element);
   else if (is_repeated (element))
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
-            _("the first “<%s>” counts: this one is left out"), element->name);
+            _("duplicate <%s> dropped; only the first one is kept"), element->name);
   else if (strcmp (element->name, "material") == 0)
     report_reference (self, element);
   else if (strcmp (element->name, "color") == 0)
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
-            _("the material “%s” has another colour already: this one is left out"),
+            _("material “%s” already has another colour; this one is dropped"),
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
     report_children (self, element, NULL);
@@ -216,7 +217,7 @@ report_of_urdf (const Losses       *self,
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->range,
-            _("only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out"));
+            _("<mimic> requires SDFormat 1.11 or newer; dropped"));
   else if (strcmp (element->name, "gazebo") == 0)
     report_block (self, element);
   else if (!is_floating (parent) || (strcmp (element->name, "parent") != 0 &&
@@ -290,14 +291,14 @@ report_attribute (const Losses         *self,
       /* A material without content is only a reference, so nothing is lost. */
       if (element->first_child != NULL && attribute->value[0] != '\0')
         report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
-                _("SDFormat names no materials: the colour of “%s” is written in each visual that "
-                  "is of it"), attribute->value);
+                _("SDFormat has no named materials; the colour "
+                  "of “%s” is written to each visual that uses it"), attribute->value);
 
       return;
     }
 
   report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
-          _("%s has no word for “%s” of this “<%s>”: it is left out"), self->format, attribute->name,
+          _("%s has no equivalent of “%s” in this <%s>; dropped"), self->format, attribute->name,
           element->name);
 }
 
@@ -327,8 +328,8 @@ report_inertial (const Losses       *self,
 
   if (!is_whole)
     report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->range,
-            _("a mass or a moment of inertia that a URDF does not say is 0, and written so: "
-              "SDFormat would take 1"));
+            _("missing masses and moments of inertia are "
+              "0 in URDF but 1 in SDFormat; written as 0"));
 }
 
 static void
@@ -339,7 +340,7 @@ report_floating (const Losses       *self,
   const TriadAttribute *link = child != NULL ? triad_element_find_attribute (child, "link") : NULL;
 
   report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
-          _("SDFormat needs no joint for what floats: “%s” becomes a frame, and no joint leads to “%s”"),
+          _("SDFormat needs no floating joint; “%s” becomes a frame, and “%s” has no parent joint"),
           get_name (joint), link != NULL ? link->value : "");
 }
 
@@ -350,7 +351,7 @@ report_axis (const Losses       *self,
 {
   if (triad_element_find_child (joint, "axis") == NULL && !has_value (joint, "type", "fixed"))
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
-            _("the joint “%s” has no “<axis>”, and URDF takes X where none is written: write it"),
+            _("joint “%s” has no <axis>, and URDF assumes X; add an <axis>"),
             get_name (joint));
 }
 
@@ -370,12 +371,12 @@ report_limit (const Losses       *self,
 
   if (effort || velocity)
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
-            _("a URDF demands “%s” of the limit of a %s joint, and “%s” has none: write it"),
+            _("URDF requires “%s” in the limit of a %s joint, but “%s” has none; add it"),
             effort ? "velocity" : "effort", type, get_name (joint));
   else
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
-            _("a URDF demands “effort” and “velocity” of the limit of a %s joint, and “%s” has "
-              "none: write them"), type, get_name (joint));
+            _("URDF requires “effort” and “velocity” in the limit "
+              "of a %s joint, but “%s” has neither; add them"), type, get_name (joint));
 }
 
 static void

@@ -113,13 +113,13 @@ make_sdf_from_urdf (Conversion    *self,
 
       if (type != NULL && g_str_equal (type->value, "planar"))
         report (self, TRIAD_SEVERITY_ERROR, joint,
-                _("SDFormat has no joint of type “planar”: make it two prismatic joints and a "
-                  "continuous one, with a light link behind each of the first two"));
+                _("SDFormat has no “planar” joint; use two prismatic "
+                  "joints and a continuous one, connected by light links"));
     }
 
   if (self->version < FIRST_VERSION)
     report (self, TRIAD_SEVERITY_ERROR, self->written,
-            _("only SDFormat 1.7 and newer can say what a URDF says: they have “relative_to”"));
+            _("a URDF can only be converted to SDFormat 1.7 or newer"));
 
   return has_errors (self->diagnostics)
          ? NULL : triad_urdf_convert_to (self->written, self->tree, self->version, form);
@@ -133,7 +133,7 @@ make_newer_sdf (Conversion *self)
       g_autofree char *old = triad_version_to_string (self->written->version);
 
       report (self, TRIAD_SEVERITY_ERROR, self->written,
-              _("this file is of version %s, and is made no older"), old);
+              _("cannot convert from version %s to an older version"), old);
       return NULL;
     }
 
@@ -215,7 +215,7 @@ is_same (Conversion *self,
 
           if (error->severity == TRIAD_SEVERITY_ERROR)
             report (self, TRIAD_SEVERITY_ERROR, find_element (self, result, error->frame),
-                    _("in %s, %s"), format, error->message);
+                    _("in %s: %s"), format, error->message);
         }
 
       return FALSE;
@@ -245,7 +245,7 @@ is_same (Conversion *self,
 
       report (self, TRIAD_SEVERITY_ERROR,
               frame != NULL && frame->element != NULL ? frame->element : self->written,
-              _("in %s, “%s” is not where it was: %s"), format,
+              _("in %s, the pose of “%s” would change: %s"), format,
               frame != NULL ? triad_snapshot_get_scoped_name (self->snapshot, change->before) : "",
               what);
     }
@@ -262,7 +262,7 @@ report_too_large (Conversion *self)
     g_strdup_printf (_("“%s” is larger than %d MiB"), triad_source_get_name (self->source),
                      TRIAD_SOURCE_MAX_BYTES / (1024 * 1024));
 
-  report (self, TRIAD_SEVERITY_ERROR, self->written, _("in %s, %s"), format, message);
+  report (self, TRIAD_SEVERITY_ERROR, self->written, _("in %s: %s"), format, message);
 }
 
 static char *

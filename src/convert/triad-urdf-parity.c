@@ -105,7 +105,7 @@ check_notation (Check              *self,
       if (attribute != NULL && !g_str_equal (attribute->value, "false") &&
           !g_str_equal (attribute->value, "euler_rpy"))
         report (self, v, pose, attribute->range,
-                _("URDF writes rotations as roll, pitch and yaw in radians: write them so here"));
+                _("URDF requires roll, pitch and yaw in radians; write the rotation in this form"));
     }
 }
 
@@ -216,8 +216,8 @@ report_base (Check      *self,
 
   /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
   diagnostic = pose != NULL
-    ? report (self, v, frame->element, get_pose_range (frame), _("%s: write “%s”"), why, shown)
-    : report (self, v, frame->element, get_pose_range (frame), _("%s: its pose is not known"), why);
+    ? report (self, v, frame->element, get_pose_range (frame), _("%s; write “%s”"), why, shown)
+    : report (self, v, frame->element, get_pose_range (frame), _("%s; its pose is unknown"), why);
   triad_diagnostic_suggest (diagnostic, pose);
 }
 
@@ -275,8 +275,8 @@ check_axis (Check            *self,
   shown = dup_short_axis (&axis->xyz);
   diagnostic = report (self, joint->frame, axis->element,
                        xyz != NULL ? xyz->range : axis->element->range,
-                       _("URDF gives an axis in the coordinates of the joint: write “%s”, without "
-                         "“expressed_in”"), shown);
+                       _("in URDF, an axis is given in joint "
+                         "coordinates; write “%s” without “expressed_in”"), shown);
   triad_diagnostic_suggest (diagnostic, element);
 }
 
@@ -289,7 +289,8 @@ check_end (Check                *self,
 {
   if (v >= 0 && get_frame (self, v)->kind != TRIAD_FRAME_LINK)
     report (self, joint->frame, get_frame (self, joint->frame)->element, reference->range,
-            _("URDF's joints join links, and the <%s> “%s” is %s: name the link that it moves with"),
+            _("URDF joints connect links, but <%s> “%s” "
+              "is %s; name the link that it is attached to"),
             what, reference->text, triad_frame_kind_get_phrase (get_frame (self, v)->kind));
 }
 
@@ -314,7 +315,7 @@ check_joint (Check *self,
 
   if (!is_known_type (type))
     report (self, joint->frame, frame->element, frame->range,
-            _("URDF has no joint of type “%s”: it has revolute, continuous, prismatic and fixed ones"),
+            _("URDF has no “%s” joint; use revolute, continuous, prismatic or fixed"),
             joint->type);
 
   if (base != self->parity->model)
@@ -328,7 +329,8 @@ check_joint (Check *self,
   if (follow (self, joint->frame, base, &self->parity->origin[j]))
     check_notation (self, joint->frame, self->parity->origin[j]);
   else
-    report_base (self, joint->frame, base, _("URDF measures a joint from its parent link"));
+    report_base (self, joint->frame, base, _("in URDF, a joint's pose is "
+                                             "relative to its parent link"));
 }
 
 /* Record the joint that leads to each link. */
@@ -345,7 +347,8 @@ check_parents (Check *self)
 
       if (self->joint_of[child] >= 0)
         report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.range,
-                _("URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them"),
+                _("URDF joints must form a tree, but “%s” is already "
+                  "the parent joint of “%s”; remove one of them"),
                 TRIAD_ESCAPE_SHORT (
                   get_frame (self, self->model->joints[self->joint_of[child]].frame)->name),
                 TRIAD_ESCAPE_SHORT (get_frame (self, child)->name));
@@ -381,7 +384,8 @@ check_loops (Check *self)
 
       if (at >= 0 && seen[at] == v + 1)
         report (self, at, get_frame (self, at)->element, get_frame (self, at)->range,
-                _("URDF's joints make a tree, and those to “%s” lead back to it: leave out one of them"),
+                _("URDF joints must form a tree, but the joints "
+                  "to “%s” form a loop; remove one of them"),
                 get_frame (self, at)->name);
     }
 }
@@ -405,8 +409,8 @@ check_roots (Check *self)
 
       if (root != NULL)
         report (self, v, frame->element, frame->range,
-                _("URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
-                  "add a joint to it"), TRIAD_ESCAPE_SHORT (root), frame->name);
+                _("URDF joints must form a tree with root “%s”, "
+                  "but “%s” has no parent joint; add one"), TRIAD_ESCAPE_SHORT (root), frame->name);
       else
         root = frame->name;
     }
@@ -422,7 +426,7 @@ check_link (Check *self,
     {
       if (!lies_at (self, v, self->parity->model))
         report (self, v, get_frame (self, v)->element, get_pose_range (get_frame (self, v)),
-                _("URDF's root link is where its robot is: leave out its pose"));
+                _("in URDF, the root link is at the model's origin; remove its pose"));
 
       return;
     }
@@ -435,8 +439,8 @@ check_link (Check *self,
       g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
       TriadDiagnostic *diagnostic =
         report (self, v, frame->element, get_pose_range (frame),
-                _("URDF's links lie where the joint to them does: write “%s”, and the poses of what "
-                  "is in it accordingly"), element);
+                _("in URDF, a link's origin is its parent joint's; "
+                  "write “%s” and adapt the poses inside the link"), element);
 
       triad_diagnostic_suggest (diagnostic, element);
     }
@@ -465,13 +469,13 @@ check_part (Check *self,
 
   if (self->poses->part_from[p] >= 0 && self->poses->part_from[p] != part->frame)
     report (self, part->frame, part->element, part->pose_element->range,
-            _("URDF measures a <%s> from its link: leave out “relative_to”, and write the pose that "
-              "it has there"), part->element->name);
+            _("in URDF, <%s> is relative to its link; remove "
+              "“relative_to” and write the pose relative to the link"), part->element->name);
 
   if (geometry != NULL && geometry->first_child != NULL &&
       !is_one_of (geometry->first_child->name, shapes))
     report (self, part->frame, geometry, geometry->first_child->range,
-            _("URDF has no shape “%s”: it has boxes, cylinders, spheres and meshes"),
+            _("URDF has no shape “%s”; use a box, cylinder, sphere or mesh"),
             geometry->first_child->name);
 }
 
@@ -486,14 +490,16 @@ check_frame (Check *self,
 
   if (frame->merged)
     report (self, v, frame->element, frame->range,
-            _("URDF includes no models: write what is in it here"));
+            _("URDF does not support <include>; write the included model here"));
   else if (frame->kind == TRIAD_FRAME_MODEL)
     report (self, v, frame->element, frame->range,
-            _("URDF has no models in models: write the links and joints of “%s” in the one around it"),
+            _("URDF does not support nested models; move the "
+              "links and joints of “%s” to the enclosing model"),
             frame->name);
   else if (frame->kind == TRIAD_FRAME_EXPLICIT && !self->is_step[v])
     report (self, v, frame->element, frame->range,
-            _("URDF has no frames: make “%s” a link, with a fixed joint to what it is attached to"),
+            _("URDF has no frames; make “%s” a link with a "
+              "fixed joint to the frame it is attached to"),
             frame->name);
 }
 
@@ -507,7 +513,7 @@ find_model (Check *self)
     {
       report (self, -1, root != NULL ? root->element : NULL,
               root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE,
-              _("URDF holds one robot, and no world: write its model in a file of its own"));
+              _("a URDF contains a single robot and no world; move the model to its own file"));
       return FALSE;
     }
 
@@ -520,13 +526,13 @@ find_model (Check *self)
 
       if (self->parity->model >= 0)
         report (self, v, frame->element, frame->range,
-                _("URDF holds one robot: write this model in a file of its own"));
+                _("a URDF contains a single robot; move this model to its own file"));
       else
         self->parity->model = v;
     }
 
   if (self->parity->model < 0)
-    report (self, -1, NULL, root->range, _("there is no model to be said in URDF"));
+    report (self, -1, NULL, root->range, _("there is no model to convert to URDF"));
 
   return self->parity->model >= 0;
 }
@@ -543,7 +549,7 @@ check_all (Check *self)
 
   if (!is_identity (&self->poses->local[self->parity->model]))
     report (self, self->parity->model, model->element, get_pose_range (model),
-            _("URDF gives a robot no pose: leave it out, and give it where the model is included"));
+            _("a URDF robot has no pose; remove it and set it where the model is included"));
 
   check_parents (self);
   check_loops (self);
@@ -601,7 +607,7 @@ triad_urdf_parity_new (TriadSnapshot *snapshot)
 
   if (error != NULL)
     report (&check, error->frame, NULL, error->range,
-            _("a file with errors can't be said in URDF: mend them first"));
+            _("cannot convert a file with errors; fix them first"));
   else
     check_all (&check);
 

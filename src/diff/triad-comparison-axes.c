@@ -28,23 +28,23 @@ dup_words (Number      number,
   switch ((int) number)
     {
     case FOLLOWS_BY:
-      return g_strdup_printf (_("follows by %s, not %s"), new, old);
+      return g_strdup_printf (_("mimic multiplier %s instead of %s"), new, old);
     case FOLLOWS_FROM:
-      return g_strdup_printf (_("follows from %s, not %s"), new, old);
+      return g_strdup_printf (_("mimic offset %s instead of %s"), new, old);
     case PITCH:
-      return g_strdup_printf (_("pitch %s, not %s"), new, old);
+      return g_strdup_printf (_("screw pitch %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_EFFORT:
-      return g_strdup_printf (_("effort %s, not %s"), new, old);
+      return g_strdup_printf (_("effort limit %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_VELOCITY:
-      return g_strdup_printf (_("velocity %s, not %s"), new, old);
+      return g_strdup_printf (_("velocity limit %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_DAMPING:
-      return g_strdup_printf (_("damping %s, not %s"), new, old);
+      return g_strdup_printf (_("damping %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_FRICTION:
-      return g_strdup_printf (_("friction %s, not %s"), new, old);
+      return g_strdup_printf (_("friction %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_SPRING_STIFFNESS:
-      return g_strdup_printf (_("spring stiffness %s, not %s"), new, old);
+      return g_strdup_printf (_("spring stiffness %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_SPRING_REFERENCE:
-      return g_strdup_printf (_("spring reference %s, not %s"), new, old);
+      return g_strdup_printf (_("spring reference %s instead of %s"), new, old);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -94,7 +94,7 @@ take_direction (GPtrArray        *texts,
                                            : g_strdup (_("none"));
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("axis %s, not %s"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("axis %s instead of %s"), new, old));
 }
 
 static char *
@@ -119,7 +119,7 @@ take_limits (GPtrArray       *texts,
   g_autofree char *new = limits_to_text (after, gap);
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("limits %s, not %s"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("limits %s instead of %s"), new, old));
 }
 
 static const char *
@@ -141,11 +141,11 @@ take_mimic (GPtrArray       *texts,
     return;
 
   if (old == NULL)
-    g_ptr_array_add (texts, g_strdup_printf (_("follows “%s”, not nothing"), new));
+    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s”"), new));
   else if (new == NULL)
-    g_ptr_array_add (texts, g_strdup_printf (_("follows nothing, not “%s”"), old));
+    g_ptr_array_add (texts, g_strdup_printf (_("does not mimic “%s”"), old));
   else if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("follows “%s”, not “%s”"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s” instead of “%s”"), new, old));
 
   if (old == NULL || new == NULL)
     return;
@@ -157,7 +157,7 @@ take_mimic (GPtrArray       *texts,
     take_numbers (texts, FOLLOWS_FROM, before->mimic.offset, after->mimic.offset);
 
   if (texts->len == n)
-    g_ptr_array_add (texts, g_strdup (_("follows otherwise")));
+    g_ptr_array_add (texts, g_strdup (_("different mimic")));
 }
 
 void

@@ -413,25 +413,26 @@ dup_words (const TriadComparison *self,
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   if (difference->part.what & TRIAD_DIFF_RENAMED)
-    g_ptr_array_add (texts, g_strdup_printf (_("called “%s” in B"),
+    g_ptr_array_add (texts, g_strdup_printf (_("named “%s” in B"),
                                              after->name != NULL ? after->name : ""));
 
   if (difference->part.what & TRIAD_DIFF_KIND)
-    g_ptr_array_add (texts, g_strdup_printf (_("%s, not %s"), get_type (after), get_type (before)));
+    g_ptr_array_add (texts, g_strdup_printf (_("%s instead of %s"), get_type (after),
+                                             get_type (before)));
 
   if (difference->part.what & TRIAD_DIFF_BODY)
-    g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
+    g_ptr_array_add (texts, g_strdup_printf (_("on “%s” instead of “%s”"),
                                              TRIAD_ESCAPE_SHORT (new->frames[after->frame].name),
                                              TRIAD_ESCAPE_SHORT (old->frames[before->frame].name)));
 
   if (difference->part.what & TRIAD_DIFF_POSE_LOST)
-    g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
+    g_ptr_array_add (texts, g_strdup (_("no pose in B")));
 
   if (difference->part.what & TRIAD_DIFF_POSE_FOUND)
-    g_ptr_array_add (texts, g_strdup (_("without a pose in A")));
+    g_ptr_array_add (texts, g_strdup (_("no pose in A")));
 
   if (texts->len == 0)
-    g_ptr_array_add (texts, g_strdup (_("elsewhere")));
+    g_ptr_array_add (texts, g_strdup (_("moved")));
 
   g_ptr_array_add (texts, NULL);
 

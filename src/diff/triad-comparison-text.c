@@ -27,22 +27,23 @@ static const struct
   [TRIAD_CAUSE_GOES_WITH] = { "goes-with", NULL },
   [TRIAD_CAUSE_BECAME_FRAME] = { "became-frame", N_("became a frame") },
   [TRIAD_CAUSE_CARRIED] = { "carried", NULL },
-  [TRIAD_CAUSE_ROLL_AND_YAW] = { "roll-and-yaw", N_("roll and yaw exchanged?") },
-  [TRIAD_CAUSE_ORDER] = { "order", N_("turned about X, Y and Z in the opposite order?") },
-  [TRIAD_CAUSE_DEGREES] = { "degrees", N_("degrees taken as radians?") },
-  [TRIAD_CAUSE_MILLIMETRES] = { "millimetres", N_("millimetres taken as metres?") },
-  [TRIAD_CAUSE_INVERSE] = { "inverse", N_("the pose the wrong way round?") },
-  [TRIAD_CAUSE_IN_CHILD] = { "in-child", N_("pose in child instead of parent frame?") },
+  [TRIAD_CAUSE_ROLL_AND_YAW] = { "roll-and-yaw", N_("roll and yaw swapped?") },
+  [TRIAD_CAUSE_ORDER] = { "order", N_("rotations about X, Y and Z in reverse order?") },
+  [TRIAD_CAUSE_DEGREES] = { "degrees", N_("degrees instead of radians?") },
+  [TRIAD_CAUSE_MILLIMETRES] = { "millimetres", N_("millimetres instead of metres?") },
+  [TRIAD_CAUSE_INVERSE] = { "inverse", N_("inverted pose?") },
+  [TRIAD_CAUSE_IN_CHILD] = { "in-child", N_("pose in the child frame "
+                                            "instead of the parent frame?") },
   [TRIAD_CAUSE_SAME_NUMBERS] = { "same-numbers", NULL },
-  [TRIAD_CAUSE_AXIS_REVERSED] = { "axis-reversed", N_("the axis the wrong way round?") },
+  [TRIAD_CAUSE_AXIS_REVERSED] = { "axis-reversed", N_("reversed axis?") },
   [TRIAD_CAUSE_AXIS_IN_MODEL] = { "axis-in-model",
-                                  N_("axis in the model’s frame instead of the joint’s?") },
-  [TRIAD_CAUSE_LIMIT_DEGREES] = { "limit-degrees", N_("limits: degrees taken as radians?") },
+                                  N_("axis in the model frame instead of the joint frame?") },
+  [TRIAD_CAUSE_LIMIT_DEGREES] = { "limit-degrees", N_("limits in degrees instead of radians?") },
   [TRIAD_CAUSE_POSE_RESET] = { "pose-reset", N_("its pose was reset") },
   [TRIAD_CAUSE_BEYOND_URDF] = { "beyond-urdf",
-                                N_("in a URDF it would stand in a “<gazebo>” block") },
-  [TRIAD_CAUSE_LOCKED] = { "locked", N_("a fixed joint became one without room to move") },
-  [TRIAD_CAUSE_NO_MIMIC] = { "no-mimic", N_("SDFormat can say it from version 1.11 on") },
+                                N_("in URDF, it belongs in a <gazebo> block") },
+  [TRIAD_CAUSE_LOCKED] = { "locked", N_("fixed joint replaced by a joint with zero range") },
+  [TRIAD_CAUSE_NO_MIMIC] = { "no-mimic", N_("requires SDFormat 1.11 or newer") },
   [TRIAD_CAUSE_LOST_END] = { "lost-end", NULL },
 };
 
@@ -110,7 +111,7 @@ triad_comparison_dup_cause (const TriadComparison *self,
   switch ((int) difference->cause)
     {
     case TRIAD_CAUSE_MERGED:
-      return g_strdup_printf (_("merged into “%s” over fixed joint “%s”"), frame,
+      return g_strdup_printf (_("merged into “%s” through fixed joint “%s”"), frame,
                               name_of_side (self, difference->cause_side, difference->cause_joint));
 
     case TRIAD_CAUSE_MERGED_JOINT:
@@ -120,13 +121,13 @@ triad_comparison_dup_cause (const TriadComparison *self,
       return g_strdup_printf (_("dropped with “%s”"), frame);
 
     case TRIAD_CAUSE_LOST_END:
-      return g_strdup_printf (_("“%s” is no name any more"), frame);
+      return g_strdup_printf (_("“%s” no longer exists"), frame);
 
     case TRIAD_CAUSE_CARRIED:
-      return g_strdup_printf (_("moved along with “%s”"), frame);
+      return g_strdup_printf (_("moved with “%s”"), frame);
 
     case TRIAD_CAUSE_SAME_NUMBERS:
-      return g_strdup_printf (_("the same numbers, but measured from “%s”?"), frame);
+      return g_strdup_printf (_("same values, but relative to “%s”?"), frame);
 
     default:
       return NULL;
@@ -184,35 +185,35 @@ dup_end_words (End         end,
     switch (end)
       {
       case BODY:
-        return g_strdup_printf (_("moves with nothing, not with “%s”"), old);
+        return g_strdup_printf (_("moves with nothing instead of “%s”"), old);
       case PARENT:
-        return g_strdup_printf (_("no parent, not “%s”"), old);
+        return g_strdup_printf (_("no parent instead of “%s”"), old);
       case CHILD:
       default:
-        return g_strdup_printf (_("no child, not “%s”"), old);
+        return g_strdup_printf (_("no child instead of “%s”"), old);
       }
 
   if (old == NULL)
     switch (end)
       {
       case BODY:
-        return g_strdup_printf (_("moves with “%s”, not with nothing"), new);
+        return g_strdup_printf (_("moves with “%s” instead of nothing"), new);
       case PARENT:
-        return g_strdup_printf (_("parent “%s”, not none"), new);
+        return g_strdup_printf (_("parent “%s” instead of none"), new);
       case CHILD:
       default:
-        return g_strdup_printf (_("child “%s”, not none"), new);
+        return g_strdup_printf (_("child “%s” instead of none"), new);
       }
 
   switch (end)
     {
     case BODY:
-      return g_strdup_printf (_("moves with “%s”, not with “%s”"), new, old);
+      return g_strdup_printf (_("moves with “%s” instead of “%s”"), new, old);
     case PARENT:
-      return g_strdup_printf (_("parent “%s”, not “%s”"), new, old);
+      return g_strdup_printf (_("parent “%s” instead of “%s”"), new, old);
     case CHILD:
     default:
-      return g_strdup_printf (_("child “%s”, not “%s”"), new, old);
+      return g_strdup_printf (_("child “%s” instead of “%s”"), new, old);
     }
 }
 
@@ -250,7 +251,7 @@ take_joint (const TriadComparison  *self,
   after = &new->joints[new->frames[change->after].joint];
 
   take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
-        g_strdup_printf (_("%s, not %s"), after->type, before->type));
+        g_strdup_printf (_("%s instead of %s"), after->type, before->type));
   take_names (self, texts, change->what & TRIAD_DIFF_JOINT_PARENT, PARENT,
               before->parent_frame, after->parent_frame);
   take_names (self, texts, change->what & TRIAD_DIFF_JOINT_CHILD, CHILD,
@@ -258,7 +259,7 @@ take_joint (const TriadComparison  *self,
 
   triad_comparison_add_axis_texts (change->what, before, after, TRIAD_COMPARISON_NUMBER, texts);
   take (texts, change->what & TRIAD_DIFF_MOTION,
-        g_strdup (_("takes its child elsewhere when it moves")));
+        g_strdup (_("its child moves differently")));
 }
 
 static void
@@ -273,12 +274,12 @@ take_mass (const TriadComparison *self,
   g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))
-    g_ptr_array_add (texts, g_strdup_printf (_("mass %s kg, not %s kg"), after, before));
+    g_ptr_array_add (texts, g_strdup_printf (_("mass %s kg instead of %s kg"), after, before));
 
   if (mass->distance > self->tolerance.distance)
-    g_ptr_array_add (texts, g_strdup_printf (_("centre of mass %s mm off"), distance));
+    g_ptr_array_add (texts, g_strdup_printf (_("centre of mass moved by %s mm"), distance));
   else if (g_str_equal (before, after))
-    g_ptr_array_add (texts, g_strdup (_("other moments of inertia")));
+    g_ptr_array_add (texts, g_strdup (_("different moments of inertia")));
 }
 
 static void
@@ -296,7 +297,8 @@ take_shapes (const TriadDifference *difference,
         g_strdup_printf (ngettext ("%d shape only in B", "%d shapes only in B", shapes->n_after),
                          shapes->n_after));
   take (texts, shapes->n_moved > 0,
-        g_strdup_printf (ngettext ("%d shape %s mm, %s° off", "%d shapes up to %s mm, %s° off",
+        g_strdup_printf (ngettext ("%d shape moved by %s mm, %s°",
+                                   "%d shapes moved by up to %s mm, %s°",
                                    shapes->n_moved), shapes->n_moved, distance, angle));
 }
 
@@ -311,14 +313,14 @@ take_frame (const TriadComparison  *self,
   const TriadFrame *after = triad_snapshot_get_frame (comparison->after, change->after);
 
   take (texts, change->what & TRIAD_DIFF_RENAMED,
-        g_strdup_printf (_("called “%s” in B"),
+        g_strdup_printf (_("named “%s” in B"),
                          name_of (comparison->after, self->after_root, change->after)));
   take (texts, change->what & TRIAD_DIFF_KIND,
         /* Translators: “a link”, “a joint” and the like, of B and of A */
-        g_strdup_printf (C_("kind", "%s, not %s"), triad_frame_kind_get_phrase (after->kind),
+        g_strdup_printf (C_("kind", "%s instead of %s"), triad_frame_kind_get_phrase (after->kind),
                          triad_frame_kind_get_phrase (before->kind)));
-  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("without a pose in B")));
-  take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("without a pose in A")));
+  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("no pose in B")));
+  take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("no pose in A")));
   take_names (self, texts, change->what & TRIAD_DIFF_BODY, BODY,
               triad_snapshot_get_attached (comparison->before)->body[change->before],
               triad_snapshot_get_attached (comparison->after)->body[change->after]);
@@ -360,7 +362,7 @@ triad_comparison_dup_text (const TriadComparison *self,
 
   /* The distance is shown separately. */
   if (texts->len == 0)
-    g_ptr_array_add (texts, g_strdup (_("elsewhere")));
+    g_ptr_array_add (texts, g_strdup (_("moved")));
 
   return join (texts);
 }
@@ -375,19 +377,19 @@ triad_comparison_dup_motion (const TriadComparison *self)
                       self->moved_angle <= self->tolerance.angle;
 
   if (is_alike && joint == NULL)
-    return g_strdup_printf (_("At %d positions of the joints every frame is at the same place."),
+    return g_strdup_printf (_("At all %d joint positions tested, the frames have the same poses."),
                             self->n_positions);
 
   distance = measure_to_text (MILLIMETRES * self->moved_distance);
   angle = measure_to_text (DEGREES * self->moved_angle);
 
   if (joint == NULL)
-    return g_strdup_printf (_("At %d positions of the joints frames are up to %s mm and %s° off; "
-                              "every joint moves its child in the same way."),
+    return g_strdup_printf (_("At the %d joint positions tested, frames differ by up to "
+                              "%s mm and %s°; every joint moves its child in the same way."),
                             self->n_positions, distance, angle);
 
-  return g_strdup_printf (_("At %d positions of the joints frames are up to %s mm and %s° off; "
-                            "the first joint that moves its child in another way is “%s”."),
+  return g_strdup_printf (_("At the %d joint positions tested, frames differ by up to %s mm "
+                            "and %s°; the first joint that moves its child differently is “%s”."),
                           self->n_positions, distance, angle, joint);
 }
 
@@ -401,8 +403,8 @@ triad_comparison_dup_note (const TriadComparison *self)
     return NULL;
 
   /* Translators: how many frames, then A or B */
-  return g_strdup_printf (ngettext ("%d frame of %s is not compared: a URDF has none.",
-                                    "%d frames of %s are not compared: a URDF has none.", n),
+  return g_strdup_printf (ngettext ("%d frame of %s is not compared; URDF has no frames.",
+                                    "%d frames of %s are not compared; URDF has no frames.", n),
                           n, side == 0 ? "A" : "B");
 }
 
@@ -414,7 +416,7 @@ triad_comparison_dup_summary (const TriadComparison *self)
   int n_own;
 
   if (self->n_differences == 0)
-    return g_strdup (_("The same"));
+    return g_strdup (_("No differences"));
 
   for (int i = 0; i < self->n_differences; i++)
     n_following += triad_comparison_follows (self, &self->differences[i]);
@@ -430,7 +432,8 @@ triad_comparison_dup_summary (const TriadComparison *self)
     return g_steal_pointer (&own);
 
   /* Translators: %s is “2 differences”, the number how many more there are only because of those */
-  return g_strdup_printf (ngettext ("%s, and %d that follows", "%s, and %d that follow",
+  return g_strdup_printf (ngettext ("%s (%d more is a consequence)",
+                                    "%s (%d more are consequences)",
                                     n_following),
                           own, n_following);
 }

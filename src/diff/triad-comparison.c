@@ -96,7 +96,7 @@ find_coordinates (TriadSnapshot             *before,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME,
-               _("the frame “%s” has no pose in both files"), name);
+               _("frame “%s” must have a pose in both files"), name);
 
   return FALSE;
 }

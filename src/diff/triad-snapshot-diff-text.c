@@ -56,7 +56,8 @@ take_moved (GPtrArray               *texts,
 
   /* Translators: how many frames moved only since what they are measured from did */
   take (texts, carried > 0,
-        g_strdup_printf (ngettext ("%d moved along", "%d moved along", carried), carried));
+        g_strdup_printf (ngettext ("%d more moved as a result", "%d more moved as a result",
+                                   carried), carried));
 }
 
 char *
@@ -81,8 +82,8 @@ triad_snapshot_diff_dup_summary (const TriadSnapshotDiff *self)
         g_strdup_printf (ngettext ("%d frame re-attached", "%d frames re-attached", n), n));
 
   n = triad_snapshot_diff_count (self, TRIAD_DIFF_MEASURED, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame measured from elsewhere",
-                                                 "%d frames measured from elsewhere", n), n));
+  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame relative to another frame",
+                                                 "%d frames relative to other frames", n), n));
 
   n = triad_snapshot_diff_count (self, TRIAD_DIFF_POSE_LOST, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame without a pose",
@@ -151,16 +152,16 @@ take_move (GPtrArray              *texts,
 
   if (is_local)
     {
-      take (texts, TRUE, g_strdup_printf (_("measured otherwise, by %s m and %s°, but still where "
-                                            "it was"), distance, angle));
+      take (texts, TRUE, g_strdup_printf (_("relative pose changed by %s m "
+                                            "and %s°; resolved pose unchanged"), distance, angle));
       return;
     }
 
   take (texts, change->distance > 0 && !g_str_equal (distance, "0"),
-        g_strdup_printf (change->what & TRIAD_DIFF_CARRIED ? _("moved along by %s m")
+        g_strdup_printf (change->what & TRIAD_DIFF_CARRIED ? _("moved by %s m as a result")
                                                                  : _("moved by %s m"), distance));
   take (texts, change->angle > 0 && !g_str_equal (angle, "0"),
-        g_strdup_printf (_("turned by %s°"), angle));
+        g_strdup_printf (_("rotated by %s°"), angle));
 }
 
 static void
@@ -174,19 +175,19 @@ take_graphs (GPtrArray               *texts,
   const TriadAttachedGraph *new_attached = triad_snapshot_get_attached (self->after);
 
   take (texts, change->what & TRIAD_DIFF_MEASURED,
-        g_strdup_printf (_("measured from %s, not from %s"),
+        g_strdup_printf (_("relative to %s instead of %s"),
                          name_of (self->after, new_poses->edges[change->after].target),
                          name_of (self->before, old_poses->edges[change->before].target)));
   take (texts, change->what & TRIAD_DIFF_ATTACHED,
-        g_strdup_printf (_("attached to %s, not to %s"),
+        g_strdup_printf (_("attached to %s instead of %s"),
                          name_of (self->after, new_attached->edges[change->after].target),
                          name_of (self->before, old_attached->edges[change->before].target)));
   take (texts, change->what & TRIAD_DIFF_BODY,
-        g_strdup_printf (_("moves with %s, not with %s"),
+        g_strdup_printf (_("moves with %s instead of %s"),
                          name_of (self->after, new_attached->body[change->after]),
                          name_of (self->before, old_attached->body[change->before])));
   take (texts, change->what & TRIAD_DIFF_PLACEMENT,
-        g_strdup_printf (_("placed by %s, not by %s"),
+        g_strdup_printf (_("placed by %s instead of %s"),
                          name_of (self->after, new_poses->placed_by[change->after]),
                          name_of (self->before, old_poses->placed_by[change->before])));
 }
@@ -208,18 +209,19 @@ take_joint (GPtrArray               *texts,
   new_joint = &after->joints[after->frames[change->after].joint];
 
   take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
-        g_strdup_printf (_("%s, not %s"), new_joint->type, old_joint->type));
+        g_strdup_printf (_("%s instead of %s"), new_joint->type, old_joint->type));
   take (texts, change->what & TRIAD_DIFF_JOINT_PARENT,
-        g_strdup_printf (_("parent %s, not %s"), name_of (self->after, new_joint->parent_frame),
+        g_strdup_printf (_("parent %s instead of %s"),
+                         name_of (self->after, new_joint->parent_frame),
                          name_of (self->before, old_joint->parent_frame)));
   take (texts, change->what & TRIAD_DIFF_JOINT_CHILD,
-        g_strdup_printf (_("child %s, not %s"), name_of (self->after, new_joint->child_frame),
+        g_strdup_printf (_("child %s instead of %s"), name_of (self->after, new_joint->child_frame),
                          name_of (self->before, old_joint->child_frame)));
-  take (texts, change->what & TRIAD_DIFF_JOINT_AXES, g_strdup (_("other axis")));
-  take (texts, change->what & TRIAD_DIFF_JOINT_LIMITS, g_strdup (_("other limits")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_AXES, g_strdup (_("different axis")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_LIMITS, g_strdup (_("different limits")));
   take (texts, change->what & TRIAD_DIFF_JOINT_MIMIC,
-        g_strdup (_("follows otherwise")));
-  take (texts, change->what & TRIAD_DIFF_JOINT_DYNAMICS, g_strdup (_("other dynamics")));
+        g_strdup (_("different mimic")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_DYNAMICS, g_strdup (_("different dynamics")));
 }
 
 char *
@@ -235,16 +237,16 @@ triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
     return g_strdup (_("removed"));
 
   take (texts, change->what & TRIAD_DIFF_RENAMED,
-        g_strdup_printf (_("was called %s"), name_of (self->before, change->before)));
+        g_strdup_printf (_("renamed from %s"), name_of (self->before, change->before)));
   take (texts, change->what & TRIAD_DIFF_KIND,
-        g_strdup_printf (C_("kind", "%s, not %s"), kind_of (self->after, change->after),
+        g_strdup_printf (C_("kind", "%s instead of %s"), kind_of (self->after, change->after),
                          kind_of (self->before, change->before)));
   take_move (texts, change);
-  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("has no pose any more")));
+  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("no longer has a pose")));
   take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("has a pose again")));
   take_graphs (texts, self, change);
   take_joint (texts, self, change);
-  take (texts, change->what & TRIAD_DIFF_CONTENT, g_strdup (_("other content")));
+  take (texts, change->what & TRIAD_DIFF_CONTENT, g_strdup (_("different content")));
 
   return join (texts, _("; "));
 }

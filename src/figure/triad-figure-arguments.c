@@ -15,7 +15,7 @@
 #define KIND "kind"               /* the name of `content` as an option of `graph` */
 #define KIND_LETTER 'k'
 #define KIND_VALUES "attached_to|relative_to|graphs"
-#define KIND_HELP N_("which of the two graphs, or both")
+#define KIND_HELP N_("Draw this graph, or both")
 
 static gboolean
 is_content (const TriadFigureOption *setting)
@@ -88,7 +88,8 @@ read_kind (const char  *option,
     return read_option (option, value, figure, error);
 
   triad_figure_set_error (error, "content",
-                          _("%s is one of attached_to, relative_to, graphs, not “%s”"), option, value);
+                          _("%s expects one of attached_to, "
+                            "relative_to, graphs, not “%s”"), option, value);
 
   return FALSE;
 }
@@ -121,11 +122,8 @@ make_entry (const TriadFigureOption *setting,
   if (is_usual_flag (setting))
     {
       g_autofree char *name = g_strconcat (NO, setting->name, NULL);
-      /* Translators: %s is what an option does, such as: show shapes as wires */
-      g_autofree char *help = g_strdup_printf (_("don’t %s"), _(setting->help));
 
       entry.long_name = g_intern_string (name);
-      entry.description = g_intern_string (help);
     }
 
   if (is_graph && is_content (setting))

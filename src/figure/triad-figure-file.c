@@ -113,7 +113,7 @@ begin_group (Parser  *parser,
   char *name = line + 1;
 
   if (line[length - 1] != ']')
-    return fail (parser, error, _("the name of a figure ends with a “]”"));
+    return fail (parser, error, _("the name of a figure must end with “]”"));
 
   line[length - 1] = '\0';
   memset (parser->is_own, 0, parser->n_settings * sizeof (gboolean));
@@ -121,17 +121,18 @@ begin_group (Parser  *parser,
   if (g_str_equal (name, DEFAULTS))
     {
       if (parser->entry != NULL)
-        return fail (parser, error, _("[*] stands once, before all figures"));
+        return fail (parser, error, _("[*] is allowed only once, before all figures"));
 
       parser->entry = parser->defaults = create_entry (parser, name);
       return TRUE;
     }
 
   if (!is_good_name (name))
-    return fail (parser, error, _("“%s” cannot be a figure’s name, which may be a file’s"), name);
+    return fail (parser, error, _("invalid figure name “%s”; it "
+                                  "must be usable as a file name"), name);
 
   if (g_hash_table_contains (parser->names, name))
-    return fail (parser, error, _("there is a figure “%s” already"), name);
+    return fail (parser, error, _("duplicate figure “%s”"), name);
 
   if (parser->entries->len == TRIAD_FIGURE_FILE_MAX_FIGURES)
     return fail (parser, error, _("more than %d figures"), TRIAD_FIGURE_FILE_MAX_FIGURES);
@@ -139,7 +140,7 @@ begin_group (Parser  *parser,
   parser->n_copied += parser->n_defaults;
 
   if (parser->n_copied > TRIAD_FIGURE_FILE_MAX_COPIED)
-    return fail (parser, error, _("the settings of [*], copied to each figure, are more than %d MiB"),
+    return fail (parser, error, _("the options of [*], copied to each figure, exceed %d MiB"),
                  TRIAD_FIGURE_FILE_MAX_COPIED >> 20);
 
   parser->entry = create_entry (parser, name);
@@ -191,10 +192,10 @@ read_key (Parser  *parser,
   int place;
 
   if (parser->entry == NULL)
-    return fail (parser, error, _("a figure begins with its name, such as [arm]"));
+    return fail (parser, error, _("expected a figure name first, such as [arm]"));
 
   if (sign == NULL)
-    return fail (parser, error, _("a setting is a name, “=” and a value, not “%s”"), line);
+    return fail (parser, error, _("expected NAME=VALUE, found “%s”"), line);
 
   if (parser->entry == parser->defaults)
     parser->n_defaults += strlen (line);
@@ -210,7 +211,7 @@ read_key (Parser  *parser,
   place = (int) (option - settings);
 
   if (parser->is_own[place] && !triad_figure_option_is_list (option))
-    return fail (parser, error, _("%s is said already, in line %d"), key,
+    return fail (parser, error, _("duplicate option %s; first set in line %d"), key,
                  parser->entry->lines[place]);
 
   if (!set_value (parser, option, place, g_strchug (sign + 1), &inner))
@@ -276,7 +277,7 @@ triad_figure_file_parse (const char  *path,
       for (const char *p = text; p < bad; p++)
         parser.line += *p == '\n';
 
-      fail (&parser, error, _("this is not UTF-8"));
+      fail (&parser, error, _("it is not valid UTF-8"));
       return NULL;
     }
 

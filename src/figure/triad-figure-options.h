@@ -56,7 +56,7 @@ typedef struct
   const char               *name;        /* key in a figure file, and long option after `--` */
   char                      short_name;  /* short command-line option, 0 for none */
   const char               *metavar;     /* placeholder for the value in the help text */
-  const char               *help;        /* what it does, part of a sentence */
+  const char               *help;        /* imperative; negated for flags that are set by default */
   TriadFigureOptionSection  section;
   TriadFigureOptionScope    concern;
   TriadFigureOptionType     kind;

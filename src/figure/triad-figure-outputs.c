@@ -120,8 +120,8 @@ check_pattern (Planner  *planner,
       else if (*p != '%')
         {
           triad_figure_set_error (error, "output",
-                                  _("a %% has an s, a d or a number and a d, or another %% behind it,"
-                                    " not “%s”"), p);
+                                  _("expected s, d, a number and d, or "
+                                    "another %% after %%, found “%s”"), p);
           return FALSE;
         }
     }
@@ -256,8 +256,9 @@ plan_format (const Planner      *planner,
 
   if (planner->n_steps > 1 && !series && format != TRIAD_FIGURE_SVG && format != TRIAD_FIGURE_PDF)
     {
-      triad_figure_set_error (error, "output", _("a sweep as %s is one file a step: a pattern such as"
-                                                 " sweep-%%03d.%s is wanted"), format_names[format],
+      triad_figure_set_error (error, "output", _("a sweep as %s writes one file "
+                                                 "for each step; use a pattern "
+                                                 "such as sweep-%%03d.%s"), format_names[format],
                               format_names[format]);
       return FALSE;
     }
@@ -271,8 +272,9 @@ plan_format (const Planner      *planner,
           return TRUE;
         }
 
-      triad_figure_set_error (error, "output", _("several files are wanted for several models: a"
-                                                 " folder, a pattern such as %%s.%s, or one PDF with a page each"),
+      triad_figure_set_error (error, "output", _("several models need several files; "
+                                                 "use a folder, a pattern such as "
+                                                 "%%s.%s, or a PDF with a page for each"),
                               format_names[format]);
       return FALSE;
     }
@@ -311,7 +313,7 @@ claim (GHashTable  *owners,
     }
 
   /* Translators: the second %s is “the model” or “another picture” */
-  triad_figure_set_error (error, "output", _("“%s” would be written over %s"), path, other);
+  triad_figure_set_error (error, "output", _("“%s” would overwrite %s"), path, other);
   g_free (whole);
 
   return FALSE;
@@ -335,7 +337,7 @@ check_paths (const TriadFigure  *figure,
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
 
-      if (output->path != NULL && !claim (owners, output->path, _("another picture"), error))
+      if (output->path != NULL && !claim (owners, output->path, _("another figure"), error))
         return FALSE;
     }
 
@@ -379,7 +381,7 @@ triad_figure_check_inputs (const GPtrArray  *outputs,
       if (output->path == NULL || !is_input (inputs, output->path))
         continue;
 
-      triad_figure_set_error (error, "output", _("“%s” is a file that the figure is made from"),
+      triad_figure_set_error (error, "output", _("“%s” is an input file of the figure"),
                               output->path);
       return FALSE;
     }
@@ -401,7 +403,8 @@ plan (const Planner  *planner,
 
   if (n_formats > 1 && (figure->output == NULL || g_str_equal (figure->output, "-")))
     {
-      triad_figure_set_error (error, "output", _("several formats are several files: a name is wanted"));
+      triad_figure_set_error (error, "output", _("several formats need several "
+                                                 "files; use -o to name them"));
       return FALSE;
     }
 
@@ -425,7 +428,7 @@ check_number (const Planner  *planner,
   if (n <= TRIAD_FIGURE_MAX_OUTPUTS)
     return TRUE;
 
-  triad_figure_set_error (error, "output", _("more than %d pictures"),
+  triad_figure_set_error (error, "output", _("more than %d images"),
                           TRIAD_FIGURE_MAX_OUTPUTS);
   return FALSE;
 }
@@ -440,7 +443,7 @@ triad_figure_plan_outputs (const TriadFigure  *figure,
 
   if (figure->sources == NULL || figure->sources[0] == NULL)
     {
-      triad_figure_set_error (error, "source", _("no file is named"));
+      triad_figure_set_error (error, "source", _("no file given"));
       return NULL;
     }
 

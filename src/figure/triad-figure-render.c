@@ -73,7 +73,8 @@ export_words (const TriadPage    *page,
 
   if (page->n_panels != 1 || panel->layout == NULL)
     {
-      triad_figure_set_error (error, "format", _("only one graph can be said as DOT or JSON"));
+      triad_figure_set_error (error, "format", _("only a single graph can "
+                                                 "be written as DOT or JSON"));
       return NULL;
     }
 
@@ -210,7 +211,7 @@ export_sweep (const TriadPage  *page,
 
       if (n_bytes > TRIAD_PAGE_MAX_BYTES)
         {
-          triad_figure_set_error (error, "steps", _("more than %d MiB together"),
+          triad_figure_set_error (error, "steps", _("more than %d MiB in total"),
                                   TRIAD_PAGE_MAX_BYTES >> 20);
           return NULL;
         }

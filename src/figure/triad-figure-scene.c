@@ -132,7 +132,7 @@ check_steps (const TriadSnapshot  *snapshot,
   if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_PAGE_MAX_MOVED / n_steps)
     return TRUE;
 
-  triad_figure_set_error (error, "steps", _("more than %d frames together"), TRIAD_PAGE_MAX_MOVED);
+  triad_figure_set_error (error, "steps", _("more than %d frames in total"), TRIAD_PAGE_MAX_MOVED);
 
   return FALSE;
 }
@@ -239,7 +239,8 @@ find_target (const TriadFigure  *figure,
 
   if (!triad_snapshot_get_poses (scene->snapshot)->resolved[frame])
     {
-      triad_figure_set_error (error, "look-at", _("where “%s” is, is not known"), figure->look_at);
+      triad_figure_set_error (error, "look-at", _("the position of “%s” is unknown"),
+                              figure->look_at);
       return FALSE;
     }
 

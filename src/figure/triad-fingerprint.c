@@ -256,7 +256,7 @@ triad_fingerprints_check_own (const TriadFingerprints  *self,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
-               _("“%s” is not a stamp; use --force to replace it"), self->path);
+               _("“%s” is not a fingerprint file; use --force to replace it"), self->path);
 
   return FALSE;
 }
@@ -286,8 +286,8 @@ is_inside (const TriadFingerprints  *self,
     return TRUE;
 
   triad_figure_set_error (error, "output",
-                          _("“%s” is outside the folder of the figure file; use --allow-outside "
-                            "to permit that"), path);
+                          _("“%s” is outside the folder of the figure "
+                            "file; use --allow-outside to allow this"), path);
   return FALSE;
 }
 
@@ -366,8 +366,8 @@ triad_fingerprints_write (const TriadFingerprints  *self,
     triad_figure_set_error (error, "output", _("cannot write “%s”: %s"), path, local->message);
   else if (!holds (self, path, bytes))
     triad_figure_set_error (error, "output",
-                            _("“%s” was not made by this figure file, or has changed since; "
-                              "use --force to replace it"), path);
+                            _("“%s” was not written by this figure file or "
+                              "has changed since; use --force to replace it"), path);
   else
     return TRUE;
 
@@ -385,7 +385,7 @@ find_change (const TriadFingerprints *self,
   g_auto(GStrv) before = g_key_file_get_string_list (self->keys, group, digests, NULL, NULL);
 
   if (names == NULL || before == NULL || g_strv_length (names) != g_strv_length (before))
-    return g_strdup (_("it was never made"));
+    return g_strdup (_("it has never been drawn"));
 
   for (int i = 0; names[i] != NULL; i++)
     {
@@ -416,12 +416,12 @@ triad_fingerprints_explain (const TriadFingerprints *self,
   before = g_key_file_get_string (self->keys, entry->name, "settings", NULL);
 
   if (before == NULL)
-    return g_strdup (_("it was never made"));
+    return g_strdup (_("it has never been drawn"));
 
   now = digest_settings (self, entry);
 
   if (!g_str_equal (before, now))
-    return g_strdup (_("its settings, or Triad, have changed"));
+    return g_strdup (_("its options or the version of Triad have changed"));
 
   change = find_change (self, entry->name, "inputs", "input-digests");
 

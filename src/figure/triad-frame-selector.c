@@ -75,7 +75,7 @@ check_patterns (const TriadSnapshot  *snapshot,
   if (n_bytes <= TRIAD_FRAME_SELECTOR_MAX_PATTERNS)
     return TRUE;
 
-  triad_figure_set_error (error, option, _("patterns of more than %d bytes"),
+  triad_figure_set_error (error, option, _("patterns are longer than %d bytes in total"),
                           TRIAD_FRAME_SELECTOR_MAX_PATTERNS);
 
   return FALSE;
@@ -107,7 +107,7 @@ match_pattern (const TriadSnapshot  *snapshot,
     }
 
   if (!any)
-    triad_figure_set_error (error, option, _("no frame’s name is like “%s”"), name);
+    triad_figure_set_error (error, option, _("no frame matches “%s”"), name);
 
   return any;
 }
@@ -317,7 +317,8 @@ triad_frame_selector_find_path (const TriadFigure    *figure,
 
       if (bundle.n_followed > TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED)
         {
-          triad_figure_set_error (error, "highlight", _("paths of more than %d frames"),
+          triad_figure_set_error (error, "highlight", _("the paths have more "
+                                                        "than %d frames in total"),
                                   TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED);
           return FALSE;
         }

@@ -60,7 +60,7 @@ find_joint (TriadSnapshot *snapshot,
       return -1;
     }
 
-  message = triad_edit_distance_ask (g_strdup_printf (_("there is no joint “%s”"), name),
+  message = triad_edit_distance_ask (g_strdup_printf (_("joint “%s” not found"), name),
                                      find_nearest (triad_snapshot_get_model (snapshot), name));
   triad_figure_set_error (error, "joint", "%s", message);
 
@@ -79,15 +79,16 @@ can_be_moved (const TriadKinematicTree  *linkage,
     {
     case TRIAD_ROLE_RIGID:
       if (triad_joint_type_from_text (model->joints[j].type) == TRIAD_JOINT_FIXED)
-        return fail (error, _("a fixed joint does not move"));
+        return fail (error, _("a fixed joint cannot be moved"));
 
-      return fail (error, _("which way this joint moves is not known"));
+      return fail (error, _("the direction of motion of this joint is unknown"));
     case TRIAD_ROLE_STATIC:
-      return fail (error, _("what this joint joins is static, and does not move"));
+      return fail (error, _("the joint connects static models and cannot be moved"));
     case TRIAD_ROLE_OPEN:
-      return fail (error, _("this joint closes a loop, and goes where the others take it"));
+      return fail (error, _("this joint closes a loop; its "
+                            "position follows from the other joints"));
     case TRIAD_ROLE_UNKNOWN:
-      return fail (error, _("what this joint joins is not known"));
+      return fail (error, _("the parent or child of this joint is unknown"));
     case TRIAD_ROLE_MOVES:
     default:
       break;
@@ -96,7 +97,7 @@ can_be_moved (const TriadKinematicTree  *linkage,
   if (leader < 0)
     return TRUE;
 
-  return fail (error, _("this joint follows “%s”: move that one"),
+  return fail (error, _("this joint mimics “%s”; move that joint instead"),
                triad_model_get_scoped_name (model,
                                             model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
@@ -112,17 +113,18 @@ parse_position (const char  *text,
   *position = g_ascii_strtod (text, &after);
 
   if (after == text || !isfinite (*position) || g_ascii_isspace (*text))
-    return fail (error, _("“%s” is not a position"), text);
+    return fail (error, _("“%s” is not a joint position"), text);
 
   if (*after == '\0')
     return TRUE;
 
   if (!g_str_equal (after, "deg"))
-    return fail (error, _("“%s” is not a position: behind the number stands nothing, or “deg”"),
+    return fail (error, _("“%s” is not a joint position; only the "
+                          "unit “deg” is allowed after the number"),
                      text);
 
   if (is_linear)
-    return fail (error, _("this joint slides: its position is in metres"));
+    return fail (error, _("this joint is prismatic; its position is in metres"));
 
   *position *= DEGREE;
 
@@ -139,7 +141,7 @@ note_limits (const TriadAxis *axis,
   if (position >= axis->lower && position <= axis->upper)
     return NULL;
 
-  return g_strdup_printf (_("beyond the joint’s limits, %s to %s"), lower, upper);
+  return g_strdup_printf (_("outside the joint’s limits, %s to %s"), lower, upper);
 }
 
 double *
@@ -171,7 +173,7 @@ triad_joint_positions_read (const TriadKinematicTree  *linkage,
   int j;
 
   if (sign == NULL || sign == text)
-    return fail (error, _("%s is wanted"), "NAME=VALUE");
+    return fail (error, _("expected %s"), "NAME=VALUE");
 
   name = g_strndup (text, sign - text);
   j = find_joint (linkage->snapshot, name, error);
@@ -185,8 +187,8 @@ triad_joint_positions_read (const TriadKinematicTree  *linkage,
   n_values = g_strv_length (values);
 
   if (n_values == 0 || n_values > n)
-    return fail (error, g_dngettext (NULL, "this %s joint has %d position, not %d",
-                                     "this %s joint has %d positions, not %d", n),
+    return fail (error, g_dngettext (NULL, "this %s joint has %d position, but %d were given",
+                                     "this %s joint has %d positions, but %d were given", n),
                  joint->type, n, n_values);
 
   for (int k = 0; k < n_values; k++)
@@ -221,7 +223,7 @@ triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
 
   if (dots == NULL || sign == text)
     {
-      triad_figure_set_error (error, "sweep", _("%s is wanted, not “%s”"), "JOINT=FROM..TO", text);
+      triad_figure_set_error (error, "sweep", _("expected %s, found “%s”"), "JOINT=FROM..TO", text);
       return FALSE;
     }
 

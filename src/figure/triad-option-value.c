@@ -40,7 +40,8 @@ read_choice (const TriadFigureOption  *self,
     triad_edit_distance_offer (&spelling, self->choices[i]);
 
   list = g_strjoinv (", ", (char **) self->choices);
-  message = triad_edit_distance_ask (g_strdup_printf (_("one of %s, not “%s”"), list, text),
+  message = triad_edit_distance_ask (g_strdup_printf (_("expected one of %s, found “%s”"), list,
+                                                      text),
                                      spelling.nearest);
   triad_figure_set_error (error, self->name, "%s", message);
 
@@ -75,7 +76,8 @@ read_number (const TriadFigureOption  *self,
   if (!scan_number (text, &end, &value) || *end != '\0' || value < self->least
       || value > self->most)
     {
-      triad_figure_set_error (error, self->name, _("a number from %s to %s, not “%s”"), least, most,
+      triad_figure_set_error (error, self->name, _("expected a number from "
+                                                   "%s to %s, found “%s”"), least, most,
                               text);
       return FALSE;
     }
@@ -98,7 +100,7 @@ read_count (const TriadFigureOption  *self,
 
   if (value != floor (value))
     {
-      triad_figure_set_error (error, self->name, _("a whole number, not “%s”"), text);
+      triad_figure_set_error (error, self->name, _("expected an integer, found “%s”"), text);
       return FALSE;
     }
 
@@ -122,7 +124,7 @@ read_flag (const TriadFigureOption  *self,
         return TRUE;
       }
 
-  triad_figure_set_error (error, self->name, _("true or false, not “%s”"), text);
+  triad_figure_set_error (error, self->name, _("expected true or false, found “%s”"), text);
 
   return FALSE;
 }
@@ -144,7 +146,8 @@ read_view (const TriadFigureOption  *self,
           || fabs (azimuth) > 360 || fabs (elevation) > 90)
         {
           triad_figure_set_error (error, self->name,
-                                  _("an azimuth and an elevation, degrees, such as 30,20, not “%s”"),
+                                  _("expected an azimuth and an elevation "
+                                    "in degrees, such as 30,20, found “%s”"),
                                   text);
           return FALSE;
         }
@@ -178,7 +181,8 @@ read_size (const TriadFigureOption  *self,
       || MAX (value.width, value.height) > self->most)
     {
       triad_figure_set_error (error, self->name,
-                              _("a width and a height, such as 600x450, up to %d, not “%s”"),
+                              _("expected a width and a height, such "
+                                "as 600x450, up to %d, found “%s”"),
                               (int) self->most, text);
       return FALSE;
     }
@@ -236,7 +240,8 @@ read_colour (const TriadFigureOption  *self,
       && !triad_figure_parse_colour (text, channels))
     {
       triad_figure_set_error (error, self->name,
-                              _("theme, none, or a colour such as #ffffff, not “%s”"), text);
+                              _("expected theme, none or a colour "
+                                "such as #ffffff, found “%s”"), text);
       return FALSE;
     }
 
@@ -272,7 +277,8 @@ read_address (const TriadFigureOption  *self,
   if (!is_place (text))
     {
       triad_figure_set_error (error, self->name,
-                              _("an address of http, https or file, or a relative one, not “%s”"),
+                              _("expected an http, https or file "
+                                "URL or a relative one, found “%s”"),
                               text);
       return FALSE;
     }
@@ -334,13 +340,13 @@ read_item (const TriadFigureOption   *self,
 
   if (*text == '\0')
     {
-      triad_figure_set_error (error, self->name, _("%s is wanted, not nothing"), self->metavar);
+      triad_figure_set_error (error, self->name, _("expected %s, found nothing"), self->metavar);
       return FALSE;
     }
 
   if (self->kind == TRIAD_FIGURE_OPTION_PAIRS && (sign == NULL || sign == text))
     {
-      triad_figure_set_error (error, self->name, _("%s is wanted, not “%s”"), self->metavar, text);
+      triad_figure_set_error (error, self->name, _("expected %s, found “%s”"), self->metavar, text);
       return FALSE;
     }
 
@@ -368,7 +374,7 @@ triad_option_value_read (const TriadFigureOption  *self,
 
   if (!is_file && !g_utf8_validate (text, -1, NULL))
     {
-      triad_figure_set_error (error, self->name, _("this is not UTF-8"));
+      triad_figure_set_error (error, self->name, _("it is not valid UTF-8"));
       return FALSE;
     }
 

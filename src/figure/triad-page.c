@@ -165,7 +165,8 @@ prepare_graph (TriadPage                  *self,
   if (diagram->n_boxes > TRIAD_PAGE_MAX_BOXES)
     {
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-                   _("a graph of more than %d frames; show fewer with frames, kinds or collapsed"),
+                   _("the graph has more than %d frames; show "
+                     "fewer with frames, kinds or collapsed"),
                    TRIAD_PAGE_MAX_BOXES);
       return FALSE;
     }

@@ -295,7 +295,7 @@ add_mesh (Mesh                     *self,
       TriadVector point = transform (pose, &mesh->mVertices[i]);
 
       if (!(fabs (point.x) < LARGEST && fabs (point.y) < LARGEST && fabs (point.z) < LARGEST))
-        fail (N_("it has points that are nowhere"));
+        fail (N_("it has invalid vertex positions"));
 
       g_array_append_val (self->points, point);
     }
@@ -419,7 +419,7 @@ main (int   argc,
     return EXIT_FAILURE;
 
   if (!is_known (argv[NAME]))
-    fail (N_("it is neither STL, OBJ, COLLADA nor glTF, by its name"));
+    fail (N_("its suffix is not that of STL, OBJ, COLLADA or glTF"));
 
   files.parts[0] = (Part) { argv[NAME], read_bytes (FIRST_FILE) };
   files.n_parts = 1;
@@ -440,7 +440,7 @@ main (int   argc,
     fail (aiGetErrorString ());
 
   if (mesh.scene->mRootNode == NULL)
-    fail (N_("there is nothing in it"));
+    fail (N_("it is empty"));
 
   aiIdentityMatrix4 (&root);
 
@@ -456,10 +456,10 @@ main (int   argc,
   collect (&mesh, root);
 
   if (mesh.corners->len == 0 && mesh.submesh[0] != '\0')
-    fail (N_("there is no mesh of that name in it"));
+    fail (N_("it has no submesh of that name"));
 
   if (mesh.corners->len == 0)
-    fail (N_("there are no triangles in it"));
+    fail (N_("it has no triangles"));
 
   if (strcmp (argv[CENTRED], "1") == 0)
     centre (mesh.points);

@@ -265,7 +265,7 @@ triad_graphviz_client_parse (const TriadLayoutGraph  *problem,
   if (!read_answer (answer, problem, result))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                           _("the layout helper's answer makes no sense"));
+                           _("invalid response from the layout helper"));
       return NULL;
     }
 

@@ -157,7 +157,7 @@ triad_mesh_reply_parse (const char  *answer,
 
   if (surface == NULL)
     g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                         _("the mesh helper's answer makes no sense"));
+                         _("invalid response from the mesh helper"));
 
   return surface;
 }

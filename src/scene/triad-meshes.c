@@ -186,7 +186,7 @@ read_mesh (TriadMeshes  *self,
   memory->surface = ask_helper (self, path, submesh, centred, cancellable, &error);
 
   if (memory->surface == NULL)
-    memory->why = g_strdup_printf (_("“%s” cannot be read: %s"), name, error->message);
+    memory->why = g_strdup_printf (_("cannot read “%s”: %s"), name, error->message);
 
   return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
@@ -234,13 +234,13 @@ triad_meshes_get (TriadMeshes   *self,
 
   if (path == NULL || info == NULL)
     {
-      *why = g_strdup (_("its file is not there any more"));
+      *why = g_strdup (_("its file no longer exists"));
       return NULL;
     }
 
   if (!triad_meshes_can_read (self))
     {
-      *why = g_strdup (_("this Triad was built without Assimp, which reads meshes"));
+      *why = g_strdup (_("Triad was built without Assimp, which is needed to read meshes"));
       return NULL;
     }
 

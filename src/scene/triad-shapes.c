@@ -105,7 +105,8 @@ report (Builder             *self,
   /* Translators: %s is such as “arm.stl” cannot be read: it has too many nodes */
   if (triad_meshes_can_read (self->meshes))
     triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                           uri->text_range, triad_element_dup_path (uri), _("the mesh %s"), why)
+                           uri->text_range, triad_element_dup_path (uri),
+                           _("mesh not loaded: %s"), why)
       ->frame = self->model->parts[geometry->part].frame;
 }
 
@@ -133,7 +134,7 @@ read_mesh (Builder              *self,
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *name = g_filename_display_basename (path);
 
-      *why = g_strdup_printf (_("“%s” is not read: other meshes have taken too long"), name);
+      *why = g_strdup_printf (_("“%s” not read; other meshes took too long"), name);
     }
 
   return surface;
@@ -149,7 +150,7 @@ find_mesh (Builder             *self,
 
   if (geometry->uri == NULL)
     {
-      shape->why = g_strdup (_("it names no file"));
+      shape->why = g_strdup (_("it has no file name"));
       return NULL;
     }
 
@@ -157,7 +158,7 @@ find_mesh (Builder             *self,
 
   if (file == NULL)
     {
-      shape->why = g_strdup_printf (_("there is no file “%s”"), geometry->uri);
+      shape->why = g_strdup_printf (_("file “%s” not found"), geometry->uri);
       return NULL;
     }
 

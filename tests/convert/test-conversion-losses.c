@@ -106,7 +106,7 @@ test_named_materials (void)
   g_assert_null (strstr (sdf, "name='blue'"));
   assert_lines (said, 2);
   assert_has (said, "test.sdf:3:");
-  assert_has (said, "the colour of “red” is written in each visual");
+  assert_has (said, "the colour of “red” is written to each visual");
   assert_has (said, "test.sdf:4:3: note: ");
 }
 
@@ -123,11 +123,11 @@ test_materials_left_out (void)
                                   "</link></robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
 
   g_assert_nonnull (sdf);
-  assert_has (said, "test.sdf:1:17: warning: no visual is of the material “unused”");
+  assert_has (said, "test.sdf:1:17: warning: no visual uses material “unused”");
   assert_has (said, "test.sdf:2:");
-  assert_has (said, "there is no material “none”");
-  assert_has (said, "no word for this “<texture>”");
-  assert_has (said, "the material “b” has another colour already");
+  assert_has (said, "material “none” not found");
+  assert_has (said, "no equivalent of this <texture>");
+  assert_has (said, "material “b” already has another colour");
   g_assert_null (strstr (sdf, "1 0 0 1"));
 }
 
@@ -146,8 +146,8 @@ test_light_left_out (void)
 
   assert_has (urdf, "<color rgba=\"0 1 0 1\"/>");
   assert_lines (said, 2);
-  assert_has (said, "test.sdf:2:1: warning: URDF has no word for this “<ambient>”");
-  assert_has (said, "test.sdf:4:1: warning: URDF has no word for this “<specular>”");
+  assert_has (said, "test.sdf:2:1: warning: URDF has no equivalent of this <ambient>");
+  assert_has (said, "test.sdf:4:1: warning: URDF has no equivalent of this <specular>");
 }
 
 #define JOINT(type, inner) \
@@ -198,15 +198,15 @@ test_missing_limits (void)
     const char *said;          /* NULL for nothing */
   } cases[] = {
     { MOVING ("revolute", "<limit>" ENDS "</limit>"),
-      "a URDF demands “effort” and “velocity” of the limit of a revolute joint, and “j” has none: "
-      "write them" },
+      "URDF requires “effort” and “velocity” in the limit "
+      "of a revolute joint, but “j” has neither; add them" },
     { MOVING ("prismatic", ""),
-      "a URDF demands “effort” and “velocity” of the limit of a prismatic joint, and “j” has none: "
-      "write them" },
+      "URDF requires “effort” and “velocity” in the limit "
+      "of a prismatic joint, but “j” has neither; add them" },
     { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort></limit>"),
-      "a URDF demands “velocity” of the limit of a revolute joint, and “j” has none: write it" },
+      "URDF requires “velocity” in the limit of a revolute joint, but “j” has none; add it" },
     { MOVING ("prismatic", "<limit>" ENDS "<velocity>2</velocity></limit>"),
-      "a URDF demands “effort” of the limit of a prismatic joint, and “j” has none: write it" },
+      "URDF requires “effort” in the limit of a prismatic joint, but “j” has none; add it" },
     { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort><velocity>3</velocity></limit>"), NULL },
     { MOVING ("continuous", ""), NULL },
     { MOVING ("fixed", ""), NULL },
@@ -265,7 +265,7 @@ test_lists_all (void)
       g_assert_nonnull (sdf);
       assert_lines (said, 1);
       assert_has (said, "test.sdf:3:1: warning: ");
-      assert_has (said, "left out");
+      assert_has (said, "dropped");
     }
 }
 
@@ -279,8 +279,8 @@ test_idle (void)
 
   g_assert_nonnull (sdf);
   assert_lines (said, 2);
-  assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
-  assert_has (said, "note: a fixed joint does not move: its “<limit>” is left out");
+  assert_has (said, "note: <axis> has no effect on a fixed joint; dropped");
+  assert_has (said, "note: <limit> has no effect on a fixed joint; dropped");
 }
 
 static void
@@ -293,7 +293,7 @@ test_idle_axis (void)
   g_assert_nonnull (urdf);
   g_assert_null (strstr (urdf, "axis"));
   assert_lines (said, 1);
-  assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
+  assert_has (said, "note: <axis> has no effect on a fixed joint; dropped");
 }
 
 static void
@@ -307,7 +307,8 @@ test_lists_attributes (void)
 
   g_assert_nonnull (sdf);
   assert_lines (said, 1);
-  assert_has (said, "test.sdf:2:22: warning: SDFormat 1.8 has no word for “type” of this “<link>”");
+  assert_has (said, "test.sdf:2:22: warning: SDFormat 1.8 has no equivalent of “type” in this "
+                    "<link>");
 }
 
 /* Of what simulators read, sensors have a place in SDFormat. */
@@ -323,10 +324,10 @@ test_lists_gazebo (void)
 
   assert_has (sdf, "<sensor name='s' type='imu'/>");
   assert_lines (said, 2);
-  assert_has (said, "test.sdf:3:1: warning: this “<mu1>” of a “<gazebo>” is left out: write what it "
-              "says into “a”");
-  assert_has (said, "test.sdf:4:9: warning: this “<static>” of a “<gazebo>” is left out: write what "
-              "it says into the model");
+  assert_has (said, "test.sdf:3:1: warning: this <mu1> in "
+                    "<gazebo> is dropped; add its content to “a”");
+  assert_has (said, "test.sdf:4:9: warning: this <static> in <gazebo> "
+                    "is dropped; add its content to the model");
 }
 
 static void
@@ -355,7 +356,7 @@ test_inertial_without_inertia (void)
   assert_has (sdf, "<mass>2</mass>");
   assert_has (sdf, "<ixx>0</ixx>");
   assert_lines (said, 1);
-  assert_has (said, "test.sdf:2:1: note: a mass or a moment of inertia");
+  assert_has (said, "test.sdf:2:1: note: missing masses and moments of inertia");
 }
 
 /* No joint is needed for it, and all stays where it is. */
@@ -373,8 +374,8 @@ test_floating (void)
       int j;
 
       assert_lines (said, 1);
-      assert_has (said, "test.sdf:2:1: note: SDFormat needs no joint for what floats: “j” becomes a "
-                  "frame, and no joint leads to “b”");
+      assert_has (said, "test.sdf:2:1: note: SDFormat needs no floating joint; "
+                        "“j” becomes a frame, and “b” has no parent joint");
       g_assert_nonnull (sdf);
       after = triad_test_load (sdf);
       g_assert_cmpint (triad_snapshot_get_diagnostics (after)->len, ==, 0);
@@ -402,8 +403,8 @@ test_colorless_material (void)
 
   g_assert_null (strstr (sdf, "material"));
   assert_lines (said, 2);
-  assert_has (said, "test.sdf:3:58: warning: the material “wood” has no colour: it is left out");
-  assert_has (said, "test.sdf:5:25: warning: SDFormat 1.8 has no word for this “<texture>”");
+  assert_has (said, "test.sdf:3:58: warning: material “wood” has no colour; dropped");
+  assert_has (said, "test.sdf:5:25: warning: SDFormat 1.8 has no equivalent of this <texture>");
 }
 
 /* What SDFormat need not say, URDF must. */
@@ -447,7 +448,7 @@ test_planar (void)
 
   g_assert_null (sdf);
   assert_lines (said, 1);
-  assert_has (said, "test.sdf:2:1: error: SDFormat has no joint of type “planar”: make it two");
+  assert_has (said, "test.sdf:2:1: error: SDFormat has no “planar” joint; use two");
 }
 
 int

@@ -447,7 +447,7 @@ test_nothing_older (void)
                                         108);
 
   g_assert_nonnull (strstr (older, "version 1.9"));
-  g_assert_nonnull (strstr (too_old, "relative_to"));
+  g_assert_nonnull (strstr (too_old, "SDFormat 1.7 or newer"));
   g_assert_nonnull (strstr (taken, "duplicate name “b”"));
 }
 
@@ -485,16 +485,17 @@ static void
 test_obstacles (void)
 {
   assert_obstacle ("", NULL);
-  assert_obstacle ("<link name='c'/>", "no joint leads to “c”");
+  assert_obstacle ("<link name='c'/>", "“c” has no parent joint");
   assert_obstacle ("<frame name='f'/>", "make “f” a link");
-  assert_obstacle ("<model name='n'><link name='c'/><frame name='f'/></model>", "no models in models");
+  assert_obstacle ("<model name='n'><link name='c'/><frame name='f'/></model>",
+                   "does not support nested models");
   assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
-                   "<parent>a</parent><child>b</child></joint>", "leads to “b” already");
+                   "<parent>a</parent><child>b</child></joint>", "already the parent joint of “b”");
   assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='b'/>"
-                   "<parent>b</parent><child>a</child></joint>", "lead back");
+                   "<parent>b</parent><child>a</child></joint>", "form a loop");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='ball'><pose relative_to='b'/>"
-                   "<parent>b</parent><child>c</child></joint>", "no joint of type “ball”");
+                   "<parent>b</parent><child>c</child></joint>", "no “ball” joint");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='fixed'><pose relative_to='a'>2 0 0 0 0 0</pose>"
                    "<parent>b</parent><child>c</child></joint>",
@@ -530,12 +531,12 @@ test_obstacles (void)
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link><frame name='f' attached_to='b'/>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>f</parent><child>c</child></joint>",
-                   "URDF's joints join links, and the <parent> “f” is a frame");
+                   "URDF joints connect links, but <parent> “f” is a frame");
   assert_obstacle ("<link name='c'><pose relative_to='k'/>"
                    "<collision name='v'><pose relative_to='a'/></collision></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>",
-                   "URDF measures a <collision> from its link");
+                   "in URDF, <collision> is relative to its link");
 }
 
 static void
@@ -550,8 +551,8 @@ test_one_robot (void)
   g_autofree char *say_two = triad_diagnostics_to_text (of_two->obstacles);
   g_autofree char *say_none = triad_diagnostics_to_text (of_none->obstacles);
 
-  g_assert_nonnull (strstr (say_two, "write this model in a file of its own"));
-  g_assert_nonnull (strstr (say_none, "there is no model to be said in URDF"));
+  g_assert_nonnull (strstr (say_two, "move this model to its own file"));
+  g_assert_nonnull (strstr (say_none, "there is no model to convert to URDF"));
 }
 
 /* Those around the model as well, and no other of what is around it. */

@@ -25,17 +25,18 @@ test_dynamics (void)
     const char *dynamics;
     const char *text;
   } edits[] = {
-    { "<effort>30</effort><velocity>2</velocity>", "<damping>0.1</damping>", "effort 30, not 50" },
-    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort ∞, not 50" },
+    { "<effort>30</effort><velocity>2</velocity>", "<damping>0.1</damping>",
+      "effort limit 30 instead of 50" },
+    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort limit ∞ instead of 50" },
     { "<effort>50</effort><velocity>2.00005</velocity>", "<damping>0.1</damping>",
-      "velocity 2.00005, not 2" },
-    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0, not 0.1" },
+      "velocity limit 2.00005 instead of 2" },
+    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0 instead of 0.1" },
     { "<effort>50</effort><velocity>2</velocity>",
-      "<damping>0.1</damping><friction>3</friction>", "friction 3, not 0" },
+      "<damping>0.1</damping><friction>3</friction>", "friction 3 instead of 0" },
     { "<effort>50</effort><velocity>2</velocity>",
       "<damping>0.1</damping><spring_stiffness>4</spring_stiffness>"
       "<spring_reference>0.5</spring_reference>",
-      "spring stiffness 4, not 0; spring reference 0.5, not 0" },
+      "spring stiffness 4 instead of 0; spring reference 0.5 instead of 0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -65,9 +66,9 @@ test_short_numbers (void)
     review (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
             ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
 
-  assert_text (turned, "shoulder", "axis 0 0.707071 0.707142, not 0 0.707107 0.707107; "
-               "takes its child elsewhere when it moves");
-  assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415, not -3.141593 … 3.141593");
+  assert_text (turned, "shoulder", "axis 0 0.707071 0.707142 instead of 0 0.707107 "
+                                   "0.707107; its child moves differently");
+  assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415 instead of -3.141593 … 3.141593");
 }
 
 /* What converters do to joints. */
@@ -98,14 +99,14 @@ test_converted_joints (void)
   g_autoptr(TriadComparison) old = review (FOLLOWS, LEADS ("1.9"));
   g_autoptr(TriadComparison) new = review (FOLLOWS, LEADS ("1.11"));
 
-  assert_text (locked, "j", "revolute, not fixed; axis 0 0 1, not none; "
-               "a fixed joint became one without room to move");
+  assert_text (locked, "j", "revolute instead of fixed; axis 0 0 1 instead of none; "
+                            "fixed joint replaced by a joint with zero range");
   g_assert_cmpint (locked->first_joint, ==, -1);
-  assert_text (loose, "j", "revolute, not fixed; axis 0 0 1, not none; "
-               "takes its child elsewhere when it moves");
-  assert_text (old, "j", "follows nothing, not “i”; takes its child elsewhere when it moves; "
-               "SDFormat can say it from version 1.11 on");
-  assert_text (new, "j", "follows nothing, not “i”; takes its child elsewhere when it moves");
+  assert_text (loose, "j", "revolute instead of fixed; axis 0 0 1 instead of "
+                           "none; its child moves differently");
+  assert_text (old, "j", "does not mimic “i”; its child moves "
+                         "differently; requires SDFormat 1.11 or newer");
+  assert_text (new, "j", "does not mimic “i”; its child moves differently");
 }
 
 /* How a joint follows, and what a screw's turn is worth. */
@@ -127,7 +128,7 @@ test_followers (void)
   "<joint name='j' type='screw'><parent>a</parent><child>b</child>"                          \
   "<axis><xyz>1 0 0</xyz></axis><screw_thread_pitch>" pitch "</screw_thread_pitch></joint>"   \
   "</model></sdf>"
-#define ELSEWHERE "; takes its child elsewhere when it moves"
+#define ELSEWHERE "; its child moves differently"
 
   static const struct
   {
@@ -135,16 +136,16 @@ test_followers (void)
     const char *after;
     const char *text;
   } edits[] = {
-    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "follows “i”, not nothing" ELSEWHERE },
+    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "mimics “i”" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("h", TWICE)),
-      "follows “h”, not “i”" ELSEWHERE },
+      "mimics “h” instead of “i”" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", "<multiplier>3</multiplier>")),
-      "follows by 3, not 2" ELSEWHERE },
+      "mimic multiplier 3 instead of 2" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
-      "follows from 0.5, not 0" ELSEWHERE },
+      "mimic offset 0.5 instead of 0" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
-      "follows otherwise" ELSEWHERE },
-    { SCREW ("0.25"), SCREW ("0.5"), "pitch 0.5, not 0.25" ELSEWHERE },
+      "different mimic" ELSEWHERE },
+    { SCREW ("0.25"), SCREW ("0.5"), "screw pitch 0.5 instead of 0.25" ELSEWHERE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)

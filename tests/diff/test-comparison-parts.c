@@ -25,15 +25,15 @@ test_parts (void)
     { CARRIES (IMU, ""), CARRIES ("", ""), "sensor “imu”: only in A" },
     { CARRIES ("", ""), CARRIES (IMU, ""), "sensor “imu”: only in B" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "camera", "0.1 0 0 0 0 0.5"), ""),
-      "sensor “imu”: camera, not imu" },
+      "sensor “imu”: camera instead of imu" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.1 0.001 0 0 0 0.5"), ""),
-      "sensor “imu”: elsewhere" },
+      "sensor “imu”: moved" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", ""), ""),
-      "sensor “imu”: elsewhere; its pose was reset" },
+      "sensor “imu”: moved; its pose was reset" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "100 0 0 0 0 0.5"), ""),
-      "sensor “imu”: elsewhere; millimetres taken as metres?" },
+      "sensor “imu”: moved; millimetres instead of metres?" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("gyro", "imu", "0.1 0 0 0 0 0.5"), ""),
-      "sensor “imu”: called “gyro” in B" },
+      "sensor “imu”: named “gyro” in B" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -58,7 +58,7 @@ test_part_elsewhere (void)
   double angle;
 
   g_assert_cmpint (found->n_differences, ==, 1);
-  assert_text (found, "b", "sensor “imu”: on “b”, not on “a”");
+  assert_text (found, "b", "sensor “imu”: on “b” instead of “a”");
   g_assert_true (triad_comparison_get_move (moved, &moved->differences[0], &distance, &angle));
   g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
@@ -130,13 +130,13 @@ test_parts_of_urdf (void)
             "</sdf>");
 
   g_assert_cmpint (right->n_differences, ==, 2);
-  assert_text (reset, "base", "sensor “cam”: elsewhere; its pose was reset");
+  assert_text (reset, "base", "sensor “cam”: moved; its pose was reset");
   assert_text (copied, "base",
-               "sensor “cam”: elsewhere; the same numbers, but measured from “base”?");
+               "sensor “cam”: moved; same values, but relative to “base”?");
   g_assert_cmpint (lost->n_differences, ==, 3);
   g_assert_cmpint (added->n_differences, ==, 2);
   assert_text (more, "base",
-               "sensor “cam”: only in B: in a URDF it would stand in a “<gazebo>” block");
+               "sensor “cam”: only in B: in URDF, it belongs in a <gazebo> block");
 }
 
 /* A URDF has none, which is said once, and is no difference. */
@@ -153,7 +153,7 @@ test_frames_beyond_urdf (void)
   g_autofree char *nothing = triad_comparison_dup_note (without);
 
   g_assert_cmpint (with->n_differences, ==, 0);
-  g_assert_cmpstr (note, ==, "2 frames of B are not compared: a URDF has none.");
+  g_assert_cmpstr (note, ==, "2 frames of B are not compared; URDF has no frames.");
   g_assert_null (nothing);
 }
 

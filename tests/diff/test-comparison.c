@@ -17,13 +17,13 @@ test_merged (void)
   g_autoptr(TriadComparison) back = review (MERGED (""), MAST);
 
   g_assert_cmpint (there->n_differences, ==, 2);
-  assert_text (there, "a", "only in A: merged into “base” over fixed joint “j1”");
+  assert_text (there, "a", "only in A: merged into “base” through fixed joint “j1”");
   assert_text (there, "j1", "only in A: its child link “a” was merged");
   g_assert_cmpint (there->first_joint, ==, -1);
   g_assert_cmpfloat_with_epsilon (there->moved_distance, 0, 1e-9);
 
   g_assert_cmpint (back->n_differences, ==, 2);
-  assert_text (back, "a", "only in B: merged into “base” over fixed joint “j1”");
+  assert_text (back, "a", "only in B: merged into “base” through fixed joint “j1”");
 }
 
 static void
@@ -34,8 +34,9 @@ test_merged_as_frame (void)
                           "<frame name='a' attached_to='j1'/>"));
 
   g_assert_cmpint (found->n_differences, ==, 2);
-  assert_text (found, "a", "a frame, not a link; merged into “base” over fixed joint “j1”");
-  assert_text (found, "j1", "a frame, not a joint; its child link “a” was merged");
+  assert_text (found, "a", "a frame instead of a link; merged into “base” through fixed joint "
+                           "“j1”");
+  assert_text (found, "j1", "a frame instead of a joint; its child link “a” was merged");
 }
 
 /* What was merged weighs as before, or that is said. */
@@ -49,7 +50,7 @@ test_mass_lost (void)
   found = review (MAST, text->str);
 
   g_assert_cmpint (found->n_differences, ==, 3);
-  assert_text (found, "base", "mass 1 kg, not 2 kg; centre of mass 500 mm off");
+  assert_text (found, "base", "mass 1 kg instead of 2 kg; centre of mass moved by 500 mm");
 }
 
 static void
@@ -61,7 +62,7 @@ test_moments (void)
   g_string_replace (text, "<ixx>2.5</ixx>", "<ixx>2.6</ixx>", 0);
   found = review (MAST, text->str);
 
-  assert_text (found, "base", "other moments of inertia");
+  assert_text (found, "base", "different moments of inertia");
 }
 
 static void
@@ -109,13 +110,13 @@ test_moved (void)
   g_autofree char *summary = triad_comparison_dup_summary (found);
 
   /* what only follows comes last, and is counted by itself */
-  g_assert_cmpstr (summary, ==, "1 difference, and 3 that follow");
+  g_assert_cmpstr (summary, ==, "1 difference (3 more are consequences)");
   g_assert_cmpstr (triad_comparison_get_name (found, first), ==, "shoulder");
   g_assert_cmpfloat_with_epsilon (triad_comparison_get_change (found, first)->distance, 0.003,
                                   1e-12);
-  assert_text (found, "shoulder", "elsewhere");
-  assert_text (found, "upper", "moved along with “shoulder”");
-  assert_text (found, "elbow", "moved along with “upper”");
+  assert_text (found, "shoulder", "moved");
+  assert_text (found, "upper", "moved with “shoulder”");
+  assert_text (found, "elbow", "moved with “upper”");
   g_assert_cmpint (found->n_differences, ==, 4);
   g_assert_cmpint (found->first_joint, ==, -1);
 }
@@ -128,14 +129,14 @@ test_guesses (void)
     const char *pose;
     const char *guess;
   } cases[] = {
-    { "<pose relative_to='base'>0.1 0.2 0.5 0.3 0.2 0.1</pose>", "roll and yaw exchanged?" },
+    { "<pose relative_to='base'>0.1 0.2 0.5 0.3 0.2 0.1</pose>", "roll and yaw swapped?" },
     { "<pose relative_to='base'>0.1 0.2 0.5 5.729577951308232 11.459155902616464 17.188733853924695"
-      "</pose>", "degrees taken as radians?" },
+      "</pose>", "degrees instead of radians?" },
     { "<pose relative_to='base' degrees='true'>0.1 0.2 0.5 0.1 0.2 0.3</pose>",
-      "degrees taken as radians?" },
-    { "<pose relative_to='base'>100 200 500 0.1 0.2 0.3</pose>", "millimetres taken as metres?" },
+      "degrees instead of radians?" },
+    { "<pose relative_to='base'>100 200 500 0.1 0.2 0.3</pose>", "millimetres instead of metres?" },
     { "<pose relative_to='base'>0.1 0.2 0.5 0.15641951308019914 0.1600272204316183 "
-      "0.322609690576475</pose>", "turned about X, Y and Z in the opposite order?" },
+      "0.322609690576475</pose>", "rotations about X, Y and Z in reverse order?" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -164,8 +165,8 @@ test_in_child (void)
             "<joint name='elbow' type='revolute'><parent>upper</parent><child>lower</child>"
             AXIS ("0 1 0", "-2", "2") "</joint></model></sdf>");
 
-  assert_text (found, "shoulder", "takes its child elsewhere when it moves; "
-               "pose in child instead of parent frame?");
+  assert_text (found, "shoulder", "its child moves differently; pose in the "
+                                  "child frame instead of the parent frame?");
   g_assert_cmpstr (triad_comparison_get_joint_name (found), ==, "shoulder");
   g_assert_cmpint (found->n_differences, ==, 1);
 }
@@ -177,7 +178,7 @@ test_measured_elsewhere (void)
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM (SHOULDER, "<pose relative_to='base'>0.4 0 0 0 0 0</pose>", TURNS));
 
-  assert_text (found, "elbow", "the same numbers, but measured from “base”?");
+  assert_text (found, "elbow", "same values, but relative to “base”?");
 }
 
 static void
@@ -193,15 +194,16 @@ test_joints (void)
             ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW,
                  AXIS ("0 0.9974949866040544 0.0707372016677029", "-1", "1")));
 
-  assert_text (reversed, "shoulder", "axis 0 0 -1, not 0 0 1; takes its child elsewhere when it "
-               "moves; the axis the wrong way round?");
+  assert_text (reversed, "shoulder", "axis 0 0 -1 instead of 0 0 1; its child "
+                                     "moves differently; reversed axis?");
   g_assert_cmpint (reversed->n_differences, ==, 1);
   g_assert_cmpstr (triad_comparison_get_joint_name (reversed), ==, "shoulder");
-  assert_text (degrees, "shoulder", "limits -57.296 … 57.296, not -1 … 1; "
-               "limits: degrees taken as radians?");
+  assert_text (degrees, "shoulder", "limits -57.296 … 57.296 instead of -1 … 1; "
+                                    "limits in degrees instead of radians?");
   g_assert_cmpint (degrees->first_joint, ==, -1);
-  assert_text (in_model, "shoulder", "axis 0 0.997 0.071, not 0 0 1; takes its child "
-               "elsewhere when it moves; axis in the model’s frame instead of the joint’s?");
+  assert_text (in_model, "shoulder", "axis 0 0.997 0.071 instead of 0 0 1; its child moves "
+                                     "differently; axis in the model frame instead of the "
+                                     "joint frame?");
 }
 
 static void
@@ -219,7 +221,7 @@ test_continuous (void)
                WHEEL ("revolute", "<limit><lower>-1e16</lower><upper>1e16</upper></limit>"));
 
   found = review (WHEEL ("revolute", ""), WHEEL ("prismatic", ""));
-  assert_text (found, "j", "prismatic, not revolute; takes its child elsewhere when it moves");
+  assert_text (found, "j", "prismatic instead of revolute; its child moves differently");
 }
 
 static void
@@ -238,7 +240,7 @@ test_shapes (void)
   /* neither names nor the order count */
   assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
                LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
-  assert_text (moved, "base", "1 shape 1 mm, 0° off");
+  assert_text (moved, "base", "1 shape moved by 1 mm, 0°");
   assert_text (other, "base", "1 shape only in A; 1 shape only in B");
 }
 
@@ -393,7 +395,7 @@ test_types_of_urdf (void)
 
   assert_same (HELD ("floating"), HELD ("floating"));
   assert_same (HELD ("planar"), HELD ("planar"));
-  g_assert_true (g_str_has_prefix (text, "fixed, not floating"));
+  g_assert_true (g_str_has_prefix (text, "fixed instead of floating"));
 }
 
 /* A fixed joint that leads back, as no sound file has it. */

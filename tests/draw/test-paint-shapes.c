@@ -400,7 +400,7 @@ test_placeholder (void)
 
   g_assert_cmpint (scene->n_bodies, ==, 1);
   g_assert_true (scene->bodies[0].shape->is_placeholder);
-  g_assert_cmpstr (scene->bodies[0].shape->why, ==, "there is no file “gone.stl”");
+  g_assert_cmpstr (scene->bodies[0].shape->why, ==, "file “gone.stl” not found");
 
   triad_scene_style_init (&style);
   triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);

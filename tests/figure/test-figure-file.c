@@ -94,17 +94,18 @@ test_mistakes (void)
     const char *text;
     const char *message;
   } cases[] = {
-    { "[one]\n\ncaptoin=x\n", "a/b.triad:3: there is no setting “captoin”: did you mean “caption”?" },
-    { "[one]\ntheme=drak\n", "a/b.triad:2: theme: one of " },
-    { "theme=dark\n", "a/b.triad:1: a figure begins with its name" },
-    { "[one]\nwhat\n", "a/b.triad:2: a setting is a name" },
-    { "[one\n", "a/b.triad:1: the name of a figure ends" },
-    { "[../one]\n", "a/b.triad:1: “../one” cannot be" },
-    { "[]\n", "a/b.triad:1: “” cannot be" },
-    { "[one]\n[two]\n[one]\n", "a/b.triad:3: there is a figure “one” already" },
-    { "[one]\n[*]\n", "a/b.triad:2: [*] stands once" },
-    { "[one]\ntheme=dark\ntheme=light\n", "a/b.triad:3: theme is said already, in line 2" },
-    { "[one]\ntitle=\xff\n", "a/b.triad:2: this is not UTF-8" },
+    { "[one]\n\ncaptoin=x\n", "a/b.triad:3: unknown option “captoin”; did you mean “caption”?" },
+    { "[one]\ntheme=drak\n", "a/b.triad:2: theme: expected one of " },
+    { "theme=dark\n", "a/b.triad:1: expected a figure name first" },
+    { "[one]\nwhat\n", "a/b.triad:2: expected NAME=VALUE" },
+    { "[one\n", "a/b.triad:1: the name of a figure must end" },
+    { "[../one]\n", "a/b.triad:1: invalid figure name “../one”" },
+    { "[]\n", "a/b.triad:1: invalid figure name “”" },
+    { "[one]\n[two]\n[one]\n", "a/b.triad:3: duplicate figure “one”" },
+    { "[one]\n[*]\n", "a/b.triad:2: [*] is allowed only once" },
+    { "[one]\ntheme=dark\ntheme=light\n", "a/b.triad:3: duplicate option "
+                                          "theme; first set in line 2" },
+    { "[one]\ntitle=\xff\n", "a/b.triad:2: it is not valid UTF-8" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -252,7 +253,7 @@ test_stamps (void)
   g_assert_true (g_file_set_contents (picture, "<svg/>", -1, NULL));
 
   triad_figure_set (entry->figure, "title", "x", NULL);
-  assert_explained ("settings", "1");
+  assert_explained ("options", "1");
 }
 
 /* A stamp may come with a folder of others, and its names may be chosen so that
@@ -289,7 +290,7 @@ test_foreign_stamps (void)
 
   g_object_unref (triad_folder_write (folder, "f.triad.stamp",
                                       BEGINNING "# c\n\n  [one] \r\n settings = x\r\n"));
-  assert_explained ("settings", "1");
+  assert_explained ("options", "1");
 
   g_string_free (clusters, TRUE);
   g_string_free (keys, TRUE);

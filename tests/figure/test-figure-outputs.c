@@ -68,7 +68,7 @@ test_one (void)
   assert_plan ("x.out:png:0:-1", "source", "a.sdf", "output", "x.out", "format", "png");
   assert_plan ("x.svg:svg:0:-1 x.png:png:0:-1", "source", "a.sdf", "output", "x.svg", "format",
                "svg;png");
-  assert_refused ("no file is named", "output", "x.svg");
+  assert_refused ("no file given", "output", "x.svg");
 }
 
 static void
@@ -101,10 +101,10 @@ test_refused (void)
 {
   assert_refused ("several models", "source", "a.sdf;b.sdf");
   assert_refused ("several models", "source", "a.sdf;b.sdf", "output", "x.svg");
-  assert_refused ("written over another picture", "source", "m/a.sdf;n/a.sdf", "output", "d/");
-  assert_refused ("written over the model", "source", "a.svg", "output", "./a.svg");
-  assert_refused ("behind it", "source", "a.sdf", "output", "x%n.svg");
-  assert_refused ("behind it", "source", "a.sdf", "output", "x%99999999999d.svg");
+  assert_refused ("overwrite another figure", "source", "m/a.sdf;n/a.sdf", "output", "d/");
+  assert_refused ("overwrite the model", "source", "a.svg", "output", "./a.svg");
+  assert_refused ("after %", "source", "a.sdf", "output", "x%n.svg");
+  assert_refused ("after %", "source", "a.sdf", "output", "x%99999999999d.svg");
   assert_refused ("several formats", "source", "a.sdf", "format", "svg;png");
 }
 

@@ -231,7 +231,7 @@ test_mistakes (void)
     { "size", "0x3", "600x450" },
     { "scale", "nan", "a number from" },
     { "scale", "1e9", "a number from 0.01 to 100" },
-    { "steps", "2.5", "a whole number" },
+    { "steps", "2.5", "an integer" },
     { "ground", "#12", "#ffffff" },
     { "ground", "blue", "#ffffff" },
     { "view", "30", "such as 30,20" },
@@ -241,10 +241,10 @@ test_mistakes (void)
     { "joint", "elbow", "NAME=VALUE" },
     { "kinds", "link;fish", "one of world" },
     { "title", "\xff", "UTF-8" },
-    { "links", "javascript:alert(1)//", "an address of http, https or file" },
-    { "links", "java\tscript:alert(1)//", "an address of http, https or file" },
-    { "links", " JavaScript:alert(1)//", "an address of http, https or file" },
-    { "links", "data:text/html,x", "an address of http, https or file" },
+    { "links", "javascript:alert(1)//", "an http, https or file URL" },
+    { "links", "java\tscript:alert(1)//", "an http, https or file URL" },
+    { "links", " JavaScript:alert(1)//", "an http, https or file URL" },
+    { "links", "data:text/html,x", "an http, https or file URL" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

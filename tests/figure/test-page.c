@@ -409,9 +409,10 @@ test_refused (void)
   g_autofree char *many = g_strconcat (stars, ";", "arm::tool*", NULL);
 
   assert_refused ("frames", "arm::tool", "frames", "arm::tol", NULL);
-  assert_refused ("frames", "like “x*”", "frames", "x*", NULL);
-  assert_refused ("frames", "patterns of more than 2000 bytes", "frames", many, NULL);
-  assert_refused ("highlight", "patterns of more than 2000 bytes", "highlight", many, NULL);
+  assert_refused ("frames", "no frame matches “x*”", "frames", "x*", NULL);
+  assert_refused ("frames", "patterns are longer than 2000 bytes in total", "frames", many, NULL);
+  assert_refused ("highlight", "patterns are longer "
+                               "than 2000 bytes in total", "highlight", many, NULL);
   assert_refused ("labels", "not found", "labels", "nothing", NULL);
   assert_refused ("collapsed", "not found", "collapsed", "nothing", "content", "graphs", NULL);
   assert_refused ("highlight", "arm::tool", "highlight", "tool..", NULL);
@@ -420,7 +421,7 @@ test_refused (void)
   assert_refused ("look-at", "not found", "look-at", "1,2", NULL);
   assert_refused ("callout", "not found", "callout", "x=y", NULL);
   assert_refused ("sweep", "JOINT=FROM..TO", "sweep", "arm::elbow=1", NULL);
-  assert_refused ("sweep", "no joint", "sweep", "arm::ebow=1..2", NULL);
+  assert_refused ("sweep", "not found", "sweep", "arm::ebow=1..2", NULL);
 }
 
 #define N_CHAINED 1000
@@ -455,7 +456,7 @@ test_long_paths (void)
   g_assert_false (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
                                                   &selected,
                                                   &way, &error));
-  g_assert_nonnull (strstr (error->message, "paths of more than 1000000 frames"));
+  g_assert_nonnull (strstr (error->message, "the paths have more than 1000000 frames in total"));
 }
 
 /* Whatever the model and the page, there is a picture. */
@@ -502,8 +503,8 @@ test_title_of_parts (void)
   g_autofree char *plate = draw ("content", "plate", NULL);
   g_autofree char *titled = draw ("content", "plate", "title", "An arm", NULL);
 
-  g_assert_cmpint (count (scene, "<title>frames in space</title>"), >=, 1);
-  g_assert_cmpint (count (plate, "<title>relative_to, frames in space</title>"), ==, 1);
+  g_assert_cmpint (count (scene, "<title>3D view</title>"), >=, 1);
+  g_assert_cmpint (count (plate, "<title>relative_to, 3D view</title>"), ==, 1);
   g_assert_cmpint (count (titled, "<title>An arm</title>"), ==, 1);
 }
 

@@ -140,7 +140,7 @@ test_says_so (Fixture       *fixture,
                      "Graphviz gives no layout of “arm”: drawn as a plain tree");
   gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.next-problem", NULL);
   triad_gui_test_wait (&fixture->base, has_problem,
-                       (gpointer) "the mesh “a.stl” cannot be read: ");
+                       (gpointer) "cannot read “a.stl”: ");
 }
 
 static void

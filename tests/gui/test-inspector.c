@@ -425,7 +425,7 @@ test_unreadable_mesh (Fixture       *fixture,
   triad_gui_test_open (&fixture->test, path);
   triad_session_select (fixture->test.session, find (fixture, "m::a"));
   triad_gui_test_wait (&fixture->test, has_finding, NULL);
-  assert_says (fixture, "the mesh ");
+  assert_says (fixture, "mesh not loaded: ");
   triad_session_select (fixture->test.session, -1);
   assert_says (fixture, "1 warning");
 

@@ -89,7 +89,7 @@ test_nonsense (void)
         g_error ("believed: “%s”", bad[i]);
 
       g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER);
-      g_assert_cmpstr (error->message, ==, "the layout helper's answer makes no sense");
+      g_assert_cmpstr (error->message, ==, "invalid response from the layout helper");
     }
 }
 

@@ -198,7 +198,7 @@ test_broken (Fixture       *fixture,
 
   problem = triad_diagnostic_list_get (diagnostics, 0);
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
-  g_assert_cmpstr (problem->message, ==, "the mesh “a.stl” cannot be read: it is torn");
+  g_assert_cmpstr (problem->message, ==, "mesh not loaded: cannot read “a.stl”: it is torn");
   g_assert_cmpint (problem->range.line, ==, 1);
   g_assert_cmpint (problem->range.end - problem->range.begin, ==, strlen ("a.stl"));
   g_assert_cmpint (problem->frame, ==,

@@ -102,7 +102,7 @@ triad_part_text_dup_title (const TriadSnapshot *snapshot,
                            const char          *text)
 {
   if (kind <= TRIAD_PART_SCENE)
-    return g_strdup (kind == TRIAD_PART_SCENE ? "frames in space"
+    return g_strdup (kind == TRIAD_PART_SCENE ? "3D view"
                                               : triad_part_text_get_class (kind));
 
   if (!is_known (snapshot, frame))

@@ -92,7 +92,7 @@ check (cairo_status_t   status,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-               _("the picture can’t be drawn: %s"), cairo_status_to_string (status));
+               _("cannot draw the image: %s"), cairo_status_to_string (status));
 
   return FALSE;
 }

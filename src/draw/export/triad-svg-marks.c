@@ -36,7 +36,7 @@ triad_svg_marks_parse (const char  *svg,
     xmlFreeDoc (doc);
 
   g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                       _("the picture can’t be drawn: cairo’s SVG is not to be understood"));
+                       _("cannot draw the image: unexpected SVG from cairo"));
 
   return NULL;
 }
