@@ -229,7 +229,7 @@ def find_session():
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed", file=sys.stderr)
         return None
-    return ROOT / "tests" / "gui" / "session.sh"
+    return ROOT / "tests" / "app" / "session.sh"
 
 
 def start_window(bench, options, folder):
