@@ -247,8 +247,8 @@ claim_outputs (const TriadFigureBatch *self,
         }
 
       if (whole == NULL)
-        triad_figure_set_error (&error, "output", _("a figure of a figure file "
-                                                    "must be written to a file"));
+        triad_figure_set_error (&error, "output", _("figures of a figure file cannot "
+                                                    "be written to standard output"));
       else if (is_good)
         triad_figure_set_error (&error, "output",
                                 _("“%s” is also written by figure “%s” of %s"),

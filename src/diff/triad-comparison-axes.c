@@ -157,7 +157,7 @@ take_mimic (GPtrArray       *texts,
     take_numbers (texts, FOLLOWS_FROM, before->mimic.offset, after->mimic.offset);
 
   if (texts->len == n)
-    g_ptr_array_add (texts, g_strdup (_("different mimic")));
+    g_ptr_array_add (texts, g_strdup (_("different <mimic>")));
 }
 
 void

@@ -220,7 +220,7 @@ take_joint (GPtrArray               *texts,
   take (texts, change->what & TRIAD_DIFF_JOINT_AXES, g_strdup (_("different axis")));
   take (texts, change->what & TRIAD_DIFF_JOINT_LIMITS, g_strdup (_("different limits")));
   take (texts, change->what & TRIAD_DIFF_JOINT_MIMIC,
-        g_strdup (_("different mimic")));
+        g_strdup (_("different <mimic>")));
   take (texts, change->what & TRIAD_DIFF_JOINT_DYNAMICS, g_strdup (_("different dynamics")));
 }
 

@@ -120,8 +120,8 @@ check_pattern (Planner  *planner,
       else if (*p != '%')
         {
           triad_figure_set_error (error, "output",
-                                  _("expected s, d, a number and d, or "
-                                    "another %% after %%, found “%s”"), p);
+                                  _("invalid placeholder “%%%s”; only %%s, %%d, %%03d "
+                                    "and %%%% are allowed"), p);
           return FALSE;
         }
     }

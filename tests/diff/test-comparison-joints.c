@@ -144,7 +144,7 @@ test_followers (void)
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
       "mimic offset 0.5 instead of 0" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
-      "different mimic" ELSEWHERE },
+      "different <mimic>" ELSEWHERE },
     { SCREW ("0.25"), SCREW ("0.5"), "screw pitch 0.5 instead of 0.25" ELSEWHERE },
   };
 

@@ -103,8 +103,8 @@ test_refused (void)
   assert_refused ("several models", "source", "a.sdf;b.sdf", "output", "x.svg");
   assert_refused ("overwrite another figure", "source", "m/a.sdf;n/a.sdf", "output", "d/");
   assert_refused ("overwrite the model", "source", "a.svg", "output", "./a.svg");
-  assert_refused ("after %", "source", "a.sdf", "output", "x%n.svg");
-  assert_refused ("after %", "source", "a.sdf", "output", "x%99999999999d.svg");
+  assert_refused ("invalid placeholder", "source", "a.sdf", "output", "x%n.svg");
+  assert_refused ("invalid placeholder", "source", "a.sdf", "output", "x%99999999999d.svg");
   assert_refused ("several formats", "source", "a.sdf", "format", "svg;png");
 }
 
