@@ -123,13 +123,10 @@ gboolean triad_session_says_poses (TriadSession *self);
  */
 void triad_session_forget_models      (TriadSession *self);
 
-/**
- * triad_session_move_scene:
- * @scene: a new scene with all joints at rest
- *
- * Applies the joint positions to a new scene before it is shown, and forgets those of
+/* Applies the joint positions to a new scene before it is shown, and forgets those of
  * missing joints.
  *
+ * @scene: a new scene with all joints at rest
  * Returns: (transfer full): the scene at these positions
  */
 TriadScene *triad_session_move_scene (TriadSession *self,
@@ -138,11 +135,9 @@ TriadScene *triad_session_move_scene (TriadSession *self,
 /* Clears the joint positions before another file is shown. */
 void triad_session_forget_positions (TriadSession *self);
 
-/**
- * triad_session_rename_positions:
- * @comparison: from the snapshot shown to the one that replaces it
+/* Keeps the positions of renamed joints.
  *
- * Keeps the positions of renamed joints.
+ * @comparison: from the snapshot shown to the one that replaces it
  */
 void triad_session_rename_positions (TriadSession            *self,
                                      const TriadSnapshotDiff *comparison);

@@ -18,10 +18,7 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_SESSION (triad_session_get_type ())
 
-/**
- * TriadSession:
- *
- * The only mutable state of a window: the open file, its last valid snapshot, and the
+/* The only mutable state of a window: the open file, its last valid snapshot, and the
  * selected frame.  Views read the session and call it; they do not know each other.
  *
  * A file is read and laid out in threads, and read again whenever it, or a file that
@@ -43,175 +40,124 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
 
-/**
- * triad_session_new:
- * @placer: the layout engine, which sessions may share
- *
+/* @placer: the layout engine, which sessions may share
  * Returns: (transfer full): a session without a file
  */
 TriadSession           *triad_session_new             (TriadLayoutEngine *placer);
 
-/**
- * triad_session_new_sharing:
- *
- * Returns: (transfer full): a session without a file that shares the layout engine and
+/* Returns: (transfer full): a session without a file that shares the layout engine and
  *   the meshes of @self
  */
 TriadSession           *triad_session_new_sharing     (TriadSession      *self);
 
-/**
- * triad_session_open:
- * @file: (nullable): the file to show
+/* Closes the current file and starts to read @file.
  *
- * Closes the current file and starts to read @file.
+ * @file: (nullable): the file to show
  */
 void                    triad_session_open            (TriadSession      *self,
                                                        GFile             *file);
 
-/**
- * triad_session_reload:
- *
- * Starts to read the file again.  Replaces a read in progress.
+/* Starts to read the file again.  Replaces a read in progress.
  *
  * An explicit reload accepts an incomplete file.
  */
 void                    triad_session_reload          (TriadSession      *self);
 
-/**
- * triad_session_select:
- * @frame: a vertex of the snapshot, or -1 for none
+/* The selection is kept over reloads, by scoped name.
  *
- * The selection is kept over reloads, by scoped name.
+ * @frame: a vertex of the snapshot, or -1 for none
  */
 void                    triad_session_select          (TriadSession      *self,
                                                        int                frame);
 
-/**
- * triad_session_select_place:
- * @frame: a vertex of the snapshot; -1 keeps the selection
- * @place: the position in the files of the snapshot; %TRIAD_SOURCE_RANGE_NOWHERE for
- *   the declaration of @frame
+/* Selects @frame and the position that is of interest.
  *
- * Selects @frame and the position that is of interest.
+ * @frame: a vertex of the snapshot; -1 keeps the selection
+ * @place: the position in the files of the snapshot; TRIAD_SOURCE_RANGE_NOWHERE for
+ *   the declaration of @frame
  */
 void                    triad_session_select_place    (TriadSession           *self,
                                                        int                     frame,
                                                        const TriadSourceRange *place);
 
-/**
- * triad_session_get_place:
- *
- * Returns: (nullable) (transfer none): the position of the last selection; %NULL if it
+/* Returns: (nullable) (transfer none): the position of the last selection; NULL if it
  *   had none, or belongs to an earlier snapshot
  */
 const TriadSourceRange *triad_session_get_place (TriadSession     *self);
 
-/**
- * triad_session_set_reference:
- * @frame: a vertex of the snapshot, or -1 for the root
- *
- * Sets the frame that the pose of the selected frame is shown relative to.  Kept over
+/* Sets the frame that the pose of the selected frame is shown relative to.  Kept over
  * reloads, by scoped name.
+ *
+ * @frame: a vertex of the snapshot, or -1 for the root
  */
 void           triad_session_set_reference (TriadSession  *self,
                                             int            frame);
 int            triad_session_get_reference (TriadSession  *self);
 
-/**
- * triad_session_hover:
- * @frame: the vertex under the pointer, or -1 for none
- */
+/* @frame: the vertex under the pointer, or -1 for none */
 void                    triad_session_hover           (TriadSession *self,
                                                        int           frame);
 
 GFile                  *triad_session_get_file        (TriadSession *self);
 
-/**
- * triad_session_get_snapshot:
- *
- * Returns: (nullable) (transfer none): the snapshot; %NULL before the file has been
+/* Returns: (nullable) (transfer none): the snapshot; NULL before the file has been
  *   read
  */
 TriadSnapshot          *triad_session_get_snapshot    (TriadSession *self);
 
-/**
- * triad_session_get_diagnostics:
- *
- * Returns: (nullable) (transfer none): the problems of the snapshot and, soon after
- *   they are requested, the obstacles to URDF; %NULL without a snapshot
+/* Returns: (nullable) (transfer none): the problems of the snapshot and, soon after
+ *   they are requested, the obstacles to URDF; NULL without a snapshot
  */
 TriadDiagnosticList    *triad_session_get_diagnostics (TriadSession *self);
 
-/**
- * triad_session_set_check_parity:
- * @check_parity: whether to find obstacles to URDF, now and after every reload
- */
+/* @check_parity: whether to find obstacles to URDF, now and after every reload */
 void           triad_session_set_check_parity (TriadSession *self,
                                                gboolean      check_parity);
 gboolean       triad_session_get_check_parity (TriadSession *self);
 
-/**
- * triad_session_get_layout:
- *
- * Returns: (nullable) (transfer none): the layout of a graph of the snapshot; %NULL
+/* Returns: (nullable) (transfer none): the layout of a graph of the snapshot; NULL
  *   before it is laid out
  */
 TriadLayout            *triad_session_get_layout      (TriadSession   *self,
                                                        TriadGraphKind  kind);
 
-/**
- * triad_session_get_scene:
- *
- * Returns: (nullable) (transfer none): the scene at the current joint positions; %NULL
+/* Returns: (nullable) (transfer none): the scene at the current joint positions; NULL
  *   before the file has been read
  */
 TriadScene             *triad_session_get_scene       (TriadSession   *self);
 
-/**
- * triad_session_get_kinematics:
- *
- * Returns: (nullable) (transfer none): the joint positions of the scene; %NULL before
+/* Returns: (nullable) (transfer none): the joint positions of the scene; NULL before
  *   the file has been read
  */
 TriadForwardKinematics *triad_session_get_kinematics  (TriadSession   *self);
 
-/**
- * triad_session_get_joint_position:
- * @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
- *
+/* @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
  * Returns: the position, radians or metres; 0 if the user has not moved the joint
  */
 double         triad_session_get_joint_position (TriadSession *self,
                                                  int           joint,
                                                  int           k);
 
-/**
- * triad_session_set_joint_position:
+/* Sets a joint position.  The scene is updated once before the next frame is painted,
+ * however often this is called.  Positions are kept over reloads, by scoped name.
+ *
  * @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
  * @value: the position, radians or metres, finite
- *
- * Sets a joint position.  The scene is updated once before the next frame is painted,
- * however often this is called.  Positions are kept over reloads, by scoped name.
  */
 void           triad_session_set_joint_position (TriadSession *self,
                                                  int           joint,
                                                  int           k,
                                                  double        value);
 
-/**
- * triad_session_has_moved:
- * @joint: a joint of the snapshot; -1 for any
- *
+/* @joint: a joint of the snapshot; -1 for any
  * Returns: whether the user has moved the joint
  */
 gboolean       triad_session_has_moved          (TriadSession *self,
                                                  int           joint);
 
-/**
- * triad_session_reset_joint:
- * @joint: a joint of the snapshot; -1 for all
+/* Resets the joint to its position in the file.
  *
- * Resets the joint to its position in the file.
+ * @joint: a joint of the snapshot; -1 for all
  */
 void           triad_session_reset_joint        (TriadSession *self,
                                                  int           joint);
@@ -223,32 +169,22 @@ void                   triad_session_set_scene_style (TriadSession          *sel
 int                     triad_session_get_selected    (TriadSession *self);
 int                     triad_session_get_hovered     (TriadSession *self);
 
-/**
- * triad_session_get_frame_path:
- *
- * Returns: (nullable) (transfer none): the path of the selected frame
- */
+/* Returns: (nullable) (transfer none): the path of the selected frame */
 const TriadFramePath *triad_session_get_frame_path         (TriadSession   *self,
                                                             TriadGraphKind  kind);
 const TriadFramePath *triad_session_get_hovered_frame_path (TriadSession   *self,
                                                             TriadGraphKind  kind);
 
-/**
- * triad_session_is_collapsed:
- *
- * Returns: whether the graph shows the model @frame as one box
- */
+/* Returns: whether the graph shows the model @frame as one box */
 gboolean                triad_session_is_collapsed    (TriadSession   *self,
                                                        TriadGraphKind  kind,
                                                        int             frame);
 
-/**
- * triad_session_collapse:
+/* Kept over reloads, by scoped name.  If there are very many boxes, models are
+ * collapsed automatically, except those that the user has expanded.
+ *
  * @frame: a vertex; ignored if it is not a model, or is the only top-level model
  * @collapsed: whether the graphs show it as one box
- *
- * Kept over reloads, by scoped name.  If there are very many boxes, models are
- * collapsed automatically, except those that the user has expanded.
  */
 void                    triad_session_collapse        (TriadSession   *self,
                                                        int             frame,
@@ -256,106 +192,69 @@ void                    triad_session_collapse        (TriadSession   *self,
 void                    triad_session_collapse_all    (TriadSession   *self,
                                                        gboolean        collapsed);
 
-/**
- * triad_session_set_pose_labels:
- * @pose_notes: whether the edges of `relative_to` show poses
+/* Sets the default of `show-poses`.
  *
- * Sets the default of `show-poses`.
+ * @pose_notes: whether the edges of `relative_to` show poses
  */
 void  triad_session_set_pose_labels (TriadSession    *self,
                                      TriadPoseLabels  pose_notes);
 
-/**
- * triad_session_get_paused:
- *
- * Returns: whether changes of the file are not shown until the user requests it
- */
+/* Returns: whether changes of the file are not shown until the user requests it */
 gboolean                triad_session_get_paused      (TriadSession *self);
 void                    triad_session_set_paused      (TriadSession *self,
                                                        gboolean      paused);
 
-/**
- * triad_session_get_changes:
- *
- * Returns: (transfer none) (element-type TriadChange): the changes of recent reloads,
+/* Returns: (transfer none) (element-type TriadChange): the changes of recent reloads,
  *   newest first
  */
 GListModel             *triad_session_get_changes     (TriadSession *self);
 
-/**
- * triad_session_get_last_change:
- *
- * Returns: (transfer none) (nullable): the last reload, even if it changed nothing;
- *   %NULL before the first one
+/* Returns: (transfer none) (nullable): the last reload, even if it changed nothing;
+ *   NULL before the first one
  */
 TriadChange   *triad_session_get_last_change (TriadSession *self);
 
-/**
- * triad_session_compare_since:
- * @change: one of its changes
- *
+/* @change: one of its changes
  * Returns: (transfer full) (nullable): the difference from the state before @change to
- *   the current one; %NULL if no snapshot is shown
+ *   the current one; NULL if no snapshot is shown
  */
 TriadSnapshotDiff *triad_session_compare_since (TriadSession *self,
                                                 TriadChange  *change);
 
-/**
- * triad_session_get_marked:
- *
- * For a moment after a reload these are its changes, then the default ones.
+/* For a moment after a reload these are its changes, then the default ones.
  *
  * Returns: (transfer none) (nullable): the differences that views mark; the later
  *   snapshot is the one shown
  */
 TriadSnapshotDiff *triad_session_get_marked (TriadSession *self);
 
-/**
- * triad_session_mark:
- * @comparison: (nullable): from another snapshot to the one shown
+/* Marks these differences until others are marked.
  *
- * Marks these differences until others are marked.
+ * @comparison: (nullable): from another snapshot to the one shown
  */
 void                    triad_session_mark            (TriadSession      *self,
                                                        TriadSnapshotDiff *comparison);
 
-/**
- * triad_session_set_default_marks:
- * @diff: (nullable): from another snapshot to one of this session
- *
- * Marks these differences whenever no others are marked, while their later snapshot is
+/* Marks these differences whenever no others are marked, while their later snapshot is
  * the one shown.
+ *
+ * @diff: (nullable): from another snapshot to one of this session
  */
 void                    triad_session_set_default_marks (TriadSession      *self,
                                                          TriadSnapshotDiff *diff);
 
-/**
- * triad_session_get_rejected:
- *
- * Returns: (transfer none) (nullable): a snapshot that was read but is not shown
+/* Returns: (transfer none) (nullable): a snapshot that was read but is not shown
  *   because it is incomplete; only its diagnostics are of use
  */
 TriadSnapshot          *triad_session_get_rejected    (TriadSession *self);
 
-/**
- * triad_session_get_busy:
- *
- * Returns: whether anything is being read or laid out
- */
+/* Returns: whether anything is being read or laid out */
 gboolean                triad_session_get_busy        (TriadSession *self);
 
-/**
- * triad_session_get_stale:
- *
- * Returns: whether the file has changed since the snapshot shown was read
- */
+/* Returns: whether the file has changed since the snapshot shown was read */
 gboolean                triad_session_get_stale       (TriadSession *self);
 
-/**
- * triad_session_get_message:
- *
- * Returns: (nullable): why the file cannot be read, as a sentence; %NULL if it can
- */
+/* Returns: (nullable): why the file cannot be read, as a sentence; NULL if it can */
 const char             *triad_session_get_message     (TriadSession *self);
 
 G_END_DECLS
