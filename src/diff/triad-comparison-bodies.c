@@ -21,19 +21,10 @@ index_side (TriadComparisonSide *self)
 {
   const TriadModel *model = self->model;
 
-  self->inside = g_new (gboolean, model->n_frames);
   self->joint_of = new_none (model->n_frames);
   self->mass_of = new_none (model->n_frames);
   self->merged_into = new_none (model->n_frames);
   self->class_of = new_none (model->n_frames);
-
-  /* A scope comes before the frames in it. */
-  for (int v = 0; v < model->n_frames; v++)
-    {
-      int scope = model->frames[v].scope;
-
-      self->inside[v] = self->root < 0 || v == self->root || (scope >= 0 && self->inside[scope]);
-    }
 
   for (int j = 0; j < model->n_joints; j++)
     {

@@ -28,19 +28,6 @@ triad_comparison_choose_side (const TriadFrameChange *change,
   return side;
 }
 
-void
-triad_comparison_measure (const TriadPose *a,
-                          const TriadPose *b,
-                          double          *distance,
-                          double          *angle)
-{
-  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a->orientation),
-                                                    b->orientation);
-
-  *distance = triad_vector_length (triad_vector_subtract (b->position, a->position));
-  *angle = 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
-}
-
 gboolean
 triad_comparison_is_hit (const TriadPose *a,
                          const TriadPose *b)
@@ -48,7 +35,7 @@ triad_comparison_is_hit (const TriadPose *a,
   double distance;
   double angle;
 
-  triad_comparison_measure (a, b, &distance, &angle);
+  triad_snapshot_diff_measure (a, b, &distance, &angle);
 
   return distance <= HIT_DISTANCE && angle <= HIT_ANGLE;
 }
@@ -198,7 +185,7 @@ explain_move (const TriadComparisonWork *work,
   if (in < 0)
     return;
 
-  triad_comparison_measure (&a, &b, &distance, &angle);
+  triad_snapshot_diff_measure (&a, &b, &distance, &angle);
 
   if (distance <= work->distance && angle <= work->angle)
     {

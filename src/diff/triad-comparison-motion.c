@@ -192,7 +192,7 @@ moves_alike (const TriadComparisonWork *work,
       !find_movement (&work->sides[1], after, parent[1], child[1], &b))
     return TRUE;
 
-  triad_comparison_measure (&a, &b, &distance, &angle);
+  triad_snapshot_diff_measure (&a, &b, &distance, &angle);
 
   return distance <= 2 * (work->distance + work->angle * triad_vector_length (a.position)) &&
          angle <= 2 * work->angle;
@@ -241,7 +241,7 @@ compare_frames (const TriadComparisonWork *work,
           !triad_forward_kinematics_resolve (after->motion, side->other[v], in[1], &b))
         continue;
 
-      triad_comparison_measure (&a, &b, &distance, &angle);
+      triad_snapshot_diff_measure (&a, &b, &distance, &angle);
       review->moved_distance = MAX (review->moved_distance, distance);
       review->moved_angle = MAX (review->moved_angle, angle);
     }

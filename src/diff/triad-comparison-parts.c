@@ -202,7 +202,7 @@ compare_poses (const TriadComparisonWork *work,
       return;
     }
 
-  triad_comparison_measure (&a, &b, &difference->part.distance, &difference->part.angle);
+  triad_snapshot_diff_measure (&a, &b, &difference->part.distance, &difference->part.angle);
 
   if (difference->part.distance <= work->distance && difference->part.angle <= work->angle)
     return;

@@ -36,7 +36,7 @@ typedef struct
   int                       root;
   int                       in;
   const int                *other;
-  gboolean                 *inside;
+  const gboolean           *inside;
   int                      *joint_of;
   int                      *mass_of;
   int                      *merged_into;
@@ -66,12 +66,6 @@ typedef struct
 /* Return the side that @change has a vertex of (0 if both) and that vertex in @v. */
 int  triad_comparison_choose_side   (const TriadFrameChange *change,
                                      int                    *v);
-
-/* Compute the distance in metres and the angle in radians between two poses. */
-void triad_comparison_measure       (const TriadPose        *a,
-                                     const TriadPose        *b,
-                                     double                 *distance,
-                                     double                 *angle);
 
 /* Fill in the fields about bodies: which links were merged, and the classes. */
 void triad_comparison_find_bodies   (TriadComparisonWork    *self);

@@ -159,7 +159,7 @@ take_alike (const TriadComparisonWork *work,
       if (compare_keys (shape, other) != 0)
         return NULL;
 
-      triad_comparison_measure (&shape->pose, &other->pose, &distance, &angle);
+      triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
 
       if (is_same_form (shape->geometry, other->geometry) &&
           (anywhere || (distance <= work->distance && angle <= work->angle)))
@@ -208,7 +208,7 @@ pair (const TriadComparisonWork *work,
       if (!anywhere)
         continue;
 
-      triad_comparison_measure (&shape->pose, &other->pose, &distance, &angle);
+      triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
       change->n_moved++;
       change->distance = MAX (change->distance, distance);
       change->angle = MAX (change->angle, angle);

@@ -27,6 +27,16 @@ typedef struct
   gboolean         *joints_differ;
 } Facts;
 
+/* The rules of equivalence, and what they find. */
+typedef struct
+{
+  TriadComparison          *comparison;
+  TriadSnapshotDiffOptions  options;
+  TriadComparisonWork       work;
+  Facts                     facts;
+  GArray                   *differences;   /* of TriadDifference */
+} Rules;
+
 /* Return the model that is compared: the only one of its world, or the one called @name. */
 static int
 find_root (const TriadSnapshot *snapshot,
@@ -105,6 +115,7 @@ static void
 side_init (TriadComparisonSide *self,
            TriadSnapshot       *snapshot,
            const int           *other,
+           const gboolean      *inside,
            int                  root,
            int                  in)
 {
@@ -115,6 +126,7 @@ side_init (TriadComparisonSide *self,
   self->root = root;
   self->in = in >= 0 ? in : root;
   self->other = other;
+  self->inside = inside;
 }
 
 static void
@@ -122,7 +134,6 @@ work_clear (TriadComparisonWork *self)
 {
   for (int i = 0; i < 2; i++)
     {
-      g_free (self->sides[i].inside);
       g_free (self->sides[i].joint_of);
       g_free (self->sides[i].mass_of);
       g_free (self->sides[i].merged_into);
@@ -273,86 +284,71 @@ find_size (const TriadComparisonWork *work,
   return MAX (distance / work->distance, angle / work->angle);
 }
 
+/* Indexes the bodies and joints of matched frames, before they are judged. */
 static void
-add_finding (TriadComparison     *self,
-             TriadComparisonWork *work,
-             TriadFrameChange    *change,
-             const Facts         *facts,
-             GArray              *changes,
-             GArray              *differences)
+rules_begin (const TriadSnapshotDiff *diff,
+             gpointer                 data)
 {
+  Rules *self = data;
+  const TriadFrameMatch *match = diff->match;
+
+  side_init (&self->work.sides[0], diff->before, match->after_of, match->before_inside,
+             self->options.before_root, self->options.before_in);
+  side_init (&self->work.sides[1], diff->after, match->before_of, match->after_inside,
+             self->options.after_root, self->options.after_in);
+  triad_comparison_find_bodies (&self->work);
+  facts_find (&self->facts, &self->work, self->comparison);
+}
+
+/* Keeps what is relevant for robots, and adds how they differ. */
+static void
+rules_judge (TriadFrameChange *change,
+             int               index,
+             gpointer          data)
+{
+  Rules *self = data;
+  const TriadComparisonWork *work = &self->work;
   TriadDifference difference = {
-    .change = changes->len, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
+    .change = index, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
   };
   int class = change->after >= 0 ? work->sides[1].class_of[change->after] : -1;
+
+  if (change->before >= 0 && change->after >= 0 && work->sides[0].inside[change->before] &&
+      work->sides[1].inside[change->after])
+    change->what = judge (work, change, &self->facts);
 
   if (change->what == 0)
     return;
 
   if (is_beyond_urdf (work, change))
     {
-      self->n_beyond[change->before >= 0 ? 0 : 1]++;
+      self->comparison->n_beyond[change->before >= 0 ? 0 : 1]++;
+      change->what = 0;
       return;
     }
 
   /* Masses and shapes are known for links that both files have. */
   if (class >= 0 && change->what & TRIAD_DIFF_MASS)
-    difference.mass = facts->masses[class];
+    difference.mass = self->facts.masses[class];
 
   if (class >= 0 && change->what & TRIAD_DIFF_SHAPES)
-    difference.shapes = facts->shapes[class];
+    difference.shapes = self->facts.shapes[class];
 
   triad_comparison_find_cause (work, change, &difference);
   difference.size = find_size (work, change, &difference);
-  g_array_append_val (changes, *change);
-  g_array_append_val (differences, difference);
+  g_array_append_val (self->differences, difference);
 }
 
-/* Replace the changes of the snapshot diff by those that are relevant for robots. */
 static void
-judge_changes (TriadComparison     *self,
-               TriadComparisonWork *work,
-               const Facts         *facts)
+rules_end (GArray   *changes,
+           gpointer  data)
 {
-  TriadSnapshotDiff *comparison = self->comparison;
-  GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
-  GArray *differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
-  int n;
+  Rules *self = data;
 
-  for (int v = 0; v < work->sides[1].model->n_frames; v++)
-    {
-      int place = comparison->change_of[v];
-      TriadFrameChange change = { .before = work->sides[1].other[v], .after = v };
-
-      n = changes->len;
-
-      if (place >= 0)
-        change = comparison->changes[place];
-
-      if (change.before >= 0 && work->sides[0].inside[change.before] && work->sides[1].inside[v])
-        change.what = judge (work, &change, facts);
-
-      add_finding (self, work, &change, facts, changes, differences);
-      comparison->change_of[v] = (int) changes->len > n ? n : -1;
-    }
-
-  for (int i = 0; i < comparison->n_changes; i++)
-    if (comparison->changes[i].after < 0)
-      add_finding (self, work, &comparison->changes[i], facts, changes, differences);
-
-  n = changes->len;
-  triad_comparison_compare_parts (work, changes, differences);
-
-  for (int i = n; i < (int) changes->len; i++)
-    if (g_array_index (changes, TriadFrameChange, i).after >= 0)
-      comparison->change_of[g_array_index (changes, TriadFrameChange, i).after] = i;
-
-  g_free (comparison->changes);
-  comparison->n_changes = changes->len;
-  comparison->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
-  self->n_differences = differences->len;
-  self->differences = (TriadDifference *) g_array_free (differences, FALSE);
+  triad_comparison_compare_parts (&self->work, changes, self->differences);
 }
+
+static const TriadSnapshotDiffRules equivalence = { rules_begin, rules_judge, rules_end };
 
 static int
 compare_findings (gconstpointer a,
@@ -382,9 +378,7 @@ triad_comparison_new (TriadSnapshot                 *before,
                       GError                       **error)
 {
   const TriadComparisonOptions usual = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
-  TriadSnapshotDiffOptions comparing;
-  TriadComparisonWork work = { 0 };
-  Facts facts = { 0 };
+  Rules rules = { 0 };
   TriadComparison *self;
 
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
@@ -392,34 +386,33 @@ triad_comparison_new (TriadSnapshot                 *before,
   if (options == NULL)
     options = &usual;
 
-  work.distance = MAX (options->distance, LEAST_TOLERANCE);
-  work.angle = MAX (options->angle, LEAST_TOLERANCE);
-  triad_snapshot_diff_options_init (&comparing);
-  comparing.distance = work.distance;
-  comparing.angle = work.angle;
-  comparing.number = TRIAD_COMPARISON_NUMBER;
-  find_roots (before, after, &comparing);
+  rules.work.distance = MAX (options->distance, LEAST_TOLERANCE);
+  rules.work.angle = MAX (options->angle, LEAST_TOLERANCE);
+  triad_snapshot_diff_options_init (&rules.options);
+  rules.options.distance = rules.work.distance;
+  rules.options.angle = rules.work.angle;
+  rules.options.number = TRIAD_COMPARISON_NUMBER;
+  rules.options.rules = &equivalence;
+  rules.options.rules_data = &rules;
+  find_roots (before, after, &rules.options);
 
-  if (!find_coordinates (before, after, options->in, &comparing, error))
+  if (!find_coordinates (before, after, options->in, &rules.options, error))
     return NULL;
 
   self = g_new0 (TriadComparison, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->comparison = triad_snapshot_diff_new (before, after, &comparing);
-  self->tolerance = (TriadComparisonOptions) { work.distance, work.angle, NULL };
-  self->before_root = comparing.before_root;
-  self->after_root = comparing.after_root;
+  self->tolerance = (TriadComparisonOptions) { rules.work.distance, rules.work.angle, NULL };
+  self->before_root = rules.options.before_root;
+  self->after_root = rules.options.after_root;
   self->first_joint = -1;
 
-  side_init (&work.sides[0], before, self->comparison->match->after_of, comparing.before_root,
-             comparing.before_in);
-  side_init (&work.sides[1], after, self->comparison->match->before_of, comparing.after_root,
-             comparing.after_in);
-  triad_comparison_find_bodies (&work);
-  facts_find (&facts, &work, self);
-  judge_changes (self, &work, &facts);
-  facts_clear (&facts);
-  work_clear (&work);
+  rules.comparison = self;
+  rules.differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
+  self->comparison = triad_snapshot_diff_new (before, after, &rules.options);
+  self->n_differences = rules.differences->len;
+  self->differences = (TriadDifference *) g_array_free (rules.differences, FALSE);
+  facts_clear (&rules.facts);
+  work_clear (&rules.work);
 
   g_qsort_with_data (self->differences, self->n_differences, sizeof (TriadDifference),
                      compare_findings,

@@ -248,6 +248,24 @@ new_unmatched (int n)
   return of;
 }
 
+static gboolean *
+list_inside (const TriadSnapshot *snapshot,
+             int                  root)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  gboolean *inside = g_new (gboolean, model->n_frames);
+
+  /* A scope comes before the frames in it. */
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      int scope = model->frames[v].scope;
+
+      inside[v] = root < 0 || v == root || (scope >= 0 && inside[scope]);
+    }
+
+  return inside;
+}
+
 TriadFrameMatch *
 triad_frame_match_new (const TriadSnapshot *before,
                        int                  before_root,
@@ -268,6 +286,8 @@ triad_frame_match_new (const TriadSnapshot *before,
   self->before_of = new_unmatched (self->n_after);
   self->before_content = triad_frame_hash_new_contents (before);
   self->after_content = triad_frame_hash_new_contents (after);
+  self->before_inside = list_inside (before, before_root);
+  self->after_inside = list_inside (after, after_root);
 
   if (self->n_before == 0 || self->n_after == 0)
     return self;
@@ -300,5 +320,7 @@ triad_frame_match_free (TriadFrameMatch *self)
   g_free (self->before_of);
   g_free (self->before_content);
   g_free (self->after_content);
+  g_free (self->before_inside);
+  g_free (self->after_inside);
   g_free (self);
 }

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * @before_of: (array length=n_after): the inverse
  * @before_content: (array length=n_before): the hashes of triad_frame_hash_new_contents()
  * @after_content: (array length=n_after): the same of the later snapshot
+ * @before_inside: (array length=n_before): by vertex of the earlier snapshot, whether it is
+ *   the root that is matched, or inside it
+ * @after_inside: (array length=n_after): the same of the later snapshot
  *
  * The frames of two snapshots that correspond. Matching starts at the root: in two scopes
  * that match, frames of the same name match. An unmatched frame then matches another
@@ -24,12 +27,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int      n_before;
-  int      n_after;
-  int     *after_of;
-  int     *before_of;
-  guint64 *before_content;
-  guint64 *after_content;
+  int       n_before;
+  int       n_after;
+  int      *after_of;
+  int      *before_of;
+  guint64  *before_content;
+  guint64  *after_content;
+  gboolean *before_inside;
+  gboolean *after_inside;
 } TriadFrameMatch;
 
 /**

@@ -36,6 +36,8 @@ reverse_match (const TriadFrameMatch *match)
   reversed->before_of = g_memdup2 (match->after_of, match->n_before * sizeof (int));
   reversed->before_content = g_memdup2 (match->after_content, match->n_after * sizeof (guint64));
   reversed->after_content = g_memdup2 (match->before_content, match->n_before * sizeof (guint64));
+  reversed->before_inside = g_memdup2 (match->after_inside, match->n_after * sizeof (gboolean));
+  reversed->after_inside = g_memdup2 (match->before_inside, match->n_before * sizeof (gboolean));
 
   return reversed;
 }

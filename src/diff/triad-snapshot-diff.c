@@ -21,7 +21,6 @@ typedef struct
   TriadPose                 from_root;     /* from the root to the common coordinates */
   gboolean                  resolved;      /* whether @from_root is known */
   int                       root;          /* compare only the frames inside; -1 for all */
-  gboolean                 *inside;        /* by vertex: is @root or inside it */
 } Side;
 
 typedef struct
@@ -47,15 +46,6 @@ side_init (Side                *self,
                                 : TRIAD_POSE_IDENTITY;
   self->resolved = origin < 0 || self->poses->resolved[origin];
   self->root = root;
-  self->inside = g_new (gboolean, self->model->n_frames);
-
-  /* A scope comes before the frames in it. */
-  for (int v = 0; v < self->model->n_frames; v++)
-    {
-      int scope = self->model->frames[v].scope;
-
-      self->inside[v] = root < 0 || v == root || (scope >= 0 && self->inside[scope]);
-    }
 }
 
 static gboolean
@@ -71,21 +61,19 @@ side_get_pose (const Side *self,
   return TRUE;
 }
 
-/* The angle of the rotation from @a to @b; q and -q are the same rotation. */
-static double
-find_angle (TriadQuaternion a,
-            TriadQuaternion b)
+void
+triad_snapshot_diff_measure (const TriadPose *a,
+                             const TriadPose *b,
+                             double          *distance,
+                             double          *angle)
 {
-  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a), b);
+  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a->orientation),
+                                                    b->orientation);
 
-  return 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
-}
+  *distance = triad_vector_length (triad_vector_subtract (b->position, a->position));
 
-static double
-find_distance (TriadVector a,
-               TriadVector b)
-{
-  return triad_vector_length (triad_vector_subtract (b, a));
+  /* q and -q are the same rotation. */
+  *angle = 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
 }
 
 /* Whether two vertices match, or both are -1. */
@@ -118,8 +106,7 @@ compare_poses (const Pair       *pair,
 
   if (had && has)
     {
-      change->distance = find_distance (old.position, new.position);
-      change->angle = find_angle (old.orientation, new.orientation);
+      triad_snapshot_diff_measure (&old, &new, &change->distance, &change->angle);
 
       if (change->distance > pair->options.distance || change->angle > pair->options.angle)
         what |= TRIAD_DIFF_MOVED;
@@ -130,8 +117,7 @@ compare_poses (const Pair       *pair,
 
   old = before->local[change->before];
   new = after->local[change->after];
-  change->local_distance = find_distance (old.position, new.position);
-  change->local_angle = find_angle (old.orientation, new.orientation);
+  triad_snapshot_diff_measure (&old, &new, &change->local_distance, &change->local_angle);
 
   if (change->local_distance > pair->options.distance ||
       change->local_angle > pair->options.angle)
@@ -286,9 +272,17 @@ append_change (GArray           *changes,
                const Pair       *pair,
                TriadFrameChange  change)
 {
+  const TriadSnapshotDiffRules *rules = pair->options.rules;
+
   change.what &= ~pair->options.leave_out;
 
-  if (change.what != 0 && change.what != TRIAD_DIFF_CARRIED)
+  if (change.what == 0 || change.what == TRIAD_DIFF_CARRIED)
+    change = (TriadFrameChange) { .before = change.before, .after = change.after };
+
+  if (rules != NULL)
+    rules->judge (&change, changes->len, pair->options.rules_data);
+
+  if (change.what != 0)
     g_array_append_val (changes, change);
 }
 
@@ -296,16 +290,21 @@ static void
 compare (TriadSnapshotDiff *self,
          const Pair        *pair)
 {
+  const TriadSnapshotDiffRules *rules = pair->options.rules;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
+  guint n_judged;
+
+  if (rules != NULL)
+    rules->begin (self, pair->options.rules_data);
 
   for (int v = 0; v < self->match->n_after; v++)
     {
       TriadFrameChange change = { .before = self->match->before_of[v], .after = v };
       guint n = changes->len;
 
-      if (change.before >= 0 && pair->before.inside[change.before])
+      if (change.before >= 0 && pair->match->before_inside[change.before])
         compare_frames (pair, &change);
-      else if (pair->after.inside[v])
+      else if (pair->match->after_inside[v])
         change.what = TRIAD_DIFF_ADDED;
 
       append_change (changes, pair, change);
@@ -313,10 +312,19 @@ compare (TriadSnapshotDiff *self,
     }
 
   for (int v = 0; v < self->match->n_before; v++)
-    if (self->match->after_of[v] < 0 && pair->before.inside[v])
+    if (self->match->after_of[v] < 0 && pair->match->before_inside[v])
       append_change (changes, pair,
                      (TriadFrameChange) { .before = v, .after = -1,
                                           .what = TRIAD_DIFF_REMOVED });
+
+  n_judged = changes->len;
+
+  if (rules != NULL)
+    rules->end (changes, pair->options.rules_data);
+
+  for (guint i = n_judged; i < changes->len; i++)
+    if (g_array_index (changes, TriadFrameChange, i).after >= 0)
+      self->change_of[g_array_index (changes, TriadFrameChange, i).after] = (int) i;
 
   self->n_changes = changes->len;
   self->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
@@ -363,8 +371,6 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
   side_init (&pair.before, before, pair.options.before_root, pair.options.before_in);
   side_init (&pair.after, after, pair.options.after_root, pair.options.after_in);
   compare (self, &pair);
-  g_free (pair.before.inside);
-  g_free (pair.after.inside);
 
   triad_diagnostic_diff_find (before, after, self->match, &self->added_problems,
                               &self->solved_problems);

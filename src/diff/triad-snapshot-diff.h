@@ -99,6 +99,29 @@ typedef struct
   double         local_angle;
 } TriadFrameChange;
 
+typedef struct _TriadSnapshotDiff TriadSnapshotDiff;
+
+/**
+ * TriadSnapshotDiffRules:
+ * @begin: called when the frames of @diff are matched, before they are compared
+ * @judge: called for each pair of frames, even if they are equal, and for each frame that
+ *   was added or removed; may change the flags of @change.  If any are left, it becomes the
+ *   change @index
+ * @end: may append changes, which then are those of their frames
+ *
+ * What counts as a difference, such as when two files describe the same robot.
+ */
+typedef struct
+{
+  void (*begin) (const TriadSnapshotDiff *diff,
+                 gpointer                 data);
+  void (*judge) (TriadFrameChange        *change,
+                 int                      index,
+                 gpointer                 data);
+  void (*end)   (GArray                  *changes,
+                 gpointer                 data);
+} TriadSnapshotDiffRules;
+
 /**
  * TriadSnapshotDiffOptions:
  * @distance: tolerance, metres; also for the limits of prismatic joints
@@ -112,6 +135,8 @@ typedef struct
  *   a vertex; -1 for @before_root
  * @after_in: the same of the later one
  * @leave_out: differences to ignore; a frame without others counts as unchanged
+ * @rules: (nullable): what counts as a difference
+ * @rules_data: passed to @rules
  */
 typedef struct
 {
@@ -123,6 +148,9 @@ typedef struct
   int            before_in;
   int            after_in;
   TriadDiffFlags leave_out;
+
+  const TriadSnapshotDiffRules *rules;
+  gpointer                      rules_data;
 } TriadSnapshotDiffOptions;
 
 /**
@@ -141,7 +169,7 @@ typedef struct
  *
  * Costs O(frames + elements + diagnostics).
  */
-typedef struct
+struct _TriadSnapshotDiff
 {
   TriadSnapshot    *before;
   TriadSnapshot    *after;
@@ -154,7 +182,7 @@ typedef struct
 
   /*< private >*/
   gatomicrefcount   ref_count;
-} TriadSnapshotDiff;
+};
 
 /**
  * triad_snapshot_diff_options_init:
@@ -176,6 +204,12 @@ TriadSnapshotDiff *triad_snapshot_diff_new          (TriadSnapshot              
                                                      const TriadSnapshotDiffOptions *options);
 TriadSnapshotDiff *triad_snapshot_diff_ref          (TriadSnapshotDiff              *self);
 void               triad_snapshot_diff_unref        (TriadSnapshotDiff              *self);
+
+/* Compute the distance in metres and the angle in radians, in [0, π], between two poses. */
+void               triad_snapshot_diff_measure      (const TriadPose                *a,
+                                                     const TriadPose                *b,
+                                                     double                         *distance,
+                                                     double                         *angle);
 
 /**
  * triad_snapshot_diff_is_empty:
