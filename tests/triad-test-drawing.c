@@ -14,7 +14,7 @@ typedef struct
   const TriadTheme  *theme;
   double             width;
   double             height;
-} View;
+} Target;
 
 void
 triad_test_paint_scene (cairo_t               *cr,
@@ -26,28 +26,28 @@ triad_test_paint_scene (cairo_t               *cr,
                         double                 width,
                         double                 height)
 {
-  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (scene, style, camera, highlight,
-                                                                    width, height);
+  g_autoptr(TriadProjectedScene) view = triad_projected_scene_new (scene, style, camera, highlight,
+                                                                   width, height);
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
-  sight->complete = TRUE;
-  triad_paint_projected_scene (cr, sight, theme, text_cache);
+  view->complete = TRUE;
+  triad_paint_projected_scene (cr, view, theme, text_cache);
 }
 
 static void
-paint_view (cairo_t       *cr,
-            gconstpointer  data)
+paint_target (cairo_t       *cr,
+              gconstpointer  data)
 {
-  const View *view = data;
+  const Target *target = data;
   TriadSceneStyle style;
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
 
   triad_scene_style_init (&style);
-  sight = triad_projected_scene_new (view->scene, &style, view->camera, &TRIAD_HIGHLIGHT_NONE,
-                                     view->width, view->height);
-  sight->is_still = TRUE;
-  triad_paint_projected_scene (cr, sight, view->theme, text_cache);
+  view = triad_projected_scene_new (target->scene, &style, target->camera, &TRIAD_HIGHLIGHT_NONE,
+                                    target->width, target->height);
+  view->is_still = TRUE;
+  triad_paint_projected_scene (cr, view, target->theme, text_cache);
 }
 
 GBytes *
@@ -60,8 +60,8 @@ triad_test_export_scene (const TriadScene          *scene,
                          GError                   **error)
 {
   TriadExportOptions usual;
-  View view = { scene, camera, NULL, width, height };
-  TriadExportPage page = { width, height, paint_view, &view };
+  Target target = { scene, camera, NULL, width, height };
+  TriadExportPage page = { width, height, paint_target, &target };
 
   if (options == NULL)
     {
@@ -70,7 +70,7 @@ triad_test_export_scene (const TriadScene          *scene,
       options = &usual;
     }
 
-  view.theme = options->theme;
+  target.theme = options->theme;
 
   return triad_export_pages (&page, 1, format, options, error);
 }

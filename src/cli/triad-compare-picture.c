@@ -145,16 +145,16 @@ paint_space (cairo_t       *cr,
              gconstpointer  data)
 {
   const Drawing *self = data;
-  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (self->scene, &self->style,
-                                                                    &self->camera,
-                                                                    &TRIAD_HIGHLIGHT_NONE, WIDTH,
-                                                                    HEIGHT);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) view = triad_projected_scene_new (self->scene, &self->style,
+                                                                   &self->camera,
+                                                                   &TRIAD_HIGHLIGHT_NONE, WIDTH,
+                                                                   HEIGHT);
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
-  sight->is_still = TRUE;
-  sight->shade = self->shade;
-  triad_paint_projected_scene (cr, sight, self->theme, typesetter);
-  triad_diff_highlight_paint_scene (cr, sight, self->theme, self->comparison);
+  view->is_still = TRUE;
+  view->overlay = self->shade;
+  triad_paint_projected_scene (cr, view, self->theme, text_cache);
+  triad_diff_highlight_paint_scene (cr, view, self->theme, self->comparison);
 }
 
 static GBytes *

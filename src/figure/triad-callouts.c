@@ -29,7 +29,7 @@ clear_callout (gpointer data)
 {
   TriadCallout *callout = data;
 
-  triad_text_block_free (callout->words);
+  triad_text_block_free (callout->block);
 }
 
 static GArray *
@@ -54,10 +54,10 @@ balance (const char *text,
   for (int i = 0; i < BALANCE_STEPS; i++)
     {
       double middle = (least + most) / 2;
-      g_autoptr(TriadTextBlock) words = triad_text_block_new (text, TRIAD_LABEL_BOX, family,
+      g_autoptr(TriadTextBlock) block = triad_text_block_new (text, TRIAD_LABEL_BOX, family,
                                                               middle);
 
-      if (words->height > best->height || words->width > best->width)
+      if (block->height > best->height || block->width > best->width)
         {
           least = middle;
           continue;
@@ -65,7 +65,7 @@ balance (const char *text,
 
       most = middle;
       triad_text_block_free (best);
-      best = g_steal_pointer (&words);
+      best = g_steal_pointer (&block);
     }
 
   return best;
@@ -79,9 +79,9 @@ append (GArray     *callouts,
 {
   TriadCallout callout = { .frame = frame };
 
-  callout.words = balance (text, family);
-  callout.rect.width = callout.words->width + 2 * PADDING;
-  callout.rect.height = callout.words->height + 2 * PADDING;
+  callout.block = balance (text, family);
+  callout.rect.width = callout.block->width + 2 * PADDING;
+  callout.rect.height = callout.block->height + 2 * PADDING;
   g_array_append_val (callouts, callout);
 }
 
@@ -95,14 +95,14 @@ triad_callouts_new (const TriadFigure    *figure,
   for (int i = 0; figure->callouts != NULL && figure->callouts[i] != NULL; i++)
     {
       const char *text = figure->callouts[i];
-      const char *sign = strchr (text, '=');
-      g_autofree char *name = g_strndup (text, sign - text);
+      const char *equals = strchr (text, '=');
+      g_autofree char *name = g_strndup (text, equals - text);
       int frame = triad_frame_selector_find (snapshot, "callout", name, error);
 
       if (frame < 0)
         return NULL;
 
-      append (callouts, frame, sign + 1, figure->font);
+      append (callouts, frame, equals + 1, figure->font);
     }
 
   return g_steal_pointer (&callouts);
@@ -116,9 +116,9 @@ triad_callouts_copy (const GArray *self)
   for (guint i = 0; i < self->len; i++)
     {
       const TriadCallout *callout = &g_array_index (self, TriadCallout, i);
-      g_autofree char *text = g_strjoinv ("\n", callout->words->lines);
+      g_autofree char *text = g_strjoinv ("\n", callout->block->lines);
 
-      append (copy, callout->frame, text, callout->words->family);
+      append (copy, callout->frame, text, callout->block->family);
     }
 
   return copy;
@@ -265,7 +265,7 @@ void
 triad_callouts_place_in_scene (GArray            *self,
                                const TriadScene  *scene,
                                const TriadCamera *camera,
-                               const GArray      *ink,
+                               const GArray      *occupied,
                                double             width,
                                double             height)
 {
@@ -276,7 +276,7 @@ triad_callouts_place_in_scene (GArray            *self,
   TriadRect gizmo = triad_gizmo_get_box (height);
 
   g_array_append_val (taken, gizmo);
-  g_array_append_vals (obstacles, ink->data, ink->len);
+  g_array_append_vals (obstacles, occupied->data, occupied->len);
 
   for (int i = 0; i < scene->n_triads; i++)
     {
@@ -340,9 +340,9 @@ paint_callout (const TriadCallout *callout,
   cairo_fill (cr);
 
   triad_symbol_round_rect (cr, &callout->rect, ROUNDING);
-  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->ground, 0.94), theme->text,
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.94), theme->text,
                                 0.9 * theme->weight);
-  triad_text_block_paint (callout->words, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
+  triad_text_block_paint (callout->block, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
 }
 
 void

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   int             frame;      /* vertex of the frame that the text is about */
-  TriadTextBlock *words;
+  TriadTextBlock *block;
   TriadRect       rect;       /* rectangle of the text, points */
   TriadPoint      tip;        /* end of the leader line, points */
   gboolean        is_placed;  /* FALSE if the frame is not visible, or there is no room */
@@ -50,7 +50,7 @@ void    triad_callouts_place_on_graph (GArray              *self,
 /**
  * triad_callouts_place_in_scene:
  * @self: (element-type TriadCallout): callouts; their places are set
- * @ink: (element-type TriadObstacle): occupied areas
+ * @occupied: (element-type TriadObstacle): occupied areas
  *
  * Places each callout near its frame, covering no other frame's origin if possible, and as
  * little as possible of anything else. Lengths are in pixels.
@@ -58,7 +58,7 @@ void    triad_callouts_place_on_graph (GArray              *self,
 void    triad_callouts_place_in_scene (GArray              *self,
                                        const TriadScene    *scene,
                                        const TriadCamera   *camera,
-                                       const GArray        *ink,
+                                       const GArray        *occupied,
                                        double               width,
                                        double               height);
 

@@ -37,7 +37,7 @@ static const TriadFigureOption *
 find_option (const char *option)
 {
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
   gboolean is_long = g_str_has_prefix (option, "--");
 
   if (is_long && g_str_equal (option + 2, KIND))
@@ -50,8 +50,8 @@ find_option (const char *option)
     return triad_figure_find_option (option + 2, NULL);
 
   for (int i = 0; i < n; i++)
-    if (settings[i].short_name == option[1])
-      return &settings[i];
+    if (options[i].short_name == option[1])
+      return &options[i];
 
   return triad_figure_find_option (option[1] == KIND_LETTER ? "content" : "source", NULL);
 }
@@ -158,13 +158,13 @@ triad_figure_arguments_new (TriadFigure *figure,
     { NULL },
   };
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
-      GOptionEntry entries[] = { make_entry (&settings[i], is_graph), { NULL } };
+      GOptionEntry entries[] = { make_entry (&options[i], is_graph), { NULL } };
 
-      if (is_option (&settings[i], is_graph))
+      if (is_option (&options[i], is_graph))
         g_option_group_add_entries (group, entries);
     }
 
@@ -189,9 +189,9 @@ append_word (GString    *command,
 }
 
 static void
-append_setting (GString                 *command,
-                const TriadFigure       *figure,
-                const TriadFigureOption *setting)
+append_option (GString                 *command,
+               const TriadFigure       *figure,
+               const TriadFigureOption *setting)
 {
   g_autofree char *value = triad_figure_get (figure, setting->name);
   g_autofree char *option = g_strconcat ("--", setting->name, "=", NULL);
@@ -249,13 +249,13 @@ static gboolean
 can_be_graph (const TriadFigure *figure)
 {
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *value = triad_figure_get (figure, settings[i].name);
+      g_autofree char *value = triad_figure_get (figure, options[i].name);
 
-      if (value != NULL && settings[i].concern == TRIAD_FIGURE_OPTION_SCOPE_SCENE)
+      if (value != NULL && options[i].concern == TRIAD_FIGURE_OPTION_SCOPE_SCENE)
         return FALSE;
     }
 
@@ -269,14 +269,14 @@ triad_figure_arguments_to_command (const TriadFigure *figure)
   GString *command = g_string_new (is_graph ? "triad-cli graph" : "triad-cli render");
   g_autofree char *content = triad_figure_get (figure, "content");
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   if (is_graph)
     append_word (command, "--" KIND "=", content);
 
   for (int i = 0; i < n; i++)
-    if (!is_graph || !is_content (&settings[i]))
-      append_setting (command, figure, &settings[i]);
+    if (!is_graph || !is_content (&options[i]))
+      append_option (command, figure, &options[i]);
 
   if (figure->sources != NULL)
     append_sources (command, (const char *const *) figure->sources);

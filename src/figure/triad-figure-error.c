@@ -20,12 +20,12 @@ triad_figure_set_error (GError     **error,
                         ...)
 {
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
   int code = -1;
   va_list args;
 
   for (int i = 0; i < n && code < 0; i++)
-    if (g_str_equal (settings[i].name, option))
+    if (g_str_equal (options[i].name, option))
       code = i;
 
   va_start (args, format);
@@ -40,10 +40,10 @@ const char *
 triad_figure_error_get_option (const GError *error)
 {
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   if (error->domain != TRIAD_FIGURE_ERROR || error->code < 0 || error->code >= n)
     return NULL;
 
-  return settings[error->code].name;
+  return options[error->code].name;
 }

@@ -20,7 +20,7 @@ typedef struct
 {
   const char       *path;
   int               line;
-  int               n_settings;
+  int               n_options;
   gsize             n_defaults;         /* size, bytes */
   gsize             n_copied;           /* total size of the copies in all figures, bytes */
   TriadFigureEntry *defaults;           /* NULL before [*] */
@@ -77,10 +77,10 @@ create_entry (const Parser *parser,
   entry->name = g_strdup (name);
   entry->line = parser->line;
   entry->figure = defaults != NULL ? triad_figure_copy (defaults->figure) : triad_figure_new ();
-  entry->lines = g_new0 (int, parser->n_settings);
+  entry->lines = g_new0 (int, parser->n_options);
 
   if (defaults != NULL)
-    memcpy (entry->lines, defaults->lines, parser->n_settings * sizeof (int));
+    memcpy (entry->lines, defaults->lines, parser->n_options * sizeof (int));
 
   return entry;
 }
@@ -116,7 +116,7 @@ begin_group (Parser  *parser,
     return fail (parser, error, _("the name of a figure must end with “]”"));
 
   line[length - 1] = '\0';
-  memset (parser->is_own, 0, parser->n_settings * sizeof (gboolean));
+  memset (parser->is_own, 0, parser->n_options * sizeof (gboolean));
 
   if (g_str_equal (name, DEFAULTS))
     {
@@ -184,9 +184,9 @@ read_key (Parser  *parser,
           char    *line,
           GError **error)
 {
-  char *sign = strchr (line, '=');
+  char *equals = strchr (line, '=');
   g_autoptr(GError) inner = NULL;
-  const TriadFigureOption *settings;
+  const TriadFigureOption *options;
   const TriadFigureOption *option;
   const char *key;
   int place;
@@ -194,27 +194,27 @@ read_key (Parser  *parser,
   if (parser->entry == NULL)
     return fail (parser, error, _("expected a figure name first, such as [arm]"));
 
-  if (sign == NULL)
+  if (equals == NULL)
     return fail (parser, error, _("expected NAME=VALUE, found “%s”"), line);
 
   if (parser->entry == parser->defaults)
     parser->n_defaults += strlen (line);
 
-  *sign = '\0';
+  *equals = '\0';
   key = g_strchomp (line);
   option = triad_figure_find_option (key, &inner);
 
   if (option == NULL)
     return fail (parser, error, "%s", inner->message);
 
-  settings = triad_figure_get_options (&parser->n_settings);
-  place = (int) (option - settings);
+  options = triad_figure_get_options (&parser->n_options);
+  place = (int) (option - options);
 
   if (parser->is_own[place] && !triad_figure_option_is_list (option))
     return fail (parser, error, _("duplicate option %s; first set in line %d"), key,
                  parser->entry->lines[place]);
 
-  if (!set_value (parser, option, place, g_strchug (sign + 1), &inner))
+  if (!set_value (parser, option, place, g_strchug (equals + 1), &inner))
     return fail (parser, error, "%s: %s", key, inner->message);
 
   parser->is_own[place] = TRUE;
@@ -261,8 +261,8 @@ triad_figure_file_parse (const char  *path,
   const char *bad;
   gboolean is_read;
 
-  triad_figure_get_options (&parser.n_settings);
-  parser.is_own = is_own = g_new0 (gboolean, parser.n_settings);
+  triad_figure_get_options (&parser.n_options);
+  parser.is_own = is_own = g_new0 (gboolean, parser.n_options);
 
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
@@ -360,10 +360,10 @@ triad_figure_file_locate (const TriadFigureFile  *self,
 {
   int line = entry->line;
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   for (int i = 0; i < n && option != NULL; i++)
-    if (g_str_equal (settings[i].name, option) && entry->lines[i] > 0)
+    if (g_str_equal (options[i].name, option) && entry->lines[i] > 0)
       line = entry->lines[i];
 
   return g_strdup_printf ("%s:%d", self->path, line);
@@ -375,21 +375,21 @@ triad_figure_to_keys (const TriadFigure *figure,
 {
   GString *keys = g_string_new (NULL);
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   g_string_append_printf (keys, "[%s]\n", name);
 
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *value = triad_figure_get (figure, settings[i].name);
+      g_autofree char *value = triad_figure_get (figure, options[i].name);
       g_autofree char *line = NULL;
 
       if (value == NULL)
         continue;
 
-      line = triad_figure_option_is_list (&settings[i]) ? g_steal_pointer (&value)
+      line = triad_figure_option_is_list (&options[i]) ? g_steal_pointer (&value)
                                                   : triad_option_value_escape (value, '\0');
-      g_string_append_printf (keys, "%s=%s\n", settings[i].name, line);
+      g_string_append_printf (keys, "%s=%s\n", options[i].name, line);
     }
 
   return g_string_free (keys, FALSE);

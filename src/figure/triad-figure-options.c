@@ -30,7 +30,7 @@ static const char *const formats[] = { "svg", "pdf", "png", "dot", "json", NULL 
 
 #define FIELD(name) G_STRUCT_OFFSET (TriadFigure, name)
 
-static const TriadFigureOption settings[] = {
+static const TriadFigureOption options[] = {
   { "content", 'c', "scene|attached_to|relative_to|graphs|plate|all",
     N_("Draw the 3D view, one or both graphs, or all of them [scene]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
@@ -127,7 +127,7 @@ static const TriadFigureOption settings[] = {
     TRIAD_FIGURE_OPTION_NUMBER, FIELD (margin), NULL, 0, 1000 },
   { "ground", 0, "theme|none|#RRGGBB", N_("Set the background; none is transparent [theme]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
-    TRIAD_FIGURE_OPTION_COLOUR, FIELD (ground), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print", N_("Set the colour theme [light]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
@@ -167,11 +167,11 @@ static const TriadFigureOption settings[] = {
 };
 
 const TriadFigureOption *
-triad_figure_get_options (int *n_settings)
+triad_figure_get_options (int *n_options)
 {
-  *n_settings = G_N_ELEMENTS (settings);
+  *n_options = G_N_ELEMENTS (options);
 
-  return settings;
+  return options;
 }
 
 const TriadFigureOption *
@@ -180,14 +180,14 @@ triad_figure_find_option (const char  *name,
 {
   TriadEditDistance spelling;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
-    if (g_str_equal (settings[i].name, name))
-      return &settings[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (g_str_equal (options[i].name, name))
+      return &options[i];
 
   triad_edit_distance_init (&spelling, name);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
-    triad_edit_distance_offer (&spelling, settings[i].name);
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    triad_edit_distance_offer (&spelling, options[i].name);
 
   if (spelling.nearest != NULL)
     triad_figure_set_error (error, "", _("unknown option “%s”; did you mean “%s”?"), name,

@@ -68,11 +68,11 @@ typedef struct
 
 /**
  * triad_figure_get_options:
- * @n_settings: (out): number of options
+ * @n_options: (out): number of options
  *
- * Returns: (array length=n_settings): all options
+ * Returns: (array length=n_options): all options
  */
-const TriadFigureOption  *triad_figure_get_options    (int                      *n_settings);
+const TriadFigureOption  *triad_figure_get_options    (int                      *n_options);
 
 /** triad_figure_find_option: Returns the option; or %NULL and @error, which suggests a similar
  * name. */

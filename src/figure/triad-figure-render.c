@@ -250,16 +250,16 @@ triad_figure_export (const TriadPage    *page,
 }
 
 GBytes *
-triad_figure_export_pages (const TriadPage *const  *sheets,
-                           int                      n_sheets,
+triad_figure_export_pages (const TriadPage *const  *pages,
+                           int                      n_pages,
                            GError                 **error)
 {
   g_autoptr(GArray) leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
 
-  for (int i = 0; i < n_sheets; i++)
-    for (int step = 0; step < sheets[i]->n_steps; step++)
+  for (int i = 0; i < n_pages; i++)
+    for (int step = 0; step < pages[i]->n_steps; step++)
       {
-        Leaf leaf = { sheets[i], step };
+        Leaf leaf = { pages[i], step };
 
         g_array_append_val (leaves, leaf);
       }

@@ -23,13 +23,13 @@ GBytes *triad_figure_export       (const TriadPage    *page,
 
 /**
  * triad_figure_export_pages:
- * @sheets: (array length=n_sheets): pages
+ * @pages: (array length=n_pages): pages
  *
- * Returns: (transfer full): a PDF with a page for each step of each of @sheets, or %NULL and
+ * Returns: (transfer full): a PDF with a page for each step of each of @pages, or %NULL and
  *   @error
  */
-GBytes *triad_figure_export_pages (const TriadPage *const  *sheets,
-                                   int                      n_sheets,
+GBytes *triad_figure_export_pages (const TriadPage *const  *pages,
+                                   int                      n_pages,
                                    GError                 **error);
 
 G_END_DECLS

@@ -64,7 +64,7 @@ find_named (const TriadFigure    *figure,
 
 static gboolean
 read_joints (const TriadFigure         *figure,
-             const TriadKinematicTree  *linkage,
+             const TriadKinematicTree  *tree,
              double                    *positions,
              char                     **note,
              GError                   **error)
@@ -73,7 +73,7 @@ read_joints (const TriadFigure         *figure,
     {
       g_autofree char *beyond = NULL;
 
-      if (!triad_joint_positions_read (linkage, figure->joints[i], positions, &beyond, error))
+      if (!triad_joint_positions_read (tree, figure->joints[i], positions, &beyond, error))
         {
           g_prefix_error (error, "%s: ", figure->joints[i]);
           return FALSE;
@@ -89,7 +89,7 @@ read_joints (const TriadFigure         *figure,
 /* Joint positions at both ends of a sweep. */
 typedef struct
 {
-  TriadKinematicTree *linkage;
+  TriadKinematicTree *tree;
   double             *from;
   double             *to;
   int                 n_steps;
@@ -101,12 +101,12 @@ read_course (const TriadFigure  *figure,
              char              **note,
              GError            **error)
 {
-  int n = TRIAD_MAX_POSITIONS * course->linkage->n_joints;
+  int n = TRIAD_MAX_POSITIONS * course->tree->n_joints;
 
-  course->from = triad_joint_positions_new (course->linkage);
+  course->from = triad_joint_positions_new (course->tree);
   course->n_steps = 1;
 
-  if (!read_joints (figure, course->linkage, course->from, note, error))
+  if (!read_joints (figure, course->tree, course->from, note, error))
     return FALSE;
 
   course->to = g_memdup2 (course->from, (n + 1) * sizeof (double));
@@ -115,7 +115,7 @@ read_course (const TriadFigure  *figure,
     {
       course->n_steps = figure->steps;
 
-      if (!triad_joint_positions_read_sweep (course->linkage, figure->sweep[i], course->from,
+      if (!triad_joint_positions_read_sweep (course->tree, figure->sweep[i], course->from,
                                              course->to, error))
         return FALSE;
     }
@@ -144,9 +144,9 @@ move (const Course *course,
   double share = course->n_steps > 1 ? step / (double) (course->n_steps - 1) : 0;
   g_autofree double *positions = NULL;
 
-  positions = triad_joint_positions_mix (course->linkage, course->from, course->to, share);
+  positions = triad_joint_positions_mix (course->tree, course->from, course->to, share);
 
-  return triad_forward_kinematics_new_for_tree (course->linkage, positions);
+  return triad_forward_kinematics_new_for_tree (course->tree, positions);
 }
 
 TriadScene **
@@ -159,11 +159,11 @@ triad_figure_make_scenes (const TriadFigure  *figure,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
+  g_autoptr(TriadKinematicTree) tree = triad_kinematic_tree_new (snapshot);
   g_autoptr(TriadShapes) shapes = NULL;
   g_autoptr(GError) inner = NULL;
   g_autofree gboolean *is_named = find_named (figure, snapshot, &inner);
-  Course course = { .linkage = linkage };
+  Course course = { .tree = tree };
   TriadScene **scenes = NULL;
 
   if (inner != NULL)

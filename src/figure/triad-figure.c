@@ -45,15 +45,15 @@ triad_figure_copy (const TriadFigure *self)
 {
   TriadFigure *copy = g_memdup2 (self, sizeof *self);
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
-      void *field = (char *) copy + settings[i].offset;
+      void *field = (char *) copy + options[i].offset;
 
-      if (is_text (settings[i].kind))
+      if (is_text (options[i].kind))
         *(char **) field = g_strdup (*(char **) field);
-      else if (triad_figure_option_is_list (&settings[i]))
+      else if (triad_figure_option_is_list (&options[i]))
         *(char ***) field = g_strdupv (*(char ***) field);
     }
 
@@ -64,15 +64,15 @@ void
 triad_figure_free (TriadFigure *self)
 {
   int n;
-  const TriadFigureOption *settings = triad_figure_get_options (&n);
+  const TriadFigureOption *options = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
-      void *field = (char *) self + settings[i].offset;
+      void *field = (char *) self + options[i].offset;
 
-      if (is_text (settings[i].kind))
+      if (is_text (options[i].kind))
         g_free (*(char **) field);
-      else if (triad_figure_option_is_list (&settings[i]))
+      else if (triad_figure_option_is_list (&options[i]))
         g_strfreev (*(char ***) field);
     }
 

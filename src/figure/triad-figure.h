@@ -110,7 +110,7 @@ typedef struct
   TriadFigureSize   size;
   double            scale;         /* pixels of a PNG in a point */
   double            margin;        /* points; -1 for the default */
-  char             *ground;        /* `theme`, `none` or #RRGGBB; NULL for the theme's */
+  char             *background;    /* `theme`, `none` or #RRGGBB; NULL for the theme's */
   int               theme;         /* TriadFigureTheme */
   char             *font;          /* font family */
   double            font_size;     /* of names, points */

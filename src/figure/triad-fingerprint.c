@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_STAMP (4 << 20)        /* maximum size of a fingerprint file, bytes */
+#define MAX_FINGERPRINTS (4 << 20) /* maximum size of a fingerprint file, bytes */
 #define COMMENT " What the pictures were made from; written by triad-cli figures."
 
 static const char *const key_names[] = {
@@ -186,11 +186,11 @@ add_recorded (TriadFingerprints *self,
 /* If the file is not valid, all figures are rebuilt. If it cannot be read, it may not be possible
  * to replace it, so that is an error. */
 static gboolean
-read_stamp (TriadFingerprints  *self,
-            GError            **error)
+read_fingerprints (TriadFingerprints  *self,
+                   GError            **error)
 {
   g_autoptr(GError) local = NULL;
-  g_autoptr(GByteArray) bytes = read_written (self, self->path, MAX_STAMP, &local);
+  g_autoptr(GByteArray) bytes = read_written (self, self->path, MAX_FINGERPRINTS, &local);
   g_auto(GStrv) groups = NULL;
 
   if (bytes == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
@@ -245,7 +245,7 @@ triad_fingerprints_load (const char        *figure_file,
   self->recorded = triad_string_table_new (g_free, g_free);
   self->digests = digests;
 
-  return read_stamp (self, error) ? g_steal_pointer (&self) : NULL;
+  return read_fingerprints (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 gboolean
@@ -500,7 +500,7 @@ triad_fingerprints_set (TriadFingerprints      *self,
                         const GPtrArray        *inputs,
                         const GPtrArray        *outputs)
 {
-  g_autofree char *settings = digest_settings (self, entry);
+  g_autofree char *options = digest_settings (self, entry);
   g_autoptr(GPtrArray) all = NULL;
 
   if (inputs == NULL)
@@ -515,7 +515,7 @@ triad_fingerprints_set (TriadFingerprints      *self,
   if (inputs == NULL)
     return;
 
-  g_key_file_set_string (self->keys, entry->name, "settings", settings);
+  g_key_file_set_string (self->keys, entry->name, "settings", options);
   set_files (self, entry->name, "inputs", "input-digests", inputs);
 }
 

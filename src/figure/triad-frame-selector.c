@@ -293,7 +293,7 @@ triad_frame_selector_find_path (const TriadFigure    *figure,
                                 const TriadSnapshot  *snapshot,
                                 TriadGraphKind        kind,
                                 int                  *selected,
-                                TriadFramePath      **way,
+                                TriadFramePath      **path,
                                 GError              **error)
 {
   int n_frames = triad_snapshot_get_n_frames (snapshot);
@@ -302,7 +302,7 @@ triad_frame_selector_find_path (const TriadFigure    *figure,
   Bundle bundle = { frames, is_on, 0 };
 
   *selected = -1;
-  *way = NULL;
+  *path = NULL;
 
   if (figure->highlight == NULL || figure->highlight[0] == NULL)
     return TRUE;
@@ -325,12 +325,12 @@ triad_frame_selector_find_path (const TriadFigure    *figure,
     }
 
   *selected = find_selected (snapshot, (const char *const *) figure->highlight);
-  *way = g_new0 (TriadFramePath, 1);
-  (*way)->kind = kind;
-  (*way)->n_frames = (int) frames->len;
-  (*way)->frames = (int *) g_array_free (g_steal_pointer (&frames), FALSE);
-  (*way)->is_on = g_steal_pointer (&is_on);
-  (*way)->n_vertices = n_frames;
+  *path = g_new0 (TriadFramePath, 1);
+  (*path)->kind = kind;
+  (*path)->n_frames = (int) frames->len;
+  (*path)->frames = (int *) g_array_free (g_steal_pointer (&frames), FALSE);
+  (*path)->is_on = g_steal_pointer (&is_on);
+  (*path)->n_vertices = n_frames;
 
   return TRUE;
 }

@@ -48,7 +48,7 @@ gboolean *triad_frame_selector_match     (const TriadSnapshot  *snapshot,
  * triad_frame_selector_find_path:
  * @kind: the graph along which to follow paths
  * @selected: (out): the vertex whose path alone is highlighted; -1 if it is anything else
- * @way: (out): the highlighted frames; %NULL for none
+ * @path: (out): the highlighted frames; %NULL for none
  *
  * Returns: %FALSE and @error if a frame does not exist, or if too many are highlighted
  */
@@ -56,7 +56,7 @@ gboolean  triad_frame_selector_find_path (const TriadFigure    *figure,
                                           const TriadSnapshot  *snapshot,
                                           TriadGraphKind        kind,
                                           int                  *selected,
-                                          TriadFramePath      **way,
+                                          TriadFramePath      **path,
                                           GError              **error);
 
 G_END_DECLS

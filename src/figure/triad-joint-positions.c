@@ -68,14 +68,14 @@ find_joint (TriadSnapshot *snapshot,
 }
 
 static gboolean
-can_be_moved (const TriadKinematicTree  *linkage,
+can_be_moved (const TriadKinematicTree  *tree,
               int                        j,
               GError                   **error)
 {
-  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
-  int leader = linkage->leader[TRIAD_MAX_POSITIONS * j];
+  const TriadModel *model = triad_snapshot_get_model (tree->snapshot);
+  int leader = tree->leader[TRIAD_MAX_POSITIONS * j];
 
-  switch (linkage->role[j])
+  switch (tree->role[j])
     {
     case TRIAD_ROLE_RIGID:
       if (triad_joint_type_from_text (model->joints[j].type) == TRIAD_JOINT_FIXED)
@@ -145,9 +145,9 @@ note_limits (const TriadAxis *axis,
 }
 
 double *
-triad_joint_positions_new (const TriadKinematicTree *linkage)
+triad_joint_positions_new (const TriadKinematicTree *tree)
 {
-  int n = TRIAD_MAX_POSITIONS * linkage->n_joints;
+  int n = TRIAD_MAX_POSITIONS * tree->n_joints;
   double *positions = g_new (double, n + 1);
 
   for (int i = 0; i < n; i++)
@@ -157,13 +157,13 @@ triad_joint_positions_new (const TriadKinematicTree *linkage)
 }
 
 gboolean
-triad_joint_positions_read (const TriadKinematicTree  *linkage,
+triad_joint_positions_read (const TriadKinematicTree  *tree,
                             const char                *text,
                             double                    *positions,
                             char                     **note,
                             GError                   **error)
 {
-  const char *sign = strrchr (text, '=');
+  const char *equals = strrchr (text, '=');
   g_autofree char *name = NULL;
   g_autofree char *beyond = NULL;
   g_auto(GStrv) values = NULL;
@@ -172,18 +172,18 @@ triad_joint_positions_read (const TriadKinematicTree  *linkage,
   int n;
   int j;
 
-  if (sign == NULL || sign == text)
+  if (equals == NULL || equals == text)
     return fail (error, _("expected %s"), "NAME=VALUE");
 
-  name = g_strndup (text, sign - text);
-  j = find_joint (linkage->snapshot, name, error);
+  name = g_strndup (text, equals - text);
+  j = find_joint (tree->snapshot, name, error);
 
-  if (j < 0 || !can_be_moved (linkage, j, error))
+  if (j < 0 || !can_be_moved (tree, j, error))
     return FALSE;
 
-  joint = &triad_snapshot_get_model (linkage->snapshot)->joints[j];
+  joint = &triad_snapshot_get_model (tree->snapshot)->joints[j];
   n = triad_joint_get_n_positions (joint);
-  values = g_strsplit (sign + 1, ",", -1);
+  values = g_strsplit (equals + 1, ",", -1);
   n_values = g_strv_length (values);
 
   if (n_values == 0 || n_values > n)
@@ -209,29 +209,29 @@ triad_joint_positions_read (const TriadKinematicTree  *linkage,
 }
 
 gboolean
-triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
+triad_joint_positions_read_sweep (const TriadKinematicTree  *tree,
                                   const char                *text,
                                   double                    *from,
                                   double                    *to,
                                   GError                   **error)
 {
-  const char *sign = strrchr (text, '=');
-  const char *dots = sign != NULL ? strstr (sign, "..") : NULL;
+  const char *equals = strrchr (text, '=');
+  const char *dots = equals != NULL ? strstr (equals, "..") : NULL;
   g_autoptr(GError) inner = NULL;
   g_autofree char *start = NULL;
   g_autofree char *end = NULL;
 
-  if (dots == NULL || sign == text)
+  if (dots == NULL || equals == text)
     {
       triad_figure_set_error (error, "sweep", _("expected %s, found “%s”"), "JOINT=FROM..TO", text);
       return FALSE;
     }
 
   start = g_strndup (text, dots - text);
-  end = g_strdup_printf ("%.*s%s", (int) (sign + 1 - text), text, dots + 2);
+  end = g_strdup_printf ("%.*s%s", (int) (equals + 1 - text), text, dots + 2);
 
-  if (triad_joint_positions_read (linkage, start, from, NULL, &inner)
-      && triad_joint_positions_read (linkage, end, to, NULL, &inner))
+  if (triad_joint_positions_read (tree, start, from, NULL, &inner)
+      && triad_joint_positions_read (tree, end, to, NULL, &inner))
     return TRUE;
 
   triad_figure_set_error (error, "sweep", "%s: %s", text, inner->message);
@@ -240,14 +240,14 @@ triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
 }
 
 double *
-triad_joint_positions_mix (const TriadKinematicTree *linkage,
+triad_joint_positions_mix (const TriadKinematicTree *tree,
                            const double             *from,
                            const double             *to,
                            double                    share)
 {
-  double *positions = triad_joint_positions_new (linkage);
+  double *positions = triad_joint_positions_new (tree);
 
-  for (int i = 0; i < TRIAD_MAX_POSITIONS * linkage->n_joints; i++)
+  for (int i = 0; i < TRIAD_MAX_POSITIONS * tree->n_joints; i++)
     positions[i] = from[i] + share * (to[i] - from[i]);
 
   return positions;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /** triad_joint_positions_new: Returns positions of all joints as in the file. */
-double   *triad_joint_positions_new  (const TriadKinematicTree  *linkage);
+double   *triad_joint_positions_new  (const TriadKinematicTree  *tree);
 
 /**
  * triad_joint_positions_read:
@@ -23,7 +23,7 @@ double   *triad_joint_positions_new  (const TriadKinematicTree  *linkage);
  *
  * Returns: %FALSE and @error if @text is invalid
  */
-gboolean  triad_joint_positions_read (const TriadKinematicTree  *linkage,
+gboolean  triad_joint_positions_read (const TriadKinematicTree  *tree,
                                       const char                *text,
                                       double                    *positions,
                                       char                     **note,
@@ -38,7 +38,7 @@ gboolean  triad_joint_positions_read (const TriadKinematicTree  *linkage,
  *
  * Returns: %FALSE and @error if @text is invalid
  */
-gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
+gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *tree,
                                            const char                *text,
                                            double                    *from,
                                            double                    *to,
@@ -50,7 +50,7 @@ gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
  *
  * Returns: (transfer full): positions interpolated between @from and @to
  */
-double   *triad_joint_positions_mix  (const TriadKinematicTree *linkage,
+double   *triad_joint_positions_mix  (const TriadKinematicTree *tree,
                                       const double             *from,
                                       const double             *to,
                                       double                    share);

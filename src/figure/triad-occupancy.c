@@ -28,16 +28,16 @@ paint_coarsely (const TriadScene      *scene,
                                                          (int) ceil (width / cell),
                                                          (int) ceil (height / cell));
   g_autoptr(cairo_t) cr = cairo_create (surface);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadSceneStyle bare = *style;
 
   bare.names = FALSE;
   bare.grid = FALSE;
-  sight = triad_projected_scene_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
-  sight->is_still = TRUE;
+  view = triad_projected_scene_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
+  view->is_still = TRUE;
   cairo_scale (cr, 1 / cell, 1 / cell);
-  triad_paint_projected_scene (cr, sight, theme, typesetter);
+  triad_paint_projected_scene (cr, view, theme, text_cache);
   cairo_surface_flush (surface);
 
   return surface;
@@ -54,7 +54,7 @@ triad_occupancy_find (const TriadScene      *scene,
   double cell = MAX (CELL, MAX (width, height) / MOST_CELLS);
   g_autoptr(cairo_surface_t) surface = paint_coarsely (scene, style, camera, theme, width, height,
                                                        cell);
-  GArray *ink = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
+  GArray *occupied = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
   double radius = MIN (cell / 2, TRIAD_OBSTACLE_MAX_RADIUS);
   const unsigned char *data = cairo_image_surface_get_data (surface);
   int stride = cairo_image_surface_get_stride (surface);
@@ -66,8 +66,8 @@ triad_occupancy_find (const TriadScene      *scene,
         TriadObstacle obstacle = { (column + 0.5) * cell, (row + 0.5) * cell, radius, WEIGHT };
 
         if (pixels[column] >> 24 >= LEAST_INK)
-          g_array_append_val (ink, obstacle);
+          g_array_append_val (occupied, obstacle);
       }
 
-  return ink;
+  return occupied;
 }

@@ -336,7 +336,7 @@ read_item (const TriadFigureOption   *self,
            char                    ***items,
            GError                   **error)
 {
-  const char *sign = strchr (text, '=');
+  const char *equals = strchr (text, '=');
 
   if (*text == '\0')
     {
@@ -344,7 +344,7 @@ read_item (const TriadFigureOption   *self,
       return FALSE;
     }
 
-  if (self->kind == TRIAD_FIGURE_OPTION_PAIRS && (sign == NULL || sign == text))
+  if (self->kind == TRIAD_FIGURE_OPTION_PAIRS && (equals == NULL || equals == text))
     {
       triad_figure_set_error (error, self->name, _("expected %s, found “%s”"), self->metavar, text);
       return FALSE;

@@ -134,7 +134,7 @@ static TriadFigureSize
 arrange_freely (TriadPage *self)
 {
   TriadFigureSize best = { 0, 0 };
-  int best_way = -1;
+  int best_choice = -1;
 
   if (self->n_panels == 1 && is_scene (&self->panels[0]))
     {
@@ -145,16 +145,16 @@ arrange_freely (TriadPage *self)
   /* The last round repeats the best one. */
   for (int round = 0; round <= 4; round++)
     {
-      int way = round < 4 ? round : best_way;
-      TriadFigureSize size = line_up (self, way & 1);
+      int choice = round < 4 ? round : best_choice;
+      TriadFigureSize size = line_up (self, choice & 1);
 
       if (find_scene (self) != NULL)
-        size = add_scene (self, size, way & 2);
+        size = add_scene (self, size, choice & 2);
 
-      if (best_way < 0 || judge (size) < judge (best))
+      if (best_choice < 0 || judge (size) < judge (best))
         {
           best = size;
-          best_way = way;
+          best_choice = choice;
         }
     }
 
@@ -234,8 +234,8 @@ arrange_in (TriadPage       *self,
   double unit = self->unit;
   TriadPanel *scene = find_scene (self);
   double best = 0;
-  int best_way = -1;
-  int n_ways = scene != NULL ? 4 : 2;
+  int best_choice = -1;
+  int n_choices = scene != NULL ? 4 : 2;
 
   if (self->n_panels == 1 && scene != NULL)
     {
@@ -243,11 +243,11 @@ arrange_in (TriadPage       *self,
       return;
     }
 
-  for (int round = 0; round <= n_ways; round++)
+  for (int round = 0; round <= n_choices; round++)
     {
-      int way = round < n_ways ? round : best_way;
-      gboolean in_row = (way & 2) != 0;
-      TriadFigureSize block = line_up (self, way & 1);
+      int choice = round < n_choices ? round : best_choice;
+      gboolean in_row = (choice & 2) != 0;
+      TriadFigureSize block = line_up (self, choice & 1);
       TriadRect room = *area;
       TriadRect space = *area;
       double scale;
@@ -261,14 +261,14 @@ arrange_in (TriadPage       *self,
       if (scene != NULL)
         grow_scene (&room, block, in_row, &space);
 
-      if (round < n_ways)
+      if (round < n_choices)
         {
           double worth = scale * (scene != NULL ? get_worth (&space) : 1);
 
-          if (best_way < 0 || worth > best)
+          if (best_choice < 0 || worth > best)
             {
               best = worth;
-              best_way = way;
+              best_choice = choice;
             }
 
           continue;
@@ -349,17 +349,17 @@ measure (const TriadPage  *self,
          const char       *text,
          gboolean          is_title,
          double            width,
-         TriadTextBlock  **words)
+         TriadTextBlock  **block)
 {
   double unit = is_title ? TRIAD_TITLE_SIZE * self->unit : self->unit;
 
   if (text == NULL)
     return 0;
 
-  *words = triad_text_block_new (text, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX,
+  *block = triad_text_block_new (text, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX,
                                  self->figure->font, width / unit);
 
-  return (*words)->height * unit + TEXT_GAP * self->unit;
+  return (*block)->height * unit + TEXT_GAP * self->unit;
 }
 
 static void

@@ -56,13 +56,13 @@ choose_theme (TriadPage *self)
   self->theme = figure->theme == TRIAD_FIGURE_PRINT ? *triad_theme_get_print ()
                                                    : *triad_theme_get (is_dark, is_strong);
 
-  if (figure->ground == NULL)
+  if (figure->background == NULL)
     return;
 
-  if (triad_figure_parse_colour (figure->ground, channels))
-    self->theme.ground = (TriadColour) { channels[0], channels[1], channels[2], channels[3] };
+  if (triad_figure_parse_colour (figure->background, channels))
+    self->theme.background = (TriadColour) { channels[0], channels[1], channels[2], channels[3] };
   else
-    self->theme.ground.a = 0;
+    self->theme.background.a = 0;
 }
 
 /* Finds which frames are shown, by vertex. Returns NULL without an error for all. */
@@ -146,7 +146,7 @@ make_options (const TriadFigure    *figure,
 static gboolean
 prepare_graph (TriadPage                  *self,
                TriadPanel                 *panel,
-               TriadLayoutEngine          *placer,
+               TriadLayoutEngine          *engine,
                const TriadDiagramOptions  *options,
                GCancellable               *cancellable,
                GError                    **error)
@@ -156,7 +156,7 @@ prepare_graph (TriadPage                  *self,
   g_autoptr(TriadDiagram) diagram = NULL;
 
   if (!triad_frame_selector_find_path (self->figure, self->snapshot, kind, &panel->selected,
-                                       &panel->way,
+                                       &panel->path,
                                        error))
     return FALSE;
 
@@ -171,13 +171,13 @@ prepare_graph (TriadPage                  *self,
       return FALSE;
     }
 
-  panel->layout = triad_layout_engine_run (placer, g_steal_pointer (&diagram), cancellable, error);
+  panel->layout = triad_layout_engine_run (engine, g_steal_pointer (&diagram), cancellable, error);
 
   return panel->layout != NULL;
 }
 
 static gboolean
-prepare_space (TriadPage      *self,
+prepare_scene (TriadPage      *self,
                TriadPanel     *panel,
                const gboolean *is_shown,
                TriadMeshes    *meshes,
@@ -188,7 +188,7 @@ prepare_space (TriadPage      *self,
                                                                        : TRIAD_GRAPH_RELATIVE_TO;
 
   if (!triad_frame_selector_find_path (self->figure, self->snapshot, kind, &panel->selected,
-                                       &panel->way,
+                                       &panel->path,
                                        error))
     return FALSE;
 
@@ -206,7 +206,7 @@ prepare_space (TriadPage      *self,
 
 static gboolean
 prepare (TriadPage          *self,
-         TriadLayoutEngine  *placer,
+         TriadLayoutEngine  *engine,
          TriadMeshes        *meshes,
          GCancellable       *cancellable,
          GError            **error)
@@ -235,8 +235,8 @@ prepare (TriadPage          *self,
       panel->heading = self->n_panels > 1 ? headings[panel->content] : NULL;
 
       if (panel->content == TRIAD_FIGURE_SCENE
-          ? !prepare_space (self, panel, is_shown, meshes, cancellable, error)
-          : !prepare_graph (self, panel, placer, options, cancellable, error))
+          ? !prepare_scene (self, panel, is_shown, meshes, cancellable, error)
+          : !prepare_graph (self, panel, engine, options, cancellable, error))
         return FALSE;
     }
 
@@ -249,9 +249,9 @@ place_callouts (const TriadPage *self,
                 double           width,
                 double           height)
 {
-  panel->ink = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera,
-                                     &self->theme, width, height);
-  triad_callouts_place_in_scene (panel->callouts, panel->scenes[0], &panel->camera, panel->ink,
+  panel->occupied = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera,
+                                          &self->theme, width, height);
+  triad_callouts_place_in_scene (panel->callouts, panel->scenes[0], &panel->camera, panel->occupied,
                                  width, height);
 }
 
@@ -309,13 +309,13 @@ add_callouts (TriadPage  *self,
 TriadPage *
 triad_page_new (const TriadFigure  *figure,
                 TriadSnapshot      *snapshot,
-                TriadLayoutEngine  *placer,
+                TriadLayoutEngine  *engine,
                 TriadMeshes        *meshes,
                 GCancellable       *cancellable,
                 GError            **error)
 {
   g_autoptr(TriadPage) self = g_new0 (TriadPage, 1);
-  g_autoptr(TriadLayoutEngine) own_placer = placer == NULL ? triad_layout_engine_new (NULL) : NULL;
+  g_autoptr(TriadLayoutEngine) own_engine = engine == NULL ? triad_layout_engine_new (NULL) : NULL;
   g_autoptr(TriadMeshes) own_meshes = meshes == NULL ? triad_meshes_new (NULL) : NULL;
 
   self->figure = triad_figure_copy (figure);
@@ -325,7 +325,7 @@ triad_page_new (const TriadFigure  *figure,
   self->unit = figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
   choose_theme (self);
 
-  if (!prepare (self, placer != NULL ? placer : own_placer, meshes != NULL ? meshes : own_meshes,
+  if (!prepare (self, engine != NULL ? engine : own_engine, meshes != NULL ? meshes : own_meshes,
                 cancellable, error)
       || !add_callouts (self, error))
     return NULL;
@@ -346,9 +346,9 @@ triad_page_free (TriadPage *self)
       TriadPanel *panel = &self->panels[i];
 
       g_clear_pointer (&panel->layout, triad_layout_unref);
-      g_clear_pointer (&panel->way, triad_frame_path_free);
+      g_clear_pointer (&panel->path, triad_frame_path_free);
       g_clear_pointer (&panel->callouts, g_array_unref);
-      g_clear_pointer (&panel->ink, g_array_unref);
+      g_clear_pointer (&panel->occupied, g_array_unref);
 
       for (int step = 0; step < panel->n_scenes; step++)
         triad_scene_unref (panel->scenes[step]);
@@ -370,7 +370,7 @@ paint_graph (const TriadPage  *self,
              cairo_t          *cr)
 {
   const TriadRect *bounds = &panel->layout->bounds;
-  const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
 
   cairo_scale (cr, panel->zoom, panel->zoom);
   cairo_save (cr);
@@ -381,33 +381,33 @@ paint_graph (const TriadPage  *self,
 }
 
 static void
-paint_space (const TriadPage  *self,
+paint_scene (const TriadPage  *self,
              const TriadPanel *panel,
              cairo_t          *cr,
              int               step)
 {
-  const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
+  const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
   const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
 
   cairo_scale (cr, panel->zoom, panel->zoom);
-  triad_text_cache_set_font (typesetter, self->figure->font,
+  triad_text_cache_set_font (text_cache, self->figure->font,
                              triad_label_get_size (TRIAD_LABEL_BOX));
-  sight = triad_projected_scene_new (scene, &panel->style, &panel->camera, &highlight,
-                                     panel->rect.width / panel->zoom,
-                                     panel->rect.height / panel->zoom);
-  sight->is_still = TRUE;
-  sight->taken = taken;
-  sight->ink = panel->ink;
-  triad_paint_projected_scene (cr, sight, &self->theme, typesetter);
+  view = triad_projected_scene_new (scene, &panel->style, &panel->camera, &highlight,
+                                    panel->rect.width / panel->zoom,
+                                    panel->rect.height / panel->zoom);
+  view->is_still = TRUE;
+  view->taken = taken;
+  view->occupied = panel->occupied;
+  triad_paint_projected_scene (cr, view, &self->theme, text_cache);
   triad_callouts_paint (panel->callouts, cr, &self->theme);
 }
 
 static void
-paint_words (const TriadPage      *self,
-             const TriadTextBlock *words,
+paint_block (const TriadPage      *self,
+             const TriadTextBlock *block,
              cairo_t              *cr,
              TriadPoint            at,
              double                size)
@@ -415,7 +415,7 @@ paint_words (const TriadPage      *self,
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, size * self->unit, size * self->unit);
-  triad_text_block_paint (words, cr, 0, 0);
+  triad_text_block_paint (block, cr, 0, 0);
   cairo_restore (cr);
 }
 
@@ -424,14 +424,14 @@ paint_heading (const TriadPage  *self,
                const TriadPanel *panel,
                cairo_t          *cr)
 {
-  g_autoptr(TriadTextBlock) words = triad_text_block_new (panel->heading, TRIAD_LABEL_BOX,
+  g_autoptr(TriadTextBlock) block = triad_text_block_new (panel->heading, TRIAD_LABEL_BOX,
                                                           self->figure->font,
                                                           panel->rect.width / self->unit);
   const TriadPoint at = { panel->rect.x,
-                          panel->rect.y - (words->height + HEADING_GAP) * self->unit };
+                          panel->rect.y - (block->height + HEADING_GAP) * self->unit };
 
   triad_theme_set_source (cr, self->theme.dim_text);
-  paint_words (self, words, cr, at, 1);
+  paint_block (self, block, cr, at, 1);
 }
 
 void
@@ -444,7 +444,7 @@ triad_page_paint (const TriadPage *self,
   if (self->title != NULL)
     {
       triad_theme_set_source (cr, self->theme.text);
-      paint_words (self, self->title, cr, self->title_at, TRIAD_TITLE_SIZE);
+      paint_block (self, self->title, cr, self->title_at, TRIAD_TITLE_SIZE);
     }
 
   for (int i = 0; i < self->n_panels; i++)
@@ -462,7 +462,7 @@ triad_page_paint (const TriadPage *self,
       cairo_clip (cr);
 
       if (panel->scenes != NULL)
-        paint_space (self, panel, cr, step);
+        paint_scene (self, panel, cr, step);
       else
         paint_graph (self, panel, cr);
 
@@ -472,6 +472,6 @@ triad_page_paint (const TriadPage *self,
   if (self->caption != NULL)
     {
       triad_theme_set_source (cr, self->theme.text);
-      paint_words (self, self->caption, cr, self->caption_at, 1);
+      paint_block (self, self->caption, cr, self->caption_at, 1);
     }
 }

@@ -30,9 +30,9 @@ typedef struct
   TriadCamera          camera;
   TriadSceneStyle      style;
   int                  selected;  /* the vertex whose path alone is highlighted, -1 for none */
-  TriadFramePath      *way;       /* the highlighted frames; may be NULL */
+  TriadFramePath      *path;      /* the highlighted frames; may be NULL */
   GArray              *callouts;  /* of TriadCallout: callouts of its frames */
-  GArray              *ink;       /* of TriadObstacle: occupied areas of the scene; may be NULL */
+  GArray              *occupied;  /* of TriadObstacle; NULL for a graph */
   TriadRect            rect;      /* points of the page */
   double               zoom;
 } TriadPanel;
@@ -79,7 +79,7 @@ typedef struct
 
 /**
  * triad_page_new:
- * @placer: (nullable): layout engine, which caches layouts for other pages; %NULL for a
+ * @engine: (nullable): layout engine, which caches layouts for other pages; %NULL for a
  *   temporary one
  * @meshes: (nullable): cache of meshes; %NULL for a temporary one
  * @error: return location; a %TRIAD_FIGURE_ERROR if an option does not fit the model
@@ -90,7 +90,7 @@ typedef struct
  */
 TriadPage *triad_page_new   (const TriadFigure  *figure,
                              TriadSnapshot      *snapshot,
-                             TriadLayoutEngine  *placer,
+                             TriadLayoutEngine  *engine,
                              TriadMeshes        *meshes,
                              GCancellable       *cancellable,
                              GError            **error);

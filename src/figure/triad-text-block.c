@@ -104,6 +104,6 @@ triad_text_block_paint (const TriadTextBlock *self,
     {
       pango_layout_set_text (layout, self->lines[i], -1);
       cairo_move_to (cr, x, y + i * self->line_height);
-      triad_part_show (cr, layout);
+      triad_part_show_text (cr, layout);
     }
 }

@@ -128,16 +128,16 @@ turn (TriadPathBuilder *self,
 
 void
 triad_path_builder_polyline (TriadPathBuilder *self,
-                             const TriadPoint *way,
+                             const TriadPoint *points,
                              int               n,
                              double            radius)
 {
-  triad_path_builder_line (self, way[0]);
+  triad_path_builder_line (self, points[0]);
 
   for (int i = 1; i + 1 < n; i++)
-    turn (self, way[i - 1], way[i], way[i + 1], radius);
+    turn (self, points[i - 1], points[i], points[i + 1], radius);
 
-  triad_path_builder_line (self, way[n - 1]);
+  triad_path_builder_line (self, points[n - 1]);
 }
 
 void

@@ -47,13 +47,13 @@ void              triad_path_builder_curve  (TriadPathBuilder *self,
 
 /**
  * triad_path_builder_polyline:
- * @way: (array length=n): the points
+ * @points: (array length=n): the points
  * @radius: of the corners, points
  *
  * Append straight lines with rounded corners.
  */
 void              triad_path_builder_polyline (TriadPathBuilder *self,
-                                               const TriadPoint *way,
+                                               const TriadPoint *points,
                                                int               n,
                                                double            radius);
 

@@ -15,8 +15,8 @@ typedef struct
   GArray            *items;      /* boxes by index, clusters as n_boxes + index */
   GArray            *arrows;     /* those of this part that are laid out */
   GArray            *over;       /* those of this part between boxes, drawn on top */
-  GArray            *links;      /* edges between items, each pair once */
-  TriadLayoutGraph  *problem;
+  GArray            *edges;      /* edges between items, each pair once */
+  TriadLayoutGraph  *graph;
   TriadLayoutResult *result;
   TriadPoint         content;    /* position of the result in the whole */
   TriadRect          bounds;     /* of the result and the arrows on top */
@@ -34,15 +34,15 @@ struct _TriadClusterLayout
   int                n_parts;
   int                n_arrows;
   int               *item_of_box;    /* in its part */
-  int               *item_of_group;
-  int               *link_of;        /* by arrow: index in its part's links, or -1 */
+  int               *item_of_cluster;
+  int               *edge_of;        /* by arrow: index in its part's links, or -1 */
   int               *part_of;        /* by arrow */
   TriadRect         *clusters;       /* with sizes first, then with positions */
   TriadPath         *paths;          /* by arrow: drawn on top, in its part's coordinates */
 
   const TriadLayout *before;         /* NULL for none */
   int               *before_of_box;
-  int               *before_of_group;
+  int               *before_of_cluster;
 };
 
 /**

@@ -83,7 +83,7 @@ share_out_items (TriadClusterLayout *self)
       if (is_box)
         self->item_of_box[item] = (int) part->items->len;
       else
-        self->item_of_group[item - n_boxes] = (int) part->items->len;
+        self->item_of_cluster[item - n_boxes] = (int) part->items->len;
 
       g_array_append_val (part->items, item);
     }
@@ -94,25 +94,25 @@ share_out_items (TriadClusterLayout *self)
 static int
 lift (const TriadClusterLayout *self,
       const TriadArrow         *arrow,
-      TriadLayoutEdge          *link)
+      TriadLayoutEdge          *edge)
 {
   const TriadDiagram *diagram = self->diagram;
   int a = diagram->boxes[arrow->from].cluster;
   int b = diagram->boxes[arrow->to].cluster;
 
-  link->from = self->item_of_box[arrow->from];
-  link->to = self->item_of_box[arrow->to];
+  edge->from = self->item_of_box[arrow->from];
+  edge->to = self->item_of_box[arrow->to];
 
   while (a != b)
     {
       if (self->parts[a + 1].depth >= self->parts[b + 1].depth)
         {
-          link->from = self->item_of_group[a];
+          edge->from = self->item_of_cluster[a];
           a = diagram->clusters[a].parent;
         }
       else
         {
-          link->to = self->item_of_group[b];
+          edge->to = self->item_of_cluster[b];
           b = diagram->clusters[b].parent;
         }
     }
@@ -137,10 +137,10 @@ share_out_arrows (TriadClusterLayout *self)
   for (int i = 0; i < diagram->n_arrows; i++)
     {
       const TriadArrow *arrow = &diagram->arrows[i];
-      TriadLayoutEdge link;
+      TriadLayoutEdge edge;
 
-      self->link_of[i] = -1;
-      self->part_of[i] = lift (self, arrow, &link);
+      self->edge_of[i] = -1;
+      self->part_of[i] = lift (self, arrow, &edge);
 
       if (is_laid_out (arrow))
         g_array_append_val (self->parts[self->part_of[i]].arrows, i);
@@ -157,21 +157,21 @@ share_out_arrows (TriadClusterLayout *self)
       for (int i = 0; i < (int) part->arrows->len; i++)
         {
           int arrow = g_array_index (part->arrows, int, i);
-          TriadLayoutEdge link;
+          TriadLayoutEdge edge;
           gint64 pair;
           gpointer number;
 
-          lift (self, &diagram->arrows[arrow], &link);
-          pair = triad_int_pair_new (link.from, link.to);
+          lift (self, &diagram->arrows[arrow], &edge);
+          pair = triad_int_pair_new (edge.from, edge.to);
 
           if (!g_hash_table_lookup_extended (seen, &pair, NULL, &number))
             {
-              number = GINT_TO_POINTER (part->links->len);
+              number = GINT_TO_POINTER (part->edges->len);
               g_hash_table_insert (seen, g_memdup2 (&pair, sizeof pair), number);
-              g_array_append_val (part->links, link);
+              g_array_append_val (part->edges, edge);
             }
 
-          self->link_of[arrow] = GPOINTER_TO_INT (number);
+          self->edge_of[arrow] = GPOINTER_TO_INT (number);
         }
     }
 }
@@ -185,8 +185,8 @@ triad_cluster_layout_new (TriadDiagram *diagram)
   self->n_parts = diagram->n_clusters + 1;
   self->parts = g_new0 (TriadClusterPart, self->n_parts);
   self->item_of_box = g_new0 (int, diagram->n_boxes);
-  self->item_of_group = g_new0 (int, diagram->n_clusters);
-  self->link_of = g_new0 (int, diagram->n_arrows);
+  self->item_of_cluster = g_new0 (int, diagram->n_clusters);
+  self->edge_of = g_new0 (int, diagram->n_arrows);
   self->part_of = g_new0 (int, diagram->n_arrows);
   self->clusters = g_new0 (TriadRect, diagram->n_clusters);
   self->paths = g_new0 (TriadPath, diagram->n_arrows);
@@ -197,7 +197,7 @@ triad_cluster_layout_new (TriadDiagram *diagram)
       self->parts[p].items = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].arrows = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].over = g_array_new (FALSE, FALSE, sizeof (int));
-      self->parts[p].links = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
+      self->parts[p].edges = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
     }
 
   for (int g = 0; g < diagram->n_clusters; g++)
@@ -229,8 +229,8 @@ triad_cluster_layout_free (TriadClusterLayout *self)
       g_array_unref (self->parts[p].items);
       g_array_unref (self->parts[p].arrows);
       g_array_unref (self->parts[p].over);
-      g_array_unref (self->parts[p].links);
-      g_clear_pointer (&self->parts[p].problem, triad_layout_graph_free);
+      g_array_unref (self->parts[p].edges);
+      g_clear_pointer (&self->parts[p].graph, triad_layout_graph_free);
       g_clear_pointer (&self->parts[p].result, triad_layout_result_unref);
       g_free (self->parts[p].before_of);
       g_free (self->parts[p].offsets);
@@ -241,22 +241,22 @@ triad_cluster_layout_free (TriadClusterLayout *self)
   g_clear_pointer (&self->diagram, triad_diagram_free);
   g_free (self->parts);
   g_free (self->item_of_box);
-  g_free (self->item_of_group);
-  g_free (self->link_of);
+  g_free (self->item_of_cluster);
+  g_free (self->edge_of);
   g_free (self->part_of);
   g_free (self->clusters);
   g_free (self);
 }
 
 const TriadLayoutGraph *
-triad_cluster_layout_get_problem (TriadClusterLayout *self,
-                                  int                 cluster)
+triad_cluster_layout_get_graph (TriadClusterLayout *self,
+                                int                 cluster)
 {
   TriadClusterPart *part = &self->parts[cluster + 1];
-  TriadLayoutGraph *problem = triad_layout_graph_new ((int) part->items->len,
-                                                      (int) part->links->len);
+  TriadLayoutGraph *graph = triad_layout_graph_new ((int) part->items->len,
+                                                    (int) part->edges->len);
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     {
       int item = g_array_index (part->items, int, i);
 
@@ -264,7 +264,7 @@ triad_cluster_layout_get_problem (TriadClusterLayout *self,
         {
           const TriadBox *box = &self->diagram->boxes[item];
 
-          problem->items[i] = (TriadLayoutVertex) {
+          graph->items[i] = (TriadLayoutVertex) {
             TRIAD_LAYOUT_VERTEX_BOX, box->width, box->height,
           };
         }
@@ -272,19 +272,19 @@ triad_cluster_layout_get_problem (TriadClusterLayout *self,
         {
           const TriadRect *rect = &self->clusters[item - self->diagram->n_boxes];
 
-          problem->items[i] = (TriadLayoutVertex) {
+          graph->items[i] = (TriadLayoutVertex) {
             TRIAD_LAYOUT_VERTEX_CLUSTER, rect->width, rect->height,
           };
         }
     }
 
-  for (int l = 0; l < problem->n_links; l++)
-    problem->links[l] = g_array_index (part->links, TriadLayoutEdge, l);
+  for (int l = 0; l < graph->n_edges; l++)
+    graph->edges[l] = g_array_index (part->edges, TriadLayoutEdge, l);
 
-  g_clear_pointer (&part->problem, triad_layout_graph_free);
-  part->problem = problem;
+  g_clear_pointer (&part->graph, triad_layout_graph_free);
+  part->graph = graph;
 
-  return problem;
+  return graph;
 }
 
 /* Draw the arrows between boxes of @part that have no route, and extend its bounds by
@@ -301,7 +301,7 @@ draw_over (TriadClusterLayout *self,
     {
       int arrow = g_array_index (part->arrows, int, i);
 
-      if (is_local (self, arrow) && part->result->routes[self->link_of[arrow]].n_points == 0)
+      if (is_local (self, arrow) && part->result->routes[self->edge_of[arrow]].n_points == 0)
         g_array_append_val (part->over, arrow);
     }
 
@@ -337,9 +337,9 @@ draw_over (TriadClusterLayout *self,
 /* Center the content of a cluster. If a long title leaves room on both sides, keep the
  * content where it was. */
 static void
-fit_group (TriadClusterLayout *self,
-           int                 cluster,
-           const TriadPoint   *shift)
+fit_cluster (TriadClusterLayout *self,
+             int                 cluster,
+             const TriadPoint   *shift)
 {
   TriadClusterPart *part = &self->parts[cluster + 1];
   TriadRect *rect = &self->clusters[cluster];
@@ -374,7 +374,7 @@ triad_cluster_layout_set_solution (TriadClusterLayout *self,
   draw_over (self, part);
 
   if (cluster >= 0)
-    fit_group (self, cluster, shift);
+    fit_cluster (self, cluster, shift);
 }
 
 static void
@@ -422,22 +422,22 @@ draw_arrow (const TriadClusterLayout *self,
   const TriadClusterPart *part = &self->parts[self->part_of[number]];
   const TriadRect *from = &layout->boxes[arrow->from];
   const TriadRect *to = &layout->boxes[arrow->to];
-  int link = self->link_of[number];
+  int edge = self->edge_of[number];
   TriadPath through;
 
   if (self->paths[number].n_points > 0)
     return triad_edge_routing_extend (&self->paths[number], part->content.x, part->content.y, from,
                                       to);
 
-  if (link < 0 || part->result->routes[link].n_points == 0)
+  if (edge < 0 || part->result->routes[edge].n_points == 0)
     return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
                                     NULL);
 
-  through = triad_edge_routing_extend (&part->result->routes[link], part->content.x,
+  through = triad_edge_routing_extend (&part->result->routes[edge], part->content.x,
                                        part->content.y,
                                        from, to);
 
-  if (is_local (self, number) || part->result->is_trunk[link])
+  if (is_local (self, number) || part->result->is_trunk[edge])
     return through;
 
   return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
@@ -475,16 +475,16 @@ measure (const TriadLayout *layout)
 }
 
 static void
-list_stand_ins (const TriadClusterLayout *self,
+list_fallbacks (const TriadClusterLayout *self,
                 TriadLayout              *layout)
 {
-  layout->stand_ins = g_new (int, self->n_parts);
+  layout->fallbacks = g_new (int, self->n_parts);
 
   for (int p = 0; p < self->n_parts; p++)
-    if (self->parts[p].result->is_stand_in)
-      layout->stand_ins[layout->n_stand_ins++] = p - 1;
+    if (self->parts[p].result->is_fallback)
+      layout->fallbacks[layout->n_fallbacks++] = p - 1;
 
-  layout->stand_ins = g_renew (int, layout->stand_ins, layout->n_stand_ins);
+  layout->fallbacks = g_renew (int, layout->fallbacks, layout->n_fallbacks);
 }
 
 TriadLayout *
@@ -506,12 +506,12 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
     layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
 
   layout->bounds = measure (layout);
-  list_stand_ins (self, layout);
+  list_fallbacks (self, layout);
 
   self->diagram = NULL;
   clear_paths (self);
   triad_cluster_layout_forget (self);
-  layout->assembly = self;
+  layout->cluster_layout = self;
 
   return layout;
 }

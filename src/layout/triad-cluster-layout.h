@@ -43,18 +43,18 @@ void                    triad_cluster_layout_follow       (TriadClusterLayout *s
                                                            const int          *before_of);
 
 /**
- * triad_cluster_layout_get_problem:
+ * triad_cluster_layout_get_graph:
  * @cluster: a cluster, or -1; all clusters in it have results
  *
  * Returns: (transfer none): its layout graph
  */
-const TriadLayoutGraph *triad_cluster_layout_get_problem  (TriadClusterLayout *self,
-                                                           int                 cluster);
+const TriadLayoutGraph *triad_cluster_layout_get_graph  (TriadClusterLayout *self,
+                                                         int                 cluster);
 
 /**
  * triad_cluster_layout_get_previous:
  * @cluster: a cluster, or -1, whose layout graph has been created by
- *   triad_cluster_layout_get_problem()
+ *   triad_cluster_layout_get_graph()
  * @previous: (out): its graph and result in the previous layout; valid as long as @self
  *   and that layout are
  *

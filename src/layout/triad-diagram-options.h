@@ -54,7 +54,7 @@ typedef struct
   GHashTable      *hidden;
   char            *focus;
   TriadPoseLabels  pose_notes;   /* whether to label the arrows of `relative_to` with poses */
-  gboolean         with_signs;   /* whether models have buttons that collapse and expand them */
+  gboolean         with_buttons; /* whether models have buttons that collapse and expand them */
   char            *family;       /* list of font families; NULL for the default */
 } TriadDiagramOptions;
 

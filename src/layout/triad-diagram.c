@@ -22,7 +22,7 @@ typedef struct
   const TriadSnapshot  *snapshot;
   const TriadFrameEdge *edges;
   TriadVisibility      *visibility;
-  gboolean              with_signs;
+  gboolean              with_buttons;
   gboolean              with_poses;
   TriadDiagram         *diagram;
   TriadLabelRuler      *ruler;
@@ -31,7 +31,7 @@ typedef struct
   GArray               *arrows;
   GHashTable           *interned;     /* the strings of the diagram */
   GHashTable           *arrow_of;     /* by both ends: index plus one */
-  int                  *group_of;     /* by vertex: its cluster, or -1 */
+  int                  *cluster_of;   /* by vertex: its cluster, or -1 */
 } Maker;
 
 static const char *
@@ -81,8 +81,8 @@ add_box (Maker    *self,
   else if (box.kind == TRIAD_FRAME_WORLD || box.kind == TRIAD_FRAME_ROOT)
     sides += 6;
 
-  if (box.has_sign)
-    sides += TRIAD_SIGN_ROOM;
+  if (box.has_button)
+    sides += TRIAD_BUTTON_ROOM;
 
   box.width = triad_label_ruler_measure (self->ruler, box.label, TRIAD_LABEL_BOX) + sides;
   g_array_append_val (self->boxes, box);
@@ -129,24 +129,24 @@ add_arrow (Maker           *self,
 }
 
 static int
-get_group (const Maker      *self,
-           const TriadFrame *frame)
+get_cluster (const Maker      *self,
+             const TriadFrame *frame)
 {
-  return frame->scope >= 0 ? self->group_of[frame->scope] : -1;
+  return frame->scope >= 0 ? self->cluster_of[frame->scope] : -1;
 }
 
 static void
-add_group (Maker            *self,
-           const TriadFrame *frame,
-           int               v)
+add_cluster (Maker            *self,
+             const TriadFrame *frame,
+             int               v)
 {
-  TriadCluster cluster = { .frame = v, .parent = get_group (self, frame), .error = frame->error };
+  TriadCluster cluster = { .frame = v, .parent = get_cluster (self, frame), .error = frame->error };
 
-  cluster.has_sign = self->with_signs && triad_visibility_is_collapsible (self->snapshot, v);
+  cluster.has_button = self->with_buttons && triad_visibility_is_collapsible (self->snapshot, v);
   cluster.title = write_name (self, frame);
   cluster.title_width = triad_label_ruler_measure (self->ruler, cluster.title, TRIAD_LABEL_TITLE)
-                      + (cluster.has_sign ? TRIAD_SIGN_ROOM : 0);
-  self->group_of[v] = (int) self->clusters->len;
+                      + (cluster.has_button ? TRIAD_BUTTON_ROOM : 0);
+  self->cluster_of[v] = (int) self->clusters->len;
   g_array_append_val (self->clusters, cluster);
 }
 
@@ -155,7 +155,7 @@ is_collapsed (const Maker *self,
               int          v)
 {
   return triad_snapshot_get_frame (self->snapshot, v)->kind == TRIAD_FRAME_MODEL
-         && self->visibility->shown_as[v] == v && !self->visibility->is_group[v];
+         && self->visibility->shown_as[v] == v && !self->visibility->is_cluster[v];
 }
 
 /* Add a collapsed model as one box in its enclosing cluster. */
@@ -169,11 +169,11 @@ add_collapsed (Maker            *self,
   TriadBox box = {
     .frame = v,
     .kind = TRIAD_FRAME_MODEL,
-    .cluster = get_group (self, frame),
+    .cluster = get_cluster (self, frame),
     .is_missing = frame->is_missing,
     .error = self->visibility->has_error[v],
     .n_inside = self->visibility->n_inside[v],
-    .has_sign = self->with_signs,
+    .has_button = self->with_buttons,
   };
 
   label = g_strdup_printf ("%s (%d)", name, box.n_inside);
@@ -190,8 +190,8 @@ add_frame (Maker *self,
   TriadBox box = { .frame = v, .kind = frame->kind, .error = frame->error };
   int as = self->visibility->shown_as[v];
 
-  if (self->visibility->is_group[v])
-    add_group (self, frame, v);
+  if (self->visibility->is_cluster[v])
+    add_cluster (self, frame, v);
 
   if (as >= 0 && as != v)
     self->diagram->box_of_frame[v] = self->diagram->box_of_frame[as];
@@ -212,7 +212,7 @@ add_frame (Maker *self,
   else
     box.label = write_name (self, frame);
 
-  box.cluster = frame->kind == TRIAD_FRAME_MODEL ? self->group_of[v] : get_group (self, frame);
+  box.cluster = frame->kind == TRIAD_FRAME_MODEL ? self->cluster_of[v] : get_cluster (self, frame);
   box.is_missing = frame->is_missing;
   box.differs = triad_snapshot_is_apart (self->snapshot, v);
   self->diagram->box_of_frame[v] = (int) self->boxes->len;
@@ -357,13 +357,13 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal,
                                                           g_free, NULL);
   g_autoptr(GHashTable) interned = triad_string_table_new (NULL, NULL);
-  g_autofree int *group_of = g_new (int, model->n_frames);
+  g_autofree int *cluster_of = g_new (int, model->n_frames);
   Maker self = {
     .snapshot = snapshot,
     .edges = kind == TRIAD_GRAPH_RELATIVE_TO ? triad_snapshot_get_poses (snapshot)->edges
                                              : triad_snapshot_get_attached (snapshot)->edges,
     .visibility = visibility,
-    .with_signs = options->with_signs,
+    .with_buttons = options->with_buttons,
     .diagram = diagram,
     .ruler = ruler,
     .boxes = g_array_new (FALSE, FALSE, sizeof (TriadBox)),
@@ -371,7 +371,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
     .arrows = g_array_new (FALSE, FALSE, sizeof (TriadArrow)),
     .interned = interned,
     .arrow_of = arrow_of,
-    .group_of = group_of,
+    .cluster_of = cluster_of,
   };
 
   diagram->kind = kind;
@@ -387,7 +387,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
     }
 
   for (int v = 0; v < model->n_frames; v++)
-    diagram->box_of_frame[v] = group_of[v] = -1;
+    diagram->box_of_frame[v] = cluster_of[v] = -1;
 
   for (int v = 0; v < model->n_frames; v++)
     add_frame (&self, v);

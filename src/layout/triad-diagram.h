@@ -29,7 +29,7 @@ typedef struct
   double          height;      /* points */
   gboolean        differs;
   int             n_inside;    /* for a collapsed model, the number of frames in it; otherwise 0 */
-  gboolean        has_sign;    /* whether it has a button that expands it */
+  gboolean        has_button;  /* whether it has a button that expands it */
 } TriadBox;
 
 /** TriadCluster: A model whose frames and nested models are drawn inside its border. */
@@ -40,7 +40,7 @@ typedef struct
   int         parent;       /* the enclosing cluster; -1 for none */
   double      title_width;  /* of the title and its button, points */
   gboolean    error;        /* whether an error diagnostic refers to the model or anything in it */
-  gboolean    has_sign;     /* whether it has a button that collapses it */
+  gboolean    has_button;   /* whether it has a button that collapses it */
 } TriadCluster;
 
 typedef enum
@@ -60,8 +60,8 @@ typedef struct
   const char     *note;   /* its label, drawn if there is room; may be NULL */
 } TriadArrow;
 
-/** TRIAD_SIGN_ROOM: The width of a collapse or expand button beside a name, points. */
-#define TRIAD_SIGN_ROOM 15.0
+/** TRIAD_BUTTON_ROOM: The width of a collapse or expand button beside a name, points. */
+#define TRIAD_BUTTON_ROOM 15.0
 
 /**
  * TriadDiagram:

@@ -254,12 +254,12 @@ leave_towards_x (const TriadRect *box,
 }
 
 static TriadPath
-finish (const TriadPoint *way,
+finish (const TriadPoint *points,
         int               n)
 {
   TriadPathBuilder *path = triad_path_builder_new ();
 
-  triad_path_builder_polyline (path, way, n, ROUNDING);
+  triad_path_builder_polyline (path, points, n, ROUNDING);
 
   return triad_path_builder_end (path);
 }
@@ -272,9 +272,9 @@ route_along_x (const TriadRect *from,
 {
   TriadPoint a = leave_towards_x (from, tail_of (from), x, to->y < from->y);
   TriadPoint b = leave_towards_x (to, triad_rect_get_middle (to), x, from->y < to->y);
-  TriadPoint way[] = { a, { x, a.y }, { x, b.y }, b };
+  TriadPoint points[] = { a, { x, a.y }, { x, b.y }, b };
 
-  return finish (way, 4);
+  return finish (points, 4);
 }
 
 TriadPath
@@ -304,9 +304,9 @@ route_from_below (const TriadRect *from,
   TriadPoint b = triad_rect_get_middle (to);
   double y = to->y + to->height + TRIAD_EDGE_ROUTING_BUS;
   TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
-  TriadPoint way[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
+  TriadPoint points[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
 
-  return finish (way, G_N_ELEMENTS (way));
+  return finish (points, G_N_ELEMENTS (points));
 }
 
 /* The best path so far. */

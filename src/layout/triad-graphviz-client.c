@@ -34,19 +34,19 @@ to_units (double points)
 }
 
 GBytes *
-triad_graphviz_client_format (const TriadLayoutGraph *problem)
+triad_graphviz_client_format (const TriadLayoutGraph *graph)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%d %d 1\n", problem->n_items, problem->n_links);
+  g_string_append_printf (text, "%d %d 1\n", graph->n_items, graph->n_edges);
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     g_string_append_printf (text, "%d %d\n",
-                            to_units (problem->items[i].width),
-                            to_units (problem->items[i].height));
+                            to_units (graph->items[i].width),
+                            to_units (graph->items[i].height));
 
-  for (int i = 0; i < problem->n_links; i++)
-    g_string_append_printf (text, "%d %d\n", problem->links[i].from, problem->links[i].to);
+  for (int i = 0; i < graph->n_edges; i++)
+    g_string_append_printf (text, "%d %d\n", graph->edges[i].from, graph->edges[i].to);
 
   return g_string_free_to_bytes (text);
 }
@@ -98,7 +98,7 @@ touches (const TriadRect  *rect,
 static gboolean
 read_route (const char              **text,
             const TriadLayoutResult  *result,
-            const TriadLayoutEdge    *link,
+            const TriadLayoutEdge    *edge,
             TriadPath                *route)
 {
   TriadPath path = { NULL, 0 };
@@ -126,8 +126,8 @@ read_route (const char              **text,
     }
 
   if (n >= 4 && n % 3 == 1 && inside
-      && touches (&result->places[link->from], &path.points[0])
-      && touches (&result->places[link->to], &path.points[n - 1]))
+      && touches (&result->places[edge->from], &path.points[0])
+      && touches (&result->places[edge->to], &path.points[n - 1]))
     *route = path;
   else
     triad_path_clear (&path);
@@ -221,7 +221,7 @@ overlaps_nowhere (const TriadLayoutResult *result)
 
 static gboolean
 read_answer (const char             *text,
-             const TriadLayoutGraph *problem,
+             const TriadLayoutGraph *graph,
              TriadLayoutResult      *result)
 {
   TriadPoint size;
@@ -232,7 +232,7 @@ read_answer (const char             *text,
   result->width = size.x;
   result->height = size.y;
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     {
       TriadRect *place = &result->places[i];
       TriadPoint middle;
@@ -248,21 +248,21 @@ read_answer (const char             *text,
         return FALSE;
     }
 
-  for (int i = 0; i < problem->n_links; i++)
-    if (!read_route (&text, result, &problem->links[i], &result->routes[i]))
+  for (int i = 0; i < graph->n_edges; i++)
+    if (!read_route (&text, result, &graph->edges[i], &result->routes[i]))
       return FALSE;
 
   return strcmp (text, "\nend\n") == 0 && overlaps_nowhere (result);
 }
 
 TriadLayoutResult *
-triad_graphviz_client_parse (const TriadLayoutGraph  *problem,
+triad_graphviz_client_parse (const TriadLayoutGraph  *graph,
                              const char              *answer,
                              GError                 **error)
 {
-  g_autoptr(TriadLayoutResult) result = triad_layout_result_new (problem);
+  g_autoptr(TriadLayoutResult) result = triad_layout_result_new (graph);
 
-  if (!read_answer (answer, problem, result))
+  if (!read_answer (answer, graph, result))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
                            _("invalid response from the layout helper"));
@@ -271,22 +271,22 @@ triad_graphviz_client_parse (const TriadLayoutGraph  *problem,
 
   level_tops (result);
 
-  for (int l = 0; l < problem->n_links; l++)
+  for (int l = 0; l < graph->n_edges; l++)
     if (result->routes[l].n_points > 0)
-      adjust_route (&result->routes[l], &result->places[problem->links[l].from],
-                  &result->places[problem->links[l].to]);
+      adjust_route (&result->routes[l], &result->places[graph->edges[l].from],
+                  &result->places[graph->edges[l].to]);
 
   return g_steal_pointer (&result);
 }
 
 TriadLayoutResult *
 triad_graphviz_client_ask (TriadHelperProcess      *helper,
-                           const TriadLayoutGraph  *problem,
+                           const TriadLayoutGraph  *graph,
                            GBytes                  *request,
                            GCancellable            *cancellable,
                            GError                 **error)
 {
-  gsize max_answer = 1024 + 32 * (gsize) problem->n_items + 16384 * (gsize) problem->n_links;
+  gsize max_answer = 1024 + 32 * (gsize) graph->n_items + 16384 * (gsize) graph->n_edges;
   g_autofree char *answer = NULL;
   TriadLayoutResult *result;
 
@@ -297,7 +297,7 @@ triad_graphviz_client_ask (TriadHelperProcess      *helper,
   if (answer == NULL)
     return NULL;
 
-  result = triad_graphviz_client_parse (problem, answer, error);
+  result = triad_graphviz_client_parse (graph, answer, error);
 
   if (result == NULL)
     triad_helper_process_end (helper);

@@ -22,18 +22,18 @@ TriadHelperProcess *triad_graphviz_client_start   (const char              *prog
 
 /**
  * triad_graphviz_client_format:
- * @problem: an acyclic graph
+ * @graph: an acyclic graph
  *
  * Returns: (transfer full): the request in the helper's format. Graphs that are equal to
  *   a hundredth of a point give equal bytes
  */
-GBytes             *triad_graphviz_client_format (const TriadLayoutGraph  *problem);
+GBytes             *triad_graphviz_client_format (const TriadLayoutGraph  *graph);
 
 /**
  * triad_graphviz_client_ask:
  * @helper: a helper that has not failed; it is killed if it fails, times out or is cancelled
- * @problem: an acyclic graph
- * @request: @problem in the helper's format
+ * @graph: an acyclic graph
+ * @request: @graph in the helper's format
  * @cancellable: (nullable): kills the helper when cancelled
  *
  * Send a request and wait for the result. The helper is not trusted: the result must be
@@ -43,7 +43,7 @@ GBytes             *triad_graphviz_client_format (const TriadLayoutGraph  *probl
  *   %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after which the helper is dead
  */
 TriadLayoutResult  *triad_graphviz_client_ask    (TriadHelperProcess      *helper,
-                                                   const TriadLayoutGraph  *problem,
+                                                   const TriadLayoutGraph  *graph,
                                                    GBytes                  *request,
                                                    GCancellable            *cancellable,
                                                    GError                 **error);
@@ -54,7 +54,7 @@ TriadLayoutResult  *triad_graphviz_client_ask    (TriadHelperProcess      *helpe
  *
  * Returns: (transfer full): the result, or %NULL and %TRIAD_ERROR_HELPER
  */
-TriadLayoutResult  *triad_graphviz_client_parse  (const TriadLayoutGraph  *problem,
+TriadLayoutResult  *triad_graphviz_client_parse  (const TriadLayoutGraph  *graph,
                                                    const char              *answer,
                                                    GError                 **error);
 

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const TriadLayoutGraph    *problem;
+  const TriadLayoutGraph    *graph;
   const TriadPreviousLayout *previous;
   int                       *target;
   const int                 *order;        /* [n_items] every item once, after its target */

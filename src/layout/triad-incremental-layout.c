@@ -15,7 +15,7 @@
 
 #define LARGE          1000    /* number of items */
 #define MIN_CELL       64.0    /* of the grid of placed items, points */
-#define MAX_LINKS      400     /* maximum number of edges for counting crossings */
+#define MAX_EDGES      400     /* maximum number of edges for counting crossings */
 #define NEARLY         0.02    /* points: Graphviz output is rounded */
 #define PAGE_SLACK     90.0    /* a page may be larger by this, points, */
 #define PAGE_WORSE     1.2     /* and by this factor */
@@ -24,26 +24,26 @@
 #define TANGLE_SLACK   1       /* additional crossings and edges without routes */
 
 gboolean
-triad_incremental_layout_is_same (const TriadLayoutGraph    *problem,
+triad_incremental_layout_is_same (const TriadLayoutGraph    *graph,
                                   const TriadPreviousLayout *previous)
 {
-  const TriadLayoutGraph *before = previous->problem;
+  const TriadLayoutGraph *before = previous->graph;
 
-  if (problem->n_items != before->n_items || problem->n_links != before->n_links)
+  if (graph->n_items != before->n_items || graph->n_edges != before->n_edges)
     return FALSE;
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     if (previous->before_of[i] != i
-        || problem->items[i].kind != before->items[i].kind
-        || fabs (problem->items[i].width - before->items[i].width) > NEARLY
-        || fabs (problem->items[i].height - before->items[i].height) > NEARLY
+        || graph->items[i].kind != before->items[i].kind
+        || fabs (graph->items[i].width - before->items[i].width) > NEARLY
+        || fabs (graph->items[i].height - before->items[i].height) > NEARLY
         || fabs (previous->offsets[i].x) > NEARLY
         || fabs (previous->offsets[i].y) > NEARLY)
       return FALSE;
 
-  for (int l = 0; l < problem->n_links; l++)
-    if (problem->links[l].from != before->links[l].from
-        || problem->links[l].to != before->links[l].to)
+  for (int l = 0; l < graph->n_edges; l++)
+    if (graph->edges[l].from != before->edges[l].from
+        || graph->edges[l].to != before->edges[l].to)
       return FALSE;
 
   return TRUE;
@@ -52,20 +52,20 @@ triad_incremental_layout_is_same (const TriadLayoutGraph    *problem,
 /* By item, its parent: its target or, if it has several, the one that was its parent
  * before. */
 static int *
-find_targets (const TriadLayoutGraph    *problem,
+find_targets (const TriadLayoutGraph    *graph,
               const TriadPreviousLayout *previous,
               const TriadSpanningForest *before)
 {
-  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
-  int *target = g_memdup2 (forest->target, (gsize) problem->n_items * sizeof (int));
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (graph);
+  int *target = g_memdup2 (forest->target, (gsize) graph->n_items * sizeof (int));
 
-  for (int l = 0; l < problem->n_links; l++)
+  for (int l = 0; l < graph->n_edges; l++)
     {
-      int from = previous->before_of[problem->links[l].from];
-      int to = previous->before_of[problem->links[l].to];
+      int from = previous->before_of[graph->edges[l].from];
+      int to = previous->before_of[graph->edges[l].to];
 
       if (forest->kept[l] && from >= 0 && to >= 0 && before->target[from] == to)
-        target[problem->links[l].from] = problem->links[l].to;
+        target[graph->edges[l].from] = graph->edges[l].to;
     }
 
   return target;
@@ -77,7 +77,7 @@ find_loose (TriadIncrementalLayout    *self,
 {
   const int *before_of = self->previous->before_of;
 
-  for (int i = 0; i < self->problem->n_items; i++)
+  for (int i = 0; i < self->graph->n_items; i++)
     {
       int v = self->order[i];
       int target = self->target[v];
@@ -100,11 +100,11 @@ recall_places (TriadIncrementalLayout    *self,
 {
   const TriadPreviousLayout *previous = self->previous;
 
-  for (int i = 0; i < self->problem->n_items; i++)
+  for (int i = 0; i < self->graph->n_items; i++)
     {
-      const TriadLayoutVertex *item = &self->problem->items[i];
+      const TriadLayoutVertex *item = &self->graph->items[i];
       const TriadRect *old;
-      int link;
+      int edge;
 
       self->places[i].width = item->width;
       self->places[i].height = item->height;
@@ -116,9 +116,9 @@ recall_places (TriadIncrementalLayout    *self,
       self->places[i].x = old->x + previous->offsets[i].x;
       self->places[i].y = old->y + previous->offsets[i].y;
 
-      link = before->link[previous->before_of[i]];
+      edge = before->edge[previous->before_of[i]];
 
-      if (item->kind == TRIAD_LAYOUT_VERTEX_BOX && (link < 0 || !previous->result->is_trunk[link]))
+      if (item->kind == TRIAD_LAYOUT_VERTEX_BOX && (edge < 0 || !previous->result->is_trunk[edge]))
         self->places[i].x += (old->width - item->width) / 2;
     }
 }
@@ -147,7 +147,7 @@ is_directed (const TriadSpanningForest *forest,
 static void
 walk (TriadIncrementalLayout *self)
 {
-  int n = self->problem->n_items;
+  int n = self->graph->n_items;
   g_autofree int *next = g_new0 (int, n);
   int n_before = 0;
 
@@ -180,7 +180,7 @@ static TriadLayoutResult *
 finish (TriadIncrementalLayout *self,
         TriadPoint             *shift)
 {
-  TriadLayoutResult *result = triad_layout_result_new (self->problem);
+  TriadLayoutResult *result = triad_layout_result_new (self->graph);
   double left = G_MAXDOUBLE;
   double top = G_MAXDOUBLE;
 
@@ -208,13 +208,13 @@ finish (TriadIncrementalLayout *self,
 }
 
 static TriadLayoutResult *
-adapt_upright (const TriadLayoutGraph    *problem,
+adapt_upright (const TriadLayoutGraph    *graph,
                const TriadPreviousLayout *previous,
                const TriadSpanningForest *before,
                TriadPoint                *shift)
 {
-  int n = problem->n_items;
-  g_autofree int *target = find_targets (problem, previous, before);
+  int n = graph->n_items;
+  g_autofree int *target = find_targets (graph, previous, before);
   g_autoptr(TriadDigraph) digraph = triad_digraph_new (target, n);
   g_autofree gboolean *is_loose = g_new0 (gboolean, n);
   g_autofree TriadRect *places = g_new0 (TriadRect, n);
@@ -223,7 +223,7 @@ adapt_upright (const TriadLayoutGraph    *problem,
   g_autofree int *number = g_new (int, n);
   g_autofree int *n_below = g_new0 (int, n);
   g_autoptr(TriadSpatialGrid) grid = NULL;
-  TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child,
+  TriadIncrementalLayout self = { graph, previous, target, digraph->order, first_child,
                                   next_child, number, n_below, is_loose, places, NULL };
   TriadRect bounds;
   int n_loose = 0;
@@ -248,19 +248,19 @@ adapt_upright (const TriadLayoutGraph    *problem,
 }
 
 static TriadLayoutResult *
-adapt_sideways (const TriadLayoutGraph    *problem,
+adapt_sideways (const TriadLayoutGraph    *graph,
                 const TriadPreviousLayout *previous,
                 const TriadSpanningForest *before,
                 TriadPoint                *shift)
 {
-  g_autoptr(TriadLayoutGraph) turned = triad_layout_graph_transpose (problem);
-  g_autoptr(TriadLayoutGraph) turned_before = triad_layout_graph_transpose (previous->problem);
+  g_autoptr(TriadLayoutGraph) turned = triad_layout_graph_transpose (graph);
+  g_autoptr(TriadLayoutGraph) turned_before = triad_layout_graph_transpose (previous->graph);
   g_autoptr(TriadLayoutResult) old = triad_layout_result_transpose (previous->result);
   g_autoptr(TriadLayoutResult) result = NULL;
-  g_autofree TriadPoint *offsets = g_new (TriadPoint, problem->n_items);
+  g_autofree TriadPoint *offsets = g_new (TriadPoint, graph->n_items);
   TriadPreviousLayout other = { turned_before, old, previous->before_of, offsets };
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     offsets[i] = (TriadPoint) { previous->offsets[i].y, previous->offsets[i].x };
 
   result = adapt_upright (turned, &other, before, shift);
@@ -274,36 +274,36 @@ adapt_sideways (const TriadLayoutGraph    *problem,
 }
 
 TriadLayoutResult *
-triad_incremental_layout_solve (const TriadLayoutGraph    *problem,
+triad_incremental_layout_solve (const TriadLayoutGraph    *graph,
                                 const TriadPreviousLayout *previous,
                                 TriadPoint                *shift)
 {
   g_autoptr(TriadSpanningForest) before = NULL;
 
-  if (problem->n_items == 0)
+  if (graph->n_items == 0)
     return NULL;
 
-  before = triad_spanning_forest_new (previous->problem);
+  before = triad_spanning_forest_new (previous->graph);
 
   if (is_directed (before, previous->result, FALSE))
-    return adapt_upright (problem, previous, before, shift);
+    return adapt_upright (graph, previous, before, shift);
 
   if (is_directed (before, previous->result, TRUE))
-    return adapt_sideways (problem, previous, before, shift);
+    return adapt_sideways (graph, previous, before, shift);
 
   return NULL;
 }
 
 static double
-measure_length (const TriadLayoutGraph  *problem,
+measure_length (const TriadLayoutGraph  *graph,
                 const TriadLayoutResult *result)
 {
   double length = 0;
 
-  for (int l = 0; l < problem->n_links; l++)
+  for (int l = 0; l < graph->n_edges; l++)
     {
-      TriadPoint from = triad_rect_get_middle (&result->places[problem->links[l].from]);
-      TriadPoint to = triad_rect_get_middle (&result->places[problem->links[l].to]);
+      TriadPoint from = triad_rect_get_middle (&result->places[graph->edges[l].from]);
+      TriadPoint to = triad_rect_get_middle (&result->places[graph->edges[l].to]);
 
       length += hypot (from.x - to.x, from.y - to.y);
     }
@@ -325,7 +325,7 @@ count_lost (const TriadLayoutResult *result)
 {
   int count = 0;
 
-  for (int l = 0; l < result->n_links; l++)
+  for (int l = 0; l < result->n_edges; l++)
     count += result->routes[l].n_points == 0;
 
   return count;
@@ -334,19 +334,19 @@ count_lost (const TriadLayoutResult *result)
 /* Count the pairs of arrows that would cross as straight lines, and the arrows without
  * routes of their own. */
 static int
-count_tangles (const TriadLayoutGraph  *problem,
+count_tangles (const TriadLayoutGraph  *graph,
                const TriadLayoutResult *result)
 {
   int count = count_lost (result);
 
-  if (problem->n_links > MAX_LINKS)
+  if (graph->n_edges > MAX_EDGES)
     return count;
 
-  for (int l = 0; l < problem->n_links; l++)
+  for (int l = 0; l < graph->n_edges; l++)
     for (int k = 0; k < l; k++)
       {
-        const TriadLayoutEdge *p = &problem->links[l];
-        const TriadLayoutEdge *q = &problem->links[k];
+        const TriadLayoutEdge *p = &graph->edges[l];
+        const TriadLayoutEdge *q = &graph->edges[k];
         TriadPoint a = triad_rect_get_middle (&result->places[p->from]);
         TriadPoint b = triad_rect_get_middle (&result->places[p->to]);
         TriadPoint c = triad_rect_get_middle (&result->places[q->from]);
@@ -362,36 +362,36 @@ count_tangles (const TriadLayoutGraph  *problem,
 }
 
 gboolean
-triad_incremental_layout_is_worse (const TriadLayoutGraph  *problem,
+triad_incremental_layout_is_worse (const TriadLayoutGraph  *graph,
                                    const TriadLayoutResult *adapted,
                                    const TriadLayoutResult *fresh)
 {
   double fresh_page = triad_layout_result_get_page (fresh);
 
   return triad_layout_result_get_page (adapted) > PAGE_WORSE * fresh_page + PAGE_SLACK
-         || measure_length (problem, adapted) > LENGTH_WORSE * measure_length (problem, fresh)
+         || measure_length (graph, adapted) > LENGTH_WORSE * measure_length (graph, fresh)
                                                 + LENGTH_SLACK
-         || count_tangles (problem, adapted) > count_tangles (problem, fresh) + TANGLE_SLACK;
+         || count_tangles (graph, adapted) > count_tangles (graph, fresh) + TANGLE_SLACK;
 }
 
 gboolean
-triad_incremental_layout_is_large (const TriadLayoutGraph *problem)
+triad_incremental_layout_is_large (const TriadLayoutGraph *graph)
 {
-  return problem->n_items > LARGE;
+  return graph->n_items > LARGE;
 }
 
 void
-triad_incremental_layout_set_quality (const TriadLayoutGraph *problem,
+triad_incremental_layout_set_quality (const TriadLayoutGraph *graph,
                                       TriadLayoutResult      *fresh)
 {
   fresh->standard = (TriadLayoutQuality) {
-    problem->n_items, triad_layout_result_get_page (fresh), measure_length (problem, fresh),
+    graph->n_items, triad_layout_result_get_page (fresh), measure_length (graph, fresh),
     count_lost (fresh),
   };
 }
 
 gboolean
-triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
+triad_incremental_layout_has_drifted (const TriadLayoutGraph   *graph,
                                       const TriadLayoutResult  *adapted,
                                       const TriadLayoutQuality *standard)
 {
@@ -400,11 +400,11 @@ triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
   if (standard->n_items == 0)
     return TRUE;
 
-  more = (double) problem->n_items / standard->n_items;
+  more = (double) graph->n_items / standard->n_items;
 
   return triad_layout_result_get_page (adapted) > PAGE_WORSE * sqrt (more) * standard->page
                                                   + PAGE_SLACK
-         || measure_length (problem, adapted) > LENGTH_WORSE * more * standard->length
+         || measure_length (graph, adapted) > LENGTH_WORSE * more * standard->length
                                                 + LENGTH_SLACK
          || count_lost (adapted) > more * standard->n_lost + TANGLE_SLACK;
 }

@@ -22,7 +22,7 @@
 #define MAX_SIBLINGS    12      /* whose neighbourhoods are searched */
 #define MAX_STEPS       200     /* maximum number of obstacles skipped in a search */
 #define COST_OF_GROWTH  0.5     /* per point that the page grows */
-#define COST_OF_WAY     0.4     /* per point of an arrow's length */
+#define COST_OF_LENGTH     0.4  /* per point of an arrow's length */
 #define COST_OF_HIT     300.0   /* of an arrow that crosses a box, points */
 
 /* Whether the gap between @a and @b is too small. */
@@ -37,9 +37,9 @@ are_too_near (const TriadRect *a,
 }
 
 static gboolean
-hangs_on (const TriadIncrementalLayout *self,
-          int                           v,
-          int                           ancestor)
+is_descendant_of (const TriadIncrementalLayout *self,
+                  int                           v,
+                  int                           ancestor)
 {
   int behind = self->number[v] - self->number[ancestor];
 
@@ -113,7 +113,7 @@ part (TriadIncrementalLayout *self,
   double dy = self->places[high].y + self->places[high].height + GAP_ALONG
               - self->places[low].y;
 
-  if (hangs_on (self, low, high) || !is_row || (is_column && dy < dx))
+  if (is_descendant_of (self, low, high) || !is_row || (is_column && dy < dx))
     move_tree (self, low, 0, dy, moved);
   else
     move_tree (self, right, dx, 0, moved);
@@ -146,7 +146,7 @@ lower_children (TriadIncrementalLayout *self,
 gboolean
 triad_incremental_layout_make_room (TriadIncrementalLayout *self)
 {
-  int n = self->problem->n_items;
+  int n = self->graph->n_items;
   int max_moved = n + MAX_MOVES * MIN (n, USUAL_ITEMS);
   g_autoptr(GArray) moved = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
@@ -205,26 +205,26 @@ solve_tree (const TriadIncrementalLayout *self,
             int                          *number)
 {
   int n = (int) members->len;
-  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (n, n - 1);
+  g_autoptr(TriadLayoutGraph) graph = triad_layout_graph_new (n, n - 1);
 
   for (int m = 0; m < n; m++)
     {
       int v = g_array_index (members, int, m);
 
       number[v] = m;
-      problem->items[m] = self->problem->items[v];
+      graph->items[m] = self->graph->items[v];
 
       if (m > 0)
-        problem->links[m - 1] = (TriadLayoutEdge) { m, number[self->target[v]] };
+        graph->edges[m - 1] = (TriadLayoutEdge) { m, number[self->target[v]] };
     }
 
-  return triad_tidy_tree_solve (problem);
+  return triad_tidy_tree_solve (graph);
 }
 
 static GArray *
 find_trees (const TriadIncrementalLayout *self)
 {
-  int n = self->problem->n_items;
+  int n = self->graph->n_items;
   GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
   g_autofree int *tree_of = g_new (int, n);
   g_autofree int *number = g_new (int, n);
@@ -370,7 +370,7 @@ count_hits (const Search    *search,
   TriadPath path;
   int hits = 0;
 
-  for (int l = 0; l < old->n_links; l++)
+  for (int l = 0; l < old->n_edges; l++)
     if (old->routes[l].n_points > 0 && are_too_near (rect, &search->lines[l], 1, 1))
       hits += triad_obstacle_index_count (obstacles, &old->routes[l], -1, -1);
 
@@ -427,8 +427,8 @@ try_place (Search *search,
       const TriadRect *to = &search->self->places[target];
       const TriadRect *root = &result->places[0];
 
-      cost += COST_OF_WAY * hypot (rect.x + root->x + root->width / 2 - to->x - to->width / 2,
-                                   rect.y - to->y - to->height);
+      cost += COST_OF_LENGTH * hypot (rect.x + root->x + root->width / 2 - to->x - to->width / 2,
+                                      rect.y - to->y - to->height);
     }
 
   if (cost < search->best_cost)
@@ -450,7 +450,7 @@ try_siblings (Search *search)
   int target = self->target[search->tree->root];
   int n_siblings = 0;
 
-  for (int v = self->problem->n_items - 1; v >= 0 && n_siblings < MAX_SIBLINGS; v--)
+  for (int v = self->graph->n_items - 1; v >= 0 && n_siblings < MAX_SIBLINGS; v--)
     {
       const TriadRect *place = &self->places[v];
 
@@ -488,7 +488,7 @@ insert_tree (TriadIncrementalLayout *self,
   Search search = { self, tree, { 0, 0, 0, 0 }, lines, near, { 0, 0 }, G_MAXDOUBLE };
   gboolean first = TRUE;
 
-  for (int v = 0; v < self->problem->n_items; v++)
+  for (int v = 0; v < self->graph->n_items; v++)
     if (!self->is_loose[v])
       {
         search.bounds = first ? self->places[v]
@@ -529,9 +529,9 @@ triad_incremental_layout_insert (TriadIncrementalLayout *self)
   if (trees->len > MAX_TREES)
     return FALSE;
 
-  lines = g_new0 (TriadRect, old->n_links);
+  lines = g_new0 (TriadRect, old->n_edges);
 
-  for (int l = 0; l < old->n_links; l++)
+  for (int l = 0; l < old->n_edges; l++)
     if (old->routes[l].n_points > 0)
       lines[l] = triad_path_get_bounds (&old->routes[l]);
 

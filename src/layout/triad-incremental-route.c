@@ -63,61 +63,61 @@ get_shift (const TriadIncrementalLayout *self,
 
 /* By item, the old edge to its parent, or -1. */
 static int *
-index_old_links (const TriadIncrementalLayout *self,
-                 const int                    *old_of_link)
+index_old_edges (const TriadIncrementalLayout *self,
+                 const int                    *old_of_edge)
 {
-  int *link_of = g_new (int, self->problem->n_items);
+  int *edge_of = g_new (int, self->graph->n_items);
 
-  for (int v = 0; v < self->problem->n_items; v++)
-    link_of[v] = -1;
+  for (int v = 0; v < self->graph->n_items; v++)
+    edge_of[v] = -1;
 
-  for (int l = 0; l < self->problem->n_links; l++)
-    if (self->target[self->problem->links[l].from] == self->problem->links[l].to)
-      link_of[self->problem->links[l].from] = old_of_link[l];
+  for (int l = 0; l < self->graph->n_edges; l++)
+    if (self->target[self->graph->edges[l].from] == self->graph->edges[l].to)
+      edge_of[self->graph->edges[l].from] = old_of_edge[l];
 
-  return link_of;
+  return edge_of;
 }
 
 /* By edge, the old edge between the same items, or -1. */
 static int *
-match_links (const TriadIncrementalLayout *self)
+match_edges (const TriadIncrementalLayout *self)
 {
-  const TriadLayoutGraph *before = self->previous->problem;
+  const TriadLayoutGraph *before = self->previous->graph;
   g_autoptr(GHashTable) numbers = g_hash_table_new (triad_keyed_hash_int64, g_int64_equal);
-  g_autofree gint64 *pairs = g_new (gint64, before->n_links);
-  int *old_of_link = g_new (int, self->problem->n_links);
+  g_autofree gint64 *pairs = g_new (gint64, before->n_edges);
+  int *old_of_edge = g_new (int, self->graph->n_edges);
 
-  for (int l = 0; l < before->n_links; l++)
+  for (int l = 0; l < before->n_edges; l++)
     {
-      pairs[l] = triad_int_pair_new (before->links[l].from, before->links[l].to);
+      pairs[l] = triad_int_pair_new (before->edges[l].from, before->edges[l].to);
       g_hash_table_insert (numbers, &pairs[l], GINT_TO_POINTER (l + 1));
     }
 
-  for (int l = 0; l < self->problem->n_links; l++)
+  for (int l = 0; l < self->graph->n_edges; l++)
     {
-      int from = self->previous->before_of[self->problem->links[l].from];
-      int to = self->previous->before_of[self->problem->links[l].to];
+      int from = self->previous->before_of[self->graph->edges[l].from];
+      int to = self->previous->before_of[self->graph->edges[l].to];
       gint64 ends;
 
-      old_of_link[l] = -1;
+      old_of_edge[l] = -1;
 
       if (from < 0 || to < 0)
         continue;
 
       ends = triad_int_pair_new (from, to);
-      old_of_link[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
+      old_of_edge[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
     }
 
-  return old_of_link;
+  return old_of_edge;
 }
 
 /* Return the old path, if it still connects the two items. */
 static TriadPath
 keep (const TriadIncrementalLayout *self,
-      int                           link,
+      int                           edge,
       int                           old)
 {
-  const TriadLayoutEdge *ends = &self->problem->links[link];
+  const TriadLayoutEdge *ends = &self->graph->edges[edge];
   const TriadPath *route = &self->previous->result->routes[old];
   const TriadRect *from = &self->places[ends->from];
   TriadPath path;
@@ -141,17 +141,17 @@ keep (const TriadIncrementalLayout *self,
 /* Join the trunk from @sibling, which is in the same column, to their parent. */
 static TriadPath
 join_trunk (const TriadIncrementalLayout *self,
-            int                           link,
+            int                           edge,
             int                           sibling,
             const TriadPath              *route)
 {
-  const TriadLayoutEdge *ends = &self->problem->links[link];
+  const TriadLayoutEdge *ends = &self->graph->edges[edge];
   const TriadRect *from = &self->places[ends->from];
   TriadPoint shift = get_shift (self, ends->to);
   TriadPath path = triad_path_translate (route, shift.x, shift.y);
   TriadPathBuilder *builder;
   double trunk = self->places[sibling].x - TRUNK;
-  TriadPoint way[5];
+  TriadPoint points[5];
   int n = 0;
   int corner = 3;
 
@@ -167,21 +167,21 @@ join_trunk (const TriadIncrementalLayout *self,
       return path;
     }
 
-  if (self->problem->items[ends->from].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
+  if (self->graph->items[ends->from].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     {
-      way[n++] = get_top (from);
-      way[n++] = (TriadPoint) { way[0].x, way[0].y - BRANCH };
-      way[n++] = (TriadPoint) { trunk, way[0].y - BRANCH };
+      points[n++] = get_top (from);
+      points[n++] = (TriadPoint) { points[0].x, points[0].y - BRANCH };
+      points[n++] = (TriadPoint) { trunk, points[0].y - BRANCH };
     }
   else
     {
-      way[n++] = get_left (from);
-      way[n++] = (TriadPoint) { trunk, way[0].y };
+      points[n++] = get_left (from);
+      points[n++] = (TriadPoint) { trunk, points[0].y };
     }
 
-  way[n++] = path.points[corner];
+  points[n++] = path.points[corner];
   builder = triad_path_builder_new ();
-  triad_path_builder_polyline (builder, way, n, BEND);
+  triad_path_builder_polyline (builder, points, n, BEND);
 
   for (int i = corner + 1; i + 2 < path.n_points; i += 3)
     triad_path_builder_curve (builder, path.points[i], path.points[i + 1], path.points[i + 2]);
@@ -194,11 +194,11 @@ join_trunk (const TriadIncrementalLayout *self,
 /* Find a path like those of other items in the same column. */
 static TriadPath
 find_trunk (const TriadIncrementalLayout *self,
-            int                           link,
-            const int                    *old_link_of)
+            int                           edge,
+            const int                    *old_edge_of)
 {
   const TriadLayoutResult *old = self->previous->result;
-  const TriadLayoutEdge *ends = &self->problem->links[link];
+  const TriadLayoutEdge *ends = &self->graph->edges[edge];
   const TriadRect *from = &self->places[ends->from];
   const TriadRect *to = &self->places[ends->to];
   TriadRect column = { from->x, to->y, 0, from->y - to->y + COLUMN };
@@ -213,10 +213,10 @@ find_trunk (const TriadIncrementalLayout *self,
     {
       int v = g_array_index (near, int, i);
 
-      if (self->target[v] == ends->to && old_link_of[v] >= 0 && old->is_trunk[old_link_of[v]]
+      if (self->target[v] == ends->to && old_edge_of[v] >= 0 && old->is_trunk[old_edge_of[v]]
           && fabs (self->places[v].x - from->x) < NEARLY)
         {
-          TriadPath path = join_trunk (self, link, v, &old->routes[old_link_of[v]]);
+          TriadPath path = join_trunk (self, edge, v, &old->routes[old_edge_of[v]]);
 
           if (path.n_points > 0)
             return path;
@@ -240,7 +240,7 @@ find_changes (const TriadIncrementalLayout *self)
   Changes changes = { .is_any = FALSE };
   gboolean first = TRUE;
 
-  for (int v = 0; v < self->problem->n_items; v++)
+  for (int v = 0; v < self->graph->n_items; v++)
     {
       const TriadRect *now = &self->places[v];
 
@@ -289,7 +289,7 @@ is_as_before (const TriadIncrementalLayout *self,
 static gboolean
 take_if_free (TriadLayoutResult        *result,
               const TriadObstacleIndex *obstacles,
-              int                       link,
+              int                       edge,
               const TriadLayoutEdge    *ends,
               TriadPath                 path,
               gboolean                  is_trunk)
@@ -303,8 +303,8 @@ take_if_free (TriadLayoutResult        *result,
       return FALSE;
     }
 
-  result->routes[link] = path;
-  result->is_trunk[link] = is_trunk;
+  result->routes[edge] = path;
+  result->is_trunk[edge] = is_trunk;
 
   return TRUE;
 }
@@ -316,15 +316,15 @@ triad_incremental_layout_route (const TriadIncrementalLayout *self,
   const TriadLayoutResult *old = self->previous->result;
   g_autoptr(TriadObstacleIndex) obstacles = triad_obstacle_index_new (result->places,
                                                                       result->n_items);
-  g_autofree int *old_of_link = match_links (self);
-  g_autofree int *old_link_of = index_old_links (self, old_of_link);
+  g_autofree int *old_of_edge = match_edges (self);
+  g_autofree int *old_edge_of = index_old_edges (self, old_of_edge);
   Changes changes = find_changes (self);
 
-  for (int l = 0; l < self->problem->n_links; l++)
+  for (int l = 0; l < self->graph->n_edges; l++)
     {
-      const TriadLayoutEdge *ends = &self->problem->links[l];
+      const TriadLayoutEdge *ends = &self->graph->edges[l];
       const TriadRect *to = &result->places[ends->to];
-      int before = old_of_link[l];
+      int before = old_of_edge[l];
       TriadPath kept = { NULL, 0 };
 
       if (before >= 0)
@@ -343,7 +343,7 @@ triad_incremental_layout_route (const TriadIncrementalLayout *self,
       if (self->target[ends->from] != ends->to)
         continue;
 
-      if (take_if_free (result, obstacles, l, ends, find_trunk (self, l, old_link_of), TRUE))
+      if (take_if_free (result, obstacles, l, ends, find_trunk (self, l, old_edge_of), TRUE))
         continue;
 
       take_if_free (result, obstacles, l, ends,

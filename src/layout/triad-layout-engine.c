@@ -132,8 +132,8 @@ struct _TriadLayoutEngine
 /* One diagram that is being laid out. */
 typedef struct
 {
-  TriadLayoutEngine  *placer;
-  TriadClusterLayout *assembly;
+  TriadLayoutEngine  *engine;
+  TriadClusterLayout *cluster_layout;
   GCancellable       *cancellable;
   TriadDirection      direction;
   gint64              last_call;     /* time after which no helper is used, µs */
@@ -197,28 +197,28 @@ get_timeout (const TriadLayoutEngine *self)
 /* Graphviz puts the boxes of a tree into rows as high as their highest boxes, which
  * leaves the children of low boxes far below them. */
 static gboolean
-is_uneven_tree (const TriadLayoutGraph *problem)
+is_uneven_tree (const TriadLayoutGraph *graph)
 {
   double lowest = G_MAXDOUBLE;
   double highest = 0;
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     {
-      lowest = MIN (lowest, problem->items[i].height);
-      highest = MAX (highest, problem->items[i].height);
+      lowest = MIN (lowest, graph->items[i].height);
+      highest = MAX (highest, graph->items[i].height);
     }
 
-  return problem->n_links < problem->n_items && highest > UNEVEN * lowest;
+  return graph->n_edges < graph->n_items && highest > UNEVEN * lowest;
 }
 
 static gboolean
-is_for_graphviz (const TriadLayoutGraph *problem)
+is_for_graphviz (const TriadLayoutGraph *graph)
 {
   /* One or two items have only one layout. */
-  return problem->n_items > 2
-         && !is_uneven_tree (problem)
-         && problem->n_items <= MAX_ITEMS
-         && problem->n_links <= MAX_DENSITY * problem->n_items;
+  return graph->n_items > 2
+         && !is_uneven_tree (graph)
+         && graph->n_items <= MAX_ITEMS
+         && graph->n_edges <= MAX_DENSITY * graph->n_items;
 }
 
 /* If the helper cannot be sandboxed now, it cannot be later either. */
@@ -240,19 +240,19 @@ remember_refusal (TriadLayoutEngine *self,
 /* Returns NULL without an error if the helper fails. */
 static TriadLayoutResult *
 ask_helper (Worker                  *worker,
-            const TriadLayoutGraph  *problem,
+            const TriadLayoutGraph  *graph,
             GBytes                  *request,
             GError                 **error)
 {
-  TriadLayoutEngine *placer = worker->job->placer;
+  TriadLayoutEngine *engine = worker->job->engine;
   g_autoptr(GError) local = NULL;
   g_autoptr(TriadLayoutResult) result = NULL;
 
   if (worker->helper == NULL)
-    worker->helper = triad_graphviz_client_start (placer->program, get_timeout (placer), &local);
+    worker->helper = triad_graphviz_client_start (engine->program, get_timeout (engine), &local);
 
   if (worker->helper != NULL)
-    result = triad_graphviz_client_ask (worker->helper, problem, request, worker->job->cancellable,
+    result = triad_graphviz_client_ask (worker->helper, graph, request, worker->job->cancellable,
                                         &local);
 
   if (result != NULL)
@@ -260,7 +260,7 @@ ask_helper (Worker                  *worker,
 
   g_clear_pointer (&worker->helper, triad_helper_process_free);
   g_atomic_int_inc (&worker->job->n_failures);
-  remember_refusal (placer, local);
+  remember_refusal (engine, local);
 
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&local));
@@ -272,17 +272,17 @@ ask_helper (Worker                  *worker,
 
 /* Fall back to a tidy tree. */
 static TriadLayoutResult *
-stand_in (const TriadLayoutGraph *problem)
+fall_back (const TriadLayoutGraph *graph)
 {
-  TriadLayoutResult *result = triad_tidy_tree_solve (problem);
+  TriadLayoutResult *result = triad_tidy_tree_solve (graph);
 
-  result->is_stand_in = TRUE;
+  result->is_fallback = TRUE;
 
   return result;
 }
 
 static TriadLayoutResult *
-solve (const TriadLayoutGraph  *problem,
+solve (const TriadLayoutGraph  *graph,
        gpointer                 data,
        GError                 **error)
 {
@@ -295,21 +295,21 @@ solve (const TriadLayoutGraph  *problem,
   if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
     return NULL;
 
-  if (!is_for_graphviz (problem))
-    return triad_tidy_tree_solve (problem);
+  if (!is_for_graphviz (graph))
+    return triad_tidy_tree_solve (graph);
 
-  request = triad_graphviz_client_format (problem);
-  result = cache_lookup (job->placer->cache, request);
+  request = triad_graphviz_client_format (graph);
+  result = cache_lookup (job->engine->cache, request);
 
   if (result != NULL)
     return result;
 
-  if (g_atomic_pointer_get (&job->placer->refusal) != NULL
+  if (g_atomic_pointer_get (&job->engine->refusal) != NULL
       || g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
       || g_get_monotonic_time () >= job->last_call)
-    return stand_in (problem);
+    return fall_back (graph);
 
-  result = ask_helper (worker, problem, request, &local);
+  result = ask_helper (worker, graph, request, &local);
 
   if (local != NULL)
     {
@@ -320,19 +320,19 @@ solve (const TriadLayoutGraph  *problem,
   /* Cache the fallback too, so that a graph on which Graphviz times out costs that time
    * only once, not at each reload. */
   if (result == NULL)
-    result = stand_in (problem);
+    result = fall_back (graph);
 
-  cache_insert (job->placer->cache, request, result);
+  cache_insert (job->engine->cache, request, result);
 
   return result;
 }
 
 static TriadLayoutResult *
-solve_sideways (const TriadLayoutGraph  *problem,
+solve_sideways (const TriadLayoutGraph  *graph,
                 Worker                  *worker,
                 GError                 **error)
 {
-  g_autoptr(TriadLayoutGraph) transposed = triad_layout_graph_transpose (problem);
+  g_autoptr(TriadLayoutGraph) transposed = triad_layout_graph_transpose (graph);
   g_autoptr(TriadLayoutResult) sideways = triad_tree_wrap_solve (transposed, solve, worker, error);
 
   return sideways != NULL ? triad_layout_result_transpose (sideways) : NULL;
@@ -341,11 +341,11 @@ solve_sideways (const TriadLayoutGraph  *problem,
 /* Targets are above their children. A chain of models, each relative to the previous
  * one, would be a tower that fits on no screen; in that case targets are to the left. */
 static TriadLayoutResult *
-solve_group (const TriadLayoutGraph  *problem,
-             Worker                  *worker,
-             GError                 **error)
+solve_cluster (const TriadLayoutGraph  *graph,
+               Worker                  *worker,
+               GError                 **error)
 {
-  g_autoptr(TriadLayoutResult) upright = triad_tree_wrap_solve (problem, solve, worker, error);
+  g_autoptr(TriadLayoutResult) upright = triad_tree_wrap_solve (graph, solve, worker, error);
   g_autoptr(TriadLayoutResult) sideways = NULL;
 
   if (upright == NULL
@@ -353,7 +353,7 @@ solve_group (const TriadLayoutGraph  *problem,
       || upright->height < TOWER * upright->width)
     return g_steal_pointer (&upright);
 
-  sideways = solve_sideways (problem, worker, error);
+  sideways = solve_sideways (graph, worker, error);
 
   if (sideways == NULL)
     return NULL;
@@ -366,35 +366,35 @@ solve_group (const TriadLayoutGraph  *problem,
 }
 
 static TriadLayoutResult *
-solve_fresh (const TriadLayoutGraph  *problem,
+solve_fresh (const TriadLayoutGraph  *graph,
              Worker                  *worker,
              GError                 **error)
 {
-  return worker->job->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, worker, error)
-                                                         : solve_group (problem, worker, error);
+  return worker->job->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (graph, worker, error)
+                                                         : solve_cluster (graph, worker, error);
 }
 
 /* Use the incremental layout, unless it has become too much worse after several edits. */
 static gboolean
 keep_adapted (Worker                    *worker,
               int                        cluster,
-              const TriadLayoutGraph    *problem,
+              const TriadLayoutGraph    *graph,
               const TriadPreviousLayout *previous,
               const TriadLayoutResult   *fresh)
 {
   TriadPoint shift;
-  g_autoptr(TriadLayoutResult) adapted = triad_incremental_layout_solve (problem, previous, &shift);
+  g_autoptr(TriadLayoutResult) adapted = triad_incremental_layout_solve (graph, previous, &shift);
   const TriadLayoutQuality *standard = &previous->result->standard;
 
   if (adapted == NULL
-      || (fresh != NULL && triad_incremental_layout_is_worse (problem, adapted, fresh))
-      || (fresh == NULL && triad_incremental_layout_has_drifted (problem, adapted, standard)))
+      || (fresh != NULL && triad_incremental_layout_is_worse (graph, adapted, fresh))
+      || (fresh == NULL && triad_incremental_layout_has_drifted (graph, adapted, standard)))
     return FALSE;
 
-  adapted->is_stand_in = previous->result->is_stand_in;
+  adapted->is_fallback = previous->result->is_fallback;
   adapted->standard = *standard;
-  triad_cluster_layout_set_solution (worker->job->assembly, cluster, g_steal_pointer (&adapted),
-                                     &shift);
+  triad_cluster_layout_set_solution (worker->job->cluster_layout, cluster,
+                                     g_steal_pointer (&adapted), &shift);
 
   return TRUE;
 }
@@ -405,38 +405,38 @@ solve_part (int      part,
             gpointer data)
 {
   Worker *worker = data;
-  TriadClusterLayout *assembly = worker->job->assembly;
+  TriadClusterLayout *cluster_layout = worker->job->cluster_layout;
   int cluster = part - 1;
-  const TriadLayoutGraph *problem = triad_cluster_layout_get_problem (assembly, cluster);
-  gboolean is_large = triad_incremental_layout_is_large (problem);
+  const TriadLayoutGraph *graph = triad_cluster_layout_get_graph (cluster_layout, cluster);
+  gboolean is_large = triad_incremental_layout_is_large (graph);
   TriadPreviousLayout previous;
-  gboolean has_precedent = triad_cluster_layout_get_previous (assembly, cluster, &previous);
+  gboolean has_previous = triad_cluster_layout_get_previous (cluster_layout, cluster, &previous);
   g_autoptr(TriadLayoutResult) fresh = NULL;
 
-  if (has_precedent && triad_incremental_layout_is_same (problem, &previous))
+  if (has_previous && triad_incremental_layout_is_same (graph, &previous))
     {
       TriadLayoutResult *same = triad_layout_result_ref ((TriadLayoutResult *) previous.result);
       TriadPoint shift = { 0, 0 };
 
-      triad_cluster_layout_set_solution (assembly, cluster, same, &shift);
+      triad_cluster_layout_set_solution (cluster_layout, cluster, same, &shift);
       return TRUE;
     }
 
-  if (has_precedent && is_large && keep_adapted (worker, cluster, problem, &previous, NULL))
+  if (has_previous && is_large && keep_adapted (worker, cluster, graph, &previous, NULL))
     return TRUE;
 
-  fresh = solve_fresh (problem, worker, &worker->error);
+  fresh = solve_fresh (graph, worker, &worker->error);
 
   if (fresh == NULL)
     return FALSE;
 
-  if (has_precedent && !is_large && keep_adapted (worker, cluster, problem, &previous, fresh))
+  if (has_previous && !is_large && keep_adapted (worker, cluster, graph, &previous, fresh))
     return TRUE;
 
   if (is_large)
-    triad_incremental_layout_set_quality (problem, fresh);
+    triad_incremental_layout_set_quality (graph, fresh);
 
-  triad_cluster_layout_set_solution (assembly, cluster, g_steal_pointer (&fresh), NULL);
+  triad_cluster_layout_set_solution (cluster_layout, cluster, g_steal_pointer (&fresh), NULL);
 
   return TRUE;
 }
@@ -488,27 +488,27 @@ triad_layout_engine_run_after (TriadLayoutEngine  *self,
                                GCancellable       *cancellable,
                                GError            **error)
 {
-  g_autoptr(TriadClusterLayout) assembly = NULL;
+  g_autoptr(TriadClusterLayout) cluster_layout = NULL;
   TriadLayout *layout;
   gint64 timeout;
   Job job;
 
   g_return_val_if_fail (diagram != NULL, NULL);
 
-  assembly = triad_cluster_layout_new (diagram);
+  cluster_layout = triad_cluster_layout_new (diagram);
   timeout = (self->timeout_ms - get_timeout (self)) * (gint64) 1000;
-  job = (Job) { self, assembly, cancellable, diagram->direction,
+  job = (Job) { self, cluster_layout, cancellable, diagram->direction,
                 g_get_monotonic_time () + timeout, 0 };
 
   if (before != NULL && before->diagram->direction == diagram->direction)
-    triad_cluster_layout_follow (assembly, before, before_of);
+    triad_cluster_layout_follow (cluster_layout, before, before_of);
 
   if (!solve_all (&job, diagram, error))
     return NULL;
 
-  layout = triad_cluster_layout_finish (g_steal_pointer (&assembly));
+  layout = triad_cluster_layout_finish (g_steal_pointer (&cluster_layout));
 
-  if (layout->n_stand_ins > 0)
+  if (layout->n_fallbacks > 0)
     layout->refusal = g_strdup (g_atomic_pointer_get (&self->refusal));
 
   return layout;

@@ -10,14 +10,14 @@
 
 TriadLayoutGraph *
 triad_layout_graph_new (int n_items,
-                        int n_links)
+                        int n_edges)
 {
   TriadLayoutGraph *self = g_new0 (TriadLayoutGraph, 1);
 
   self->items = g_new0 (TriadLayoutVertex, n_items);
   self->n_items = n_items;
-  self->links = g_new0 (TriadLayoutEdge, n_links);
-  self->n_links = n_links;
+  self->edges = g_new0 (TriadLayoutEdge, n_edges);
+  self->n_edges = n_edges;
 
   return self;
 }
@@ -26,41 +26,41 @@ void
 triad_layout_graph_free (TriadLayoutGraph *self)
 {
   g_free (self->items);
-  g_free (self->links);
+  g_free (self->edges);
   g_free (self);
 }
 
 TriadLayoutGraph *
 triad_layout_graph_transpose (const TriadLayoutGraph *self)
 {
-  TriadLayoutGraph *transposed = triad_layout_graph_new (self->n_items, self->n_links);
+  TriadLayoutGraph *transposed = triad_layout_graph_new (self->n_items, self->n_edges);
 
   for (int i = 0; i < self->n_items; i++)
     transposed->items[i] = (TriadLayoutVertex) { self->items[i].kind,
                                                  self->items[i].height, self->items[i].width };
 
-  for (int l = 0; l < self->n_links; l++)
-    transposed->links[l] = self->links[l];
+  for (int l = 0; l < self->n_edges; l++)
+    transposed->edges[l] = self->edges[l];
 
   return transposed;
 }
 
 TriadLayoutResult *
-triad_layout_result_new (const TriadLayoutGraph *problem)
+triad_layout_result_new (const TriadLayoutGraph *graph)
 {
   TriadLayoutResult *self = g_new0 (TriadLayoutResult, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->places = g_new0 (TriadRect, problem->n_items);
-  self->n_items = problem->n_items;
-  self->routes = g_new0 (TriadPath, problem->n_links);
-  self->is_trunk = g_new0 (gboolean, problem->n_links);
-  self->n_links = problem->n_links;
+  self->places = g_new0 (TriadRect, graph->n_items);
+  self->n_items = graph->n_items;
+  self->routes = g_new0 (TriadPath, graph->n_edges);
+  self->is_trunk = g_new0 (gboolean, graph->n_edges);
+  self->n_edges = graph->n_edges;
 
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     {
-      self->places[i].width = problem->items[i].width;
-      self->places[i].height = problem->items[i].height;
+      self->places[i].width = graph->items[i].width;
+      self->places[i].height = graph->items[i].height;
     }
 
   return self;
@@ -74,19 +74,19 @@ triad_layout_result_transpose (const TriadLayoutResult *self)
   g_atomic_ref_count_init (&transposed->ref_count);
   transposed->places = g_new (TriadRect, self->n_items);
   transposed->n_items = self->n_items;
-  transposed->routes = g_new0 (TriadPath, self->n_links);
-  transposed->is_trunk = g_memdup2 (self->is_trunk, (gsize) self->n_links * sizeof (gboolean));
-  transposed->n_links = self->n_links;
+  transposed->routes = g_new0 (TriadPath, self->n_edges);
+  transposed->is_trunk = g_memdup2 (self->is_trunk, (gsize) self->n_edges * sizeof (gboolean));
+  transposed->n_edges = self->n_edges;
   transposed->width = self->height;
   transposed->height = self->width;
-  transposed->is_stand_in = self->is_stand_in;
+  transposed->is_fallback = self->is_fallback;
   transposed->standard = self->standard;
 
   for (int i = 0; i < self->n_items; i++)
     transposed->places[i] = (TriadRect) { self->places[i].y, self->places[i].x,
                                           self->places[i].height, self->places[i].width };
 
-  for (int l = 0; l < self->n_links; l++)
+  for (int l = 0; l < self->n_edges; l++)
     {
       const TriadPath *route = &self->routes[l];
 
@@ -120,7 +120,7 @@ triad_layout_result_unref (TriadLayoutResult *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  for (int i = 0; i < self->n_links; i++)
+  for (int i = 0; i < self->n_edges; i++)
     triad_path_clear (&self->routes[i]);
 
   g_free (self->places);

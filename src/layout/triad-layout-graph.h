@@ -38,8 +38,8 @@ typedef struct
 {
   TriadLayoutVertex *items;
   int                n_items;
-  TriadLayoutEdge   *links;
-  int                n_links;
+  TriadLayoutEdge   *edges;
+  int                n_edges;
 } TriadLayoutGraph;
 
 /**
@@ -59,10 +59,10 @@ typedef struct
 
 /**
  * TriadLayoutResult:
- * @routes: (array length=n_links): the path of each arrow, from the middle of one item's top
+ * @routes: (array length=n_edges): the path of each arrow, from the middle of one item's top
  *   to the middle of the other's bottom unless it is a trunk; without points if no route
  *   avoids the other items
- * @is_stand_in: whether it is a fallback because Graphviz failed or timed out
+ * @is_fallback: whether it is a fallback because Graphviz failed or timed out
  * @standard: quality of the layout from scratch that it is derived from, for large graphs
  *
  * The layout of a graph, inside [0, width] × [0, height]. Immutable and
@@ -75,25 +75,25 @@ typedef struct
   int                 n_items;
   TriadPath          *routes;
   gboolean           *is_trunk;     /* whether the path shares a trunk with those of siblings */
-  int                 n_links;
+  int                 n_edges;
   double              width;
   double              height;
-  gboolean            is_stand_in;
+  gboolean            is_fallback;
   TriadLayoutQuality  standard;
 } TriadLayoutResult;
 
 /**
  * TriadLayoutSolver:
- * @problem: an acyclic graph
+ * @graph: an acyclic graph
  *
  * Returns: (transfer full): the layout; %NULL and @error only if cancelled
  */
-typedef TriadLayoutResult *(*TriadLayoutSolver) (const TriadLayoutGraph  *problem,
+typedef TriadLayoutResult *(*TriadLayoutSolver) (const TriadLayoutGraph  *graph,
                                                  gpointer                 data,
                                                  GError                 **error);
 
 TriadLayoutGraph  *triad_layout_graph_new    (int               n_items,
-                                              int               n_links);
+                                              int               n_edges);
 void               triad_layout_graph_free   (TriadLayoutGraph *self);
 
 /** triad_layout_graph_transpose: Returns a copy with widths and heights exchanged. */
@@ -101,7 +101,7 @@ TriadLayoutGraph  *triad_layout_graph_transpose (const TriadLayoutGraph *self);
 
 /** triad_layout_result_new: Returns a result to be filled in, in which items have sizes but no
  * positions, and arrows no paths. */
-TriadLayoutResult *triad_layout_result_new   (const TriadLayoutGraph *problem);
+TriadLayoutResult *triad_layout_result_new   (const TriadLayoutGraph *graph);
 
 /** triad_layout_result_transpose: Returns @self mirrored at the line x = y, so that targets are to
  * the left instead of above. */

@@ -11,9 +11,9 @@
 #include <math.h>
 
 #define BORDER     5.0     /* distance at which a cluster's border is picked, points */
-#define SIGN       11.0    /* size of a button, points */
-#define BOX_SIGN   8.0     /* from the right end of a box to its button */
-#define GROUP_SIGN 12.0    /* from the left of a cluster to its button */
+#define BUTTON       11.0    /* size of a button, points */
+#define BOX_BUTTON   8.0     /* from the right end of a box to its button */
+#define CLUSTER_BUTTON 12.0    /* from the left of a cluster to its button */
 #define TITLE_LINE 15.0    /* from the top of a cluster to the middle of its title */
 
 TriadLayout *
@@ -33,11 +33,11 @@ triad_layout_unref (TriadLayout *self)
   for (int i = 0; i < self->diagram->n_arrows; i++)
     triad_path_clear (&self->arrows[i]);
 
-  g_clear_pointer (&self->assembly, triad_cluster_layout_free);
+  g_clear_pointer (&self->cluster_layout, triad_cluster_layout_free);
   g_free (self->boxes);
   g_free (self->clusters);
   g_free (self->arrows);
-  g_free (self->stand_ins);
+  g_free (self->fallbacks);
   g_free (self->refusal);
   triad_diagram_free (self->diagram);
   g_free (self);
@@ -161,46 +161,47 @@ triad_layout_find_frame (const TriadLayout *self,
 }
 
 gboolean
-triad_layout_get_box_sign (const TriadLayout *self,
-                           int                box,
-                           TriadRect         *rect)
+triad_layout_get_box_button (const TriadLayout *self,
+                             int                box,
+                             TriadRect         *rect)
 {
   const TriadRect *place = &self->boxes[box];
 
-  if (!self->diagram->boxes[box].has_sign)
+  if (!self->diagram->boxes[box].has_button)
     return FALSE;
 
-  *rect = (TriadRect) { place->x + place->width - BOX_SIGN - SIGN,
-                        place->y + (place->height - SIGN) / 2, SIGN, SIGN };
+  *rect = (TriadRect) { place->x + place->width - BOX_BUTTON - BUTTON,
+                        place->y + (place->height - BUTTON) / 2, BUTTON, BUTTON };
 
   return TRUE;
 }
 
 gboolean
-triad_layout_get_cluster_sign (const TriadLayout *self,
-                               int                cluster,
-                               TriadRect         *rect)
+triad_layout_get_cluster_button (const TriadLayout *self,
+                                 int                cluster,
+                                 TriadRect         *rect)
 {
   const TriadRect *place = &self->clusters[cluster];
 
-  if (!self->diagram->clusters[cluster].has_sign)
+  if (!self->diagram->clusters[cluster].has_button)
     return FALSE;
 
-  *rect = (TriadRect) { place->x + GROUP_SIGN, place->y + TITLE_LINE - SIGN / 2, SIGN, SIGN };
+  *rect = (TriadRect) { place->x + CLUSTER_BUTTON, place->y + TITLE_LINE - BUTTON / 2,
+                        BUTTON, BUTTON };
 
   return TRUE;
 }
 
 int
-triad_layout_pick_sign (const TriadLayout *self,
-                        double             x,
-                        double             y,
-                        double             radius)
+triad_layout_pick_button (const TriadLayout *self,
+                          double             x,
+                          double             y,
+                          double             radius)
 {
   TriadRect rect;
 
   for (int i = 0; i < self->diagram->n_boxes; i++)
-    if (triad_layout_get_box_sign (self, i, &rect))
+    if (triad_layout_get_box_button (self, i, &rect))
       {
         rect = triad_rect_grow (rect, radius);
 
@@ -209,7 +210,7 @@ triad_layout_pick_sign (const TriadLayout *self,
       }
 
   for (int i = self->diagram->n_clusters - 1; i >= 0; i--)
-    if (triad_layout_get_cluster_sign (self, i, &rect))
+    if (triad_layout_get_cluster_button (self, i, &rect))
       {
         rect = triad_rect_grow (rect, radius);
 
@@ -229,13 +230,13 @@ triad_layout_pick_title (const TriadLayout *self,
 
   for (int i = 0; i < diagram->n_boxes; i++)
     if (triad_rect_contains (&self->boxes[i], x, y))
-      return diagram->boxes[i].has_sign ? diagram->boxes[i].frame : -1;
+      return diagram->boxes[i].has_button ? diagram->boxes[i].frame : -1;
 
   for (int i = diagram->n_clusters - 1; i >= 0; i--)
     if (triad_rect_contains (&self->clusters[i], x, y))
-      return diagram->clusters[i].has_sign && y <= self->clusters[i].y + TRIAD_CLUSTER_TITLE_HEIGHT
-             ? diagram->clusters[i].frame
-             : -1;
+      return diagram->clusters[i].has_button
+             && y <= self->clusters[i].y + TRIAD_CLUSTER_TITLE_HEIGHT ? diagram->clusters[i].frame
+                                                                      : -1;
 
   return -1;
 }

@@ -42,7 +42,7 @@ typedef struct
 
 /**
  * TriadLayout:
- * @stand_ins: (array length=n_stand_ins): the clusters that use the fallback because
+ * @fallbacks: (array length=n_fallbacks): the clusters that use the fallback because
  *   Graphviz failed or timed out; -1 for the diagram outside of all clusters
  * @refusal: (nullable): why Graphviz did not run at all, if it cannot be sandboxed
  *
@@ -57,12 +57,12 @@ typedef struct
   TriadRect       *clusters;             /* [diagram.n_clusters] the rectangle of each cluster */
   TriadPath       *arrows;               /* [diagram.n_arrows] the path of each arrow */
   TriadRect        bounds;               /* bounding box, including the piles of collapsed models */
-  int             *stand_ins;
-  int              n_stand_ins;
+  int             *fallbacks;
+  int              n_fallbacks;
   char            *refusal;
 
   /*< private >*/
-  struct _TriadClusterLayout *assembly;  /* for the next incremental layout */
+  struct _TriadClusterLayout *cluster_layout;  /* for the next incremental layout */
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);
@@ -103,28 +103,28 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       int                frame,
                                       TriadRect         *rect);
 
-/** triad_layout_get_box_sign: Sets @rect to the rectangle of the button that expands it. Returns
+/** triad_layout_get_box_button: Sets @rect to the rectangle of the button that expands it. Returns
  * %FALSE if the box has none. */
-gboolean triad_layout_get_box_sign     (const TriadLayout *self,
-                                        int                box,
-                                        TriadRect         *rect);
+gboolean triad_layout_get_box_button     (const TriadLayout *self,
+                                          int                box,
+                                          TriadRect         *rect);
 
-/** triad_layout_get_cluster_sign: Sets @rect to the rectangle of the button that collapses it.
+/** triad_layout_get_cluster_button: Sets @rect to the rectangle of the button that collapses it.
  * Returns %FALSE if the cluster has none. */
-gboolean triad_layout_get_cluster_sign (const TriadLayout *self,
-                                        int                cluster,
-                                        TriadRect         *rect);
+gboolean triad_layout_get_cluster_button (const TriadLayout *self,
+                                          int                cluster,
+                                          TriadRect         *rect);
 
 /**
- * triad_layout_pick_sign:
+ * triad_layout_pick_button:
  * @radius: tolerance around buttons, points
  *
  * Returns: the model whose collapse or expand button is there, a vertex; -1 for none
  */
-int      triad_layout_pick_sign        (const TriadLayout *self,
-                                        double             x,
-                                        double             y,
-                                        double             radius);
+int      triad_layout_pick_button        (const TriadLayout *self,
+                                          double             x,
+                                          double             y,
+                                          double             radius);
 
 /** triad_layout_pick_title: Returns the model that a double click at that position collapses or
  * expands: the one whose title or collapsed box is there; -1 for none. */

@@ -43,21 +43,21 @@ triad_cluster_layout_follow (TriadClusterLayout *self,
   const TriadDiagram *old = before->diagram;
   g_autofree int *owner = find_stubs (now, FALSE);
   g_autofree int *old_stub = find_stubs (old, TRUE);
-  g_autofree int *old_group = g_new (int, old->n_frames);
+  g_autofree int *old_cluster = g_new (int, old->n_frames);
 
-  if (before->assembly == NULL)
+  if (before->cluster_layout == NULL)
     return;
 
   self->before = before;
   self->before_of_box = g_new (int, now->n_boxes);
-  self->before_of_group = g_new (int, now->n_clusters);
+  self->before_of_cluster = g_new (int, now->n_clusters);
 
   for (int v = 0; v < old->n_frames; v++)
-    old_group[v] = -1;
+    old_cluster[v] = -1;
 
   for (int g = 0; g < old->n_clusters; g++)
     if (old->clusters[g].frame >= 0)
-      old_group[old->clusters[g].frame] = g;
+      old_cluster[old->clusters[g].frame] = g;
 
   for (int b = 0; b < now->n_boxes; b++)
     {
@@ -76,7 +76,7 @@ triad_cluster_layout_follow (TriadClusterLayout *self,
       int frame = now->clusters[g].frame;
       int v = frame >= 0 ? before_of[frame] : -1;
 
-      self->before_of_group[g] = v >= 0 ? old_group[v] : -1;
+      self->before_of_cluster[g] = v >= 0 ? old_cluster[v] : -1;
     }
 }
 
@@ -91,13 +91,13 @@ triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
 
   if (cluster >= 0)
     {
-      old = self->before_of_group[cluster];
+      old = self->before_of_cluster[cluster];
 
       if (old < 0)
         return NULL;
     }
 
-  return &self->before->assembly->parts[old + 1];
+  return &self->before->cluster_layout->parts[old + 1];
 }
 
 gboolean
@@ -113,7 +113,7 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
   if (before == NULL)
     return FALSE;
 
-  old = self->before->assembly;
+  old = self->before->cluster_layout;
   part->before_of = g_renew (int, part->before_of, n);
   part->offsets = g_renew (TriadPoint, part->offsets, n);
 
@@ -122,7 +122,7 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
       int item = g_array_index (part->items, int, i);
       int inner = item - self->diagram->n_boxes;
       int box = inner < 0 ? self->before_of_box[item] : -1;
-      int sub = inner >= 0 ? self->before_of_group[inner] : -1;
+      int sub = inner >= 0 ? self->before_of_cluster[inner] : -1;
 
       part->before_of[i] = -1;
       part->offsets[i] = (TriadPoint) { 0, 0 };
@@ -130,14 +130,14 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
       if (box >= 0 && &old->parts[self->before->diagram->boxes[box].cluster + 1] == before)
         part->before_of[i] = old->item_of_box[box];
       else if (sub >= 0 && &old->parts[self->before->diagram->clusters[sub].parent + 1] == before)
-        part->before_of[i] = old->item_of_group[sub];
+        part->before_of[i] = old->item_of_cluster[sub];
 
       if (inner >= 0)
         part->offsets[i] = (TriadPoint) { -self->parts[inner + 1].moved.x,
                                           -self->parts[inner + 1].moved.y };
     }
 
-  *previous = (TriadPreviousLayout) { before->problem, before->result,
+  *previous = (TriadPreviousLayout) { before->graph, before->result,
                                       part->before_of, part->offsets };
 
   return TRUE;
@@ -148,5 +148,5 @@ triad_cluster_layout_forget (TriadClusterLayout *self)
 {
   self->before = NULL;
   g_clear_pointer (&self->before_of_box, g_free);
-  g_clear_pointer (&self->before_of_group, g_free);
+  g_clear_pointer (&self->before_of_cluster, g_free);
 }

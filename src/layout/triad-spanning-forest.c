@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { UNSEEN, ON_THE_WAY, DONE };
+enum { UNSEEN, ON_PATH, DONE };
 
 /* Counting sort of @n indices: the indices in bin b are sorted[first[b] … first[b + 1]),
  * in their order. Indices with a negative bin are left out. */
@@ -41,20 +41,20 @@ sort_into_bins (const int *bin,
 /* Depth-first search that leaves out the edges that close a cycle. */
 static void
 break_cycles (TriadSpanningForest    *self,
-              const TriadLayoutGraph *problem)
+              const TriadLayoutGraph *graph)
 {
-  int n = problem->n_items;
+  int n = graph->n_items;
   g_autofree int *first = g_new (int, n + 1);
-  g_autofree int *leaving = g_new (int, problem->n_links);
-  g_autofree int *tail = g_new (int, problem->n_links);
+  g_autofree int *leaving = g_new (int, graph->n_edges);
+  g_autofree int *tail = g_new (int, graph->n_edges);
   g_autofree int *next = NULL;
-  g_autofree int *way = g_new (int, n);
+  g_autofree int *path = g_new (int, n);
   g_autofree char *state = g_new0 (char, n);
 
-  for (int l = 0; l < problem->n_links; l++)
-    tail[l] = problem->links[l].from;
+  for (int l = 0; l < graph->n_edges; l++)
+    tail[l] = graph->edges[l].from;
 
-  sort_into_bins (tail, problem->n_links, n, first, leaving);
+  sort_into_bins (tail, graph->n_edges, n, first, leaving);
   next = g_memdup2 (first, (gsize) (n + 1) * sizeof (int));
 
   for (int start = 0; start < n; start++)
@@ -64,13 +64,13 @@ break_cycles (TriadSpanningForest    *self,
       if (state[start] != UNSEEN)
         continue;
 
-      way[length++] = start;
-      state[start] = ON_THE_WAY;
+      path[length++] = start;
+      state[start] = ON_PATH;
 
       while (length > 0)
         {
-          int v = way[length - 1];
-          int link;
+          int v = path[length - 1];
+          int edge;
           int to;
 
           if (next[v] == first[v + 1])
@@ -80,55 +80,55 @@ break_cycles (TriadSpanningForest    *self,
               continue;
             }
 
-          link = leaving[next[v]++];
-          to = problem->links[link].to;
+          edge = leaving[next[v]++];
+          to = graph->edges[edge].to;
 
-          if (state[to] == ON_THE_WAY)
+          if (state[to] == ON_PATH)
             continue;
 
-          self->kept[link] = TRUE;
+          self->kept[edge] = TRUE;
 
           if (state[to] == UNSEEN)
             {
-              state[to] = ON_THE_WAY;
-              way[length++] = to;
+              state[to] = ON_PATH;
+              path[length++] = to;
             }
         }
     }
 }
 
 TriadSpanningForest *
-triad_spanning_forest_new (const TriadLayoutGraph *problem)
+triad_spanning_forest_new (const TriadLayoutGraph *graph)
 {
   TriadSpanningForest *self = g_new0 (TriadSpanningForest, 1);
-  int n = problem->n_items;
+  int n = graph->n_items;
   g_autoptr(TriadDigraph) digraph = NULL;
-  g_autofree int *tail = g_new (int, problem->n_links);
+  g_autofree int *tail = g_new (int, graph->n_edges);
 
   self->n = n;
-  self->kept = g_new0 (gboolean, problem->n_links);
+  self->kept = g_new0 (gboolean, graph->n_edges);
   self->first_leaving = g_new (int, n + 1);
-  self->leaving = g_new (int, problem->n_links);
-  self->link = g_new (int, n);
+  self->leaving = g_new (int, graph->n_edges);
+  self->edge = g_new (int, n);
   self->target = g_new (int, n);
   self->first = g_new (int, n + 1);
   self->children = g_new (int, n);
 
-  break_cycles (self, problem);
+  break_cycles (self, graph);
 
-  for (int l = 0; l < problem->n_links; l++)
-    tail[l] = self->kept[l] ? problem->links[l].from : -1;
+  for (int l = 0; l < graph->n_edges; l++)
+    tail[l] = self->kept[l] ? graph->edges[l].from : -1;
 
-  sort_into_bins (tail, problem->n_links, n, self->first_leaving, self->leaving);
+  sort_into_bins (tail, graph->n_edges, n, self->first_leaving, self->leaving);
 
   for (int i = 0; i < n; i++)
-    self->link[i] = self->target[i] = -1;
+    self->edge[i] = self->target[i] = -1;
 
-  for (int l = problem->n_links - 1; l >= 0; l--)
+  for (int l = graph->n_edges - 1; l >= 0; l--)
     if (self->kept[l])
       {
-        self->link[problem->links[l].from] = l;
-        self->target[problem->links[l].from] = problem->links[l].to;
+        self->edge[graph->edges[l].from] = l;
+        self->target[graph->edges[l].from] = graph->edges[l].to;
       }
 
   digraph = triad_digraph_new (self->target, n);
@@ -146,7 +146,7 @@ triad_spanning_forest_free (TriadSpanningForest *self)
   g_free (self->kept);
   g_free (self->first_leaving);
   g_free (self->leaving);
-  g_free (self->link);
+  g_free (self->edge);
   g_free (self->target);
   g_free (self->order);
   g_free (self->first);

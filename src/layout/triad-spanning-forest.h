@@ -19,17 +19,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   int       n;
-  gboolean *kept;           /* [n_links] FALSE for edges that would close a cycle */
+  gboolean *kept;           /* [n_edges] FALSE for edges that would close a cycle */
   int      *first_leaving;  /* [n+1] by item, the index of its first outgoing edge in leaving */
   int      *leaving;        /* the kept edges, sorted by start, then by index */
-  int      *link;           /* the first kept edge that leaves each item; -1 for roots */
+  int      *edge;           /* the first kept edge that leaves each item; -1 for roots */
   int      *target;         /* the end of that edge, the item's parent; -1 for roots */
   int      *order;          /* every item once, after its target */
   int      *first;
   int      *children;       /* every item that has a target, sorted by target, then by index */
 } TriadSpanningForest;
 
-TriadSpanningForest *triad_spanning_forest_new  (const TriadLayoutGraph *problem);
+TriadSpanningForest *triad_spanning_forest_new  (const TriadLayoutGraph *graph);
 void                 triad_spanning_forest_free (TriadSpanningForest    *self);
 
 /** triad_spanning_forest_get_n_children: Returns the number of children of @item. */

@@ -237,7 +237,7 @@ add_to_children (Tidy   *self,
 
 static void
 init_nodes (Tidy                   *self,
-            const TriadLayoutGraph *problem)
+            const TriadLayoutGraph *graph)
 {
   const TriadSpanningForest *forest = self->forest;
   int n = forest->n;
@@ -255,14 +255,14 @@ init_nodes (Tidy                   *self,
       Node *node = &self->nodes[v];
 
       *node = (Node) {
-        .width = problem->items[v].width + TRIAD_GAP_ACROSS,
+        .width = graph->items[v].width + TRIAD_GAP_ACROSS,
         .y = target >= 0 ? self->nodes[target].bottom : 0,
         .first = forest->first[v],
         .n_children = triad_spanning_forest_get_n_children (forest, v),
         .thread = { -1, -1 },
         .lowest = { v, v },
       };
-      node->bottom = node->y + problem->items[v].height + TRIAD_GAP_ALONG;
+      node->bottom = node->y + graph->items[v].height + TRIAD_GAP_ALONG;
     }
 
   for (int v = 0; v < n; v++)
@@ -283,11 +283,11 @@ route (const TriadRect *from,
 }
 
 TriadLayoutResult *
-triad_tidy_tree_solve (const TriadLayoutGraph *problem)
+triad_tidy_tree_solve (const TriadLayoutGraph *graph)
 {
-  TriadLayoutResult *result = triad_layout_result_new (problem);
-  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
-  int n = problem->n_items;
+  TriadLayoutResult *result = triad_layout_result_new (graph);
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (graph);
+  int n = graph->n_items;
   g_autofree Node *nodes = g_new (Node, n + 1);
   g_autofree int *children = g_new (int, n);
   g_autofree Reach *reach = g_new (Reach, n + 1);
@@ -297,7 +297,7 @@ triad_tidy_tree_solve (const TriadLayoutGraph *problem)
   if (n == 0)
     return result;
 
-  init_nodes (&self, problem);
+  init_nodes (&self, graph);
 
   for (int i = n - 1; i >= 0; i--)
     place_children (&self, forest->order[i]);
@@ -326,8 +326,8 @@ triad_tidy_tree_solve (const TriadLayoutGraph *problem)
     }
 
   for (int v = 0; v < n; v++)
-    if (forest->link[v] >= 0)
-      result->routes[forest->link[v]] = route (&result->places[v],
+    if (forest->edge[v] >= 0)
+      result->routes[forest->edge[v]] = route (&result->places[v],
                                                &result->places[forest->target[v]]);
 
   return result;

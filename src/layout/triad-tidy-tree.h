@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_tidy_tree_solve:
- * @problem: the graph to lay out; may have cycles
+ * @graph: the graph to lay out; may have cycles
  *
  * Lay out the spanning forest that consists of each item's first edge: targets are
  * centred above their children, children are in the order of the items, and trees are
@@ -24,6 +24,6 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the result
  */
-TriadLayoutResult *triad_tidy_tree_solve (const TriadLayoutGraph *problem);
+TriadLayoutResult *triad_tidy_tree_solve (const TriadLayoutGraph *graph);
 
 G_END_DECLS

@@ -27,38 +27,38 @@ route_from_block (const TriadTreeWrap      *self,
   TriadPathBuilder *path = triad_path_builder_new ();
   const TriadRect *target = &whole->places[block->owner];
   const TriadRect *root = &whole->places[piece->members[0]];
-  TriadPoint way[8];
+  TriadPoint points[8];
   int n = 0;
   double trunk = piece->place.x - TRIAD_TREE_WRAP_INDENT + TRUNK;
   double bus = block->place.y + BUS;
   double middle = block->place.x + block->width / 2;
   double end = target->x + target->width / 2;
 
-  if (self->problem->items[piece->members[0]].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
+  if (self->graph->items[piece->members[0]].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     {
-      way[n++] = (TriadPoint) { root->x + root->width / 2, root->y };
-      way[n++] = (TriadPoint) { root->x + root->width / 2, root->y - BRANCH };
-      way[n++] = (TriadPoint) { trunk, root->y - BRANCH };
+      points[n++] = (TriadPoint) { root->x + root->width / 2, root->y };
+      points[n++] = (TriadPoint) { root->x + root->width / 2, root->y - BRANCH };
+      points[n++] = (TriadPoint) { trunk, root->y - BRANCH };
     }
   else
     {
-      way[n++] = (TriadPoint) { root->x, root->y + root->height / 2 };
-      way[n++] = (TriadPoint) { trunk, root->y + root->height / 2 };
+      points[n++] = (TriadPoint) { root->x, root->y + root->height / 2 };
+      points[n++] = (TriadPoint) { trunk, root->y + root->height / 2 };
     }
 
-  way[n++] = (TriadPoint) { trunk, bus };
-  way[n++] = (TriadPoint) { middle, bus };
+  points[n++] = (TriadPoint) { trunk, bus };
+  points[n++] = (TriadPoint) { middle, bus };
 
   if (fabs (middle - end) > 1)
     {
       double joint = target->y + target->height + TRIAD_EDGE_ROUTING_BUS;
 
-      way[n++] = (TriadPoint) { middle, joint };
-      way[n++] = (TriadPoint) { end, joint };
+      points[n++] = (TriadPoint) { middle, joint };
+      points[n++] = (TriadPoint) { end, joint };
     }
 
-  way[n++] = (TriadPoint) { end, target->y + target->height };
-  triad_path_builder_polyline (path, way, n, BEND);
+  points[n++] = (TriadPoint) { end, target->y + target->height };
+  triad_path_builder_polyline (path, points, n, BEND);
 
   return triad_path_builder_end (path);
 }
@@ -95,12 +95,12 @@ straighten (const TriadTreeWrap *self,
   for (int v = 0; v < whole->n_items; v++)
     {
       int target = self->forest->target[v];
-      int link = self->forest->link[v];
+      int edge = self->forest->edge[v];
       const TriadRect *from = &whole->places[v];
       const TriadRect *to;
       TriadPath path;
 
-      if (link < 0 || whole->is_trunk[link])
+      if (edge < 0 || whole->is_trunk[edge])
         continue;
 
       to = &whole->places[target];
@@ -108,8 +108,8 @@ straighten (const TriadTreeWrap *self,
 
       if (triad_obstacle_index_count (obstacles, &path, v, target) == 0)
         {
-          triad_path_clear (&whole->routes[link]);
-          whole->routes[link] = path;
+          triad_path_clear (&whole->routes[edge]);
+          whole->routes[edge] = path;
         }
       else
         {
@@ -124,8 +124,8 @@ TriadLayoutResult *
 triad_tree_wrap_unwrap (TriadTreeWrap *self,
                         int            first_part)
 {
-  TriadLayoutResult *whole = triad_layout_result_new (self->problem);
-  int n_items = self->problem->n_items;
+  TriadLayoutResult *whole = triad_layout_result_new (self->graph);
+  int n_items = self->graph->n_items;
 
   pack_parts (self, first_part, whole);
 
@@ -161,19 +161,19 @@ triad_tree_wrap_unwrap (TriadTreeWrap *self,
       const TriadTreeWrapPiece *piece = triad_tree_wrap_get_piece (self, p);
       int root = piece->members[0];
 
-      whole->is_stand_in = whole->is_stand_in || piece->result->is_stand_in;
+      whole->is_fallback = whole->is_fallback || piece->result->is_fallback;
 
-      for (int l = 0; l < piece->result->n_links; l++)
-        if (piece->links[l] >= 0 && piece->result->routes[l].n_points > 0)
-          whole->routes[piece->links[l]] = triad_path_translate (&piece->result->routes[l],
+      for (int l = 0; l < piece->result->n_edges; l++)
+        if (piece->edges[l] >= 0 && piece->result->routes[l].n_points > 0)
+          whole->routes[piece->edges[l]] = triad_path_translate (&piece->result->routes[l],
                                                                  piece->place.x, piece->place.y);
 
       if (piece->block >= 0)
         {
-          int link = self->forest->link[root];
+          int edge = self->forest->edge[root];
 
-          whole->routes[link] = route_from_block (self, piece, whole);
-          whole->is_trunk[link] = TRUE;
+          whole->routes[edge] = route_from_block (self, piece, whole);
+          whole->is_trunk[edge] = TRUE;
         }
     }
 

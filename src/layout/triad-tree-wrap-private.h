@@ -18,7 +18,7 @@ typedef struct
 {
   int               *members;
   int                n_members;
-  int               *links;       /* by edge of the piece: that of the graph; -1 for a block's */
+  int               *edges;       /* by edge of the piece: that of the graph; -1 for a block's */
   TriadLayoutResult *result;
   int                block;       /* that contains it, -1 for none */
   TriadPoint         place;       /* in its block, later in the whole */
@@ -38,7 +38,7 @@ typedef struct
 
 typedef struct
 {
-  const TriadLayoutGraph *problem;
+  const TriadLayoutGraph *graph;
   TriadSpanningForest    *forest;
   TriadLayoutSolver       solver;
   gpointer                data;

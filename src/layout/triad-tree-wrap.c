@@ -14,7 +14,7 @@
 #define ROW_SLACK    1.25    /* nor rows up to this much wider than the page */
 #define ROW_GAIN     0.75    /* nor rows that would not shrink at least to this */
 #define GAP_FIRST    18.0    /* above the children of a block */
-#define GAP_GROUP    22.0
+#define GAP_CLUSTER    22.0
 #define GAP_TREE     16.0
 #define GAP_LEAF     10.0
 
@@ -24,7 +24,7 @@ piece_clear (gpointer data)
   TriadTreeWrapPiece *piece = data;
 
   g_free (piece->members);
-  g_free (piece->links);
+  g_free (piece->edges);
   g_clear_pointer (&piece->result, triad_layout_result_unref);
 }
 
@@ -36,12 +36,12 @@ add_piece (TriadTreeWrap  *self,
            GError        **error)
 {
   const TriadSpanningForest *forest = self->forest;
-  int n_items = self->problem->n_items;
+  int n_items = self->graph->n_items;
   int number = (int) self->pieces->len;
   int n_plain = (int) members->len;
-  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
+  g_autoptr(GArray) edges = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadLayoutGraph) problem = NULL;
+  g_autoptr(TriadLayoutGraph) graph = NULL;
   TriadTreeWrapPiece piece = { .block = -1 };
 
   for (int m = 0; m < n_plain; m++)
@@ -60,61 +60,61 @@ add_piece (TriadTreeWrap  *self,
       for (int i = forest->first_leaving[item]; i < forest->first_leaving[item + 1]; i++)
         {
           int l = forest->leaving[i];
-          int to = self->problem->links[l].to;
-          TriadLayoutEdge link = { m, self->member_of[to] };
+          int to = self->graph->edges[l].to;
+          TriadLayoutEdge edge = { m, self->member_of[to] };
 
           if (self->piece_of[to] != number)
             continue;
 
-          g_array_append_val (links, link);
+          g_array_append_val (edges, edge);
           g_array_append_val (numbers, l);
         }
 
       if (block >= 0)
         {
           int member = n_items + block;
-          TriadLayoutEdge link = { (int) members->len, m };
+          TriadLayoutEdge edge = { (int) members->len, m };
           int none = -1;
 
           triad_tree_wrap_get_block (self, block)->piece = number;
           triad_tree_wrap_get_block (self, block)->member = (int) members->len;
           g_array_append_val (members, member);
-          g_array_append_val (links, link);
+          g_array_append_val (edges, edge);
           g_array_append_val (numbers, none);
         }
     }
 
-  problem = triad_layout_graph_new ((int) members->len, (int) links->len);
+  graph = triad_layout_graph_new ((int) members->len, (int) edges->len);
 
-  for (int m = 0; m < problem->n_items; m++)
+  for (int m = 0; m < graph->n_items; m++)
     {
       int item = g_array_index (members, int, m);
 
       if (item < n_items)
         {
-          problem->items[m] = self->problem->items[item];
+          graph->items[m] = self->graph->items[item];
         }
       else
         {
           const TriadTreeWrapBlock *block = triad_tree_wrap_get_block (self, item - n_items);
 
-          problem->items[m] = (TriadLayoutVertex) {
+          graph->items[m] = (TriadLayoutVertex) {
             TRIAD_LAYOUT_VERTEX_BLOCK, block->width, block->height,
           };
         }
     }
 
-  for (int l = 0; l < problem->n_links; l++)
-    problem->links[l] = g_array_index (links, TriadLayoutEdge, l);
+  for (int l = 0; l < graph->n_edges; l++)
+    graph->edges[l] = g_array_index (edges, TriadLayoutEdge, l);
 
-  piece.result = self->solver (problem, self->data, error);
+  piece.result = self->solver (graph, self->data, error);
 
   if (piece.result == NULL)
     return FALSE;
 
-  piece.n_members = problem->n_items;
+  piece.n_members = graph->n_items;
   piece.members = g_memdup2 (members->data, members->len * sizeof (int));
-  piece.links = g_memdup2 (numbers->data, numbers->len * sizeof (int));
+  piece.edges = g_memdup2 (numbers->data, numbers->len * sizeof (int));
   g_array_append_val (self->pieces, piece);
 
   return TRUE;
@@ -147,8 +147,8 @@ get_gap (const TriadTreeWrap *self,
          int                  root,
          gboolean             is_leaf)
 {
-  if (self->problem->items[root].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
-    return GAP_GROUP;
+  if (self->graph->items[root].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
+    return GAP_CLUSTER;
 
   return is_leaf ? GAP_LEAF : GAP_TREE;
 }
@@ -244,7 +244,7 @@ is_worth_it (const TriadTreeWrap *self,
 /* From the leaves up, measure the subtree of each item as rows, and make blocks of the
  * rows that are too wide. */
 static gboolean
-fold_trees (TriadTreeWrap  *self,
+wrap_trees (TriadTreeWrap  *self,
             GError        **error)
 {
   const TriadSpanningForest *forest = self->forest;
@@ -256,7 +256,7 @@ fold_trees (TriadTreeWrap  *self,
     {
       int v = forest->order[i];
       int target = forest->target[v];
-      const TriadLayoutVertex *item = &self->problem->items[v];
+      const TriadLayoutVertex *item = &self->graph->items[v];
       double page;
 
       area[v] += (item->width + TRIAD_GAP_ACROSS) * (item->height + TRIAD_GAP_ALONG);
@@ -305,7 +305,7 @@ static gboolean
 add_part_pieces (TriadTreeWrap  *self,
                  GError        **error)
 {
-  int n = self->problem->n_items;
+  int n = self->graph->n_items;
   g_autofree int *part = g_new (int, n);
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autofree int *number = g_new (int, n);
@@ -316,14 +316,14 @@ add_part_pieces (TriadTreeWrap  *self,
       number[v] = -1;
     }
 
-  for (int l = 0; l < self->problem->n_links; l++)
+  for (int l = 0; l < self->graph->n_edges; l++)
     {
-      const TriadLayoutEdge *link = &self->problem->links[l];
+      const TriadLayoutEdge *edge = &self->graph->edges[l];
 
-      if (self->forest->kept[l] && self->piece_of[link->from] < 0 && self->piece_of[link->to] < 0)
+      if (self->forest->kept[l] && self->piece_of[edge->from] < 0 && self->piece_of[edge->to] < 0)
         {
-          int a = find_part (part, link->from);
-          int b = find_part (part, link->to);
+          int a = find_part (part, edge->from);
+          int b = find_part (part, edge->to);
 
           part[MAX (a, b)] = MIN (a, b);
         }
@@ -353,19 +353,19 @@ add_part_pieces (TriadTreeWrap  *self,
 }
 
 TriadLayoutResult *
-triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
+triad_tree_wrap_solve (const TriadLayoutGraph  *graph,
                        TriadLayoutSolver        solver,
                        gpointer                 data,
                        GError                 **error)
 {
-  int n = problem->n_items;
-  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
+  int n = graph->n_items;
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (graph);
   g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TriadTreeWrapPiece));
   g_autoptr(GArray) blocks = g_array_new (FALSE, FALSE, sizeof (TriadTreeWrapBlock));
   g_autofree int *block_of = g_new (int, n);
   g_autofree int *piece_of = g_new (int, n);
   g_autofree int *member_of = g_new0 (int, n);
-  TriadTreeWrap self = { problem, forest, solver, data, pieces, blocks,
+  TriadTreeWrap self = { graph, forest, solver, data, pieces, blocks,
                          block_of, piece_of, member_of };
   int first_part;
 
@@ -374,7 +374,7 @@ triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
   for (int v = 0; v < n; v++)
     block_of[v] = piece_of[v] = -1;
 
-  if (!fold_trees (&self, error))
+  if (!wrap_trees (&self, error))
     return NULL;
 
   first_part = (int) pieces->len;

@@ -35,7 +35,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the result; %NULL and @error only if cancelled
  */
-TriadLayoutResult *triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
+TriadLayoutResult *triad_tree_wrap_solve (const TriadLayoutGraph  *graph,
                                           TriadLayoutSolver        solver,
                                           gpointer                 data,
                                           GError                 **error);

@@ -84,8 +84,8 @@ apply_focus (Maker          *maker,
              TriadGraphKind  kind,
              int             focus)
 {
-  enum { UNKNOWN, ON_THE_WAY, DEPENDS, DOES_NOT };
-  g_autoptr(TriadFramePath) way = triad_frame_path_new (maker->snapshot, kind, focus);
+  enum { UNKNOWN, ON_PATH, DEPENDS, DOES_NOT };
+  g_autoptr(TriadFramePath) path = triad_frame_path_new (maker->snapshot, kind, focus);
   g_autofree guint8 *state = g_new0 (guint8, maker->n + 1);
 
   state[focus] = DEPENDS;
@@ -97,18 +97,18 @@ apply_focus (Maker          *maker,
 
       while (v >= 0 && state[v] == UNKNOWN)
         {
-          state[v] = ON_THE_WAY;
+          state[v] = ON_PATH;
           v = maker->edges[v].target;
         }
 
       verdict = v >= 0 && state[v] == DEPENDS ? DEPENDS : DOES_NOT;
 
-      for (v = start; v >= 0 && state[v] == ON_THE_WAY; v = maker->edges[v].target)
+      for (v = start; v >= 0 && state[v] == ON_PATH; v = maker->edges[v].target)
         state[v] = verdict;
     }
 
   for (int v = 0; v < maker->n; v++)
-    maker->is_wanted[v] &= state[v] == DEPENDS || triad_frame_path_contains (way, v);
+    maker->is_wanted[v] &= state[v] == DEPENDS || triad_frame_path_contains (path, v);
 }
 
 static void
@@ -167,7 +167,7 @@ count_boxes (Maker *maker)
   int n_boxes = 0;
 
   for (int v = 0; v < maker->n; v++)
-    self->is_group[v] = FALSE;
+    self->is_cluster[v] = FALSE;
 
   for (int v = 0; v < maker->n; v++)
     {
@@ -185,10 +185,10 @@ count_boxes (Maker *maker)
   /* A collapsed model is shown if anything in it is wanted. */
   for (int v = 0; v < maker->n; v++)
     if (maker->is_wanted[v])
-      self->is_group[self->shown_as[v]] = TRUE;
+      self->is_cluster[self->shown_as[v]] = TRUE;
 
   for (int v = 0; v < maker->n; v++)
-    n_boxes += maker->is_collapsed[v] && self->shown_as[v] == v ? self->is_group[v]
+    n_boxes += maker->is_collapsed[v] && self->shown_as[v] == v ? self->is_cluster[v]
                : self->shown_as[v] == v && maker->is_wanted[v];
 
   return n_boxes;
@@ -253,7 +253,7 @@ static void
 settle (Maker *maker)
 {
   TriadVisibility *self = maker->self;
-  g_autofree gboolean *is_there = g_memdup2 (self->is_group, maker->n * sizeof (gboolean));
+  g_autofree gboolean *is_there = g_memdup2 (self->is_cluster, maker->n * sizeof (gboolean));
 
   for (int v = 0; v < maker->n; v++)
     {
@@ -262,7 +262,7 @@ settle (Maker *maker)
       if (maker->is_collapsed[as] ? !is_there[as] : !maker->is_wanted[v])
         self->shown_as[v] = -1;
 
-      self->is_group[v] = FALSE;
+      self->is_cluster[v] = FALSE;
     }
 
   for (int v = maker->n - 1; v >= 0; v--)
@@ -271,11 +271,11 @@ settle (Maker *maker)
       gboolean is_box = self->shown_as[v] == v;
 
       if (frame->kind == TRIAD_FRAME_MODEL && is_box && !maker->is_collapsed[v])
-        self->is_group[v] = TRUE;
+        self->is_cluster[v] = TRUE;
 
-      if ((is_box || self->is_group[v]) && frame->scope >= 0
+      if ((is_box || self->is_cluster[v]) && frame->scope >= 0
           && get_frame (maker, frame->scope)->kind == TRIAD_FRAME_MODEL)
-        self->is_group[frame->scope] = TRUE;
+        self->is_cluster[frame->scope] = TRUE;
     }
 }
 
@@ -338,7 +338,7 @@ triad_visibility_new (const TriadSnapshot       *snapshot,
   };
 
   self->shown_as = g_new0 (int, n);
-  self->is_group = g_new0 (gboolean, n);
+  self->is_cluster = g_new0 (gboolean, n);
   self->n_inside = g_new0 (int, n);
   self->has_error = g_new0 (gboolean, n);
   self->target = g_new0 (int, n);
@@ -356,7 +356,7 @@ void
 triad_visibility_free (TriadVisibility *self)
 {
   g_free (self->shown_as);
-  g_free (self->is_group);
+  g_free (self->is_cluster);
   g_free (self->n_inside);
   g_free (self->has_error);
   g_free (self->target);

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   int      *shown_as;
-  gboolean *is_group;   /* by vertex, whether it is a model with something visible inside */
+  gboolean *is_cluster; /* by vertex, whether it is a model with something visible inside */
   int      *n_inside;   /* by vertex, number of frames in the model, at any depth */
   gboolean *has_error;  /* by vertex, whether it or anything in it has an error */
   int      *target;

@@ -114,10 +114,10 @@ collect_sides (const TriadPolygonMesh *self)
 
 /* Make one edge of the @n sides from @first on, which have the same points. */
 static TriadCreaseEdge
-make_ridge (const TriadPolygonMesh *self,
-            const Side             *first,
-            int                     n,
-            double                  crease)
+make_edge (const TriadPolygonMesh *self,
+           const Side             *first,
+           int                     n,
+           double                  crease)
 {
   const Side *left = first[0].is_backward && n > 1 ? &first[1] : &first[0];
   const Side *right = left == first ? &first[n > 1] : first;
@@ -138,33 +138,33 @@ make_ridge (const TriadPolygonMesh *self,
 }
 
 static void
-find_ridges (TriadPolygonMesh *self,
-             double            crease)
+find_edges (TriadPolygonMesh *self,
+            double            crease)
 {
   g_autofree Side *sides = collect_sides (self);
-  GArray *ridges = g_array_new (FALSE, FALSE, sizeof (TriadCreaseEdge));
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (TriadCreaseEdge));
 
   self->is_closed = TRUE;
 
   for (int i = 0, n; i < self->n_corners; i += n)
     {
-      TriadCreaseEdge ridge;
-      gboolean is_sound;
+      TriadCreaseEdge edge;
+      gboolean is_regular;
 
       for (n = 1; i + n < self->n_corners && sides[i + n].low == sides[i].low
                   && sides[i + n].high == sides[i].high; n++)
         ;
 
-      is_sound = n == 2 && sides[i].is_backward != sides[i + 1].is_backward;
-      ridge = make_ridge (self, &sides[i], n, crease);
-      self->is_closed = self->is_closed && is_sound;
+      is_regular = n == 2 && sides[i].is_backward != sides[i + 1].is_backward;
+      edge = make_edge (self, &sides[i], n, crease);
+      self->is_closed = self->is_closed && is_regular;
 
-      if (is_sound || ridge.is_sharp)
-        g_array_append_val (ridges, ridge);
+      if (is_regular || edge.is_sharp)
+        g_array_append_val (edges, edge);
     }
 
-  self->n_ridges = ridges->len;
-  self->ridges = (TriadCreaseEdge *) g_array_free (ridges, FALSE);
+  self->n_edges = edges->len;
+  self->edges = (TriadCreaseEdge *) g_array_free (edges, FALSE);
 }
 
 static void
@@ -199,7 +199,7 @@ triad_polygon_mesh_builder_finish (TriadPolygonMeshBuilder *self,
   surface->corners = (int *) g_array_free (self->corners, FALSE);
   surface->n_faces = self->faces->len;
   surface->faces = (TriadFacet *) g_array_free (self->faces, FALSE);
-  find_ridges (surface, crease);
+  find_edges (surface, crease);
   find_bounds (surface);
 
   return surface;
@@ -240,7 +240,7 @@ triad_polygon_mesh_unref (TriadPolygonMesh *self)
   g_free (self->points);
   g_free (self->corners);
   g_free (self->faces);
-  g_free (self->ridges);
+  g_free (self->edges);
   g_free (self);
 }
 

@@ -48,8 +48,8 @@ typedef struct
   int              n_corners;
   TriadFacet       *faces;
   int              n_faces;
-  TriadCreaseEdge *ridges;     /* the edges */
-  int              n_ridges;
+  TriadCreaseEdge *edges;      /* the edges */
+  int              n_edges;
   gboolean         is_closed;
   TriadVector      low;        /* the minimum of each coordinate */
   TriadVector      high;       /* the maximum of each coordinate */

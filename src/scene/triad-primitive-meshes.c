@@ -116,17 +116,17 @@ TriadPolygonMesh *
 triad_polygon_mesh_new_crossed_box (void)
 {
   TriadPolygonMesh *self = triad_polygon_mesh_new_box ();
-  int n = self->n_ridges;
+  int n = self->n_edges;
 
-  self->ridges = g_renew (TriadCreaseEdge, self->ridges, n + 12);
+  self->edges = g_renew (TriadCreaseEdge, self->edges, n + 12);
 
   for (int i = 0; i < 6; i++)
     for (int k = 0; k < 2; k++)
-      self->ridges[n + 2 * i + k] = (TriadCreaseEdge) {
+      self->edges[n + 2 * i + k] = (TriadCreaseEdge) {
         box_sides[i][k], box_sides[i][k + 2], i, -1, TRUE
       };
 
-  self->n_ridges = n + 12;
+  self->n_edges = n + 12;
 
   return self;
 }

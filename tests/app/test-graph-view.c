@@ -357,11 +357,12 @@ find_sign (TriadGuiTest   *test,
 {
   const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
   TriadRect rect;
-  gboolean found = triad_layout_get_box_sign (layout, layout->diagram->box_of_frame[model], &rect);
+  gboolean found = triad_layout_get_box_button (layout, layout->diagram->box_of_frame[model],
+                                                &rect);
 
   for (int g = 0; g < layout->diagram->n_clusters; g++)
     if (layout->diagram->clusters[g].frame == model)
-      found = triad_layout_get_cluster_sign (layout, g, &rect);
+      found = triad_layout_get_cluster_button (layout, g, &rect);
 
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;

@@ -287,11 +287,11 @@ test_light_and_dark (TriadGuiTest  *test,
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
   triad_gui_test_wait_for_frame (test);
-  assert_ground (test, triad_theme_get_dark ()->ground);
+  assert_ground (test, triad_theme_get_dark ()->background);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
   triad_gui_test_wait_for_frame (test);
-  assert_ground (test, triad_theme_get_light ()->ground);
+  assert_ground (test, triad_theme_get_light ()->background);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }

@@ -62,7 +62,7 @@ place (TriadLayoutEngine   *placer,
                                           before, before_of, NULL, NULL);
   g_print ("%s\t%d\t%.3f\t%.3f\t%d\n", what, layout->diagram->n_boxes,
            now (CLOCK_MONOTONIC) - began, now (CLOCK_PROCESS_CPUTIME_ID) - work,
-           layout->n_stand_ins);
+           layout->n_fallbacks);
 
   return layout;
 }

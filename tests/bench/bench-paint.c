@@ -26,7 +26,7 @@ typedef struct
   TriadLayout    *layout;
   TriadScene     *scene;
   TriadCamera     camera;
-  TriadTextCache *typesetter;
+  TriadTextCache *text_cache;
   gboolean        moves;
   double          scale;       /* of the layout */
   double          x;
@@ -70,15 +70,15 @@ paint_scene (Picture *picture,
              cairo_t *cr)
 {
   TriadSceneStyle style;
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
 
   triad_scene_style_init (&style);
   triad_camera_orbit (&picture->camera, TURN, 0);
-  sight = triad_projected_scene_new (picture->scene, &style, &picture->camera,
-                                     &TRIAD_HIGHLIGHT_NONE, WIDTH,
-                                     HEIGHT);
-  sight->is_draft = picture->moves;
-  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), picture->typesetter);
+  view = triad_projected_scene_new (picture->scene, &style, &picture->camera,
+                                    &TRIAD_HIGHLIGHT_NONE, WIDTH,
+                                    HEIGHT);
+  view->is_draft = picture->moves;
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), picture->text_cache);
 }
 
 /* So many boxes, lines or axes, and nothing of ours. */
@@ -141,8 +141,8 @@ main (int   argc,
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent");
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
-  Picture picture = { .typesetter = typesetter };
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  Picture picture = { .text_cache = text_cache };
   const TriadRect *bounds;
   const TriadRect *middle;
 

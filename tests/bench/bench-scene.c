@@ -91,19 +91,19 @@ static double
 paint (cairo_t           *cr,
        const TriadScene  *scene,
        const TriadCamera *camera,
-       TriadTextCache    *typesetter,
+       TriadTextCache    *text_cache,
        gboolean           is_draft)
 {
   gint64 began = g_get_monotonic_time ();
   TriadSceneStyle style;
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
 
   triad_scene_style_init (&style);
-  sight = triad_projected_scene_new (scene, &style, camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
-  triad_theme_set_source (cr, triad_theme_get_light ()->ground);
+  view = triad_projected_scene_new (scene, &style, camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  triad_theme_set_source (cr, triad_theme_get_light ()->background);
   cairo_paint (cr);
-  sight->is_draft = is_draft;
-  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
+  view->is_draft = is_draft;
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
 
   return (g_get_monotonic_time () - began) / 1000.0;
 }
@@ -149,7 +149,7 @@ run (int    n,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   double pictures[N_PICTURES];
   double drafts[N_PICTURES];
   double strokes[N_PICTURES];
@@ -159,13 +159,13 @@ run (int    n,
 
   triad_camera_init (&camera);
   triad_camera_fit (&camera, scene.centre, scene.radius, WIDTH, HEIGHT);
-  first = paint (cr, &scene, &camera, typesetter, FALSE);
+  first = paint (cr, &scene, &camera, text_cache, FALSE);
 
   for (int i = 0; i < N_PICTURES; i++)
     {
       triad_camera_orbit (&camera, TURN, 0);
-      pictures[i] = paint (cr, &scene, &camera, typesetter, FALSE);
-      drafts[i] = paint (cr, &scene, &camera, typesetter, TRUE);
+      pictures[i] = paint (cr, &scene, &camera, text_cache, FALSE);
+      drafts[i] = paint (cr, &scene, &camera, text_cache, TRUE);
       strokes[i] = stroke (cr, n);
     }
 

@@ -60,7 +60,7 @@ create_picture (cairo_t **cr)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
 
   *cr = cairo_create (surface);
-  triad_theme_set_source (*cr, triad_theme_get_light ()->ground);
+  triad_theme_set_source (*cr, triad_theme_get_light ()->background);
   cairo_paint (*cr);
 
   return surface;
@@ -100,7 +100,7 @@ test_sight (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("0"), MODEL ("1"));
   g_autoptr(TriadScene) scene = triad_scene_new (comparison->after, NULL);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   g_autoptr(cairo_t) cr = NULL;
   cairo_surface_t *surface = create_picture (&cr);
   TriadHighlight none = TRIAD_HIGHLIGHT_NONE;
@@ -114,8 +114,8 @@ test_sight (void)
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, NULL, &camera, SIZE, SIZE);
-  sight = triad_projected_scene_new (scene, &style, &camera, &none, SIZE, SIZE);
-  triad_diff_highlight_paint_scene (cr, sight, triad_theme_get_light (), comparison);
+  view = triad_projected_scene_new (scene, &style, &camera, &none, SIZE, SIZE);
+  triad_diff_highlight_paint_scene (cr, view, triad_theme_get_light (), comparison);
 
   /* a ring where it is, a trail from where it was */
   g_assert_true (triad_camera_project (&camera, (TriadVector) { 1, 0, 0 }, SIZE, SIZE,

@@ -115,7 +115,7 @@ export_png (double scale)
   TriadExportOptions options;
   GBytes *bytes;
 
-  clear.ground.a = 0;
+  clear.background.a = 0;
   triad_export_options_init (&options);
   options.scale = scale;
   options.theme = &clear;

@@ -11,7 +11,7 @@ typedef struct
 {
   TriadTriad          triads[MANY];
   TriadProjectedTriad glyphs[MANY];
-  TriadName           names[MANY];
+  TriadStackedLabel           names[MANY];
   int                 n;
 } Screen;
 
@@ -27,7 +27,7 @@ add (Screen         *self,
 
   self->triads[i] = (TriadTriad) { .frame = i, .kind = kind, .label = label };
   self->glyphs[i] = (TriadProjectedTriad) { .triad = &self->triads[i], .x = x, .y = y };
-  triad_name_init (&self->names[i], &self->glyphs[i], FALSE, &highlight);
+  triad_stacked_label_init (&self->names[i], &self->glyphs[i], FALSE, &highlight);
 }
 
 static void

@@ -340,7 +340,7 @@ test_is_painted (void)
   const guint32 *pixels;
   int n = 0;
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -layout->bounds.x, -layout->bounds.y);

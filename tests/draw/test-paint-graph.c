@@ -34,7 +34,7 @@ paint (const TriadLayout    *layout,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   g_autoptr(cairo_t) cr = cairo_create (surface);
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
   cairo_scale (cr, zoom, zoom);
   cairo_translate (cr, 20 - layout->bounds.x, 20 - layout->bounds.y);
@@ -265,7 +265,7 @@ test_nothing (void)
   g_autoptr(cairo_surface_t) surface = paint (layout, triad_theme_get_light (),
                                               &TRIAD_HIGHLIGHT_NONE, 1);
 
-  g_assert_cmpint (count (surface, triad_theme_get_light ()->ground), ==, WIDTH * HEIGHT);
+  g_assert_cmpint (count (surface, triad_theme_get_light ()->background), ==, WIDTH * HEIGHT);
 }
 
 int

@@ -49,7 +49,7 @@ paint (const TriadScene     *scene,
   TriadSceneStyle style;
 
   triad_scene_style_init (&style);
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
   triad_test_paint_scene (cr, scene, &style, camera, theme, highlight, WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
@@ -392,7 +392,7 @@ paint_joint (const TriadSceneJoint *joint,
   triad_scene_style_init (&style);
   style.joints = joints;
   style.grid = FALSE;
-  triad_theme_set_source (cr, triad_theme_get_light ()->ground);
+  triad_theme_set_source (cr, triad_theme_get_light ()->background);
   cairo_paint (cr);
   triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), highlight, WIDTH,
                      HEIGHT);

@@ -54,7 +54,7 @@ paint_as (const TriadScene      *scene,
           gboolean               complete)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadProjectedScene sight = {
+  TriadProjectedScene view = {
     .scene = scene,
     .style = *style,
     .camera = *camera,
@@ -67,10 +67,10 @@ paint_as (const TriadScene      *scene,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
-  triad_paint_shapes (cr, &sight, theme);
-  triad_paint_centres_of_mass (cr, &sight, theme);
+  triad_paint_shapes (cr, &view, theme);
+  triad_paint_centres_of_mass (cr, &view, theme);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -127,7 +127,7 @@ has_line (cairo_surface_t *surface,
           double           y,
           TriadColour      colour)
 {
-  TriadColour ground = triad_theme_get_light ()->ground;
+  TriadColour ground = triad_theme_get_light ()->background;
 
   for (int down = -1; down <= 1; down++)
     for (int right = -1; right <= 1; right++)
@@ -149,7 +149,7 @@ is_empty (cairo_surface_t *surface)
 {
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      if (get_difference (get_pixel (surface, x, y), triad_theme_get_light ()->ground) > 0.01)
+      if (get_difference (get_pixel (surface, x, y), triad_theme_get_light ()->background) > 0.01)
         return FALSE;
 
   return TRUE;
@@ -475,9 +475,9 @@ test_inside (void)
   /* the floor that is its upper side ends four metres behind the target */
   g_assert_false (is_empty (surface));
   g_assert_cmpfloat (get_difference (get_pixel (surface, WIDTH / 2, HEIGHT - 3),
-                                     triad_theme_get_light ()->ground), >, 0.05);
+                                     triad_theme_get_light ()->background), >, 0.05);
   g_assert_cmpfloat (get_difference (get_pixel (surface, WIDTH / 2, 20),
-                                     triad_theme_get_light ()->ground), <, 0.01);
+                                     triad_theme_get_light ()->background), <, 0.01);
   cairo_surface_destroy (surface);
 }
 
@@ -530,7 +530,7 @@ paint_moving (const TriadScene  *scene,
               cairo_surface_t  **surface)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadProjectedScene sight = {
+  TriadProjectedScene view = {
     .scene = scene,
     .camera = *camera,
     .highlight = { selected, -1, NULL, NULL },
@@ -543,10 +543,10 @@ paint_moving (const TriadScene  *scene,
 
   *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cr = cairo_create (*surface);
-  triad_scene_style_init (&sight.style);
-  triad_theme_set_source (cr, theme->ground);
+  triad_scene_style_init (&view.style);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
-  n_faces = triad_paint_shapes (cr, &sight, theme);
+  n_faces = triad_paint_shapes (cr, &view, theme);
   cairo_destroy (cr);
   cairo_surface_flush (*surface);
 

@@ -67,14 +67,14 @@ see (const TriadScene     *scene,
 }
 
 static const TriadProjectedTriad *
-find (const TriadProjectedScene *sight,
+find (const TriadProjectedScene *view,
       const char                *name)
 {
-  int frame = triad_test_find (sight->scene->snapshot, name);
+  int frame = triad_test_find (view->scene->snapshot, name);
 
-  for (int i = 0; i < sight->n_glyphs; i++)
-    if (sight->glyphs[i].triad->frame == frame)
-      return &sight->glyphs[i];
+  for (int i = 0; i < view->n_glyphs; i++)
+    if (view->glyphs[i].triad->frame == frame)
+      return &view->glyphs[i];
 
   return NULL;
 }
@@ -89,15 +89,15 @@ test_size (void)
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       g_autoptr(TriadScene) scene = load_arm (scales[i]);
-      g_autoptr(TriadProjectedScene) sight = NULL;
+      g_autoptr(TriadProjectedScene) view = NULL;
       TriadCamera camera;
 
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
-      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+      view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
-      for (int j = 0; j < sight->n_glyphs; j++)
+      for (int j = 0; j < view->n_glyphs; j++)
         {
-          const TriadProjectedTriad *glyph = &sight->glyphs[j];
+          const TriadProjectedTriad *glyph = &view->glyphs[j];
           double longest = 0;
 
           for (int axis = 0; axis < 3; axis++)
@@ -108,9 +108,9 @@ test_size (void)
         }
 
       if (i == 0)
-        first = find (sight, "arm::tool")->arms[2][1];
+        first = find (view, "arm::tool")->arms[2][1];
 
-      g_assert_cmpfloat_with_epsilon (find (sight, "arm::tool")->arms[2][1], first, 1e-6);
+      g_assert_cmpfloat_with_epsilon (find (view, "arm::tool")->arms[2][1], first, 1e-6);
     }
 }
 
@@ -119,7 +119,7 @@ static void
 test_size_in_metres (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadSceneStyle style;
   TriadCamera camera;
   double scale;
@@ -128,10 +128,10 @@ test_size_in_metres (void)
   scale = triad_camera_get_scale (&camera, camera.distance, HEIGHT);
   triad_scene_style_init (&style);
   style.arm = 0.25;
-  sight = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  view = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
 
-  g_assert_cmpfloat_with_epsilon (find (sight, "arm::tool")->arms[2][1], -0.25 * scale, 1e-6);
-  g_assert_cmpfloat_with_epsilon (find (sight, "arm")->arms[2][1], -0.25 * scale, 1e-6);
+  g_assert_cmpfloat_with_epsilon (find (view, "arm::tool")->arms[2][1], -0.25 * scale, 1e-6);
+  g_assert_cmpfloat_with_epsilon (find (view, "arm")->arms[2][1], -0.25 * scale, 1e-6);
 }
 
 /* Where X, Y and Z point in each view: 1 to the right, 2 up, 3 to the eye,
@@ -158,15 +158,15 @@ test_views (void)
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
       const int wanted[] = { views[i].x, views[i].y, views[i].z };
-      g_autoptr(TriadProjectedScene) sight = NULL;
+      g_autoptr(TriadProjectedScene) view = NULL;
       TriadCamera camera;
 
       look (scene, views[i].view, &camera);
-      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+      view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
       for (int axis = 0; axis < 3; axis++)
         {
-          const TriadProjectedTriad *tool = find (sight, "arm::tool");
+          const TriadProjectedTriad *tool = find (view, "arm::tool");
           double length = 0.9 * 34;
           double sign = wanted[axis] > 0 ? 1 : -1;
           int direction = ABS (wanted[axis]);
@@ -184,7 +184,7 @@ static void
 test_hidden (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   g_autoptr(TriadProjectedScene) selected = NULL;
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   TriadSceneStyle style;
@@ -193,9 +193,9 @@ test_hidden (void)
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   triad_scene_style_init (&style);
   style.hidden_kinds = 1u << TRIAD_FRAME_JOINT;
-  sight = triad_projected_scene_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
-  g_assert_nonnull (find (sight, "arm::tip"));
-  g_assert_null (find (sight, "arm::elbow"));
+  view = triad_projected_scene_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
+  g_assert_nonnull (find (view, "arm::tip"));
+  g_assert_null (find (view, "arm::elbow"));
 
   /* but never what is selected */
   highlight.selected = triad_test_find (scene->snapshot, "arm::elbow");
@@ -242,21 +242,21 @@ test_pick_next (void)
   int base = triad_test_find (scene->snapshot, "arm::base");
   int model = triad_test_find (scene->snapshot, "arm");
   int tool = triad_test_find (scene->snapshot, "arm::tool");
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadCamera camera;
   const TriadProjectedTriad *glyph;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
-  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  glyph = find (sight, "arm::base");
+  view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  glyph = find (view, "arm::base");
 
-  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, -1), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, -1), ==,
                    base);
-  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, base), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, base), ==,
                    model);
-  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, model), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, model), ==,
                    base);
-  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, tool), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, tool), ==,
                    base);
 }
 
@@ -265,12 +265,12 @@ test_empty (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load ("<sdf version='1.9'/>");
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadCamera camera;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
-  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  g_assert_cmpint (triad_projected_scene_pick_next (sight, WIDTH / 2, HEIGHT / 2, REACH, -1), ==,
+  view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  g_assert_cmpint (triad_projected_scene_pick_next (view, WIDTH / 2, HEIGHT / 2, REACH, -1), ==,
                    -1);
 }
 
@@ -278,22 +278,22 @@ static void
 test_crowd (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadCamera camera;
   int total = 0;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
-  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
   /* model and base, joint and tip, and the tool alone */
-  for (int i = 0; i < sight->n_glyphs; i++)
-    total += sight->crowd[i];
+  for (int i = 0; i < view->n_glyphs; i++)
+    total += view->overlap_count[i];
 
-  g_assert_cmpint (total, ==, sight->n_glyphs);
-  g_assert_cmpint (sight->crowd[find (sight, "arm::base") - sight->glyphs], ==, 2);
-  g_assert_cmpint (sight->crowd[find (sight, "arm") - sight->glyphs], ==, 0);
-  g_assert_cmpint (sight->crowd[find (sight, "arm::tool") - sight->glyphs], ==, 1);
-  g_assert_cmpint (sight->n_petals, ==, 0);
+  g_assert_cmpint (total, ==, view->n_glyphs);
+  g_assert_cmpint (view->overlap_count[find (view, "arm::base") - view->glyphs], ==, 2);
+  g_assert_cmpint (view->overlap_count[find (view, "arm") - view->glyphs], ==, 0);
+  g_assert_cmpint (view->overlap_count[find (view, "arm::tool") - view->glyphs], ==, 1);
+  g_assert_cmpint (view->n_fanned, ==, 0);
 }
 
 /* Forty frames at one place, one of them hovered: each can be seen and hit. */
@@ -303,7 +303,7 @@ test_fan (void)
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(TriadScene) scene = NULL;
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   TriadCamera camera;
 
@@ -315,20 +315,20 @@ test_fan (void)
   scene = triad_scene_new (snapshot, NULL);
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   highlight.hovered = triad_test_find (snapshot, "m::f7");
-  sight = see (scene, &camera, &highlight);
+  view = see (scene, &camera, &highlight);
 
-  g_assert_cmpint (sight->n_petals, ==, 42);
+  g_assert_cmpint (view->n_fanned, ==, 42);
 
-  for (int i = 0; i < sight->n_petals; i++)
+  for (int i = 0; i < view->n_fanned; i++)
     {
-      const TriadProjectedTriad *petal = &sight->petals[i];
+      const TriadProjectedTriad *petal = &view->fanned[i];
 
-      g_assert_cmpint (triad_projected_scene_pick_next (sight, petal->x, petal->y, REACH, -1), ==,
+      g_assert_cmpint (triad_projected_scene_pick_next (view, petal->x, petal->y, REACH, -1), ==,
                        petal->triad->frame);
 
       /* and they don't touch each other */
       for (int j = 0; j < i; j++)
-        g_assert_cmpfloat (hypot (petal->x - sight->petals[j].x, petal->y - sight->petals[j].y),
+        g_assert_cmpfloat (hypot (petal->x - view->fanned[j].x, petal->y - view->fanned[j].y),
                            >, 3 * petal->marker);
     }
 }
@@ -340,34 +340,34 @@ test_names (void)
   g_autoptr(TriadScene) scene = load_arm (1);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
   for (int step = -2; step <= 2; step++)
     {
-      g_autoptr(TriadProjectedScene) sight = NULL;
+      g_autoptr(TriadProjectedScene) view = NULL;
       TriadCamera camera;
 
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
       triad_camera_zoom_at (&camera, pow (2, step), WIDTH / 2.0, HEIGHT / 2.0, WIDTH, HEIGHT);
-      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-      triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
+      view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+      triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
 
       if (step <= 0)
-        g_assert_cmpint (sight->names->len, >=, 3);
+        g_assert_cmpint (view->names->len, >=, 3);
 
-      for (guint i = 0; i < sight->names->len; i++)
+      for (guint i = 0; i < view->names->len; i++)
         {
-          const TriadNameBox *name = &g_array_index (sight->names, TriadNameBox, i);
+          const TriadLabelArea *name = &g_array_index (view->names, TriadLabelArea, i);
           TriadRect box = name->box;
 
-          if (triad_projected_scene_pick_next (sight, box.x + 2, box.y + 2, 0, -1) >= 0)
-            g_assert_cmpint (triad_projected_scene_pick_next (sight, box.x + box.width / 2,
+          if (triad_projected_scene_pick_next (view, box.x + 2, box.y + 2, 0, -1) >= 0)
+            g_assert_cmpint (triad_projected_scene_pick_next (view, box.x + box.width / 2,
                                                               box.y + box.height / 2, 0, -1), ==,
                              name->frame);
 
           for (guint j = 0; j < i; j++)
             {
-              TriadRect other = g_array_index (sight->names, TriadNameBox, j).box;
+              TriadRect other = g_array_index (view->names, TriadLabelArea, j).box;
 
               g_assert_false (box.x + 0.5 < other.x + other.width &&
                               other.x + 0.5 < box.x + box.width &&
@@ -386,8 +386,8 @@ static void
 test_measure (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadProjectedScene) sight = NULL;
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) view = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
@@ -403,20 +403,20 @@ test_measure (void)
 
   look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
   highlight.selected = triad_test_find (scene->snapshot, "arm::tool");
-  sight = see (scene, &camera, &highlight);
-  triad_text_cache_begin (typesetter, cr);
+  view = see (scene, &camera, &highlight);
+  triad_text_cache_begin (text_cache, cr);
 
   /* nothing where there is no reference */
-  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  triad_paint_measure (cr, view, triad_theme_get_light (), text_cache, taken);
   g_assert_cmpint (taken->len, ==, 0);
 
-  sight->reference = triad_test_find (scene->snapshot, "arm::base");
-  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  view->reference = triad_test_find (scene->snapshot, "arm::base");
+  triad_paint_measure (cr, view, triad_theme_get_light (), text_cache, taken);
   g_assert_cmpint (taken->len, ==, 1);
 
   /* from the base 0.5 m to the right, 2 m up */
-  from = find (sight, "arm::base");
-  to = find (sight, "arm::tool");
+  from = find (view, "arm::base");
+  to = find (view, "arm::tool");
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   g_assert_cmpfloat (x, <=, from->x);
   g_assert_cmpfloat (x + width, >=, to->x);

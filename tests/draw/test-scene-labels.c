@@ -72,20 +72,20 @@ paint (const TriadScene     *scene,
        const TriadOverlay   *shade,
        const TriadCamera    *camera,
        const TriadHighlight *highlight,
-       TriadTextCache       *typesetter)
+       TriadTextCache       *text_cache)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   g_autoptr(cairo_t) cr = cairo_create (surface);
   TriadSceneStyle style;
-  TriadProjectedScene *sight;
+  TriadProjectedScene *view;
 
   triad_scene_style_init (&style);
-  sight = triad_projected_scene_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
-  sight->shade = shade;
-  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
+  view = triad_projected_scene_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+  view->overlay = shade;
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
   cairo_surface_destroy (surface);
 
-  return sight;
+  return view;
 }
 
 /* Where everything is seen, and then so many times nearer. */
@@ -102,13 +102,13 @@ look (const TriadScene *scene,
 }
 
 static gboolean
-is_on_screen (const TriadProjectedScene *sight,
+is_on_screen (const TriadProjectedScene *view,
               int                        frame)
 {
-  for (int i = 0; i < sight->n_glyphs; i++)
-    if (sight->glyphs[i].triad->frame == frame)
-      return sight->glyphs[i].x >= 0 && sight->glyphs[i].x <= WIDTH &&
-             sight->glyphs[i].y >= 0 && sight->glyphs[i].y <= HEIGHT;
+  for (int i = 0; i < view->n_glyphs; i++)
+    if (view->glyphs[i].triad->frame == frame)
+      return view->glyphs[i].x >= 0 && view->glyphs[i].x <= WIDTH &&
+             view->glyphs[i].y >= 0 && view->glyphs[i].y <= HEIGHT;
 
   return FALSE;
 }
@@ -117,14 +117,14 @@ is_on_screen (const TriadProjectedScene *sight,
  * one; whether it is there is returned.
  */
 static gboolean
-check_names (const TriadProjectedScene *sight,
+check_names (const TriadProjectedScene *view,
              int                        written)
 {
   int n_written = 0;
 
-  for (guint i = 0; i < sight->names->len; i++)
+  for (guint i = 0; i < view->names->len; i++)
     {
-      const TriadNameBox *a = &g_array_index (sight->names, TriadNameBox, i);
+      const TriadLabelArea *a = &g_array_index (view->names, TriadLabelArea, i);
 
       n_written += a->frame == written;
       g_assert_cmpfloat (a->box.x, >=, 0);
@@ -133,10 +133,10 @@ check_names (const TriadProjectedScene *sight,
       g_assert_cmpfloat (a->box.y + a->box.height, <=, HEIGHT);
 
       for (guint j = 0; j < i; j++)
-        g_assert_false (overlap (&a->box, &g_array_index (sight->names, TriadNameBox, j).box));
+        g_assert_false (overlap (&a->box, &g_array_index (view->names, TriadLabelArea, j).box));
     }
 
-  if (!is_on_screen (sight, written))
+  if (!is_on_screen (view, written))
     return FALSE;
 
   g_assert_cmpint (n_written, ==, 1);
@@ -149,7 +149,7 @@ test_never_overlap (void)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   int n = triad_snapshot_get_n_frames (snapshot);
   int n_names = 0;
   int n_seen = 0;
@@ -161,13 +161,13 @@ test_never_overlap (void)
       for (int selected = 1; selected < n; selected += 13)
         {
           TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
-          g_autoptr(TriadProjectedScene) sight = NULL;
+          g_autoptr(TriadProjectedScene) view = NULL;
           TriadCamera camera;
 
           look (scene, views[v], zooms[z], &camera);
-          sight = paint (scene, NULL, &camera, &highlight, typesetter);
-          n_seen += check_names (sight, selected);
-          n_names += sight->names->len;
+          view = paint (scene, NULL, &camera, &highlight, text_cache);
+          n_seen += check_names (view, selected);
+          n_names += view->names->len;
         }
 
   g_assert_cmpint (n_names, >, 1000);
@@ -200,10 +200,10 @@ test_spares_shade (void)
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='low'/>"
                      "<link name='high'><pose>0 0 1 0 0 0</pose></link></model></sdf>");
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   int high = triad_test_find (snapshot, "m::high");
   TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose.position;
-  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
   g_autoptr(TriadProjectedScene) shaded = NULL;
   TriadOverlayLine line = { .frame = high };
   TriadOverlay shade = { .lines = &line, .n_lines = 1 };
@@ -214,22 +214,22 @@ test_spares_shade (void)
   double y;
 
   look (scene, TRIAD_CAMERA_VIEW_FRONT, 0.8, &camera);
-  sight = paint (scene, NULL, &camera, &TRIAD_HIGHLIGHT_NONE, typesetter);
+  view = paint (scene, NULL, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
 
-  for (guint i = 0; i < sight->names->len; i++)
-    if (g_array_index (sight->names, TriadNameBox, i).frame == high)
-      name = g_array_index (sight->names, TriadNameBox, i).box;
+  for (guint i = 0; i < view->names->len; i++)
+    if (g_array_index (view->names, TriadLabelArea, i).frame == high)
+      name = g_array_index (view->names, TriadLabelArea, i).box;
 
   g_assert_cmpfloat (name.width, >, 0);
   triad_camera_project (&camera, origin, WIDTH, HEIGHT, &x, &y, NULL);
   head = (TriadRect) { name.x + name.width / 2 - 3, name.y + name.height / 2 - 3, 6, 6 };
   line.from = go (&camera, origin, head.x + 3 - x, head.y + 3 - 50 - y);
   line.to = go (&camera, origin, head.x + 3 - x, head.y + 3 + 50 - y);
-  shaded = paint (scene, &shade, &camera, &TRIAD_HIGHLIGHT_NONE, typesetter);
-  g_assert_cmpint (shaded->names->len, ==, sight->names->len);
+  shaded = paint (scene, &shade, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
+  g_assert_cmpint (shaded->names->len, ==, view->names->len);
 
   for (guint i = 0; i < shaded->names->len; i++)
-    g_assert_false (overlap (&g_array_index (shaded->names, TriadNameBox, i).box, &head));
+    g_assert_false (overlap (&g_array_index (shaded->names, TriadLabelArea, i).box, &head));
 }
 
 static cairo_surface_t *
@@ -237,10 +237,10 @@ write_word (const char *text)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 40);
   g_autoptr(cairo_t) cr = cairo_create (surface);
-  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
-  triad_text_cache_begin (typesetter, cr);
-  triad_text_cache_write (typesetter, TRIAD_FACE_PLAIN, text, 8, 8, (TriadColour) { 0, 0, 0, 1 },
+  triad_text_cache_begin (text_cache, cr);
+  triad_text_cache_write (text_cache, TRIAD_FACE_PLAIN, text, 8, 8, (TriadColour) { 0, 0, 0, 1 },
                           (TriadColour) { 1, 1, 1, 1 });
   cairo_surface_flush (surface);
 

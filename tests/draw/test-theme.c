@@ -47,19 +47,19 @@ test_text (gconstpointer data)
   const TriadTheme *theme = data;
   double least = is_strong (theme) ? STRONG_TEXT : TEXT_CONTRAST;
 
-  g_assert_cmpfloat (contrast (theme->text, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->text, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->text, theme->cluster), >=, least);
   g_assert_cmpfloat (contrast (theme->text, theme->error_fill), >=, least);
-  g_assert_cmpfloat (contrast (theme->dim_text, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->dim_text, theme->cluster), >=, least);
-  g_assert_cmpfloat (contrast (theme->error, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->placement, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->error, theme->background), >=, least);
+  g_assert_cmpfloat (contrast (theme->placement, theme->background), >=, least);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     g_assert_cmpfloat (contrast (theme->text, theme->fill[kind]), >=, least);
 
   for (int axis = 0; axis < 3; axis++)
-    g_assert_cmpfloat (contrast (theme->axes[axis], theme->ground), >=, least);
+    g_assert_cmpfloat (contrast (theme->axes[axis], theme->background), >=, least);
 }
 
 static void
@@ -68,18 +68,18 @@ test_lines (gconstpointer data)
   const TriadTheme *theme = data;
   double least = is_strong (theme) ? STRONG_LINE : LINE_CONTRAST;
 
-  g_assert_cmpfloat (contrast (theme->arrow, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->arrow, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->arrow, theme->cluster), >=, least);
-  g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->default_arrow, theme->cluster), >=, least);
-  g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, least);
-  g_assert_cmpfloat (contrast (theme->change, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->selection, theme->background), >=, least);
+  g_assert_cmpfloat (contrast (theme->change, theme->background), >=, least);
   g_assert_cmpfloat (contrast (theme->change, theme->cluster), >=, least);
   g_assert_cmpfloat (theme->change.a, ==, 1);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     {
-      g_assert_cmpfloat (contrast (theme->border[kind], theme->ground), >=, least);
+      g_assert_cmpfloat (contrast (theme->border[kind], theme->background), >=, least);
       g_assert_cmpfloat (contrast (theme->border[kind], theme->fill[kind]), >=, least);
     }
 }
@@ -111,7 +111,7 @@ test_recede (gconstpointer data)
   const TriadTheme *theme = data;
   double least = is_strong (theme) ? STRONG_LINE : LINE_CONTRAST;
 
-  g_assert_cmpfloat (contrast (recede (theme, theme->ground), theme->ground), <, 1.02);
+  g_assert_cmpfloat (contrast (recede (theme, theme->background), theme->background), <, 1.02);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     {
@@ -126,8 +126,8 @@ test_recede (gconstpointer data)
 static void
 test_grounds (void)
 {
-  g_assert_cmpfloat (luminance (triad_theme_get_light ()->ground), >, 0.9);
-  g_assert_cmpfloat (luminance (triad_theme_get_dark ()->ground), <, 0.05);
+  g_assert_cmpfloat (luminance (triad_theme_get_light ()->background), >, 0.9);
+  g_assert_cmpfloat (luminance (triad_theme_get_dark ()->background), <, 0.05);
   g_assert_true (triad_theme_get (FALSE, FALSE) == triad_theme_get_light ());
   g_assert_true (triad_theme_get (TRUE, FALSE) == triad_theme_get_dark ());
 }
@@ -140,7 +140,7 @@ test_print (void)
   const TriadFrameKind shades[] = { TRIAD_FRAME_MODEL, TRIAD_FRAME_JOINT, TRIAD_FRAME_LINK,
                                     TRIAD_FRAME_EXPLICIT };
 
-  g_assert_cmpfloat (luminance (theme->ground), ==, 1);
+  g_assert_cmpfloat (luminance (theme->background), ==, 1);
   g_assert_cmpfloat (luminance (theme->text), ==, 0);
 
   for (guint i = 1; i < G_N_ELEMENTS (shades); i++)

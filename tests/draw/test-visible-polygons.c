@@ -41,7 +41,7 @@ paint_shades (const TriadScene  *scene,
               cairo_antialias_t  antialias)
 {
   TriadTheme theme = *triad_theme_get_light ();
-  TriadProjectedScene sight = {
+  TriadProjectedScene view = {
     .scene = scene,
     .camera = *camera,
     .highlight = { -1, -1, NULL, NULL },
@@ -53,15 +53,15 @@ paint_shades (const TriadScene  *scene,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
 
-  triad_scene_style_init (&sight.style);
-  theme.ground = (TriadColour) { 0, 0, 1, 1 };
+  triad_scene_style_init (&view.style);
+  theme.background = (TriadColour) { 0, 0, 1, 1 };
   theme.shape_line.a = 0;
   theme.shape_face[0] = dark;
   theme.shape_face[1] = light;
   cairo_set_antialias (cr, antialias);
-  triad_theme_set_source (cr, theme.ground);
+  triad_theme_set_source (cr, theme.background);
   cairo_paint (cr);
-  triad_paint_shapes (cr, &sight, &theme);
+  triad_paint_shapes (cr, &view, &theme);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

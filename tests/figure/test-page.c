@@ -293,7 +293,7 @@ test_receding (void)
 
   triad_theme_init_receded (&receded, &theme);
   g_assert_cmpmem (&receded, sizeof receded, &theme, sizeof theme);
-  theme.ground.a = 0;
+  theme.background.a = 0;
   triad_theme_init_receded (&receded, &theme);
   g_assert_cmpfloat_with_epsilon (receded.text.a, 1 - theme.receded, 1e-9);
   g_assert_cmpfloat_with_epsilon (receded.axes[2].a, 1 - theme.receded, 1e-9);
@@ -366,18 +366,18 @@ test_path (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
   g_autoptr(TriadPage) page = NULL;
-  const TriadFramePath *way;
+  const TriadFramePath *path;
 
   triad_figure_set (figure, "content", "relative_to", NULL);
   triad_figure_set (figure, "highlight", "arm::tool..arm::mark", NULL);
   page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
-  way = page->panels[0].way;
+  path = page->panels[0].path;
   g_assert_cmpint (page->panels[0].selected, ==, -1);
-  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::upper")));
-  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::elbow")));
-  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::base")));
-  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::mark")));
-  g_assert_false (triad_frame_path_contains (way, triad_test_find (snapshot, "arm")));
+  g_assert_true (triad_frame_path_contains (path, triad_test_find (snapshot, "arm::upper")));
+  g_assert_true (triad_frame_path_contains (path, triad_test_find (snapshot, "arm::elbow")));
+  g_assert_true (triad_frame_path_contains (path, triad_test_find (snapshot, "arm::base")));
+  g_assert_true (triad_frame_path_contains (path, triad_test_find (snapshot, "arm::mark")));
+  g_assert_false (triad_frame_path_contains (path, triad_test_find (snapshot, "arm")));
 }
 
 static void

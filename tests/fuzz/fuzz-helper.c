@@ -33,27 +33,27 @@ static TriadLayoutGraph *
 read_problem (const char *at)
 {
   int n_items = read_number (&at, 1, MAX_ITEMS);
-  TriadLayoutGraph *problem = triad_layout_graph_new (n_items, MAX_LINKS);
+  TriadLayoutGraph *graph = triad_layout_graph_new (n_items, MAX_LINKS);
 
   for (int i = 0; i < n_items; i++)
     {
-      problem->items[i].width = read_number (&at, 1, 100000) / 10.0;
-      problem->items[i].height = read_number (&at, 1, 100000) / 10.0;
+      graph->items[i].width = read_number (&at, 1, 100000) / 10.0;
+      graph->items[i].height = read_number (&at, 1, 100000) / 10.0;
     }
 
   for (int l = 0; l < MAX_LINKS; l++)
     {
-      problem->links[l].from = read_number (&at, 0, n_items - 1);
-      problem->links[l].to = read_number (&at, 0, n_items - 1);
+      graph->edges[l].from = read_number (&at, 0, n_items - 1);
+      graph->edges[l].to = read_number (&at, 0, n_items - 1);
 
       if (*at == '\0')
         {
-          problem->n_links = l + 1;
+          graph->n_edges = l + 1;
           break;
         }
     }
 
-  return problem;
+  return graph;
 }
 
 int
@@ -63,10 +63,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   const TriadFuzzPart *first = g_ptr_array_index (parts, 0);
   const TriadFuzzPart *last = g_ptr_array_index (parts, parts->len - 1);
-  g_autoptr(TriadLayoutGraph) problem = read_problem (first->text);
-  g_autoptr(TriadLayoutResult) answered = triad_graphviz_client_parse (problem, last->text, NULL);
-  g_autoptr(TriadLayoutResult) tidy = triad_tidy_tree_solve (problem);
-  g_autoptr(GBytes) request = triad_graphviz_client_format (problem);
+  g_autoptr(TriadLayoutGraph) graph = read_problem (first->text);
+  g_autoptr(TriadLayoutResult) answered = triad_graphviz_client_parse (graph, last->text, NULL);
+  g_autoptr(TriadLayoutResult) tidy = triad_tidy_tree_solve (graph);
+  g_autoptr(GBytes) request = triad_graphviz_client_format (graph);
 
   g_assert_nonnull (tidy);
   g_assert_nonnull (request);

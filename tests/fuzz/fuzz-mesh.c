@@ -28,9 +28,9 @@ check_surface (const TriadPolygonMesh *surface)
                        surface->n_corners);
     }
 
-  for (int r = 0; r < surface->n_ridges; r++)
+  for (int r = 0; r < surface->n_edges; r++)
     {
-      const TriadCreaseEdge *ridge = &surface->ridges[r];
+      const TriadCreaseEdge *ridge = &surface->edges[r];
 
       g_assert_true (ridge->from >= 0 && ridge->from < surface->n_points);
       g_assert_true (ridge->to >= 0 && ridge->to < surface->n_points);

@@ -115,7 +115,7 @@ test_collapse (void)
   g_autoptr(TriadDiagram) outer = NULL;
   const TriadBox *box;
 
-  options->with_signs = TRUE;
+  options->with_buttons = TRUE;
   triad_diagram_options_collapse (options, "arm::hand", TRUE);
   diagram = make (snapshot, options);
   check (diagram);
@@ -124,7 +124,7 @@ test_collapse (void)
   g_assert_cmpint (box->kind, ==, TRIAD_FRAME_MODEL);
   g_assert_cmpint (box->n_inside, ==, 3);
   g_assert_cmpstr (box->label, ==, "hand (3)");
-  g_assert_true (box->has_sign);
+  g_assert_true (box->has_button);
   g_assert_cmpint (diagram->n_clusters, ==, 2);
   g_assert_cmpint (get_box (snapshot, diagram, "arm::hand::palm"),
                    ==, get_box (snapshot, diagram, "arm::hand"));
@@ -155,11 +155,11 @@ test_lone_model_stays_open (void)
   g_autoptr(TriadDiagram) diagram = NULL;
 
   options->max_boxes = 1;
-  options->with_signs = TRUE;
+  options->with_buttons = TRUE;
   triad_diagram_options_collapse (options, "m", TRUE);
   diagram = make (snapshot, options);
   g_assert_cmpint (diagram->n_boxes, ==, 3);
-  g_assert_false (diagram->clusters[0].has_sign);
+  g_assert_false (diagram->clusters[0].has_button);
 }
 
 /* Ten models of ten links, one with a mistake, each around one of five. */
@@ -339,26 +339,26 @@ test_signs (void)
   int n_signs = 0;
   TriadRect rect;
 
-  options->with_signs = TRUE;
+  options->with_buttons = TRUE;
   triad_diagram_options_collapse (options, "arm::hand", TRUE);
   layout = triad_layout_engine_run (placer, make (snapshot, options), NULL, NULL);
 
-  g_assert_true (triad_layout_get_box_sign (layout, layout->diagram->box_of_frame[hand], &rect));
-  g_assert_cmpint (triad_layout_pick_sign (layout, rect.x + 2, rect.y + 2, 1), ==, hand);
+  g_assert_true (triad_layout_get_box_button (layout, layout->diagram->box_of_frame[hand], &rect));
+  g_assert_cmpint (triad_layout_pick_button (layout, rect.x + 2, rect.y + 2, 1), ==, hand);
   g_assert_cmpint (triad_layout_pick_title (layout, rect.x - 20, rect.y), ==, hand);
 
   for (int g = 0; g < layout->diagram->n_clusters; g++)
-    if (triad_layout_get_cluster_sign (layout, g, &rect))
+    if (triad_layout_get_cluster_button (layout, g, &rect))
       {
         int model = layout->diagram->clusters[g].frame;
 
-        g_assert_cmpint (triad_layout_pick_sign (layout, rect.x + 2, rect.y + 2, 1), ==, model);
+        g_assert_cmpint (triad_layout_pick_button (layout, rect.x + 2, rect.y + 2, 1), ==, model);
         g_assert_cmpint (triad_layout_pick_title (layout, rect.x + 20, rect.y), ==, model);
         n_signs++;
       }
 
   g_assert_cmpint (n_signs, ==, 2);
-  g_assert_cmpint (triad_layout_pick_sign (layout, layout->bounds.x - 20, 0, 1), ==, -1);
+  g_assert_cmpint (triad_layout_pick_button (layout, layout->bounds.x - 20, 0, 1), ==, -1);
   g_assert_true (triad_layout_find_frame (layout, table, &rect));
   g_assert_cmpint (triad_layout_pick_title (layout, rect.x + 2, rect.y + 2), ==, -1);
 }

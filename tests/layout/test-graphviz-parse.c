@@ -11,14 +11,14 @@
 static TriadLayoutGraph *
 make_problem (void)
 {
-  TriadLayoutGraph *problem = triad_layout_graph_new (2, 1);
+  TriadLayoutGraph *graph = triad_layout_graph_new (2, 1);
 
   for (int i = 0; i < 2; i++)
-    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 100, 20 };
+    graph->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 100, 20 };
 
-  problem->links[0] = (TriadLayoutEdge) { 1, 0 };
+  graph->edges[0] = (TriadLayoutEdge) { 1, 0 };
 
-  return problem;
+  return graph;
 }
 
 #define SIZE  "10000 8000\n"
@@ -30,9 +30,9 @@ make_problem (void)
 static void
 test_good (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = make_problem ();
+  g_autoptr(TriadLayoutGraph) graph = make_problem ();
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem,
+  g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (graph,
                                                                        SIZE ABOVE BELOW ROUTE END,
                                                                        &error);
 
@@ -81,9 +81,9 @@ test_nonsense (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(TriadLayoutGraph) problem = make_problem ();
+      g_autoptr(TriadLayoutGraph) graph = make_problem ();
       g_autoptr(GError) error = NULL;
-      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem, bad[i], &error);
+      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (graph, bad[i], &error);
 
       if (solution != NULL)
         g_error ("believed: “%s”", bad[i]);
@@ -107,10 +107,10 @@ test_lost_line (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr(TriadLayoutGraph) problem = make_problem ();
+      g_autoptr(TriadLayoutGraph) graph = make_problem ();
       g_autofree char *answer = g_strconcat (SIZE ABOVE BELOW, lines[i], END, NULL);
       g_autoptr(GError) error = NULL;
-      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem, answer, &error);
+      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (graph, answer, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (solution->routes[0].n_points, ==, 0);

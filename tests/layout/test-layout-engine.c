@@ -259,7 +259,7 @@ test_late_refusal (void)
     g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
 
-    g_assert_cmpint (layout->n_stand_ins, >, 0);
+    g_assert_cmpint (layout->n_fallbacks, >, 0);
     g_assert_null (layout->refusal);
   }
 
@@ -318,9 +318,9 @@ test_patience (void)
     layout = place (placer, test_diagram_world (40, 5));
 
     g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE_S * G_USEC_PER_SEC);
-    g_assert_cmpint (layout->n_stand_ins, ==, 40);
-    g_assert_cmpint (layout->stand_ins[0], ==, 0);
-    g_assert_cmpint (layout->stand_ins[39], ==, 39);
+    g_assert_cmpint (layout->n_fallbacks, ==, 40);
+    g_assert_cmpint (layout->fallbacks[0], ==, 0);
+    g_assert_cmpint (layout->fallbacks[39], ==, 39);
     assert_no_children ();
   }
 
@@ -342,7 +342,7 @@ test_no_patience (void)
     triad_layout_engine_set_timeout (placer, 0);
     layout = place (placer, test_diagram_world (4, 5));
 
-    g_assert_cmpint (layout->n_stand_ins, ==, 4);
+    g_assert_cmpint (layout->n_fallbacks, ==, 4);
     g_assert_cmpint (fake_count_starts (&fake), ==, 0);
   }
 
@@ -355,7 +355,7 @@ test_no_stand_in (void)
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (40, 5));
 
-  g_assert_cmpint (layout->n_stand_ins, ==, 0);
+  g_assert_cmpint (layout->n_fallbacks, ==, 0);
 }
 
 static gpointer

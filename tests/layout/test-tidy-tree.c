@@ -11,11 +11,11 @@
 #include <math.h>
 
 static TriadLayoutResult *
-solve_tidily (const TriadLayoutGraph  *problem,
+solve_tidily (const TriadLayoutGraph  *graph,
               gpointer             data G_GNUC_UNUSED,
               GError             **error G_GNUC_UNUSED)
 {
-  return triad_tidy_tree_solve (problem);
+  return triad_tidy_tree_solve (graph);
 }
 
 /* Item 0 is the root; each other one points to `parent (item, rand)`. */
@@ -24,21 +24,21 @@ make_tree (int   n,
            int (*parent) (int    item,
                           GRand *rand))
 {
-  TriadLayoutGraph *problem = triad_layout_graph_new (n, n - 1);
+  TriadLayoutGraph *graph = triad_layout_graph_new (n, n - 1);
   GRand *rand = g_rand_new_with_seed (5);
 
   for (int i = 0; i < n; i++)
     {
-      problem->items[i].width = g_rand_double_range (rand, 20, 200);
-      problem->items[i].height = g_rand_double_range (rand, 20, 60);
+      graph->items[i].width = g_rand_double_range (rand, 20, 200);
+      graph->items[i].height = g_rand_double_range (rand, 20, 60);
 
       if (i > 0)
-        problem->links[i - 1] = (TriadLayoutEdge) { i, parent (i, rand) };
+        graph->edges[i - 1] = (TriadLayoutEdge) { i, parent (i, rand) };
     }
 
   g_rand_free (rand);
 
-  return problem;
+  return graph;
 }
 
 static int
@@ -63,10 +63,10 @@ random_parent (int    item,
 }
 
 static void
-assert_sound (const TriadLayoutGraph  *problem,
+assert_sound (const TriadLayoutGraph  *graph,
               const TriadLayoutResult *solution)
 {
-  for (int i = 0; i < problem->n_items; i++)
+  for (int i = 0; i < graph->n_items; i++)
     {
       const TriadRect *a = &solution->places[i];
 
@@ -84,10 +84,10 @@ assert_sound (const TriadLayoutGraph  *problem,
         }
     }
 
-  for (int l = 0; l < problem->n_links; l++)
+  for (int l = 0; l < graph->n_edges; l++)
     {
-      const TriadRect *from = &solution->places[problem->links[l].from];
-      const TriadRect *to = &solution->places[problem->links[l].to];
+      const TriadRect *from = &solution->places[graph->edges[l].from];
+      const TriadRect *to = &solution->places[graph->edges[l].to];
       const TriadPath *route = &solution->routes[l];
 
       g_assert_cmpfloat (to->y + to->height, <, from->y);
@@ -104,21 +104,21 @@ test_trees (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(TriadLayoutGraph) problem = make_tree (sizes[i], random_parent);
-      g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
-      g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (problem, solve_tidily, NULL,
+      g_autoptr(TriadLayoutGraph) graph = make_tree (sizes[i], random_parent);
+      g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (graph);
+      g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (graph, solve_tidily, NULL,
                                                                    NULL);
 
-      assert_sound (problem, solution);
-      assert_sound (problem, folded);
+      assert_sound (graph, solution);
+      assert_sound (graph, folded);
     }
 }
 
 static void
 test_centred (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = make_tree (6, star_parent);
-  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
+  g_autoptr(TriadLayoutGraph) graph = make_tree (6, star_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (graph);
 
   g_assert_cmpfloat_with_epsilon (solution->places[0].x + solution->places[0].width / 2,
                                   solution->width / 2, 1e-6);
@@ -127,23 +127,23 @@ test_centred (void)
 static void
 test_deep_chain (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = make_tree (100000, chain_parent);
-  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
-  G_GNUC_UNUSED g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (problem, solve_tidily,
+  g_autoptr(TriadLayoutGraph) graph = make_tree (100000, chain_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (graph);
+  G_GNUC_UNUSED g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (graph, solve_tidily,
                                                                              NULL, NULL);
 
-  for (int i = 1; i < problem->n_items; i++)
+  for (int i = 1; i < graph->n_items; i++)
     g_assert_cmpfloat (solution->places[i].y, >, solution->places[i - 1].y);
 }
 
 static void
 test_wide_star (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = make_tree (2000, star_parent);
-  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
+  g_autoptr(TriadLayoutGraph) graph = make_tree (2000, star_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
   double aspect = solution->width / solution->height;
 
-  assert_sound (problem, solution);
+  assert_sound (graph, solution);
   g_assert_cmpfloat (aspect, >, 0.8);
   g_assert_cmpfloat (aspect, <, 2.2);
 }
@@ -159,8 +159,8 @@ caterpillar_parent (int    item,
 static void
 test_caterpillar (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = make_tree (40000, caterpillar_parent);
-  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
+  g_autoptr(TriadLayoutGraph) graph = make_tree (40000, caterpillar_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
 
   g_assert_true (isfinite (solution->width));
 }
@@ -168,14 +168,14 @@ test_caterpillar (void)
 static void
 test_loose_items (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (3000, 0);
+  g_autoptr(TriadLayoutGraph) graph = triad_layout_graph_new (3000, 0);
   g_autoptr(TriadLayoutResult) solution = NULL;
 
-  for (int i = 0; i < problem->n_items; i++)
-    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60 + i % 70, 28 };
+  for (int i = 0; i < graph->n_items; i++)
+    graph->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60 + i % 70, 28 };
 
-  solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
-  assert_sound (problem, solution);
+  solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
+  assert_sound (graph, solution);
   g_assert_cmpfloat (solution->width / solution->height, >, 0.8);
   g_assert_cmpfloat (solution->width / solution->height, <, 2.2);
 }
@@ -183,19 +183,19 @@ test_loose_items (void)
 static void
 test_cycles (void)
 {
-  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (4, 5);
+  g_autoptr(TriadLayoutGraph) graph = triad_layout_graph_new (4, 5);
   g_autoptr(TriadLayoutResult) solution = NULL;
   int n_routes = 0;
 
   for (int i = 0; i < 4; i++)
-    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60, 28 };
+    graph->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60, 28 };
 
-  problem->links[0] = (TriadLayoutEdge) { 0, 1 };
-  problem->links[1] = (TriadLayoutEdge) { 1, 2 };
-  problem->links[2] = (TriadLayoutEdge) { 2, 0 };
-  problem->links[3] = (TriadLayoutEdge) { 3, 1 };
-  problem->links[4] = (TriadLayoutEdge) { 1, 3 };
-  solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
+  graph->edges[0] = (TriadLayoutEdge) { 0, 1 };
+  graph->edges[1] = (TriadLayoutEdge) { 1, 2 };
+  graph->edges[2] = (TriadLayoutEdge) { 2, 0 };
+  graph->edges[3] = (TriadLayoutEdge) { 3, 1 };
+  graph->edges[4] = (TriadLayoutEdge) { 1, 3 };
+  solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
 
   for (int l = 0; l < 5; l++)
     n_routes += solution->routes[l].n_points > 0;

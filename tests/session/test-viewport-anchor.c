@@ -17,7 +17,7 @@ place (const TriadSnapshot *snapshot,
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
-  options->with_signs = TRUE;
+  options->with_buttons = TRUE;
 
   if (collapsed != NULL)
     triad_diagram_options_collapse (options, collapsed, TRUE);

@@ -216,7 +216,7 @@ paint (TriadCanvas      *self,
   TriadCanvasPrivate *priv = get_private (self);
   TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_paint (cr);
 
   if (triad_canvas_has_content (self))
@@ -225,8 +225,8 @@ paint (TriadCanvas      *self,
       TriadHighlight highlight = {
         .selected = triad_session_get_selected (priv->session),
         .hovered = triad_session_get_hovered (priv->session),
-        .way = triad_session_get_frame_path (priv->session, kind),
-        .hovered_way = triad_session_get_hovered_frame_path (priv->session, kind),
+        .path = triad_session_get_frame_path (priv->session, kind),
+        .hovered_path = triad_session_get_hovered_frame_path (priv->session, kind),
       };
 
       klass->paint (self, cr, theme, &highlight);

@@ -282,7 +282,7 @@ triad_graph_view_press (TriadCanvas *canvas,
   int by_title;
 
   triad_viewport_to_layout (&self->viewport, &x, &y);
-  by_sign = triad_layout_pick_sign (layout, x, y, SIGN_RADIUS / self->viewport.scale);
+  by_sign = triad_layout_pick_button (layout, x, y, SIGN_RADIUS / self->viewport.scale);
   by_title = triad_layout_pick_title (layout, x, y);
 
   if (n_press == 1 && by_sign >= 0)
@@ -308,10 +308,10 @@ find_to_fold (TriadGraphView *self,
     return -1;
 
   if (!closed)
-    return diagram->boxes[box].has_sign ? diagram->boxes[box].frame : -1;
+    return diagram->boxes[box].has_button ? diagram->boxes[box].frame : -1;
 
   for (int i = 0; i < diagram->n_clusters; i++)
-    if (diagram->clusters[i].frame == selected && diagram->clusters[i].has_sign)
+    if (diagram->clusters[i].frame == selected && diagram->clusters[i].has_button)
       return selected;
 
   return -1;

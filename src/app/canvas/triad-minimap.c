@@ -123,7 +123,7 @@ paint_visible (TriadMinimap     *self,
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, x0, y0, x1 - x0, y1 - y0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.55));
+  triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.55));
   cairo_fill (cr);
 
   cairo_rectangle (cr, x0, y0, MAX (x1 - x0, 2), MAX (y1 - y0, 2));
@@ -157,9 +157,9 @@ triad_minimap_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, area.x, area.y);
   cairo_rectangle (cr, 0.5, 0.5, area.width - 1, area.height - 1);
-  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.93));
+  triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.93));
   cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->group_border);
+  triad_theme_set_source (cr, theme->cluster_border);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 

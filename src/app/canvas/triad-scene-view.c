@@ -119,9 +119,9 @@ project (TriadSceneView       *self,
                                                               triad_scene_view_get_width (self),
                                                               triad_scene_view_get_height (self));
 
-  projected->shade = triad_comparison_session_get_overlay (comparison);
-  projected->shade_highlight.selected = triad_comparison_session_get_other_selected (comparison);
-  projected->shade_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
+  projected->overlay = triad_comparison_session_get_overlay (comparison);
+  projected->overlay_highlight.selected = triad_comparison_session_get_other_selected (comparison);
+  projected->overlay_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
 
   return projected;
 }
@@ -253,7 +253,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
   double scale = triad_scene_view_get_scale (self);
 
-  if (overlay == NULL || get_projected (self)->shade != overlay ||
+  if (overlay == NULL || get_projected (self)->overlay != overlay ||
       overlay->review->comparison->before !=
       triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;

@@ -70,7 +70,7 @@ draw (const TriadPage *page)
   cairo_surface_t *drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (drawing);
 
-  triad_theme_set_source (cr, page->theme.ground);
+  triad_theme_set_source (cr, page->theme.background);
   cairo_paint (cr);
   triad_page_paint (page, cr, 0);
   cairo_destroy (cr);
@@ -94,7 +94,7 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
     return;
 
   zoom = place_page (self, &page);
-  ground = &self->page->theme.ground;
+  ground = &self->page->theme.background;
   gsk_rounded_rect_init_from_rect (&outline, &page, 0);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 1, 5);
 

@@ -14,6 +14,7 @@ draw_page_cb (GtkPrintOperation *operation,
               const TriadPage   *sheet)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  const TriadColour *background = &sheet->theme.background;
   double width = gtk_print_context_get_width (context);
   double height = gtk_print_context_get_height (context);
   double zoom = MIN (MIN (width / sheet->width, height / sheet->height), 1);
@@ -25,9 +26,9 @@ draw_page_cb (GtkPrintOperation *operation,
   cairo_clip (cr);
 
   /* Paper is white already. */
-  if (sheet->theme.ground.r < 1 || sheet->theme.ground.g < 1 || sheet->theme.ground.b < 1)
+  if (background->r < 1 || background->g < 1 || background->b < 1)
     {
-      triad_theme_set_source (cr, sheet->theme.ground);
+      triad_theme_set_source (cr, *background);
       cairo_paint (cr);
     }
 

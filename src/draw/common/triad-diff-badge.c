@@ -23,7 +23,7 @@ static const TriadDiffFlags meanings[TRIAD_N_DIFF_BADGES] = {
 
 int
 triad_diff_badge_list (const TriadFrameChange *change,
-                       TriadDiffBadge          signs[TRIAD_N_DIFF_BADGES])
+                       TriadDiffBadge          badges[TRIAD_N_DIFF_BADGES])
 {
   TriadDiffFlags what = change->what;
   int n = 0;
@@ -32,9 +32,9 @@ triad_diff_badge_list (const TriadFrameChange *change,
   if (what & TRIAD_DIFF_CARRIED)
     what &= ~TRIAD_DIFF_MOVED;
 
-  for (int sign = 0; sign < TRIAD_N_DIFF_BADGES; sign++)
-    if (what & meanings[sign])
-      signs[n++] = sign;
+  for (int badge = 0; badge < TRIAD_N_DIFF_BADGES; badge++)
+    if (what & meanings[badge])
+      badges[n++] = badge;
 
   return n;
 }
@@ -50,22 +50,22 @@ add_line (cairo_t *cr,
   cairo_line_to (cr, x2, y2);
 }
 
-/* Adds a horizontal arrow: to the right if @way is 1, to the left if it is -1. */
+/* Adds a horizontal arrow: to the right if @path is 1, to the left if it is -1. */
 static void
 add_arrow (cairo_t *cr,
            double   y,
-           double   way)
+           double   direction)
 {
-  add_line (cr, -REACH * way, y, REACH * way, y);
-  cairo_move_to (cr, (REACH - HEAD) * way, y - HEAD);
-  cairo_line_to (cr, REACH * way, y);
+  add_line (cr, -REACH * direction, y, REACH * direction, y);
+  cairo_move_to (cr, (REACH - HEAD) * direction, y - HEAD);
+  cairo_line_to (cr, REACH * direction, y);
 }
 
 static void
-add_sign (cairo_t        *cr,
-          TriadDiffBadge  sign)
+add_badge (cairo_t        *cr,
+           TriadDiffBadge  badge)
 {
-  switch (sign)
+  switch (badge)
     {
     case TRIAD_DIFF_BADGE_ONLY:
       add_line (cr, -REACH, 0, REACH, 0);
@@ -93,7 +93,7 @@ add_sign (cairo_t        *cr,
 }
 
 void
-triad_diff_badge_paint (TriadDiffBadge    sign,
+triad_diff_badge_paint (TriadDiffBadge    badge,
                         cairo_t          *cr,
                         double            x,
                         double            y,
@@ -105,13 +105,13 @@ triad_diff_badge_paint (TriadDiffBadge    sign,
   cairo_scale (cr, radius, radius);
 
   triad_symbol_circle (cr, 0, 0, 1);
-  triad_symbol_fill_and_stroke (cr, theme->change, theme->ground, LINE * 0.7);
+  triad_symbol_fill_and_stroke (cr, theme->change, theme->background, LINE * 0.7);
 
-  add_sign (cr, sign);
+  add_badge (cr, badge);
   cairo_set_line_width (cr, LINE);
   cairo_stroke (cr);
 
-  if (sign == TRIAD_DIFF_BADGE_TIED)
+  if (badge == TRIAD_DIFF_BADGE_TIED)
     {
       cairo_arc (cr, -REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
       triad_symbol_circle (cr, REACH, 0, HEAD * 0.75);

@@ -30,14 +30,14 @@ typedef enum
 
 /**
  * triad_diff_badge_list:
- * @signs: (out): badges for @change, the most important first
+ * @badges: (out): badges for @change, the most important first
  *
  * Returns: the number of badges
  */
 int  triad_diff_badge_list  (const TriadFrameChange *change,
-                             TriadDiffBadge          signs[TRIAD_N_DIFF_BADGES]);
+                             TriadDiffBadge          badges[TRIAD_N_DIFF_BADGES]);
 
-void triad_diff_badge_paint (TriadDiffBadge          sign,
+void triad_diff_badge_paint (TriadDiffBadge          badge,
                              cairo_t                *cr,
                              double                  x,
                              double                  y,

@@ -43,8 +43,8 @@ triad_part_end (cairo_t *cr)
 }
 
 void
-triad_part_show (cairo_t     *cr,
-                 PangoLayout *layout)
+triad_part_show_text (cairo_t     *cr,
+                      PangoLayout *layout)
 {
   TriadPartWriter *writer = get_writer (cr);
 
@@ -53,12 +53,12 @@ triad_part_show (cairo_t     *cr,
 }
 
 gboolean
-triad_part_show_with_halo (cairo_t     *cr,
-                           PangoLayout *layout,
-                           TriadColour  rim,
-                           double       rim_width)
+triad_part_show_text_with_halo (cairo_t     *cr,
+                                PangoLayout *layout,
+                                TriadColour  halo,
+                                double       halo_width)
 {
   TriadPartWriter *writer = get_writer (cr);
 
-  return writer != NULL && writer->write (writer, cr, layout, &rim, rim_width);
+  return writer != NULL && writer->write (writer, cr, layout, &halo, halo_width);
 }

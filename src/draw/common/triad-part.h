@@ -31,7 +31,7 @@ typedef enum
  * @begin: starts a part, to which belongs what is painted until @end
  * @end: ends the part that began last
  * @write: (nullable): writes the text of @layout with its upper left corner at the current
- *   point, with a halo if @rim is not %NULL; returns %FALSE to have it painted
+ *   point, with a halo if @halo is not %NULL; returns %FALSE to have it painted
  *
  * Interface for output formats that record which parts a drawing consists of.
  */
@@ -49,8 +49,8 @@ struct _TriadPartWriter
   gboolean (*write) (TriadPartWriter   *self,
                      cairo_t           *cr,
                      PangoLayout       *layout,
-                     const TriadColour *rim,
-                     double             rim_width);
+                     const TriadColour *halo,
+                     double             halo_width);
 };
 
 /**
@@ -75,25 +75,25 @@ void     triad_part_begin          (cairo_t         *cr,
 void     triad_part_end            (cairo_t         *cr);
 
 /**
- * triad_part_show:
+ * triad_part_show_text:
  * @cr: context whose current point is the upper left corner of the text
  *
  * Writes text with the current colour, through the #TriadPartWriter if there is one.
  */
-void     triad_part_show           (cairo_t         *cr,
-                                    PangoLayout     *layout);
+void     triad_part_show_text           (cairo_t         *cr,
+                                         PangoLayout     *layout);
 
 /**
- * triad_part_show_with_halo:
+ * triad_part_show_text_with_halo:
  * @cr: context whose current point is the upper left corner of the text
- * @rim: colour of the halo
- * @rim_width: width of the halo, pixels
+ * @halo: colour of the halo
+ * @halo_width: width of the halo, pixels
  *
  * Returns: %FALSE if nothing has been written, and the caller must paint text and halo
  */
-gboolean triad_part_show_with_halo (cairo_t         *cr,
-                                    PangoLayout     *layout,
-                                    TriadColour      rim,
-                                    double           rim_width);
+gboolean triad_part_show_text_with_halo (cairo_t         *cr,
+                                         PangoLayout     *layout,
+                                         TriadColour      halo,
+                                         double           halo_width);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 #define HEAD_WIDTH 0.42           /* half the width of an arrow head, relative to its length */
 #define PILL_RADIUS 4.0           /* pixels */
-#define TEXT_RIM 1.6              /* pixels: halo around letters */
+#define TEXT_HALO 1.6             /* pixels: halo around letters */
 #define N_SHADOWS 8
 
 void
@@ -108,7 +108,7 @@ triad_symbol_marker (cairo_t          *cr,
 
   /* A border in the background colour separates the marker from the arms. */
   marker_path (cr, kind, x, y, radius);
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.7 * radius);
   cairo_stroke_preserve (cr);
 
@@ -161,7 +161,7 @@ triad_symbol_badge (cairo_t          *cr,
 
   /* The centroid of a triangle is below the middle of its height. */
   polygon_path (cr, x, y + 0.15 * radius, radius, 3, -G_PI_2);
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.75 * radius);
   cairo_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->error);
@@ -169,7 +169,7 @@ triad_symbol_badge (cairo_t          *cr,
   cairo_stroke_preserve (cr);
   cairo_fill (cr);
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.24 * radius);
   cairo_move_to (cr, x, y - 0.35 * radius);
   cairo_line_to (cr, x, y + 0.12 * radius);
@@ -194,13 +194,13 @@ paint_outline (cairo_t     *cr,
                PangoLayout *layout,
                double       x,
                double       y,
-               TriadColour  ground)
+               TriadColour  background)
 {
   cairo_move_to (cr, x, y);
   pango_cairo_layout_path (cr, layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 2 * TEXT_RIM);
-  triad_theme_set_source (cr, triad_colour_fade (ground, 0.85));
+  cairo_set_line_width (cr, 2 * TEXT_HALO);
+  triad_theme_set_source (cr, triad_colour_fade (background, 0.85));
   cairo_stroke (cr);
 }
 
@@ -210,15 +210,15 @@ paint_shadows (cairo_t     *cr,
                PangoLayout *layout,
                double       x,
                double       y,
-               TriadColour  ground)
+               TriadColour  background)
 {
-  triad_theme_set_source (cr, triad_colour_fade (ground, 0.6));
+  triad_theme_set_source (cr, triad_colour_fade (background, 0.6));
 
   for (int i = 0; i < N_SHADOWS; i++)
     {
       double angle = i * 2 * G_PI / N_SHADOWS;
 
-      cairo_move_to (cr, x + TEXT_RIM * cos (angle), y + TEXT_RIM * sin (angle));
+      cairo_move_to (cr, x + TEXT_HALO * cos (angle), y + TEXT_HALO * sin (angle));
       pango_cairo_show_layout (cr, layout);
     }
 }
@@ -229,13 +229,13 @@ triad_symbol_text (cairo_t     *cr,
                    double       x,
                    double       y,
                    TriadColour  colour,
-                   TriadColour  ground)
+                   TriadColour  background)
 {
   cairo_save (cr);
   cairo_move_to (cr, x, y);
   triad_theme_set_source (cr, colour);
 
-  if (triad_part_show_with_halo (cr, layout, triad_colour_fade (ground, 0.85), TEXT_RIM))
+  if (triad_part_show_text_with_halo (cr, layout, triad_colour_fade (background, 0.85), TEXT_HALO))
     {
       cairo_new_path (cr);
       cairo_restore (cr);
@@ -243,9 +243,9 @@ triad_symbol_text (cairo_t     *cr,
     }
 
   if (is_vector (cr))
-    paint_outline (cr, layout, x, y, ground);
+    paint_outline (cr, layout, x, y, background);
   else
-    paint_shadows (cr, layout, x, y, ground);
+    paint_shadows (cr, layout, x, y, background);
 
   cairo_move_to (cr, x, y);
   triad_theme_set_source (cr, colour);

@@ -54,7 +54,7 @@ void triad_symbol_badge      (cairo_t          *cr,
 /**
  * triad_symbol_text:
  * @colour: of the letters
- * @ground: background colour
+ * @background: background colour
  *
  * Writes text with a soft halo in the background colour, so that it is readable over lines.
  * Lengths are in pixels.
@@ -64,7 +64,7 @@ void triad_symbol_text       (cairo_t          *cr,
                               double            x,
                               double            y,
                               TriadColour       colour,
-                              TriadColour       ground);
+                              TriadColour       background);
 
 /** triad_symbol_circle: Adds a circle to the current path. */
 void triad_symbol_circle     (cairo_t          *cr,

@@ -16,7 +16,7 @@
 #define LETTER 0.875              /* font size of axis letters, relative to the others */
 #define MAX_WIDTH 18.33           /* maximum width of a name, relative to the font size */
 #define MAX_WORDS 4000            /* maximum number of texts, more than one screen shows */
-#define RIM 1.6                   /* pixels: halo around letters */
+#define HALO 1.6                  /* pixels: halo around letters */
 #define PADDING 3.0               /* pixels around texts, for the halo and for slanted glyphs */
 #define N_SHADOWS 8
 
@@ -26,8 +26,8 @@ typedef struct
   PangoLayout     *layout;
   int              width;
   int              height;
-  cairo_surface_t *rim;           /* coverage of the halo */
-  cairo_surface_t *ink;           /* coverage of the letters */
+  cairo_surface_t *halo;          /* coverage of the halo */
+  cairo_surface_t *letters;       /* coverage of the letters */
 } Word;
 
 struct _TriadTextCache
@@ -47,8 +47,8 @@ free_word (gpointer data)
   Word *word = data;
 
   g_object_unref (word->layout);
-  g_clear_pointer (&word->rim, cairo_surface_destroy);
-  g_clear_pointer (&word->ink, cairo_surface_destroy);
+  g_clear_pointer (&word->halo, cairo_surface_destroy);
+  g_clear_pointer (&word->letters, cairo_surface_destroy);
   g_free (word);
 }
 
@@ -205,7 +205,7 @@ triad_text_cache_measure (TriadTextCache *self,
 static cairo_surface_t *
 create_mask (TriadTextCache *self,
              Word           *word,
-             gboolean        is_rim)
+             gboolean        is_halo)
 {
   int width = (int) ceil ((word->width + 2 * PADDING) * self->scale);
   int height = (int) ceil ((word->height + 2 * PADDING) * self->scale);
@@ -213,12 +213,12 @@ create_mask (TriadTextCache *self,
   cairo_t *cr = cairo_create (mask);
 
   cairo_scale (cr, self->scale, self->scale);
-  cairo_set_source_rgba (cr, 0, 0, 0, is_rim ? 0.6 : 1);
+  cairo_set_source_rgba (cr, 0, 0, 0, is_halo ? 0.6 : 1);
 
-  for (int i = 0; i < (is_rim ? N_SHADOWS : 1); i++)
+  for (int i = 0; i < (is_halo ? N_SHADOWS : 1); i++)
     {
       double angle = i * 2 * G_PI / N_SHADOWS;
-      double away = is_rim ? RIM : 0;
+      double away = is_halo ? HALO : 0;
 
       cairo_move_to (cr, PADDING + away * cos (angle), PADDING + away * sin (angle));
       pango_cairo_show_layout (cr, word->layout);
@@ -245,26 +245,26 @@ triad_text_cache_write (TriadTextCache *self,
                         double          x,
                         double          y,
                         TriadColour     colour,
-                        TriadColour     ground)
+                        TriadColour     background)
 {
   Word *word = find_word (self, face, text);
 
   if (self->is_vector)
     {
-      triad_symbol_text (self->cr, word->layout, x, y, colour, ground);
+      triad_symbol_text (self->cr, word->layout, x, y, colour, background);
       return;
     }
 
-  if (word->rim == NULL)
+  if (word->halo == NULL)
     {
-      word->rim = create_mask (self, word, TRUE);
-      word->ink = create_mask (self, word, FALSE);
+      word->halo = create_mask (self, word, TRUE);
+      word->letters = create_mask (self, word, FALSE);
     }
 
   x = snap (self, x - PADDING);
   y = snap (self, y - PADDING);
-  triad_theme_set_source (self->cr, ground);
-  cairo_mask_surface (self->cr, word->rim, x, y);
+  triad_theme_set_source (self->cr, background);
+  cairo_mask_surface (self->cr, word->halo, x, y);
   triad_theme_set_source (self->cr, colour);
-  cairo_mask_surface (self->cr, word->ink, x, y);
+  cairo_mask_surface (self->cr, word->letters, x, y);
 }

@@ -71,7 +71,7 @@ void            triad_text_cache_measure (TriadTextCache *self,
 /**
  * triad_text_cache_write:
  * @colour: of the letters
- * @ground: background colour
+ * @background: background colour
  *
  * Lengths are in pixels.
  */
@@ -81,7 +81,7 @@ void            triad_text_cache_write   (TriadTextCache *self,
                                           double          x,
                                           double          y,
                                           TriadColour     colour,
-                                          TriadColour     ground);
+                                          TriadColour     background);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextCache, triad_text_cache_free)
 

@@ -52,9 +52,9 @@
 static const TriadTheme light = {
   .weight = 1,
   .receded = 0.45,
-  .ground = RGB (LIGHT_1),
+  .background = RGB (LIGHT_1),
   .cluster = MIX (LIGHT_2, LIGHT_1, 0.8),
-  .group_border = RGB (LIGHT_4),
+  .cluster_border = RGB (LIGHT_4),
   .text = MIX (DARK_4, DARK_5, 0.8),
   .dim_text = RGB (DARK_2),
   .fill = {
@@ -93,9 +93,9 @@ static const TriadTheme light = {
 static const TriadTheme dark = {
   .weight = 1,
   .receded = 0.45,
-  .ground = RGB (VIEW),
+  .background = RGB (VIEW),
   .cluster = RGB (CARD),
-  .group_border = MIX (DARK_1, CARD, 0.6),
+  .cluster_border = MIX (DARK_1, CARD, 0.6),
   .text = RGB (LIGHT_2),
   .dim_text = MIX (LIGHT_5, LIGHT_4, 0.6),
   .fill = {
@@ -134,9 +134,9 @@ static const TriadTheme dark = {
 static const TriadTheme strong_light = {
   .weight = 1.6,
   .receded = 0.3,
-  .ground = RGB (LIGHT_1),
+  .background = RGB (LIGHT_1),
   .cluster = RGB (LIGHT_1),
-  .group_border = RGB (DARK_2),
+  .cluster_border = RGB (DARK_2),
   .text = RGB (DARK_5),
   .dim_text = RGB (DARK_3),
   .fill = {
@@ -175,9 +175,9 @@ static const TriadTheme strong_light = {
 static const TriadTheme strong_dark = {
   .weight = 1.6,
   .receded = 0.3,
-  .ground = RGB (VIEW),
+  .background = RGB (VIEW),
   .cluster = RGB (VIEW),
-  .group_border = RGB (LIGHT_4),
+  .cluster_border = RGB (LIGHT_4),
   .text = RGB (LIGHT_1),
   .dim_text = RGB (LIGHT_3),
   .fill = {
@@ -220,9 +220,9 @@ static const TriadTheme strong_dark = {
 static const TriadTheme print = {
   .weight = 1.2,
   .receded = 0.35,
-  .ground = GREY (1),
+  .background = GREY (1),
   .cluster = GREY (0.97),
-  .group_border = GREY (0.5),
+  .cluster_border = GREY (0.5),
   .text = GREY (0),
   .dim_text = GREY (0.22),
   .fill = {
@@ -307,7 +307,7 @@ void
 triad_theme_recede (const TriadTheme *self,
                     cairo_t          *cr)
 {
-  triad_theme_set_source (cr, triad_colour_fade (self->ground, self->receded));
+  triad_theme_set_source (cr, triad_colour_fade (self->background, self->receded));
   cairo_paint (cr);
 }
 
@@ -330,7 +330,7 @@ triad_theme_init_faded (TriadTheme       *self,
   *self = *of;
 
   FADE (cluster);
-  FADE (group_border);
+  FADE (cluster_border);
   FADE (text);
   FADE (dim_text);
   FADE_EACH (fill);
@@ -353,7 +353,7 @@ void
 triad_theme_init_receded (TriadTheme       *self,
                           const TriadTheme *of)
 {
-  if (of->ground.a > 0)
+  if (of->background.a > 0)
     *self = *of;
   else
     triad_theme_init_faded (self, of);

@@ -30,9 +30,9 @@ typedef struct
 {
   double      weight;             /* factor for line widths; 1 without high contrast */
   double      receded;            /* how far receding parts fade to the background, in [0, 1] */
-  TriadColour ground;             /* background */
+  TriadColour background;         /* background */
   TriadColour cluster;            /* a model's box */
-  TriadColour group_border;
+  TriadColour cluster_border;
   TriadColour text;
   TriadColour dim_text;
   TriadColour fill[6];            /* of a box, by TriadFrameKind */
@@ -74,15 +74,15 @@ const TriadTheme *triad_theme_get       (gboolean is_dark,
 
 /**
  * TriadHighlight:
- * @way: (nullable): path of the selected vertex in the graph that is painted; all other
+ * @path: (nullable): path of the selected vertex in the graph that is painted; all other
  *   vertices recede
  */
 typedef struct
 {
   int                   selected;     /* the selected vertex, -1 for none */
   int                   hovered;      /* the vertex under the pointer, -1 for none */
-  const TriadFramePath *way;
-  const TriadFramePath *hovered_way;  /* path of the hovered vertex, emphasized less; may be NULL */
+  const TriadFramePath *path;
+  const TriadFramePath *hovered_path; /* of the hovered vertex, emphasized less; may be NULL */
 } TriadHighlight;
 
 #define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL })

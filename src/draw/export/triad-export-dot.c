@@ -102,14 +102,14 @@ typedef struct
   const TriadDiagram *diagram;
   int                *first_box;      /* by cluster + 1 */
   int                *next_box;
-  int                *first_group;
-  int                *next_group;
+  int                *first_cluster;
+  int                *next_cluster;
 } Lists;
 
 static void
-open_group (GString     *dot,
-            const Lists *lists,
-            int          cluster)
+open_cluster (GString     *dot,
+              const Lists *lists,
+              int          cluster)
 {
   if (cluster >= 0)
     {
@@ -129,21 +129,21 @@ open_group (GString     *dot,
 
 /* Iterative, since the nesting depth depends on the input. */
 static void
-append_groups (GString     *dot,
-               const Lists *lists)
+append_clusters (GString     *dot,
+                 const Lists *lists)
 {
   int cluster = -1;
 
-  open_group (dot, lists, -1);
+  open_cluster (dot, lists, -1);
 
   for (;;)
     {
-      int next = lists->first_group[cluster + 1];
+      int next = lists->first_cluster[cluster + 1];
 
       while (next < 0 && cluster >= 0)
         {
           g_string_append (dot, "}\n");
-          next = lists->next_group[cluster];
+          next = lists->next_cluster[cluster];
           cluster = lists->diagram->clusters[cluster].parent;
         }
 
@@ -151,7 +151,7 @@ append_groups (GString     *dot,
         return;
 
       cluster = next;
-      open_group (dot, lists, cluster);
+      open_cluster (dot, lists, cluster);
     }
 }
 
@@ -163,12 +163,12 @@ triad_export_dot (const TriadLayout *layout)
   int n_clusters = diagram->n_clusters;
   g_autofree int *first_box = g_new (int, n_clusters + 1);
   g_autofree int *next_box = g_new (int, diagram->n_boxes);
-  g_autofree int *first_group = g_new (int, n_clusters + 1);
-  g_autofree int *next_group = g_new (int, n_clusters);
-  Lists lists = { diagram, first_box, next_box, first_group, next_group };
+  g_autofree int *first_cluster = g_new (int, n_clusters + 1);
+  g_autofree int *next_cluster = g_new (int, n_clusters);
+  Lists lists = { diagram, first_box, next_box, first_cluster, next_cluster };
 
   for (int g = 0; g <= n_clusters; g++)
-    first_box[g] = first_group[g] = -1;
+    first_box[g] = first_cluster[g] = -1;
 
   for (int b = diagram->n_boxes - 1; b >= 0; b--)
     {
@@ -178,15 +178,15 @@ triad_export_dot (const TriadLayout *layout)
 
   for (int g = n_clusters - 1; g >= 0; g--)
     {
-      next_group[g] = first_group[diagram->clusters[g].parent + 1];
-      first_group[diagram->clusters[g].parent + 1] = g;
+      next_cluster[g] = first_cluster[diagram->clusters[g].parent + 1];
+      first_cluster[diagram->clusters[g].parent + 1] = g;
     }
 
   g_string_append (dot, diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? "digraph relative_to {\n"
                                                                  : "digraph attached_to {\n");
   g_string_append (dot, "rankdir=BT;\nnode [fontname=\"sans\", fontsize=11];\n"
                         "edge [fontname=\"sans\", fontsize=9];\n");
-  append_groups (dot, &lists);
+  append_clusters (dot, &lists);
 
   for (int i = 0; i < diagram->n_arrows; i++)
     g_string_append_printf (dot, "n%d -> n%d [%s];\n", diagram->arrows[i].from,

@@ -112,9 +112,9 @@ paint_page (cairo_t                  *cr,
             const TriadExportPage    *page,
             const TriadExportOptions *options)
 {
-  if (options->theme->ground.a > 0)
+  if (options->theme->background.a > 0)
     {
-      triad_theme_set_source (cr, options->theme->ground);
+      triad_theme_set_source (cr, options->theme->background);
       cairo_paint (cr);
     }
 

@@ -78,12 +78,12 @@ static gboolean
 write_text (TriadPartWriter   *writer,
             cairo_t           *cr,
             PangoLayout       *layout,
-            const TriadColour *rim,
-            double             rim_width G_GNUC_UNUSED)
+            const TriadColour *halo,
+            double             halo_width G_GNUC_UNUSED)
 {
   TriadPdf *self = (TriadPdf *) writer;
 
-  if (self->options->text != TRIAD_TEXT_OUTLINES || rim != NULL)
+  if (self->options->text != TRIAD_TEXT_OUTLINES || halo != NULL)
     return FALSE;
 
   pango_cairo_layout_path (cr, layout);

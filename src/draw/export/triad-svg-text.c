@@ -23,8 +23,8 @@ struct _TriadSvgText
   double          width;
   cairo_matrix_t  matrix;
   TriadColour     colour;
-  TriadColour     rim;
-  double          rim_width;     /* 0 for none */
+  TriadColour     halo;
+  double          halo_width;    /* 0 for none */
 };
 
 static int
@@ -109,8 +109,8 @@ get_colour (cairo_t *cr)
 TriadSvgText *
 triad_svg_text_new (cairo_t           *cr,
                     PangoLayout       *layout,
-                    const TriadColour *rim,
-                    double             rim_width)
+                    const TriadColour *halo,
+                    double             halo_width)
 {
   TriadSvgText *self = g_new0 (TriadSvgText, 1);
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
@@ -132,10 +132,10 @@ triad_svg_text_new (cairo_t           *cr,
   self->y += pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
   self->colour = get_colour (cr);
 
-  if (rim != NULL)
+  if (halo != NULL)
     {
-      self->rim = *rim;
-      self->rim_width = rim_width;
+      self->halo = *halo;
+      self->halo_width = halo_width;
     }
 
   return self;
@@ -247,10 +247,10 @@ triad_svg_text_create_node (const TriadSvgText *self,
 
   set_colour (node, "fill", self->colour);
 
-  if (self->rim_width > 0)
+  if (self->halo_width > 0)
     {
-      set_colour (node, "stroke", self->rim);
-      set_number (node, "stroke-width", 2 * self->rim_width);
+      set_colour (node, "stroke", self->halo);
+      set_number (node, "stroke-width", 2 * self->halo_width);
       set (node, "stroke-linejoin", "round");
       set (node, "paint-order", "stroke");
     }

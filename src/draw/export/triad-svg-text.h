@@ -18,15 +18,15 @@ typedef struct _TriadSvgText TriadSvgText;
 /**
  * triad_svg_text_new:
  * @cr: context with the colour; its current point is the upper left corner of the text
- * @rim: (nullable): colour of the halo, or %NULL for none
- * @rim_width: width of the halo
+ * @halo: (nullable): colour of the halo, or %NULL for none
+ * @halo_width: width of the halo
  *
  * Returns: (transfer full): the text
  */
 TriadSvgText *triad_svg_text_new         (cairo_t            *cr,
                                           PangoLayout        *layout,
-                                          const TriadColour  *rim,
-                                          double              rim_width);
+                                          const TriadColour  *halo,
+                                          double              halo_width);
 void          triad_svg_text_free        (TriadSvgText       *self);
 
 /**

@@ -157,8 +157,8 @@ static gboolean
 write_text (TriadPartWriter   *writer,
             cairo_t           *cr,
             PangoLayout       *layout,
-            const TriadColour *rim,
-            double             rim_width)
+            const TriadColour *halo,
+            double             halo_width)
 {
   TriadSvgWriter *self = (TriadSvgWriter *) writer;
   PangoRectangle ink;
@@ -174,11 +174,11 @@ write_text (TriadPartWriter   *writer,
   if (ink.width <= 0 || ink.height <= 0)
     return TRUE;
 
-  add_mark (self)->text = triad_svg_text_new (cr, layout, rim, rim_width);
-  paint_mark (self, cr, x + ink.x / (double) PANGO_SCALE - rim_width,
-              y + ink.y / (double) PANGO_SCALE - rim_width,
-              ink.width / (double) PANGO_SCALE + 2 * rim_width,
-              ink.height / (double) PANGO_SCALE + 2 * rim_width);
+  add_mark (self)->text = triad_svg_text_new (cr, layout, halo, halo_width);
+  paint_mark (self, cr, x + ink.x / (double) PANGO_SCALE - halo_width,
+              y + ink.y / (double) PANGO_SCALE - halo_width,
+              ink.width / (double) PANGO_SCALE + 2 * halo_width,
+              ink.height / (double) PANGO_SCALE + 2 * halo_width);
 
   return TRUE;
 }

@@ -293,7 +293,7 @@ is_written (const Planner   *self,
 void
 triad_edge_labels_add (GArray               *labels,
                        const TriadLayout    *layout,
-                       const TriadFramePath *way,
+                       const TriadFramePath *path,
                        PangoLayout          *ruler,
                        double                scale,
                        const TriadRect      *around)
@@ -311,10 +311,10 @@ triad_edge_labels_add (GArray               *labels,
     for (int a = 0; a < diagram->n_arrows; a++)
       {
         const TriadArrow *arrow = &diagram->arrows[a];
-        gboolean is_on_way = triad_frame_path_contains (way, diagram->boxes[arrow->from].frame);
-        int wanted = is_on_way ? 0 : arrow->style == TRIAD_ARROW_PLACED_BY ? 1 : 2;
+        gboolean is_on_path = triad_frame_path_contains (path, diagram->boxes[arrow->from].frame);
+        int wanted = is_on_path ? 0 : arrow->style == TRIAD_ARROW_PLACED_BY ? 1 : 2;
 
         if (wanted == pass && is_written (&self, a, with_poses, around))
-          add_note (&self, a, is_on_way, ruler);
+          add_note (&self, a, is_on_path, ruler);
       }
 }

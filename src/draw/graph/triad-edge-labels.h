@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * triad_edge_labels_add:
  * @labels: (element-type TriadNodeLabel): labels of boxes and clusters; the edge labels are
  *   appended
- * @way: path whose labels come first
+ * @path: path whose labels come first
  * @scale: pixels in a point
  * @around: adds labels only to arrows that intersect this rectangle, points
  *
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  */
 void triad_edge_labels_add (GArray               *labels,
                             const TriadLayout    *layout,
-                            const TriadFramePath *way,
+                            const TriadFramePath *path,
                             PangoLayout          *ruler,
                             double                scale,
                             const TriadRect      *around);

@@ -22,10 +22,10 @@ get_box (const TriadDiagram *diagram,
 /* Where the diagram hides frames, an edge of the path leads from one visible box to the next
  * visible one. */
 static void
-raise_way (TriadGraphHighlight      *self,
-           const TriadDiagram       *diagram,
-           const TriadFramePath     *way,
-           TriadGraphHighlightLevel  level)
+raise_path (TriadGraphHighlight      *self,
+            const TriadDiagram       *diagram,
+            const TriadFramePath     *path,
+            TriadGraphHighlightLevel  level)
 {
   g_autofree int *next = g_new (int, diagram->n_boxes);
   int last = -1;
@@ -33,11 +33,11 @@ raise_way (TriadGraphHighlight      *self,
   for (int b = 0; b < diagram->n_boxes; b++)
     next[b] = -1;
 
-  for (int i = 0; i < way->n_frames; i++)
+  for (int i = 0; i < path->n_frames; i++)
     {
-      int box = get_box (diagram, way->frames[i]);
+      int box = get_box (diagram, path->frames[i]);
 
-      if (way->frames[i] < 0)
+      if (path->frames[i] < 0)
         last = -1;
 
       if (box < 0 || box == last)
@@ -56,7 +56,7 @@ raise_way (TriadGraphHighlight      *self,
       const TriadArrow *arrow = &diagram->arrows[a];
       gboolean is_placement = arrow->style == TRIAD_ARROW_PLACED_BY;
 
-      if (is_placement && triad_frame_path_contains (way, diagram->boxes[arrow->from].frame))
+      if (is_placement && triad_frame_path_contains (path, diagram->boxes[arrow->from].frame))
         {
           lift (&self->arrows[a], level);
           lift (&self->boxes[arrow->to], TRIAD_GRAPH_HIGHLIGHT_NEAR);
@@ -118,8 +118,8 @@ raise_content (TriadGraphHighlight *self,
 }
 
 static void
-raise_groups (TriadGraphHighlight *self,
-              const TriadDiagram  *diagram)
+raise_clusters (TriadGraphHighlight *self,
+                const TriadDiagram  *diagram)
 {
   for (int b = 0; b < diagram->n_boxes; b++)
     if (diagram->boxes[b].cluster >= 0)
@@ -140,19 +140,19 @@ triad_graph_highlight_new (const TriadDiagram   *diagram,
   self->arrows = g_new0 (guint8, diagram->n_arrows);
   self->clusters = g_new0 (guint8, diagram->n_clusters);
 
-  if (highlight->way != NULL)
-    raise_way (self, diagram, highlight->way, TRIAD_GRAPH_HIGHLIGHT_LIT);
+  if (highlight->path != NULL)
+    raise_path (self, diagram, highlight->path, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
-  if (highlight->hovered_way != NULL)
-    raise_way (self, diagram, highlight->hovered_way, TRIAD_GRAPH_HIGHLIGHT_HOVERED);
+  if (highlight->hovered_path != NULL)
+    raise_path (self, diagram, highlight->hovered_path, TRIAD_GRAPH_HIGHLIGHT_HOVERED);
 
-  if (highlight->way != NULL && get_box (diagram, highlight->selected) >= 0)
+  if (highlight->path != NULL && get_box (diagram, highlight->selected) >= 0)
     {
       raise_dependents (self, diagram, get_box (diagram, highlight->selected));
       raise_content (self, diagram, highlight->selected);
     }
 
-  raise_groups (self, diagram);
+  raise_clusters (self, diagram);
 
   for (int b = 0; b < diagram->n_boxes; b++)
     self->is_lit |= self->boxes[b] == TRIAD_GRAPH_HIGHLIGHT_LIT;

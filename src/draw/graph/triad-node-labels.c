@@ -218,7 +218,7 @@ triad_node_labels_new (const TriadLayout    *layout,
   if (triad_node_labels_are_readable (scale))
     {
       add_boxes_and_titles (&self, &around);
-      triad_edge_labels_add (self.labels, layout, highlight->way, ruler, scale, &around);
+      triad_edge_labels_add (self.labels, layout, highlight->path, ruler, scale, &around);
     }
   else
     {

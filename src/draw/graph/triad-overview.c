@@ -57,7 +57,7 @@ triad_overview_paint (cairo_t           *cr,
   for (int i = 0; i < layout->diagram->n_clusters; i++)
     {
       add_spot (cr, &layout->clusters[i], least);
-      triad_theme_set_source (cr, triad_colour_fade (theme->group_border, TINT));
+      triad_theme_set_source (cr, triad_colour_fade (theme->cluster_border, TINT));
       cairo_fill (cr);
     }
 

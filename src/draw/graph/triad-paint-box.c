@@ -178,7 +178,7 @@ draw_glyph (cairo_t        *cr,
             double          x,
             double          y)
 {
-  static void (*const signs[]) (cairo_t *) = {
+  static void (*const symbols[]) (cairo_t *) = {
     [TRIAD_FRAME_ROOT] = draw_origin,
     [TRIAD_FRAME_WORLD] = draw_globe,
     [TRIAD_FRAME_MODEL] = draw_cube,
@@ -195,17 +195,17 @@ draw_glyph (cairo_t        *cr,
   if (box->is_missing)
     draw_question (cr);
   else
-    signs[box->kind] (cr);
+    symbols[box->kind] (cr);
 
   cairo_restore (cr);
 }
 
 void
-triad_paint_sign (cairo_t          *cr,
-                  const TriadRect  *rect,
-                  gboolean          is_plus,
-                  TriadColour       colour,
-                  const TriadTheme *theme)
+triad_paint_button (cairo_t          *cr,
+                    const TriadRect  *rect,
+                    gboolean          is_plus,
+                    TriadColour       colour,
+                    const TriadTheme *theme)
 {
   double x = rect->x + rect->width / 2;
   double y = rect->y + rect->height / 2;
@@ -214,7 +214,7 @@ triad_paint_sign (cairo_t          *cr,
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   triad_symbol_round_rect (cr, rect, 3);
-  triad_symbol_fill_and_stroke (cr, theme->ground, colour, 1);
+  triad_symbol_fill_and_stroke (cr, theme->background, colour, 1);
   cairo_set_line_width (cr, 1.4);
   cairo_move_to (cr, x - arm, y);
   cairo_line_to (cr, x + arm, y);
@@ -244,7 +244,7 @@ triad_paint_warning (cairo_t          *cr,
   cairo_line_to (cr, 6.6, 5.2);
   cairo_line_to (cr, -6.6, 5.2);
   cairo_close_path (cr);
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 5.5);
   cairo_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->error);
@@ -252,7 +252,7 @@ triad_paint_warning (cairo_t          *cr,
   cairo_stroke_preserve (cr);
   cairo_fill (cr);
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 1.7);
   cairo_move_to (cr, 0, -2.6);
   cairo_line_to (cr, 0, 1);
@@ -276,7 +276,7 @@ draw_fork (cairo_t          *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
   triad_symbol_circle (cr, 0, 0, BADGE);
-  triad_symbol_fill_and_stroke (cr, theme->ground, colour, 1);
+  triad_symbol_fill_and_stroke (cr, theme->background, colour, 1);
 
   cairo_set_line_width (cr, 1.3);
   cairo_move_to (cr, 0, 4);
@@ -301,7 +301,7 @@ write_label (cairo_t         *cr,
              PangoLayout     *text)
 {
   double left = rect->x + GLYPH_ROOM;
-  double room = rect->width - GLYPH_ROOM - SIDE - (box->has_sign ? TRIAD_SIGN_ROOM : 0);
+  double room = rect->width - GLYPH_ROOM - SIDE - (box->has_button ? TRIAD_BUTTON_ROOM : 0);
   int width;
   int height;
 
@@ -310,7 +310,7 @@ write_label (cairo_t         *cr,
   cairo_move_to (cr,
                  left + MAX (room - width / (double) PANGO_SCALE, 0) / 2,
                  rect->y + (rect->height - height / (double) PANGO_SCALE) / 2);
-  triad_part_show (cr, text);
+  triad_part_show_text (cr, text);
 }
 
 /* The boxes under the box of a collapsed model. */

@@ -33,16 +33,16 @@ void triad_paint_box_path  (cairo_t          *cr,
                             const TriadRect  *rect);
 
 /**
- * triad_paint_sign:
+ * triad_paint_button:
  * @is_plus: whether it expands the model; otherwise, it collapses it
  *
  * Paints the button that expands or collapses a model.
  */
-void triad_paint_sign      (cairo_t          *cr,
-                            const TriadRect  *rect,
-                            gboolean          is_plus,
-                            TriadColour       colour,
-                            const TriadTheme *theme);
+void triad_paint_button      (cairo_t          *cr,
+                              const TriadRect  *rect,
+                              gboolean          is_plus,
+                              TriadColour       colour,
+                              const TriadTheme *theme);
 
 /** triad_paint_warning: Paints the error badge, a triangle with an exclamation mark. */
 void triad_paint_warning   (cairo_t          *cr,

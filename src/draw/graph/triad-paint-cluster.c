@@ -27,9 +27,9 @@ triad_paint_cluster (cairo_t            *cr,
 {
   triad_symbol_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
-                                                : triad_colour_fade (theme->group_border, TINT));
+                                                : triad_colour_fade (theme->cluster_border, TINT));
   cairo_fill (cr);
-  triad_paint_cluster_border (cr, rect, cluster->error ? theme->error : theme->group_border,
+  triad_paint_cluster_border (cr, rect, cluster->error ? theme->error : theme->cluster_border,
                               (cluster->error ? ERROR_LINE : LINE) * theme->weight);
 }
 
@@ -66,16 +66,16 @@ triad_paint_cluster_title (cairo_t            *cr,
   if (text != NULL)
     {
       triad_symbol_round_rect (cr, &plate, TITLE_HEIGHT / 2);
-      triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.92));
+      triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.92));
       cairo_fill (cr);
 
       triad_label_setup (text, TRIAD_LABEL_TITLE);
       pango_layout_set_text (text, cluster->title, -1);
       pango_layout_get_size (text, NULL, &height);
       triad_theme_set_source (cr, cluster->error ? theme->error : theme->dim_text);
-      cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_sign ? TRIAD_SIGN_ROOM : 0),
+      cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_button ? TRIAD_BUTTON_ROOM : 0),
                      plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
-      triad_part_show (cr, text);
+      triad_part_show_text (cr, text);
     }
 
   if (cluster->error)

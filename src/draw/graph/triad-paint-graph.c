@@ -22,7 +22,7 @@
 
 #define MARGIN     16.0   /* by which lines and badges may exceed their rectangle */
 #define HALO       7.0    /* around selected and hovered boxes */
-#define WAY_HALO   3.0    /* around boxes on the path of the hovered frame */
+#define PATH_HALO   3.0   /* around boxes on the path of the hovered frame */
 #define SOFT_LINE  7.0    /* behind arrows of that path */
 #define SELECTED   2.5    /* width of the outline of the selected box */
 #define TINY       0.12   /* pixels in a point: below this, boxes are painted as spots */
@@ -36,7 +36,7 @@ typedef struct
   const TriadDiagram   *diagram;
   const TriadTheme     *theme;
   const TriadHighlight *highlight;
-  TriadGraphHighlight  *emphasis;
+  TriadGraphHighlight  *levels;
   TriadRect             clip;
   PangoLayout          *ruler;
   PangoLayout          *text;       /* the same; NULL if text would be unreadable */
@@ -72,13 +72,13 @@ stands_for (const Painter *self,
 /* Highlighted parts are painted after all others. */
 static gboolean
 is_in_pass (guint8   level,
-            gboolean emphasised)
+            gboolean is_highlighted)
 {
-  return (level > TRIAD_GRAPH_HIGHLIGHT_NONE) == emphasised;
+  return (level > TRIAD_GRAPH_HIGHLIGHT_NONE) == is_highlighted;
 }
 
 static void
-paint_groups (const Painter *self)
+paint_clusters (const Painter *self)
 {
   for (int i = 0; i < self->diagram->n_clusters; i++)
     if (is_visible (self, &self->layout->clusters[i]))
@@ -108,21 +108,21 @@ paint_borders (const Painter *self)
 }
 
 static void
-paint_group_sign (const Painter *self,
-                  int            number)
+paint_cluster_button (const Painter *self,
+                      int            number)
 {
   TriadRect rect;
 
-  if (self->text != NULL && triad_layout_get_cluster_sign (self->layout, number, &rect))
-    triad_paint_sign (self->cr, &rect, FALSE, self->theme->dim_text, self->theme);
+  if (self->text != NULL && triad_layout_get_cluster_button (self->layout, number, &rect))
+    triad_paint_button (self->cr, &rect, FALSE, self->theme->dim_text, self->theme);
 }
 
 static void
 paint_titles (const Painter *self,
-              gboolean       emphasised)
+              gboolean       is_highlighted)
 {
   for (int i = 0; i < self->diagram->n_clusters; i++)
-    if (is_in_pass (self->emphasis->clusters[i], emphasised)
+    if (is_in_pass (self->levels->clusters[i], is_highlighted)
         && is_visible (self, &self->layout->clusters[i]))
       {
         const TriadCluster *cluster = &self->diagram->clusters[i];
@@ -130,7 +130,7 @@ paint_titles (const Painter *self,
         triad_part_begin (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
         triad_paint_cluster_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
                                    self->text);
-        paint_group_sign (self, i);
+        paint_cluster_button (self, i);
         triad_part_end (self->cr);
       }
 }
@@ -172,7 +172,7 @@ paint_arrow (const Painter *self,
   const TriadArrow *arrow = &self->diagram->arrows[number];
   const TriadBox *from = &self->diagram->boxes[arrow->from];
   const TriadPath *path = &self->layout->arrows[number];
-  TriadGraphHighlightLevel level = self->emphasis->arrows[number];
+  TriadGraphHighlightLevel level = self->levels->arrows[number];
   TriadRect bounds;
 
   if (path->n_points < 4)
@@ -207,7 +207,7 @@ paint_arrows (const Painter            *self,
 
   for (guint pass = 0; pass < G_N_ELEMENTS (order); pass++)
     for (int i = 0; i < self->diagram->n_arrows; i++)
-      if (self->diagram->arrows[i].style == order[pass] && self->emphasis->arrows[i] == level)
+      if (self->diagram->arrows[i].style == order[pass] && self->levels->arrows[i] == level)
         paint_arrow (self, i);
 }
 
@@ -216,7 +216,7 @@ static void
 paint_plate (const Painter        *self,
              const TriadNodeLabel *label,
              TriadLabelStyle       style,
-             TriadColour           rim,
+             TriadColour           halo,
              TriadColour           colour)
 {
   cairo_t *cr = self->cr;
@@ -224,7 +224,7 @@ paint_plate (const Painter        *self,
   int height;
 
   triad_symbol_round_rect (cr, &label->rect, label->rect.height / 2);
-  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->theme->ground, 0.92), rim,
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->theme->background, 0.92), halo,
                                 0.8 * label->size);
 
   cairo_save (cr);
@@ -236,7 +236,7 @@ paint_plate (const Painter        *self,
   pango_layout_get_size (self->ruler, &width, &height);
   cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
   triad_theme_set_source (cr, colour);
-  triad_part_show (cr, self->ruler);
+  triad_part_show_text (cr, self->ruler);
   cairo_restore (cr);
 }
 
@@ -249,22 +249,22 @@ paint_notes (const Painter *self)
     {
       const TriadNodeLabel *label = &g_array_index (self->labels, TriadNodeLabel, i);
       TriadColour colour = self->theme->dim_text;
-      TriadColour rim = triad_colour_fade (self->theme->ground, 0);
+      TriadColour halo = triad_colour_fade (self->theme->background, 0);
 
       if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;
 
       if (self->diagram->arrows[label->of].style == TRIAD_ARROW_PLACED_BY)
-        colour = rim = self->theme->placement;
+        colour = halo = self->theme->placement;
 
-      if (self->emphasis->is_lit && self->emphasis->arrows[label->of] == TRIAD_GRAPH_HIGHLIGHT_NONE)
+      if (self->levels->is_lit && self->levels->arrows[label->of] == TRIAD_GRAPH_HIGHLIGHT_NONE)
         {
           colour = triad_colour_fade (colour, RECEDED);
-          rim = triad_colour_fade (rim, RECEDED);
+          halo = triad_colour_fade (halo, RECEDED);
         }
 
       triad_part_begin (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
-      paint_plate (self, label, TRIAD_LABEL_NOTE, rim, colour);
+      paint_plate (self, label, TRIAD_LABEL_NOTE, halo, colour);
       triad_part_end (self->cr);
     }
 }
@@ -284,7 +284,7 @@ paint_floating_labels (const Painter *self)
                      self->theme->text);
       else if (label->kind == TRIAD_NODE_LABEL_MODEL)
         paint_plate (self, label, TRIAD_LABEL_BOX,
-                     triad_colour_fade (self->theme->ground, 0),
+                     triad_colour_fade (self->theme->background, 0),
                      self->diagram->clusters[label->of].error ? self->theme->error
                                                             : self->theme->dim_text);
     }
@@ -310,25 +310,25 @@ paint_box (const Painter *self,
            int            number)
 {
   const TriadBox *box = &self->diagram->boxes[number];
-  TriadGraphHighlightLevel level = self->emphasis->boxes[number];
+  TriadGraphHighlightLevel level = self->levels->boxes[number];
   const TriadTheme *theme = self->theme;
   gboolean selected = stands_for (self, number, self->highlight->selected);
-  TriadRect sign;
+  TriadRect button;
 
   triad_part_begin (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
 
   if (stands_for (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
   else if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
-    paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * WAY_HALO);
+    paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * PATH_HALO);
 
   if (selected)
     paint_outline (self, number, triad_colour_fade (theme->selection, 0.45), 2 * HALO);
 
   triad_paint_box (self->cr, box, &self->layout->boxes[number], theme, self->text);
 
-  if (self->text != NULL && triad_layout_get_box_sign (self->layout, number, &sign))
-    triad_paint_sign (self->cr, &sign, TRUE, theme->border[box->kind], theme);
+  if (self->text != NULL && triad_layout_get_box_button (self->layout, number, &button))
+    triad_paint_button (self->cr, &button, TRUE, theme->border[box->kind], theme);
 
   if (selected)
     paint_outline (self, number, theme->selection, SELECTED);
@@ -340,29 +340,29 @@ paint_box (const Painter *self,
 
 static void
 paint_boxes (const Painter *self,
-             gboolean       emphasised)
+             gboolean       is_highlighted)
 {
   if (self->text != NULL)
     triad_label_setup (self->text, TRIAD_LABEL_BOX);
 
   for (int i = 0; i < self->diagram->n_boxes; i++)
-    if (is_in_pass (self->emphasis->boxes[i], emphasised)
+    if (is_in_pass (self->levels->boxes[i], is_highlighted)
         && is_visible (self, &self->layout->boxes[i]))
       paint_box (self, i);
 }
 
 static void
 paint_pass (const Painter *self,
-            gboolean       emphasised)
+            gboolean       is_highlighted)
 {
-  int first = emphasised ? TRIAD_GRAPH_HIGHLIGHT_NEAR : TRIAD_GRAPH_HIGHLIGHT_NONE;
-  int last = emphasised ? TRIAD_GRAPH_HIGHLIGHT_LIT : TRIAD_GRAPH_HIGHLIGHT_NONE;
+  int first = is_highlighted ? TRIAD_GRAPH_HIGHLIGHT_NEAR : TRIAD_GRAPH_HIGHLIGHT_NONE;
+  int last = is_highlighted ? TRIAD_GRAPH_HIGHLIGHT_LIT : TRIAD_GRAPH_HIGHLIGHT_NONE;
 
   for (int level = first; level <= last; level++)
     paint_arrows (self, level);
 
-  paint_titles (self, emphasised);
-  paint_boxes (self, emphasised);
+  paint_titles (self, is_highlighted);
+  paint_boxes (self, is_highlighted);
 }
 
 /* The layout is not created for a cairo_t, for which Pango would load fonts and never free them;
@@ -386,14 +386,14 @@ triad_paint_graph (cairo_t              *cr,
 {
   g_autoptr(PangoLayout) ruler = NULL;
   g_autoptr(GArray) labels = NULL;
-  g_autoptr(TriadGraphHighlight) emphasis = triad_graph_highlight_new (layout->diagram, highlight);
+  g_autoptr(TriadGraphHighlight) levels = triad_graph_highlight_new (layout->diagram, highlight);
   Painter self = {
     .cr = cr,
     .layout = layout,
     .diagram = layout->diagram,
     .theme = theme,
     .highlight = highlight,
-    .emphasis = emphasis,
+    .levels = levels,
   };
   TriadTheme receded;
   double scale_x = 1;
@@ -417,7 +417,7 @@ triad_paint_graph (cairo_t              *cr,
   self.text = triad_node_labels_are_readable (scale) ? ruler : NULL;
   self.labels = labels = triad_node_labels_new (layout, highlight, ruler, scale, &self.clip);
 
-  if (emphasis->is_lit)
+  if (levels->is_lit)
     {
       triad_theme_init_receded (&receded, theme);
       self.theme = &receded;
@@ -430,11 +430,11 @@ triad_paint_graph (cairo_t              *cr,
     }
   else
     {
-      paint_groups (&self);
+      paint_clusters (&self);
       paint_pass (&self, FALSE);
     }
 
-  if (emphasis->is_lit)
+  if (levels->is_lit)
     triad_theme_recede (theme, cr);
 
   self.theme = theme;

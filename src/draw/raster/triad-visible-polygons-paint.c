@@ -14,7 +14,7 @@
  * ones are invisible. Polygons that become empty are dropped. */
 static const struct
 {
-  guint  n_tiles;
+  guint  n_polygons;
   double fineness;
 } steps[] = { { 15000, 16 }, { 30000, 4 }, { 60000, 2 }, { G_MAXUINT, 1 } };
 
@@ -43,11 +43,11 @@ compare_corners (const Corner *a,
 }
 
 static double
-get_fineness (guint n_tiles)
+get_fineness (guint n_polygons)
 {
   int i = 0;
 
-  while (n_tiles > steps[i].n_tiles)
+  while (n_polygons > steps[i].n_polygons)
     i++;
 
   return steps[i].fineness;
@@ -83,16 +83,17 @@ compare_starts (gconstpointer a,
 
 static void
 add_sides (GArray             *sides,
-           const TriadPolygon *tile,
+           const TriadPolygon *polygon,
            GArray             *points,
            double              scale)
 {
-  const TriadDepthBufferPoint *first = &g_array_index (points, TriadDepthBufferPoint, tile->first);
+  const TriadDepthBufferPoint *first = &g_array_index (points, TriadDepthBufferPoint,
+                                                       polygon->first);
 
-  for (int i = 0; i < tile->n; i++)
+  for (int i = 0; i < polygon->n; i++)
     {
       const TriadDepthBufferPoint *a = &first[i];
-      const TriadDepthBufferPoint *b = &first[i + 1 < tile->n ? i + 1 : 0];
+      const TriadDepthBufferPoint *b = &first[i + 1 < polygon->n ? i + 1 : 0];
       Side side = { { (int) floor (a->x * scale + 0.5), (int) floor (a->y * scale + 0.5) },
                     { (int) floor (b->x * scale + 0.5), (int) floor (b->y * scale + 0.5) } };
 
@@ -234,8 +235,8 @@ add_loops (cairo_t *cr,
 }
 
 static int
-compare_tiles (gconstpointer a,
-               gconstpointer b)
+compare_polygons (gconstpointer a,
+                  gconstpointer b)
 {
   const TriadPolygon *p = a;
   const TriadPolygon *q = b;
@@ -266,26 +267,27 @@ paint_sides (cairo_t *cr,
 
 void
 triad_visible_polygons_paint_sorted (cairo_t *cr,
-                                     GArray  *tiles,
+                                     GArray  *polygons,
                                      GArray  *points,
-                                     double   grain)
+                                     double   resolution)
 {
   g_autoptr(GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
-  double fineness = get_fineness (tiles->len);
+  double fineness = get_fineness (polygons->len);
 
-  g_array_sort (tiles, compare_tiles);
+  g_array_sort (polygons, compare_polygons);
   cairo_save (cr);
   cairo_set_line_width (cr, SEAM);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
 
-  for (guint i = 0; i < tiles->len; i++)
+  for (guint i = 0; i < polygons->len; i++)
     {
-      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, i);
+      const TriadPolygon *polygon = &g_array_index (polygons, TriadPolygon, i);
 
-      add_sides (sides, tile, points, fineness / grain);
+      add_sides (sides, polygon, points, fineness / resolution);
 
-      if (i + 1 == tiles->len || tile[1].level != tile->level || tile[1].colour != tile->colour)
-        paint_sides (cr, sides, fineness, tile->colour);
+      if (i + 1 == polygons->len || polygon[1].level != polygon->level
+          || polygon[1].colour != polygon->colour)
+        paint_sides (cr, sides, fineness, polygon->colour);
     }
 
   cairo_restore (cr);

@@ -21,13 +21,13 @@ typedef struct
 
 /**
  * triad_visible_polygons_paint_sorted:
- * @tiles: (element-type TriadPolygon): polygons with their levels; reordered
+ * @polygons: (element-type TriadPolygon): polygons with their levels; reordered
  * @points: (element-type TriadDepthBufferPoint): their vertices
- * @grain: pixels of @points in a unit of @cr
+ * @resolution: pixels of @points in a unit of @cr
  */
 void    triad_visible_polygons_paint_sorted (cairo_t          *cr,
-                                             GArray           *tiles,
+                                             GArray           *polygons,
                                              GArray           *points,
-                                             double            grain);
+                                             double            resolution);
 
 G_END_DECLS

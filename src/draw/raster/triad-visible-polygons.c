@@ -18,22 +18,22 @@
 
 struct _TriadVisiblePolygons
 {
-  TriadDepthBuffer *relief;
-  double            grain;
+  TriadDepthBuffer *depth_buffer;
+  double            resolution;
   GArray           *points;            /* of TriadDepthBufferPoint */
-  GArray           *tiles;             /* of TriadPolygon */
+  GArray           *polygons;          /* of TriadPolygon */
 };
 
 TriadVisiblePolygons *
-triad_visible_polygons_new (TriadDepthBuffer *relief,
-                            double            grain)
+triad_visible_polygons_new (TriadDepthBuffer *depth_buffer,
+                            double            resolution)
 {
   TriadVisiblePolygons *self = g_new0 (TriadVisiblePolygons, 1);
 
-  self->relief = relief;
-  self->grain = grain;
+  self->depth_buffer = depth_buffer;
+  self->resolution = resolution;
   self->points = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
-  self->tiles = g_array_new (FALSE, FALSE, sizeof (TriadPolygon));
+  self->polygons = g_array_new (FALSE, FALSE, sizeof (TriadPolygon));
 
   return self;
 }
@@ -42,7 +42,7 @@ void
 triad_visible_polygons_free (TriadVisiblePolygons *self)
 {
   g_array_unref (self->points);
-  g_array_unref (self->tiles);
+  g_array_unref (self->polygons);
   g_free (self);
 }
 
@@ -64,7 +64,7 @@ typedef struct
 /* A polygon in the queue. */
 typedef struct
 {
-  int      tile;
+  int      polygon;
   int      waits;                 /* number of its pixels that unsorted polygons cover */
   gboolean is_done;
   int      first;                 /* index of its first entry in the list of covers */
@@ -87,13 +87,13 @@ count_row (const guint32 *marks,
 
   for (int i = 0; i < n; i++)
     {
-      int tile = (int) marks[i] - 1;
+      int polygon = (int) marks[i] - 1;
 
-      if (tile < 0 || marks[i] == count->mark)
+      if (polygon < 0 || marks[i] == count->mark)
         continue;
 
-      if (count->weights[tile]++ == 0)
-        g_array_append_val (count->touched, tile);
+      if (count->weights[polygon]++ == 0)
+        g_array_append_val (count->touched, polygon);
     }
 }
 
@@ -104,30 +104,30 @@ compare_nodes (gconstpointer a,
   const Node *p = a;
   const Node *q = b;
 
-  return p->waits != q->waits ? p->waits - q->waits : p->tile - q->tile;
+  return p->waits != q->waits ? p->waits - q->waits : p->polygon - q->polygon;
 }
 
 static Node *
-make_nodes (GArray           *tiles,
+make_nodes (GArray           *polygons,
             GArray           *points,
-            TriadDepthBuffer *relief,
+            TriadDepthBuffer *depth_buffer,
             GArray           *covers)
 {
-  Node *nodes = g_new0 (Node, tiles->len);
-  g_autofree int *weights = g_new0 (int, tiles->len);
+  Node *nodes = g_new0 (Node, polygons->len);
+  g_autofree int *weights = g_new0 (int, polygons->len);
   g_autoptr(GArray) touched = g_array_new (FALSE, FALSE, sizeof (int));
   Count count = { 0, weights, touched };
 
-  for (guint i = 0; i < tiles->len; i++)
+  for (guint i = 0; i < polygons->len; i++)
     {
-      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, i);
+      const TriadPolygon *polygon = &g_array_index (polygons, TriadPolygon, i);
 
       count.mark = i + 1;
-      triad_depth_buffer_lookup (relief,
-                                 &g_array_index (points, TriadDepthBufferPoint, tile->first),
-                                 tile->n,
-                                 tile->is_convex, count_row, &count);
-      nodes[i].tile = (int) i;
+      triad_depth_buffer_lookup (depth_buffer,
+                                 &g_array_index (points, TriadDepthBufferPoint, polygon->first),
+                                 polygon->n,
+                                 polygon->is_convex, count_row, &count);
+      nodes[i].polygon = (int) i;
       nodes[i].first = (int) covers->len;
       nodes[i].n = (int) touched->len;
 
@@ -150,25 +150,25 @@ make_nodes (GArray           *tiles,
 /* Polygons that cover no unsorted one come first. In a cycle, the polygon with the fewest wrong
  * pixels is next. */
 static GArray *
-sort (GArray           *tiles,
+sort (GArray           *polygons,
       GArray           *points,
-      TriadDepthBuffer *relief)
+      TriadDepthBuffer *depth_buffer)
 {
-  GArray *clashes = g_array_new (FALSE, FALSE, sizeof (Overlap));
+  GArray *overlaps = g_array_new (FALSE, FALSE, sizeof (Overlap));
   g_autoptr(GArray) covers = g_array_new (FALSE, FALSE, sizeof (Cover));
-  g_autofree Node *nodes = make_nodes (tiles, points, relief, covers);
+  g_autofree Node *nodes = make_nodes (polygons, points, depth_buffer, covers);
   g_autoptr(GTree) queue = g_tree_new (compare_nodes);
 
-  for (guint i = 0; i < tiles->len; i++)
+  for (guint i = 0; i < polygons->len; i++)
     {
-      g_array_index (tiles, TriadPolygon, i).level = 0;
+      g_array_index (polygons, TriadPolygon, i).level = 0;
       g_tree_insert (queue, &nodes[i], NULL);
     }
 
-  for (guint i = 0; i < tiles->len; i++)
+  for (guint i = 0; i < polygons->len; i++)
     {
       Node *node = g_tree_node_key (g_tree_node_first (queue));
-      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, node->tile);
+      const TriadPolygon *polygon = &g_array_index (polygons, TriadPolygon, node->polygon);
 
       g_tree_remove (queue, node);
       node->is_done = TRUE;
@@ -177,26 +177,26 @@ sort (GArray           *tiles,
         {
           const Cover *cover = &g_array_index (covers, Cover, k);
           Node *next = &nodes[cover->over];
-          TriadPolygon *over = &g_array_index (tiles, TriadPolygon, cover->over);
+          TriadPolygon *over = &g_array_index (polygons, TriadPolygon, cover->over);
 
           if (next->is_done)
             {
-              Overlap clash = { node->tile, cover->over, cover->weight };
+              Overlap overlap = { node->polygon, cover->over, cover->weight };
 
-              if (over->level <= tile->level)
-                g_array_append_val (clashes, clash);
+              if (over->level <= polygon->level)
+                g_array_append_val (overlaps, overlap);
 
               continue;
             }
 
           g_tree_remove (queue, next);
           next->waits -= cover->weight;
-          over->level = MAX (over->level, tile->level + 1);
+          over->level = MAX (over->level, polygon->level + 1);
           g_tree_insert (queue, next, NULL);
         }
     }
 
-  return clashes;
+  return overlaps;
 }
 
 /* A half-plane or a half-space: positive values are on the kept side. */
@@ -254,7 +254,7 @@ clip_to_picture (TriadVisiblePolygons        *self,
   int height;
   GArray *kept = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
 
-  triad_depth_buffer_get_size (self->relief, &width, &height);
+  triad_depth_buffer_get_size (self->depth_buffer, &width, &height);
   g_array_append_vals (kept, points, (guint) n);
 
   {
@@ -298,11 +298,11 @@ static void
 fill (TriadVisiblePolygons *self,
       int                   number)
 {
-  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
+  const TriadPolygon *polygon = &g_array_index (self->polygons, TriadPolygon, number);
 
-  triad_depth_buffer_fill (self->relief,
-                           &g_array_index (self->points, TriadDepthBufferPoint, tile->first),
-                           tile->n, tile->is_convex, (guint32) number + 1);
+  triad_depth_buffer_fill (self->depth_buffer,
+                           &g_array_index (self->points, TriadDepthBufferPoint, polygon->first),
+                           polygon->n, polygon->is_convex, (guint32) number + 1);
 }
 
 void
@@ -313,7 +313,7 @@ triad_visible_polygons_add (TriadVisiblePolygons        *self,
                             guint32                      colour)
 {
   g_autoptr(GArray) kept = NULL;
-  TriadPolygon tile = { (int) self->points->len, 0, is_convex, colour, 0 };
+  TriadPolygon polygon = { (int) self->points->len, 0, is_convex, colour, 0 };
   double area;
 
   for (int i = 0; i < n; i++)
@@ -330,9 +330,9 @@ triad_visible_polygons_add (TriadVisiblePolygons        *self,
     g_array_append_val (self->points, g_array_index (kept, TriadDepthBufferPoint,
                                                      area > 0 ? i : kept->len - 1 - i));
 
-  tile.n = (int) kept->len;
-  g_array_append_val (self->tiles, tile);
-  fill (self, (int) self->tiles->len - 1);
+  polygon.n = (int) kept->len;
+  g_array_append_val (self->polygons, polygon);
+  fill (self, (int) self->polygons->len - 1);
 }
 
 static void
@@ -351,17 +351,18 @@ note_row (const guint32 *marks,
 static void
 drop_hidden (TriadVisiblePolygons *self)
 {
-  g_autofree gboolean *seen = g_new0 (gboolean, self->tiles->len);
+  g_autofree gboolean *seen = g_new0 (gboolean, self->polygons->len);
   guint n = 0;
 
-  triad_depth_buffer_foreach (self->relief, note_row, seen);
+  triad_depth_buffer_foreach (self->depth_buffer, note_row, seen);
 
-  for (guint i = 0; i < self->tiles->len; i++)
+  for (guint i = 0; i < self->polygons->len; i++)
     if (seen[i])
-      g_array_index (self->tiles, TriadPolygon, n++) = g_array_index (self->tiles, TriadPolygon, i);
+      g_array_index (self->polygons, TriadPolygon, n++) =
+        g_array_index (self->polygons, TriadPolygon, i);
 
-  g_array_set_size (self->tiles, n);
-  triad_depth_buffer_clear (self->relief);
+  g_array_set_size (self->polygons, n);
+  triad_depth_buffer_clear (self->depth_buffer);
 
   for (guint i = 0; i < n; i++)
     fill (self, (int) i);
@@ -372,17 +373,27 @@ get_plane (const TriadVisiblePolygons *self,
            int                         number,
            Cut                        *plane)
 {
-  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
+  const TriadPolygon *polygon = &g_array_index (self->polygons, TriadPolygon, number);
   double slope[3];
 
   if (!triad_depth_buffer_find_slope (&g_array_index (self->points, TriadDepthBufferPoint,
-                                                      tile->first),
-                                      tile->n, slope))
+                                                      polygon->first),
+                                      polygon->n, slope))
     return FALSE;
 
   *plane = (Cut) { -slope[0], -slope[1], 1, -slope[2] };
 
   return TRUE;
+}
+
+static double
+measure_area (const TriadVisiblePolygons *self,
+              int                         number)
+{
+  const TriadPolygon *polygon = &g_array_index (self->polygons, TriadPolygon, number);
+
+  return fabs (get_area (&g_array_index (self->points, TriadDepthBufferPoint, polygon->first),
+                         polygon->n));
 }
 
 /* Finds how far a polygon extends to both sides of a plane, relative to its nearness. */
@@ -393,14 +404,14 @@ find_sides (const TriadVisiblePolygons *self,
             double                     *before,
             double                     *behind)
 {
-  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
+  const TriadPolygon *polygon = &g_array_index (self->polygons, TriadPolygon, number);
 
   *before = *behind = 0;
 
-  for (int i = 0; i < tile->n; i++)
+  for (int i = 0; i < polygon->n; i++)
     {
       const TriadDepthBufferPoint *p = &g_array_index (self->points, TriadDepthBufferPoint,
-                                                       tile->first + i);
+                                                       polygon->first + i);
       double distance = measure (plane, p) / fabs (p->nearness);
 
       *before = MAX (*before, distance);
@@ -413,13 +424,13 @@ static Cut
 get_middle (const TriadVisiblePolygons *self,
             int                         number)
 {
-  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
+  const TriadPolygon *polygon = &g_array_index (self->polygons, TriadPolygon, number);
   const TriadDepthBufferPoint *first = &g_array_index (self->points, TriadDepthBufferPoint,
-                                                       tile->first);
+                                                       polygon->first);
   TriadDepthBufferPoint low = *first;
   TriadDepthBufferPoint high = *first;
 
-  for (int i = 1; i < tile->n; i++)
+  for (int i = 1; i < polygon->n; i++)
     {
       low.x = MIN (low.x, first[i].x);
       low.y = MIN (low.y, first[i].y);
@@ -434,31 +445,31 @@ get_middle (const TriadVisiblePolygons *self,
 }
 
 static void
-cut_tile (TriadVisiblePolygons *self,
-          int                   number,
-          const Cut            *cut)
+cut_polygon (TriadVisiblePolygons *self,
+             int                   number,
+             const Cut            *cut)
 {
-  TriadPolygon tile = g_array_index (self->tiles, TriadPolygon, number);
+  TriadPolygon polygon = g_array_index (self->polygons, TriadPolygon, number);
   const TriadDepthBufferPoint *points = &g_array_index (self->points, TriadDepthBufferPoint,
-                                                        tile.first);
+                                                        polygon.first);
   g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
   g_autoptr(GArray) other = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
 
-  clip (points, tile.n, cut, 1, one);
-  clip (points, tile.n, cut, -1, other);
+  clip (points, polygon.n, cut, 1, one);
+  clip (points, polygon.n, cut, -1, other);
 
   if (one->len < 3 || other->len < 3)
     return;
 
-  tile.first = (int) self->points->len;
-  tile.n = (int) one->len;
+  polygon.first = (int) self->points->len;
+  polygon.n = (int) one->len;
   g_array_append_vals (self->points, one->data, one->len);
-  g_array_index (self->tiles, TriadPolygon, number) = tile;
+  g_array_index (self->polygons, TriadPolygon, number) = polygon;
 
-  tile.first = (int) self->points->len;
-  tile.n = (int) other->len;
+  polygon.first = (int) self->points->len;
+  polygon.n = (int) other->len;
   g_array_append_vals (self->points, other->data, other->len);
-  g_array_append_val (self->tiles, tile);
+  g_array_append_val (self->polygons, polygon);
 }
 
 /* Splits one of two polygons by the plane of the other, if possible the smaller one, since a
@@ -466,20 +477,17 @@ cut_tile (TriadVisiblePolygons *self,
  * with a third one, and one is split in the middle. Returns whether a polygon was split. */
 static gboolean
 part (TriadVisiblePolygons      *self,
-      const Overlap *clash,
+      const Overlap *overlap,
       gboolean                  *is_cut)
 {
-  const TriadPolygon *tiles = (const TriadPolygon *) self->tiles->data;
-  int pair[2] = { clash->over, clash->under };
+  const TriadPolygon *polygons = (const TriadPolygon *) self->polygons->data;
+  int pair[2] = { overlap->over, overlap->under };
   double widest = 0;
 
-  if (fabs (get_area (&g_array_index (self->points, TriadDepthBufferPoint, tiles[pair[0]].first),
-                      tiles[pair[0]].n))
-      > fabs (get_area (&g_array_index (self->points, TriadDepthBufferPoint, tiles[pair[1]].first),
-                        tiles[pair[1]].n)))
+  if (measure_area (self, pair[0]) > measure_area (self, pair[1]))
     {
-      pair[0] = clash->under;
-      pair[1] = clash->over;
+      pair[0] = overlap->under;
+      pair[1] = overlap->over;
     }
 
   if (is_cut[pair[0]] || is_cut[pair[1]])
@@ -491,7 +499,7 @@ part (TriadVisiblePolygons      *self,
       double behind;
       Cut plane;
 
-      if (!tiles[pair[i]].is_convex || !get_plane (self, pair[1 - i], &plane))
+      if (!polygons[pair[i]].is_convex || !get_plane (self, pair[1 - i], &plane))
         continue;
 
       find_sides (self, pair[i], &plane, &before, &behind);
@@ -499,18 +507,18 @@ part (TriadVisiblePolygons      *self,
 
       if (before > ON_PLANE && behind > ON_PLANE)
         {
-          cut_tile (self, pair[i], &plane);
+          cut_polygon (self, pair[i], &plane);
           is_cut[pair[i]] = TRUE;
           return TRUE;
         }
     }
 
   for (int i = 1; i >= 0 && widest > SAME_PLANE; i--)
-    if (tiles[pair[i]].is_convex)
+    if (polygons[pair[i]].is_convex)
       {
         Cut middle = get_middle (self, pair[i]);
 
-        cut_tile (self, pair[i], &middle);
+        cut_polygon (self, pair[i], &middle);
         is_cut[pair[i]] = TRUE;
         return TRUE;
       }
@@ -519,8 +527,8 @@ part (TriadVisiblePolygons      *self,
 }
 
 static int
-compare_clashes (gconstpointer a,
-                 gconstpointer b)
+compare_overlaps (gconstpointer a,
+                  gconstpointer b)
 {
   const Overlap *p = a;
   const Overlap *q = b;
@@ -537,31 +545,31 @@ triad_visible_polygons_paint (TriadVisiblePolygons *self,
 {
   for (int round = 0; round < MAX_ROUNDS; round++)
     {
-      g_autoptr(GArray) clashes = NULL;
+      g_autoptr(GArray) overlaps = NULL;
       g_autofree gboolean *is_cut = NULL;
       gboolean again = FALSE;
 
       drop_hidden (self);
-      clashes = sort (self->tiles, self->points, self->relief);
-      is_cut = g_new0 (gboolean, self->tiles->len);
-      g_array_sort (clashes, compare_clashes);
+      overlaps = sort (self->polygons, self->points, self->depth_buffer);
+      is_cut = g_new0 (gboolean, self->polygons->len);
+      g_array_sort (overlaps, compare_overlaps);
 
-      for (guint i = 0; i < clashes->len && round + 1 < MAX_ROUNDS; i++)
+      for (guint i = 0; i < overlaps->len && round + 1 < MAX_ROUNDS; i++)
         {
-          const Overlap *clash = &g_array_index (clashes, Overlap, i);
+          const Overlap *overlap = &g_array_index (overlaps, Overlap, i);
 
-          if (clash->weight > GRACE)
-            again = part (self, clash, is_cut) || again;
+          if (overlap->weight > GRACE)
+            again = part (self, overlap, is_cut) || again;
         }
 
       if (!again)
         break;
 
-      triad_depth_buffer_clear (self->relief);
+      triad_depth_buffer_clear (self->depth_buffer);
 
-      for (guint i = 0; i < self->tiles->len; i++)
+      for (guint i = 0; i < self->polygons->len; i++)
         fill (self, (int) i);
     }
 
-  triad_visible_polygons_paint_sorted (cr, self->tiles, self->points, self->grain);
+  triad_visible_polygons_paint_sorted (cr, self->polygons, self->points, self->resolution);
 }

@@ -22,14 +22,14 @@ typedef struct _TriadVisiblePolygons TriadVisiblePolygons;
 
 /**
  * triad_visible_polygons_new:
- * @relief: an empty depth buffer that covers the drawing at a higher resolution; not owned, and
- *   must outlive the result
- * @grain: pixels of @relief in a unit of the drawing
+ * @depth_buffer: an empty depth buffer that covers the drawing at a higher resolution; not
+ *   owned, and must outlive the result
+ * @resolution: pixels of @depth_buffer in a unit of the drawing
  *
  * Returns: (transfer full): an empty set of polygons
  */
-TriadVisiblePolygons *triad_visible_polygons_new   (TriadDepthBuffer            *relief,
-                                                    double                       grain);
+TriadVisiblePolygons *triad_visible_polygons_new   (TriadDepthBuffer            *depth_buffer,
+                                                    double                       resolution);
 void                  triad_visible_polygons_free  (TriadVisiblePolygons        *self);
 
 /**

@@ -13,8 +13,8 @@
 #define RING_GAP     4.0                   /* between a box and its ring, px */
 #define RING_LINE    2.0                   /* px */
 #define RING_RADIUS  13.0                  /* in the 3D view, px */
-#define SIGN_RADIUS  6.5                   /* px */
-#define SIGN_STEP    14.0                  /* from one badge to the next, px */
+#define BADGE_RADIUS  6.5                  /* px */
+#define BADGE_STEP    14.0                 /* from one badge to the next, px */
 #define GLOW_LINE    8.0                   /* px */
 #define GLOW_OPACITY 0.3
 #define TRAIL_LINE   1.5                   /* px */
@@ -47,19 +47,19 @@ stroke_ring (cairo_t          *cr,
 
 /* Paints badges from the right end of the ring's upper edge to the left. */
 static void
-paint_signs (cairo_t                *cr,
-             const TriadTheme       *theme,
-             const TriadFrameChange *change,
-             double                  x,
-             double                  y,
-             double                  pixel)
+paint_badges (cairo_t                *cr,
+              const TriadTheme       *theme,
+              const TriadFrameChange *change,
+              double                  x,
+              double                  y,
+              double                  pixel)
 {
-  TriadDiffBadge signs[TRIAD_N_DIFF_BADGES];
-  int n = triad_diff_badge_list (change, signs);
+  TriadDiffBadge badges[TRIAD_N_DIFF_BADGES];
+  int n = triad_diff_badge_list (change, badges);
 
   for (int i = 0; i < n; i++)
-    triad_diff_badge_paint (signs[n - 1 - i], cr, x - i * SIGN_STEP * pixel, y,
-                            SIGN_RADIUS * pixel, theme);
+    triad_diff_badge_paint (badges[n - 1 - i], cr, x - i * BADGE_STEP * pixel, y,
+                            BADGE_RADIUS * pixel, theme);
 }
 
 void
@@ -67,15 +67,15 @@ triad_diff_highlight_paint_sample (cairo_t          *cr,
                                    const TriadTheme *theme,
                                    double            width,
                                    double            height,
-                                   TriadDiffBadge    sign)
+                                   TriadDiffBadge    badge)
 {
-  double gap = SIGN_RADIUS;
+  double gap = BADGE_RADIUS;
 
   triad_symbol_pill (cr, gap, gap, width - 2 * gap, height - 2 * gap);
   stroke_ring (cr, theme, 1);
 
-  if (sign < TRIAD_N_DIFF_BADGES)
-    triad_diff_badge_paint (sign, cr, width - gap - 3, gap + 1, SIGN_RADIUS, theme);
+  if (badge < TRIAD_N_DIFF_BADGES)
+    triad_diff_badge_paint (badge, cr, width - gap - 3, gap + 1, BADGE_RADIUS, theme);
 }
 
 void
@@ -107,7 +107,7 @@ triad_diff_highlight_paint_graph (cairo_t                 *cr,
       triad_symbol_pill (cr, rect->x - gap, rect->y - gap, rect->width + 2 * gap,
                          rect->height + 2 * gap);
       stroke_ring (cr, theme, pixel);
-      paint_signs (cr, theme, change, rect->x + rect->width - gap, rect->y - gap, pixel);
+      paint_badges (cr, theme, change, rect->x + rect->width - gap, rect->y - gap, pixel);
       n++;
     }
 }
@@ -130,7 +130,7 @@ find_past (const TriadScene        *scene,
 
 static void
 paint_trail (cairo_t                   *cr,
-             const TriadProjectedScene *sight,
+             const TriadProjectedScene *view,
              const TriadTheme          *theme,
              TriadVector                from,
              TriadVector                to,
@@ -139,7 +139,7 @@ paint_trail (cairo_t                   *cr,
   const double dashes[] = { 5, 3 };
   double ends[4];
 
-  if (!triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends) ||
+  if (!triad_camera_project_line (&view->camera, from, to, view->width, view->height, ends) ||
       hypot (ends[2] - ends[0], ends[3] - ends[1]) < TRAIL_MIN)
     return;
 
@@ -156,12 +156,12 @@ paint_trail (cairo_t                   *cr,
 
 void
 triad_diff_highlight_paint_scene (cairo_t                   *cr,
-                                  const TriadProjectedScene *sight,
+                                  const TriadProjectedScene *view,
                                   const TriadTheme          *theme,
                                   const TriadSnapshotDiff   *comparison)
 {
-  const TriadScene *scene = sight->scene;
-  gboolean with_trails = sight->shade == NULL || sight->shade->review->comparison != comparison;
+  const TriadScene *scene = view->scene;
+  gboolean with_trails = view->overlay == NULL || view->overlay->review->comparison != comparison;
   int n = 0;
 
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
@@ -182,11 +182,11 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
       n++;
 
       if (with_trails && (change->what & TRIAD_DIFF_MOVED) && change->distance > 0)
-        paint_trail (cr, sight, theme, find_past (scene, comparison, change, triad),
+        paint_trail (cr, view, theme, find_past (scene, comparison, change, triad),
                      triad->pose.position, along ? ALONG_OPACITY : 1);
 
-      if (along || !triad_camera_project (&sight->camera, triad->pose.position, sight->width,
-                                          sight->height, &x, &y, NULL))
+      if (along || !triad_camera_project (&view->camera, triad->pose.position, view->width,
+                                          view->height, &x, &y, NULL))
         continue;
 
       triad_symbol_circle (cr, x, y, RING_RADIUS);

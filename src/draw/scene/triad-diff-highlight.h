@@ -28,7 +28,7 @@ void triad_diff_highlight_paint_graph  (cairo_t                   *cr,
 
 /**
  * triad_diff_highlight_paint_sample:
- * @sign: the badge beside the ring, %TRIAD_N_DIFF_BADGES for none
+ * @badge: the badge beside the ring, %TRIAD_N_DIFF_BADGES for none
  *
  * Paints a sample for the legend. Lengths are in pixels.
  */
@@ -36,18 +36,18 @@ void triad_diff_highlight_paint_sample (cairo_t                   *cr,
                                         const TriadTheme          *theme,
                                         double                     width,
                                         double                     height,
-                                        TriadDiffBadge             sign);
+                                        TriadDiffBadge             badge);
 
 /**
  * triad_diff_highlight_paint_scene:
  * @comparison: diff of an earlier snapshot and the one that is shown
  *
  * Paints a ring around the same frames in the 3D view, and a line from the old position of each
- * frame that moved, also of those that moved along with another frame.  If @sight has an
+ * frame that moved, also of those that moved along with another frame.  If @view has an
  * overlay, which shows the old positions already, paints only the rings. Lengths are in pixels.
  */
 void triad_diff_highlight_paint_scene  (cairo_t                   *cr,
-                                        const TriadProjectedScene *sight,
+                                        const TriadProjectedScene *view,
                                         const TriadTheme          *theme,
                                         const TriadSnapshotDiff   *comparison);
 

@@ -111,7 +111,7 @@ void
 triad_gizmo_paint (cairo_t           *cr,
                    const TriadCamera *camera,
                    const TriadTheme  *theme,
-                   TriadTextCache    *typesetter,
+                   TriadTextCache    *text_cache,
                    double             height,
                    gboolean           is_still)
 {
@@ -140,7 +140,7 @@ triad_gizmo_paint (cairo_t           *cr,
         }
 
       triad_symbol_circle (cr, end->x, end->y, get_radius (end) - 1);
-      triad_theme_set_source (cr, theme->ground);
+      triad_theme_set_source (cr, theme->background);
       cairo_fill_preserve (cr);
       triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, end->end < 3 ? 0.15 : 0.3),
                                     end->end < 3 ? colour : triad_colour_fade (colour, 0.6),
@@ -151,11 +151,11 @@ triad_gizmo_paint (cairo_t           *cr,
           double width;
           double letter_height;
 
-          triad_text_cache_measure (typesetter, TRIAD_FACE_LETTER, letters[end->end],
+          triad_text_cache_measure (text_cache, TRIAD_FACE_LETTER, letters[end->end],
                                     &width, &letter_height);
-          triad_text_cache_write (typesetter, TRIAD_FACE_LETTER, letters[end->end],
+          triad_text_cache_write (text_cache, TRIAD_FACE_LETTER, letters[end->end],
                                   end->x - width / 2, end->y - letter_height / 2,
-                                  colour, theme->ground);
+                                  colour, theme->background);
         }
     }
 

@@ -32,7 +32,7 @@ gboolean  triad_gizmo_pick    (const TriadCamera *camera,
 void      triad_gizmo_paint   (cairo_t           *cr,
                                const TriadCamera *camera,
                                const TriadTheme  *theme,
-                               TriadTextCache    *typesetter,
+                               TriadTextCache    *text_cache,
                                double             height,
                                gboolean           is_still);
 

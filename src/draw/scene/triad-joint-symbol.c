@@ -303,7 +303,7 @@ triad_joint_symbol_paint (const TriadJointSymbol *self,
   const TriadSceneJoint *joint = self->joint;
 
   cairo_save (cr);
-  triad_theme_set_source (cr, self->ink);
+  triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, self->line);
 
   if (joint->role == TRIAD_ROLE_OPEN)
@@ -351,8 +351,8 @@ paint_sector (const TriadJointSymbol *self,
       cairo_close_path (cr);
     }
 
-  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->ink, is_whole ? 0.06 : 0.16),
-                                triad_colour_fade (self->ink, 0.7), 1);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->colour, is_whole ? 0.06 : 0.16),
+                                triad_colour_fade (self->colour, 0.7), 1);
 
   /* The zero position. */
   cairo_new_sub_path (cr);
@@ -360,7 +360,7 @@ paint_sector (const TriadJointSymbol *self,
   line_to (self, cr, point_about (origin, axis, 0, out + TICK * self->size, 0));
   cairo_stroke (cr);
 
-  triad_theme_set_source (cr, self->ink);
+  triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, self->line + 1);
   cairo_new_sub_path (cr);
   line_to (self, cr, origin);
@@ -412,7 +412,7 @@ paint_bar (const TriadJointSymbol *self,
                                  point_about (zero, axis, upper, 0, 0), self->width, self->height,
                                  ends))
     {
-      triad_theme_set_source (cr, triad_colour_fade (self->ink, 0.25));
+      triad_theme_set_source (cr, triad_colour_fade (self->colour, 0.25));
       cairo_set_line_width (cr, 4 * RAIL);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       cairo_move_to (cr, ends[0], ends[1]);
@@ -420,7 +420,7 @@ paint_bar (const TriadJointSymbol *self,
       cairo_stroke (cr);
     }
 
-  triad_theme_set_source (cr, self->ink);
+  triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, self->line);
 
   if (isfinite (axis->lower))
@@ -458,7 +458,7 @@ triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
 {
   TriadVector origin = self->joint->now.position;
 
-  triad_theme_set_source (cr, self->ink);
+  triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, 1);
 
   for (int k = 0; k < self->joint->n_axes; k++)

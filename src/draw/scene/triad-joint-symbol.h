@@ -28,7 +28,7 @@ typedef struct
   double                 width;   /* of the screen, pixels */
   double                 height;  /* of the screen, pixels */
   double                 size;
-  TriadColour            ink;     /* colour of the lines */
+  TriadColour            colour;  /* colour of the lines */
   double                 line;    /* width of the lines, pixels */
 } TriadJointSymbol;
 

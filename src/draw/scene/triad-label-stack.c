@@ -14,38 +14,38 @@
 static const char no_name[] = N_("(no name)");
 
 #define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
-#define CROWD 60                  /* above this number of names, each stack has one line */
+#define MANY_NAMES 60             /* above this number of names, each stack has one line */
 
-static TriadNameRank
+static TriadLabelRank
 get_rank (const TriadTriad     *triad,
           gboolean              is_ghost,
           const TriadHighlight *highlight)
 {
   if (is_ghost)
-    return TRIAD_NAME_GHOST;
+    return TRIAD_LABEL_RANK_GHOST;
 
   if (triad->frame == highlight->selected)
-    return TRIAD_NAME_SELECTED;
+    return TRIAD_LABEL_RANK_SELECTED;
 
   if (triad->frame == highlight->hovered)
-    return TRIAD_NAME_HOVERED;
+    return TRIAD_LABEL_RANK_HOVERED;
 
   if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL
-      || triad_frame_path_contains (highlight->way, triad->frame))
-    return TRIAD_NAME_MODEL;
+      || triad_frame_path_contains (highlight->path, triad->frame))
+    return TRIAD_LABEL_RANK_MODEL;
 
-  return triad->kind == TRIAD_FRAME_LINK ? TRIAD_NAME_LINK : TRIAD_NAME_OTHER;
+  return triad->kind == TRIAD_FRAME_LINK ? TRIAD_LABEL_RANK_LINK : TRIAD_LABEL_RANK_OTHER;
 }
 
 void
-triad_name_init (TriadName                 *self,
-                 const TriadProjectedTriad *glyph,
-                 gboolean                   is_ghost,
-                 const TriadHighlight      *highlight)
+triad_stacked_label_init (TriadStackedLabel                 *self,
+                          const TriadProjectedTriad *glyph,
+                          gboolean                   is_ghost,
+                          const TriadHighlight      *highlight)
 {
   const TriadTriad *triad = glyph->triad;
 
-  *self = (TriadName) {
+  *self = (TriadStackedLabel) {
     .glyph = glyph,
     .text = triad->label[0] != '\0' ? triad->label : no_name,
     .rank = get_rank (triad, is_ghost, highlight),
@@ -56,8 +56,8 @@ static int
 compare_names (const void *a,
                const void *b)
 {
-  const TriadName *x = a;
-  const TriadName *y = b;
+  const TriadStackedLabel *x = a;
+  const TriadStackedLabel *y = b;
 
   if (x->rank != y->rank)
     return (int) x->rank - (int) y->rank;
@@ -108,7 +108,7 @@ find_list (GArray     *lists,
 
 /* Names are sorted by rank, and a stack has the rank of its first name. */
 GArray *
-triad_label_stacks_new (TriadName *names,
+triad_label_stacks_new (TriadStackedLabel *names,
                         int        n_names)
 {
   g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
@@ -120,12 +120,12 @@ triad_label_stacks_new (TriadName *names,
 
   for (int i = 0; i < n_names; i++)
     {
-      const TriadName *name = &names[i];
+      const TriadStackedLabel *name = &names[i];
       TriadLabelStack *list = find_list (lists, cells, name->glyph->x, name->glyph->y);
 
       if (list == NULL)
         {
-          gboolean is_long = n_names <= CROWD || name->rank <= TRIAD_NAME_HOVERED;
+          gboolean is_long = n_names <= MANY_NAMES || name->rank <= TRIAD_LABEL_RANK_HOVERED;
           TriadLabelStack empty = {
             .x = name->glyph->x,
             .y = name->glyph->y,
@@ -166,7 +166,7 @@ triad_label_stack_dup_text (const TriadLabelStack *self,
                             int                    line,
                             gboolean               translated)
 {
-  const TriadName *name;
+  const TriadStackedLabel *name;
   const char *text;
 
   g_return_val_if_fail (line >= 0 && line < triad_label_stack_get_n_lines (self), NULL);
@@ -178,7 +178,7 @@ triad_label_stack_dup_text (const TriadLabelStack *self,
   if (triad_label_stack_is_rest (self, line))
     return g_strdup_printf (translated ? _("+%d more") : "+%d more", self->n_names - line);
 
-  if (name->rank == TRIAD_NAME_GHOST)
+  if (name->rank == TRIAD_LABEL_RANK_GHOST)
     return g_strdup_printf (translated ? _("%s (without placement frame)")
                                        : "%s (without placement frame)", text);
 

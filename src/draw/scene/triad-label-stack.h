@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/** TriadNameRank: Importance of a name, the most important first. */
+/** TriadLabelRank: Importance of a name, the most important first. */
 typedef enum
 {
-  TRIAD_NAME_SELECTED,
-  TRIAD_NAME_HOVERED,
-  TRIAD_NAME_MODEL,     /* also the world, and frames on the path of the selected frame */
-  TRIAD_NAME_LINK,
-  TRIAD_NAME_OTHER,
-  TRIAD_NAME_GHOST,     /* where a model would be without its placement frame */
-} TriadNameRank;
+  TRIAD_LABEL_RANK_SELECTED,
+  TRIAD_LABEL_RANK_HOVERED,
+  TRIAD_LABEL_RANK_MODEL,  /* also the world, and frames on the path of the selected frame */
+  TRIAD_LABEL_RANK_LINK,
+  TRIAD_LABEL_RANK_OTHER,
+  TRIAD_LABEL_RANK_GHOST,  /* where a model would be without its placement frame */
+} TriadLabelRank;
 
 typedef struct
 {
   const TriadProjectedTriad *glyph;
   const char                *text;
-  TriadNameRank              rank;
-} TriadName;
+  TriadLabelRank              rank;
+} TriadStackedLabel;
 
 #define TRIAD_LABEL_STACK_LINES 5
 
@@ -40,19 +40,19 @@ typedef struct
 {
   double           x;                               /* position of the named frames, pixels */
   double           y;                               /* position of the named frames, pixels */
-  const TriadName *names[TRIAD_LABEL_STACK_LINES];  /* the first names */
+  const TriadStackedLabel *names[TRIAD_LABEL_STACK_LINES];  /* the first names */
   int              n_names;
   int              max_lines;                       /* maximum number of lines, in [1, 5] */
 } TriadLabelStack;
 
 /**
- * triad_name_init:
+ * triad_stacked_label_init:
  * @is_ghost: whether @glyph is where a model would be without its placement frame
  */
-void      triad_name_init               (TriadName                 *self,
-                                         const TriadProjectedTriad *glyph,
-                                         gboolean                   is_ghost,
-                                         const TriadHighlight      *highlight);
+void      triad_stacked_label_init               (TriadStackedLabel                 *self,
+                                                  const TriadProjectedTriad *glyph,
+                                                  gboolean                   is_ghost,
+                                                  const TriadHighlight      *highlight);
 
 /**
  * triad_label_stacks_new:
@@ -64,7 +64,7 @@ void      triad_name_init               (TriadName                 *self,
  * Returns: (transfer full) (element-type TriadLabelStack): groups, the most important ones
  *   first; they point into @names
  */
-GArray   *triad_label_stacks_new        (TriadName                 *names,
+GArray   *triad_label_stacks_new        (TriadStackedLabel                 *names,
                                          int                        n_names);
 int       triad_label_stack_get_n_lines (const TriadLabelStack     *self);
 

@@ -20,7 +20,7 @@ paint_mass_centre (cairo_t          *cr,
   double radius = strong ? 1.3 * MASS : MASS;
 
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  triad_symbol_fill_and_stroke (cr, theme->ground, theme->inertia,
+  triad_symbol_fill_and_stroke (cr, theme->background, theme->inertia,
                                 theme->weight * (strong ? 1.8 : 1.2));
 
   for (int i = 0; i < 2; i++)
@@ -34,12 +34,12 @@ paint_mass_centre (cairo_t          *cr,
 
 void
 triad_paint_centres_of_mass (cairo_t                   *cr,
-                             const TriadProjectedScene *sight,
+                             const TriadProjectedScene *view,
                              const TriadTheme          *theme)
 {
-  const TriadScene *scene = sight->scene;
+  const TriadScene *scene = view->scene;
 
-  if (!sight->style.inertias)
+  if (!view->style.inertias)
     return;
 
   for (int i = 0; i < scene->n_bodies; i++)
@@ -49,9 +49,9 @@ triad_paint_centres_of_mass (cairo_t                   *cr,
       double y;
 
       if (body->shape->kind == TRIAD_SHAPE_INERTIA
-          && triad_camera_project (&sight->camera, body->pose.position, sight->width,
-                                   sight->height, &x, &y, NULL))
+          && triad_camera_project (&view->camera, body->pose.position, view->width,
+                                   view->height, &x, &y, NULL))
         paint_mass_centre (cr, x, y, theme,
-                           triad_projected_scene_stands_out (sight, body->shape->frame));
+                           triad_projected_scene_stands_out (view, body->shape->frame));
     }
 }

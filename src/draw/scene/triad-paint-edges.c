@@ -14,19 +14,19 @@
 #define STRONG_LINE 1.4           /* pixels */
 
 static gboolean
-is_ridge_seen (const TriadShapePainter *self,
-               const TriadCreaseEdge   *ridge,
-               gboolean                 is_transparent)
+is_edge_visible (const TriadShapePainter *self,
+                 const TriadCreaseEdge   *edge,
+                 gboolean                 is_transparent)
 {
-  gboolean left = g_array_index (self->fronts, gboolean, ridge->left);
+  gboolean left = g_array_index (self->fronts, gboolean, edge->left);
 
-  if (ridge->right < 0)
+  if (edge->right < 0)
     return TRUE;
 
-  if (left != g_array_index (self->fronts, gboolean, ridge->right))
+  if (left != g_array_index (self->fronts, gboolean, edge->right))
     return TRUE;
 
-  return ridge->is_sharp && (left || is_transparent);
+  return edge->is_sharp && (left || is_transparent);
 }
 
 static void
@@ -66,11 +66,11 @@ is_hidden (const TriadShapePainter     *self,
            const TriadDepthBufferPoint *point)
 {
   double nearness = point->nearness;
-  TriadDepthBufferPoint at = { point->x * self->grain, point->y * self->grain, nearness };
+  TriadDepthBufferPoint at = { point->x * self->resolution, point->y * self->resolution, nearness };
 
   at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
 
-  return !triad_depth_buffer_shows (self->relief, &at);
+  return !triad_depth_buffer_shows (self->depth_buffer, &at);
 }
 
 /* Strokes the parts of a line that no face hides. */
@@ -165,7 +165,7 @@ set_line (TriadShapePainter    *self,
           const TriadShapeView *body)
 {
   static const double dashes[] = { 5, 3 };
-  gboolean strong = triad_projected_scene_stands_out (self->sight, body->shape->frame);
+  gboolean strong = triad_projected_scene_stands_out (self->view, body->shape->frame);
   TriadColour colour = self->theme->shape_line;
 
   if (body->shape->is_placeholder)
@@ -175,7 +175,7 @@ set_line (TriadShapePainter    *self,
   else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
     colour = self->theme->collision;
   else if (strong)
-    colour = body->shape->frame == self->sight->highlight.selected ? self->theme->selection
+    colour = body->shape->frame == self->view->highlight.selected ? self->theme->selection
                                                              : self->theme->hover;
 
   triad_theme_set_source (self->cr, colour);
@@ -189,19 +189,19 @@ triad_shape_painter_paint_edges (TriadShapePainter    *self,
                                  const TriadShapeView *body)
 {
   gboolean is_own = body->shape->kind == TRIAD_SHAPE_VISUAL || body->is_solid;
-  gboolean hides = self->relief != NULL && is_own;
-  gboolean is_transparent = !self->sight->style.solid || !is_own;
+  gboolean hides = self->depth_buffer != NULL && is_own;
+  gboolean is_transparent = !self->view->style.solid || !is_own;
 
   set_line (self, body);
 
-  for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
+  for (int i = 0; i < body->surface->n_edges && self->n_lines < self->max_lines; i++)
     {
-      const TriadCreaseEdge *ridge = &body->surface->ridges[i];
+      const TriadCreaseEdge *edge = &body->surface->edges[i];
       TriadDepthBufferPoint ends[2];
 
-      if (!is_ridge_seen (self, ridge, is_transparent)
-          || !cut_line (self, g_array_index (self->points, TriadVector, ridge->from),
-                        g_array_index (self->points, TriadVector, ridge->to), ends))
+      if (!is_edge_visible (self, edge, is_transparent)
+          || !cut_line (self, g_array_index (self->points, TriadVector, edge->from),
+                        g_array_index (self->points, TriadVector, edge->to), ends))
         continue;
 
       if (hides)

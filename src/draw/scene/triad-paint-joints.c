@@ -20,12 +20,12 @@
 
 void
 triad_paint_rests (cairo_t                   *cr,
-                   const TriadProjectedScene *sight,
+                   const TriadProjectedScene *view,
                    const TriadTheme          *theme)
 {
-  const TriadScene *scene = sight->scene;
+  const TriadScene *scene = view->scene;
 
-  if (!sight->style.ghosts || scene->n_rests == 0 || scene->n_rests > MANY_RESTS)
+  if (!view->style.ghosts || scene->n_rests == 0 || scene->n_rests > MANY_RESTS)
     return;
 
   cairo_push_group (cr);
@@ -34,9 +34,9 @@ triad_paint_rests (cairo_t                   *cr,
     {
       TriadProjectedTriad glyph;
 
-      if (triad_scene_style_shows (&sight->style, scene->rests[i].kind) &&
-          triad_projected_triad_init (&glyph, &scene->rests[i], &sight->camera, sight->width,
-                                      sight->height,
+      if (triad_scene_style_shows (&view->style, scene->rests[i].kind) &&
+          triad_projected_triad_init (&glyph, &scene->rests[i], &view->camera, view->width,
+                                      view->height,
                                       REST_ARM))
         triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
@@ -46,33 +46,33 @@ triad_paint_rests (cairo_t                   *cr,
 }
 
 static gboolean
-init_sign (TriadJointSymbol          *sign,
-           const TriadProjectedScene *sight,
-           const TriadSceneJoint     *joint)
+init_symbol (TriadJointSymbol          *symbol,
+             const TriadProjectedScene *view,
+             const TriadSceneJoint     *joint)
 {
-  return triad_joint_symbol_init (sign, joint, &sight->camera, sight->width, sight->height);
+  return triad_joint_symbol_init (symbol, joint, &view->camera, view->width, view->height);
 }
 
 static void
-paint_sign (cairo_t                *cr,
-            const TriadJointSymbol *sign,
-            int                     n)
+paint_symbol (cairo_t                *cr,
+              const TriadJointSymbol *symbol,
+              int                     n)
 {
   if (n > VERY_MANY)
     {
-      triad_joint_symbol_paint_simply (sign, cr);
+      triad_joint_symbol_paint_simply (symbol, cr);
       return;
     }
 
   if (n <= MANY)
-    triad_joint_symbol_paint_limits (sign, cr);
+    triad_joint_symbol_paint_limits (symbol, cr);
 
-  triad_joint_symbol_paint (sign, cr);
+  triad_joint_symbol_paint (symbol, cr);
 }
 
 /* Reduces the symbols of a draft; highlighted joints are painted separately. */
 static int
-thin_out (TriadJointSymbol *signs,
+thin_out (TriadJointSymbol *symbols,
           int               n,
           const TriadScene *scene)
 {
@@ -83,61 +83,62 @@ thin_out (TriadJointSymbol *signs,
     every *= 2;
 
   for (int i = 0; i < n; i++)
-    if (triad_projected_scene_is_sampled ((guint) (signs[i].joint - scene->joints), every))
-      signs[kept++] = signs[i];
+    if (triad_projected_scene_is_sampled ((guint) (symbols[i].joint - scene->joints), every))
+      symbols[kept++] = symbols[i];
 
   return kept;
 }
 
 void
 triad_paint_joints (cairo_t                   *cr,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme)
 {
-  const TriadScene *scene = sight->scene;
-  g_autofree TriadJointSymbol *signs = g_new (TriadJointSymbol, scene->n_joints + 1);
+  const TriadScene *scene = view->scene;
+  g_autofree TriadJointSymbol *symbols = g_new (TriadJointSymbol, scene->n_joints + 1);
   double scale;
   int n_painted;
   int n = 0;
 
-  if (!sight->style.joints)
+  if (!view->style.joints)
     return;
 
   /* Fixed joints have a symbol only when they are highlighted. */
   for (int j = 0; j < scene->n_joints; j++)
     if (scene->joints[j].type != TRIAD_JOINT_FIXED &&
-        !triad_projected_scene_stands_out (sight, scene->joints[j].frame) &&
-        init_sign (&signs[n], sight, &scene->joints[j]))
+        !triad_projected_scene_stands_out (view, scene->joints[j].frame) &&
+        init_symbol (&symbols[n], view, &scene->joints[j]))
       n++;
 
   scale = n > MANY ? MAX (sqrt ((double) MANY / n), SMALLEST) : 1;
 
-  n_painted = sight->is_draft ? thin_out (signs, n, scene) : n;
+  n_painted = view->is_draft ? thin_out (symbols, n, scene) : n;
 
   for (int i = 0; i < n_painted; i++)
     {
-      signs[i].ink = triad_colour_fade (theme->border[TRIAD_FRAME_JOINT], 0.8);
-      signs[i].size *= scale;
-      paint_sign (cr, &signs[i], n);
+      symbols[i].colour = triad_colour_fade (theme->border[TRIAD_FRAME_JOINT], 0.8);
+      symbols[i].size *= scale;
+      paint_symbol (cr, &symbols[i], n);
     }
 }
 
 void
 triad_paint_strong_joints (cairo_t                   *cr,
-                           const TriadProjectedScene *sight,
+                           const TriadProjectedScene *view,
                            const TriadTheme          *theme)
 {
-  const TriadScene *scene = sight->scene;
-  TriadJointSymbol sign;
+  const TriadScene *scene = view->scene;
+  TriadJointSymbol symbol;
 
   for (int j = 0; j < scene->n_joints; j++)
     {
-      if (!triad_projected_scene_stands_out (sight, scene->joints[j].frame) ||
-          !init_sign (&sign, sight, &scene->joints[j]))
+      if (!triad_projected_scene_stands_out (view, scene->joints[j].frame) ||
+          !init_symbol (&symbol, view, &scene->joints[j]))
         continue;
 
-      sign.ink = sign.joint->frame == sight->highlight.selected ? theme->selection : theme->hover;
-      sign.line = STRONG;
-      paint_sign (cr, &sign, 1);
+      symbol.colour = symbol.joint->frame == view->highlight.selected ? theme->selection
+                                                                      : theme->hover;
+      symbol.line = STRONG;
+      paint_symbol (cr, &symbol, 1);
     }
 }

@@ -68,18 +68,18 @@ dup_parts (const TriadPose *pose)
 }
 
 static gboolean
-project (const TriadProjectedScene *sight,
+project (const TriadProjectedScene *view,
          TriadVector                from,
          TriadVector                to,
          double                     ends[4])
 {
-  return triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends);
+  return triad_camera_project_line (&view->camera, from, to, view->width, view->height, ends);
 }
 
 /* Paints the components along X, Y and Z of the reference, end to end. */
 static void
 paint_parts (cairo_t                   *cr,
-             const TriadProjectedScene *sight,
+             const TriadProjectedScene *view,
              const TriadTheme          *theme,
              const TriadPose           *reference,
              TriadVector                parts)
@@ -99,7 +99,7 @@ paint_parts (cairo_t                   *cr,
     {
       double ends[4];
 
-      if (!project (sight, triad_pose_transform (reference, corners[axis]),
+      if (!project (view, triad_pose_transform (reference, corners[axis]),
                     triad_pose_transform (reference, corners[axis + 1]), ends))
         continue;
 
@@ -131,7 +131,7 @@ paint_line (cairo_t          *cr,
       cairo_line_to (cr, ends[i] + TICK * dy, ends[i + 1] - TICK * dx);
     }
 
-  triad_theme_set_source (cr, theme->ground);
+  triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 4);
   cairo_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->text);
@@ -146,7 +146,7 @@ paint_line (cairo_t          *cr,
 
 /* Finds a free position beside the middle of the line. */
 static TriadRect
-find_place (const TriadProjectedScene *sight,
+find_place (const TriadProjectedScene *view,
             const double               ends[4],
             double                     width,
             double                     height,
@@ -164,11 +164,11 @@ find_place (const TriadProjectedScene *sight,
       double reach = away + fabs (cos (turned)) * width / 2;
 
       box.x = CLAMP (x + reach * cos (turned) - width / 2, EDGE,
-                     MAX (sight->width - width - EDGE, EDGE));
+                     MAX (view->width - width - EDGE, EDGE));
       box.y = CLAMP (y + away * sin (turned) - height / 2, EDGE,
-                     MAX (sight->height - height - EDGE, EDGE));
+                     MAX (view->height - height - EDGE, EDGE));
 
-      if (triad_paint_is_free (taken, &box) && !triad_paint_hides_marker (sight, &box))
+      if (triad_paint_is_free (taken, &box) && !triad_paint_hides_marker (view, &box))
         break;
     }
 
@@ -177,9 +177,9 @@ find_place (const TriadProjectedScene *sight,
 
 static void
 paint_numbers (cairo_t                   *cr,
-               const TriadProjectedScene *sight,
+               const TriadProjectedScene *view,
                const TriadTheme          *theme,
-               TriadTextCache            *typesetter,
+               TriadTextCache            *text_cache,
                const TriadPose           *pose,
                const double               ends[4],
                GArray                    *taken)
@@ -191,30 +191,30 @@ paint_numbers (cairo_t                   *cr,
   double height;
   TriadRect box;
 
-  triad_text_cache_measure (typesetter, TRIAD_FACE_BOLD, length, &length_width, &height);
-  triad_text_cache_measure (typesetter, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
-  box = find_place (sight, ends, MAX (length_width, parts_width) + 2 * PADDING,
+  triad_text_cache_measure (text_cache, TRIAD_FACE_BOLD, length, &length_width, &height);
+  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
+  box = find_place (view, ends, MAX (length_width, parts_width) + 2 * PADDING,
                     2 * height + 2 * PADDING, taken);
 
   triad_symbol_pill (cr, box.x, box.y, box.width, box.height);
-  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->ground, 0.9), theme->text, 1);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.9), theme->text, 1);
 
-  triad_text_cache_write (typesetter, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
-                          theme->text, theme->ground);
-  triad_text_cache_write (typesetter, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
-                          box.y + PADDING + height, theme->text, theme->ground);
+  triad_text_cache_write (text_cache, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
+                          theme->text, theme->background);
+  triad_text_cache_write (text_cache, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
+                          box.y + PADDING + height, theme->text, theme->background);
   g_array_append_val (taken, box);
 }
 
 void
 triad_paint_measure (cairo_t                   *cr,
-                     const TriadProjectedScene *sight,
+                     const TriadProjectedScene *view,
                      const TriadTheme          *theme,
-                     TriadTextCache            *typesetter,
+                     TriadTextCache            *text_cache,
                      GArray                    *taken)
 {
-  const TriadTriad *selected = find_triad (sight->scene, sight->highlight.selected);
-  const TriadTriad *reference = find_triad (sight->scene, sight->reference);
+  const TriadTriad *selected = find_triad (view->scene, view->highlight.selected);
+  const TriadTriad *reference = find_triad (view->scene, view->reference);
   TriadPose back;
   TriadPose pose;
   double ends[4];
@@ -224,13 +224,13 @@ triad_paint_measure (cairo_t                   *cr,
 
   back = triad_pose_invert (&reference->pose);
   pose = triad_pose_multiply (&back, &selected->pose);
-  paint_parts (cr, sight, theme, &reference->pose, pose.position);
+  paint_parts (cr, view, theme, &reference->pose, pose.position);
 
   /* If the origins coincide there is still an angle. */
-  if (!project (sight, reference->pose.position, selected->pose.position, ends))
+  if (!project (view, reference->pose.position, selected->pose.position, ends))
     {
-      if (!triad_camera_project (&sight->camera, selected->pose.position, sight->width,
-                                 sight->height, &ends[0], &ends[1], NULL))
+      if (!triad_camera_project (&view->camera, selected->pose.position, view->width,
+                                 view->height, &ends[0], &ends[1], NULL))
         return;
 
       ends[2] = ends[0];
@@ -241,5 +241,5 @@ triad_paint_measure (cairo_t                   *cr,
       paint_line (cr, theme, ends);
     }
 
-  paint_numbers (cr, sight, theme, typesetter, &pose, ends, taken);
+  paint_numbers (cr, view, theme, text_cache, &pose, ends, taken);
 }

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * nothing unless there are both frames.
  */
 void triad_paint_measure (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme,
-                          TriadTextCache            *typesetter,
+                          TriadTextCache            *text_cache,
                           GArray                    *taken);
 
 G_END_DECLS

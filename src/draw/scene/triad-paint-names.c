@@ -17,9 +17,9 @@
 #define FEW_ARMS 250              /* up to this number, names avoid arms too */
 #define FAR_REACH 130.0           /* pixels: maximum distance of a name */
 #define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
-#define INK_SHARE 0.18            /* weight of occupied areas, relative to that for callouts */
-#define SIGN 13.0                 /* pixels for the symbol before a name in a stack */
-#define SIGN_RADIUS 3.4           /* pixels */
+#define OCCUPIED_SHARE 0.18       /* weight of occupied areas, relative to that for callouts */
+#define SYMBOL 13.0               /* pixels for the symbol before a name in a stack */
+#define SYMBOL_RADIUS 3.4         /* pixels */
 #define PADDING 3.0               /* pixels above and below a stack, and beside a name */
 #define LIST_PADDING 6.0          /* pixels beside a stack */
 #define CLEARANCE 3.0             /* pixels from a marker to its name */
@@ -28,10 +28,10 @@
 typedef struct
 {
   cairo_t             *cr;
-  TriadProjectedScene *sight;
+  TriadProjectedScene *view;
   const TriadTheme    *theme;
   TriadTheme           faded;          /* for symbols of receding frames */
-  TriadTextCache      *typesetter;
+  TriadTextCache      *text_cache;
   double               line_height;
 } Writer;
 
@@ -39,10 +39,10 @@ static TriadFace
 get_face (const TriadLabelStack *list,
           int                    line)
 {
-  if (list->names[line]->rank == TRIAD_NAME_SELECTED)
+  if (list->names[line]->rank == TRIAD_LABEL_RANK_SELECTED)
     return TRIAD_FACE_BOLD;
 
-  if (list->names[line]->rank == TRIAD_NAME_GHOST && !triad_label_stack_is_rest (list, line))
+  if (list->names[line]->rank == TRIAD_LABEL_RANK_GHOST && !triad_label_stack_is_rest (list, line))
     return TRIAD_FACE_ITALIC;
 
   return TRIAD_FACE_PLAIN;
@@ -53,14 +53,14 @@ get_face (const TriadLabelStack *list,
 static double
 get_clearance (const TriadLabelStack *list)
 {
-  const TriadName *first = list->names[0];
-  const TriadName *last = list->names[triad_label_stack_get_n_lines (list) - 1];
+  const TriadStackedLabel *first = list->names[0];
+  const TriadStackedLabel *last = list->names[triad_label_stack_get_n_lines (list) - 1];
   double marker = first->glyph->marker;
 
-  if (first->rank <= TRIAD_NAME_HOVERED)
+  if (first->rank <= TRIAD_LABEL_RANK_HOVERED)
     return HALO_CLEARANCE;
 
-  return CLEARANCE + (last->rank == TRIAD_NAME_GHOST ? 2.5 : 1) * marker;
+  return CLEARANCE + (last->rank == TRIAD_LABEL_RANK_GHOST ? 2.5 : 1) * marker;
 }
 
 static char *
@@ -68,7 +68,7 @@ dup_text (Writer                *self,
           const TriadLabelStack *list,
           int                    line)
 {
-  return triad_label_stack_dup_text (list, line, triad_text_cache_translates (self->typesetter));
+  return triad_label_stack_dup_text (list, line, triad_text_cache_translates (self->text_cache));
 }
 
 static void
@@ -85,21 +85,21 @@ measure_form (Writer                *self,
       g_autofree char *text = dup_text (self, list, line);
       double width;
 
-      triad_text_cache_measure (self->typesetter, get_face (list, line), text, &width, NULL);
+      triad_text_cache_measure (self->text_cache, get_face (list, line), text, &width, NULL);
       widest = MAX (widest, width);
     }
 
-  *list_width = widest + (n_lines > 1 ? 2 * LIST_PADDING + SIGN : 2 * PADDING);
+  *list_width = widest + (n_lines > 1 ? 2 * LIST_PADDING + SYMBOL : 2 * PADDING);
   *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
 }
 
 static TriadLabel
 measure (Writer                *self,
          const TriadLabelStack *list,
-         gboolean               is_crowded)
+         gboolean               has_many)
 {
-  const TriadName *first = list->names[0];
-  gboolean may_be_far = !is_crowded || first->rank <= TRIAD_NAME_HOVERED;
+  const TriadStackedLabel *first = list->names[0];
+  gboolean may_be_far = !has_many || first->rank <= TRIAD_LABEL_RANK_HOVERED;
   TriadLabel label = {
     .x = list->x,
     .y = list->y,
@@ -129,7 +129,7 @@ paint_pill (Writer *self,
             double  strength)
 {
   triad_symbol_pill (self->cr, x, y, width, self->line_height);
-  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.85));
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->background, 0.85));
   cairo_fill_preserve (self->cr);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, strength));
   cairo_fill (self->cr);
@@ -137,23 +137,23 @@ paint_pill (Writer *self,
 
 /* The marker itself may be hidden by another one, so names in a stack have symbols. */
 static void
-paint_sign (Writer          *self,
-            const TriadName *name,
-            double           x,
-            double           y)
+paint_symbol (Writer          *self,
+              const TriadStackedLabel *name,
+              double           x,
+              double           y)
 {
   TriadFrameKind kind = name->glyph->triad->kind;
   const TriadTheme *theme = self->theme;
 
-  if (triad_projected_scene_recedes (self->sight, name->glyph->triad->frame))
+  if (triad_projected_scene_recedes (self->view, name->glyph->triad->frame))
     theme = &self->faded;
 
   cairo_set_line_width (self->cr, 1.2);
 
-  if (name->rank == TRIAD_NAME_GHOST)
-    triad_symbol_outline (self->cr, kind, x, y, SIGN_RADIUS, theme->placement);
+  if (name->rank == TRIAD_LABEL_RANK_GHOST)
+    triad_symbol_outline (self->cr, kind, x, y, SYMBOL_RADIUS, theme->placement);
   else
-    triad_symbol_marker (self->cr, kind, x, y, SIGN_RADIUS, theme);
+    triad_symbol_marker (self->cr, kind, x, y, SYMBOL_RADIUS, theme);
 }
 
 static void
@@ -164,16 +164,16 @@ paint_line (Writer                *self,
             double                 y,
             double                 width)
 {
-  const TriadName *name = list->names[line];
+  const TriadStackedLabel *name = list->names[line];
   gboolean in_list = triad_label_stack_get_n_lines (list) > 1;
   gboolean is_name = !triad_label_stack_is_rest (list, line);
   double padding = in_list ? LIST_PADDING : PADDING;
   TriadColour colour = self->theme->text;
   g_autofree char *text = dup_text (self, list, line);
 
-  if (!is_name || triad_projected_scene_recedes (self->sight, name->glyph->triad->frame))
+  if (!is_name || triad_projected_scene_recedes (self->view, name->glyph->triad->frame))
     colour = self->theme->dim_text;
-  else if (name->rank == TRIAD_NAME_GHOST)
+  else if (name->rank == TRIAD_LABEL_RANK_GHOST)
     colour = self->theme->placement;
   else if (name->glyph->triad->error)
     colour = self->theme->error;
@@ -181,23 +181,23 @@ paint_line (Writer                *self,
   if (is_name)
     triad_part_begin (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
 
-  if (is_name && name->rank <= TRIAD_NAME_HOVERED)
-    paint_pill (self, x, y, width, name->rank == TRIAD_NAME_SELECTED ? 0.3 : 0.16);
+  if (is_name && name->rank <= TRIAD_LABEL_RANK_HOVERED)
+    paint_pill (self, x, y, width, name->rank == TRIAD_LABEL_RANK_SELECTED ? 0.3 : 0.16);
 
   if (is_name && in_list)
-    paint_sign (self, name, x + padding + 4, y + self->line_height / 2);
+    paint_symbol (self, name, x + padding + 4, y + self->line_height / 2);
 
-  triad_text_cache_write (self->typesetter, get_face (list, line), text,
-                          x + padding + (in_list ? SIGN : 0), y, colour, self->theme->ground);
+  triad_text_cache_write (self->text_cache, get_face (list, line), text,
+                          x + padding + (in_list ? SYMBOL : 0), y, colour, self->theme->background);
 
   if (is_name)
     triad_part_end (self->cr);
 
-  if (is_name && name->rank != TRIAD_NAME_GHOST)
+  if (is_name && name->rank != TRIAD_LABEL_RANK_GHOST)
     {
-      TriadNameBox box = { name->glyph->triad->frame, { x, y, width, self->line_height } };
+      TriadLabelArea box = { name->glyph->triad->frame, { x, y, width, self->line_height } };
 
-      g_array_append_val (self->sight->names, box);
+      g_array_append_val (self->view->names, box);
     }
 }
 
@@ -234,7 +234,7 @@ paint_list (Writer                *self,
     {
       triad_symbol_pill (self->cr, place->x + 0.5, place->y + 0.5,
                          label->width - 1, label->height - 1);
-      triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->ground, 0.82),
+      triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->background, 0.82),
                                     self->theme->grid, 1);
       top += PADDING;
     }
@@ -245,8 +245,8 @@ paint_list (Writer                *self,
 
 /* Names avoid origins, arms a little, and highlighted frames most. */
 static GArray *
-make_obstacles (const TriadProjectedScene *sight,
-                const TriadName           *names,
+make_obstacles (const TriadProjectedScene *view,
+                const TriadStackedLabel           *names,
                 int                        n_names)
 {
   gboolean with_arms = n_names <= FEW_ARMS;
@@ -255,7 +255,7 @@ make_obstacles (const TriadProjectedScene *sight,
   for (int i = 0; i < n_names; i++)
     {
       const TriadProjectedTriad *glyph = names[i].glyph;
-      gboolean stands_out = names[i].rank <= TRIAD_NAME_HOVERED;
+      gboolean stands_out = names[i].rank <= TRIAD_LABEL_RANK_HOVERED;
       double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
       double weight = stands_out ? 300 : 80;
       TriadObstacle origin = { glyph->x, glyph->y, radius, weight };
@@ -275,14 +275,14 @@ make_obstacles (const TriadProjectedScene *sight,
           }
     }
 
-  triad_paint_overlay_get_obstacles (sight, obstacles);
+  triad_paint_overlay_get_obstacles (view, obstacles);
 
-  for (guint i = 0; sight->ink != NULL && i < sight->ink->len; i++)
+  for (guint i = 0; view->occupied != NULL && i < view->occupied->len; i++)
     {
-      TriadObstacle ink = g_array_index (sight->ink, TriadObstacle, i);
+      TriadObstacle occupied = g_array_index (view->occupied, TriadObstacle, i);
 
-      ink.weight *= INK_SHARE;
-      g_array_append_val (obstacles, ink);
+      occupied.weight *= OCCUPIED_SHARE;
+      g_array_append_val (obstacles, occupied);
     }
 
   return obstacles;
@@ -316,30 +316,30 @@ paint_lists (Writer                *self,
 
 int
 triad_paint_names (cairo_t             *cr,
-                   TriadProjectedScene *sight,
-                   TriadName           *names,
+                   TriadProjectedScene *view,
+                   TriadStackedLabel           *names,
                    int                  n_names,
                    const TriadTheme    *theme,
-                   TriadTextCache      *typesetter,
+                   TriadTextCache      *text_cache,
                    const TriadRect     *taken,
                    int                  n_taken)
 {
-  Writer self = { .cr = cr, .sight = sight, .theme = theme, .typesetter = typesetter };
+  Writer self = { .cr = cr, .view = view, .theme = theme, .text_cache = text_cache };
   g_autoptr(GArray) lists = triad_label_stacks_new (names, n_names);
   int n_lists = MIN ((int) lists->len, MAX_LISTS);
   g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
   g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
-  g_autoptr(GArray) obstacles = make_obstacles (sight, names, n_names);
+  g_autoptr(GArray) obstacles = make_obstacles (view, names, n_names);
 
   triad_theme_init_faded (&self.faded, theme);
-  triad_text_cache_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
-  g_array_set_size (sight->names, 0);
+  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
+  g_array_set_size (view->names, 0);
 
   for (int i = 0; i < n_lists; i++)
     labels[i] = measure (&self, &g_array_index (lists, TriadLabelStack, i), n_names > FEW);
 
   triad_label_placement_run (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
-                             (int) obstacles->len, taken, n_taken, sight->width, sight->height,
+                             (int) obstacles->len, taken, n_taken, view->width, view->height,
                              places);
 
   for (int i = 0; i < n_lists; i++)

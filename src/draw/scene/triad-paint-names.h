@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_names:
- * @sight: a scene; its @names member is set
+ * @view: a scene; its @names member is set
  * @names: (array length=n_names): names to write; reordered
  * @taken: (array length=n_taken): where no name may be
  *
@@ -23,11 +23,11 @@ G_BEGIN_DECLS
  * Returns: the number of names without room
  */
 int triad_paint_names (cairo_t             *cr,
-                       TriadProjectedScene *sight,
-                       TriadName           *names,
+                       TriadProjectedScene *view,
+                       TriadStackedLabel           *names,
                        int                  n_names,
                        const TriadTheme    *theme,
-                       TriadTextCache      *typesetter,
+                       TriadTextCache      *text_cache,
                        const TriadRect     *taken,
                        int                  n_taken);
 

@@ -24,20 +24,20 @@
 
 static void
 paint_triads (cairo_t                   *cr,
-              const TriadProjectedScene *sight,
+              const TriadProjectedScene *view,
               const TriadTheme          *theme)
 {
-  const TriadOverlay *shade = sight->shade;
+  const TriadOverlay *overlay = view->overlay;
 
   cairo_push_group (cr);
 
-  for (int i = 0; i < shade->n_triads; i++)
+  for (int i = 0; i < overlay->n_triads; i++)
     {
       TriadProjectedTriad glyph;
 
-      if (triad_scene_style_shows (&sight->style, shade->triads[i].kind) &&
-          triad_projected_triad_init (&glyph, &shade->triads[i], &sight->camera, sight->width,
-                                      sight->height, ARM))
+      if (triad_scene_style_shows (&view->style, overlay->triads[i].kind) &&
+          triad_projected_triad_init (&glyph, &overlay->triads[i], &view->camera, view->width,
+                                      view->height, ARM))
         triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
@@ -79,57 +79,57 @@ paint_arrow (cairo_t      *cr,
 
 static void
 paint_line (cairo_t                   *cr,
-            const TriadProjectedScene *sight,
+            const TriadProjectedScene *view,
             const TriadOverlayLine    *line)
 {
   double ends[4];
 
-  if (triad_camera_project_line (&sight->camera, line->from, line->to, sight->width,
-                                 sight->height, ends))
+  if (triad_camera_project_line (&view->camera, line->from, line->to, view->width,
+                                 view->height, ends))
     paint_arrow (cr, ends);
 }
 
 void
 triad_paint_overlay (cairo_t                   *cr,
-                     const TriadProjectedScene *sight,
+                     const TriadProjectedScene *view,
                      const TriadTheme          *theme)
 {
-  const TriadOverlay *shade = sight->shade;
+  const TriadOverlay *overlay = view->overlay;
 
-  if (shade == NULL || !sight->style.ghosts)
+  if (overlay == NULL || !view->style.ghosts)
     return;
 
-  if (shade->n_triads <= MANY)
-    paint_triads (cr, sight, theme);
+  if (overlay->n_triads <= MANY)
+    paint_triads (cr, view, theme);
 
-  if (shade->n_lines > VERY_MANY)
+  if (overlay->n_lines > VERY_MANY)
     return;
 
   triad_theme_set_source (cr, theme->change);
   cairo_set_line_width (cr, LINE);
 
-  for (int i = 0; i < shade->n_lines; i++)
-    if (triad_scene_style_shows (&sight->style,
-                                 triad_snapshot_get_frame (sight->scene->snapshot,
-                                                           shade->lines[i].frame)->kind))
-      paint_line (cr, sight, &shade->lines[i]);
+  for (int i = 0; i < overlay->n_lines; i++)
+    if (triad_scene_style_shows (&view->style,
+                                 triad_snapshot_get_frame (view->scene->snapshot,
+                                                           overlay->lines[i].frame)->kind))
+      paint_line (cr, view, &overlay->lines[i]);
 }
 
 void
-triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
+triad_paint_overlay_get_obstacles (const TriadProjectedScene *view,
                                    GArray                    *obstacles)
 {
-  const TriadOverlay *shade = sight->shade;
+  const TriadOverlay *overlay = view->overlay;
 
-  if (shade == NULL || !sight->style.ghosts || shade->n_lines > MANY)
+  if (overlay == NULL || !view->style.ghosts || overlay->n_lines > MANY)
     return;
 
-  for (int i = 0; i < shade->n_lines; i++)
+  for (int i = 0; i < overlay->n_lines; i++)
     {
       double ends[4];
 
-      if (triad_camera_project_line (&sight->camera, shade->lines[i].from, shade->lines[i].to,
-                                     sight->width, sight->height, ends) &&
+      if (triad_camera_project_line (&view->camera, overlay->lines[i].from, overlay->lines[i].to,
+                                     view->width, view->height, ends) &&
           hypot (ends[2] - ends[0], ends[3] - ends[1]) >= SHORTEST)
         {
           TriadObstacle around[] = {
@@ -145,7 +145,7 @@ triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
 static void
 paint_lit (cairo_t                   *cr,
            const TriadTheme          *theme,
-           TriadTextCache            *typesetter,
+           TriadTextCache            *text_cache,
            const TriadProjectedTriad *glyph,
            TriadColour                colour,
            double                     right,
@@ -157,39 +157,39 @@ paint_lit (cairo_t                   *cr,
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, 0.3), colour, LINE);
   triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
 
-  triad_text_cache_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
+  triad_text_cache_measure (text_cache, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
                             &name.height);
   name.x = glyph->x + NAME_GAP + name.width <= right ? glyph->x + NAME_GAP
                                                      : glyph->x - NAME_GAP - name.width;
   name.y = glyph->y + NAME_DROP;
-  triad_text_cache_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
-                          theme->text, theme->ground);
+  triad_text_cache_write (text_cache, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
+                          theme->text, theme->background);
   g_array_append_val (taken, name);
 }
 
 void
 triad_paint_lit_overlay (cairo_t                   *cr,
-                         const TriadProjectedScene *sight,
+                         const TriadProjectedScene *view,
                          const TriadTheme          *theme,
-                         TriadTextCache            *typesetter,
+                         TriadTextCache            *text_cache,
                          GArray                    *taken)
 {
-  const TriadHighlight *highlight = &sight->shade_highlight;
+  const TriadHighlight *highlight = &view->overlay_highlight;
 
-  if (sight->shade == NULL || !sight->style.ghosts)
+  if (view->overlay == NULL || !view->style.ghosts)
     return;
 
-  for (int i = 0; i < sight->shade->n_triads; i++)
+  for (int i = 0; i < view->overlay->n_triads; i++)
     {
-      const TriadTriad *triad = &sight->shade->triads[i];
+      const TriadTriad *triad = &view->overlay->triads[i];
       gboolean selected = triad->frame == highlight->selected;
       TriadProjectedTriad glyph;
 
       if ((selected || triad->frame == highlight->hovered) &&
-          triad_projected_triad_init (&glyph, triad, &sight->camera, sight->width, sight->height,
+          triad_projected_triad_init (&glyph, triad, &view->camera, view->width, view->height,
                                       ARM))
-        paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover,
-                   sight->width, taken);
+        paint_lit (cr, theme, text_cache, &glyph, selected ? theme->selection : theme->hover,
+                   view->width, taken);
     }
 }
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** triad_paint_overlay: Paints faint triads at frames of the overlay whose pose differs from the
  * scene's or that the scene does not have, with arrows to the poses in the scene. */
 void triad_paint_overlay (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme);
 
 /**
@@ -24,9 +24,9 @@ void triad_paint_overlay (cairo_t                   *cr,
  * from the scene's.
  */
 void triad_paint_lit_overlay (cairo_t                   *cr,
-                              const TriadProjectedScene *sight,
+                              const TriadProjectedScene *view,
                               const TriadTheme          *theme,
-                              TriadTextCache            *typesetter,
+                              TriadTextCache            *text_cache,
                               GArray                    *taken);
 
 /**
@@ -34,7 +34,7 @@ void triad_paint_lit_overlay (cairo_t                   *cr,
  * @obstacles: (element-type TriadObstacle): the arrow heads, and the frames where the arrows
  *   begin, are appended
  */
-void triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
+void triad_paint_overlay_get_obstacles (const TriadProjectedScene *view,
                                         GArray                    *obstacles);
 
 /**

@@ -27,48 +27,48 @@
 typedef struct
 {
   cairo_t             *cr;
-  TriadProjectedScene *sight;
+  TriadProjectedScene *view;
   const TriadTheme    *theme;
-  TriadTextCache      *typesetter;
+  TriadTextCache      *text_cache;
 } Painter;
 
 static gboolean
-is_on_screen (const TriadProjectedScene *sight,
+is_on_screen (const TriadProjectedScene *view,
               const TriadProjectedTriad *glyph)
 {
-  return glyph->x >= 0 && glyph->x <= sight->width && glyph->y >= 0 && glyph->y <= sight->height;
+  return glyph->x >= 0 && glyph->x <= view->width && glyph->y >= 0 && glyph->y <= view->height;
 }
 
 /* Whether the name of a frame is at its marker in the fan-out. */
 static gboolean
-is_petal (const TriadProjectedScene *sight,
-          int                        frame)
+is_fanned_out (const TriadProjectedScene *view,
+               int                        frame)
 {
-  for (int i = 0; i < sight->n_petals; i++)
-    if (sight->petals[i].triad->frame == frame)
+  for (int i = 0; i < view->n_fanned; i++)
+    if (view->fanned[i].triad->frame == frame)
       return TRUE;
 
   return FALSE;
 }
 
 static int
-count_ghosts (const TriadProjectedScene *sight)
+count_ghosts (const TriadProjectedScene *view)
 {
   int n = 0;
 
-  for (int i = 0; i < sight->n_ghosts; i++)
-    n += sight->ghosts[i].triad->frame == sight->ghosts[i].triad->ghost_of;
+  for (int i = 0; i < view->n_ghosts; i++)
+    n += view->ghosts[i].triad->frame == view->ghosts[i].triad->ghost_of;
 
   return n;
 }
 
 static gboolean
-is_ghost_named (const TriadProjectedScene *sight,
+is_ghost_named (const TriadProjectedScene *view,
                 const TriadTriad          *ghost,
                 int                        n_ghosts)
 {
   return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
-         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_stands_out (sight, ghost->frame));
+         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_stands_out (view, ghost->frame));
 }
 
 /* Returns the number of names without room. */
@@ -76,60 +76,60 @@ static int
 paint_names (Painter *self,
              GArray  *taken)
 {
-  const TriadProjectedScene *sight = self->sight;
-  g_autofree TriadName *names = g_new (TriadName, sight->n_glyphs + sight->n_ghosts
-                                                  + sight->n_petals + 1);
-  int n_ghosts = count_ghosts (sight);
+  const TriadProjectedScene *view = self->view;
+  g_autofree TriadStackedLabel *names = g_new (TriadStackedLabel, view->n_glyphs + view->n_ghosts
+                                                          + view->n_fanned + 1);
+  int n_ghosts = count_ghosts (view);
   int n = 0;
 
-  for (int i = 0; i < sight->n_petals; i++)
-    if (sight->petals[i].triad->label != NULL && is_on_screen (sight, &sight->petals[i]))
-      triad_name_init (&names[n++], &sight->petals[i], FALSE, &sight->highlight);
+  for (int i = 0; i < view->n_fanned; i++)
+    if (view->fanned[i].triad->label != NULL && is_on_screen (view, &view->fanned[i]))
+      triad_stacked_label_init (&names[n++], &view->fanned[i], FALSE, &view->highlight);
 
-  for (int i = 0; i < sight->n_glyphs; i++)
+  for (int i = 0; i < view->n_glyphs; i++)
     {
-      const TriadProjectedTriad *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &view->glyphs[i];
       int frame = glyph->triad->frame;
 
       if (glyph->triad->label == NULL
-          || (sight->is_draft && !triad_projected_scene_stands_out (sight, frame)))
+          || (view->is_draft && !triad_projected_scene_stands_out (view, frame)))
         continue;
 
-      if (is_on_screen (sight, glyph) && (sight->n_petals == 0 || !is_petal (sight, frame)))
-        triad_name_init (&names[n++], glyph, FALSE, &sight->highlight);
+      if (is_on_screen (view, glyph) && (view->n_fanned == 0 || !is_fanned_out (view, frame)))
+        triad_stacked_label_init (&names[n++], glyph, FALSE, &view->highlight);
     }
 
-  for (int i = 0; i < sight->n_ghosts && !sight->is_draft; i++)
-    if (is_on_screen (sight, &sight->ghosts[i]) &&
-        is_ghost_named (sight, sight->ghosts[i].triad, n_ghosts))
-      triad_name_init (&names[n++], &sight->ghosts[i], TRUE, &sight->highlight);
+  for (int i = 0; i < view->n_ghosts && !view->is_draft; i++)
+    if (is_on_screen (view, &view->ghosts[i]) &&
+        is_ghost_named (view, view->ghosts[i].triad, n_ghosts))
+      triad_stacked_label_init (&names[n++], &view->ghosts[i], TRUE, &view->highlight);
 
-  return triad_paint_names (self->cr, self->sight, names, n, self->theme, self->typesetter,
+  return triad_paint_names (self->cr, self->view, names, n, self->theme, self->text_cache,
                             (TriadRect *) (gpointer) taken->data, (int) taken->len);
 }
 
 /* Without names, shows how many frames coincide. */
 static void
-paint_crowds (Painter *self,
-              GArray  *taken)
+paint_overlap_counts (Painter *self,
+                      GArray  *taken)
 {
-  const TriadProjectedScene *sight = self->sight;
+  const TriadProjectedScene *view = self->view;
 
-  for (int i = 0; i < sight->n_glyphs; i++)
-    if (sight->crowd[i] > 1)
+  for (int i = 0; i < view->n_glyphs; i++)
+    if (view->overlap_count[i] > 1)
       {
-        const TriadProjectedTriad *glyph = &sight->glyphs[i];
-        g_autofree char *text = g_strdup_printf ("%d", sight->crowd[i]);
+        const TriadProjectedTriad *glyph = &view->glyphs[i];
+        g_autofree char *text = g_strdup_printf ("%d", view->overlap_count[i]);
         TriadRect box = { glyph->x + glyph->marker + 2, glyph->y + 2, 0, 0 };
 
-        triad_text_cache_measure (self->typesetter, TRIAD_FACE_LETTER, text,
+        triad_text_cache_measure (self->text_cache, TRIAD_FACE_LETTER, text,
                                   &box.width, &box.height);
 
         if (!triad_paint_is_free (taken, &box))
           continue;
 
-        triad_text_cache_write (self->typesetter, TRIAD_FACE_LETTER, text, box.x, box.y,
-                                self->theme->dim_text, self->theme->ground);
+        triad_text_cache_write (self->text_cache, TRIAD_FACE_LETTER, text, box.x, box.y,
+                                self->theme->dim_text, self->theme->background);
         g_array_append_val (taken, box);
       }
 }
@@ -172,9 +172,9 @@ paint_note (Painter     *self,
   double width;
   double height;
 
-  triad_text_cache_measure (self->typesetter, TRIAD_FACE_PLAIN, text, &width, &height);
-  triad_text_cache_write (self->typesetter, TRIAD_FACE_PLAIN, text, right - width, y - height,
-                          colour, self->theme->ground);
+  triad_text_cache_measure (self->text_cache, TRIAD_FACE_PLAIN, text, &width, &height);
+  triad_text_cache_write (self->text_cache, TRIAD_FACE_PLAIN, text, right - width, y - height,
+                          colour, self->theme->background);
 
   return right - width;
 }
@@ -186,7 +186,7 @@ choose_words (Painter    *self,
               const char *several,
               int         n)
 {
-  if (triad_text_cache_translates (self->typesetter))
+  if (triad_text_cache_translates (self->text_cache))
     return g_dngettext (NULL, one, several, n);
 
   return n == 1 ? one : several;
@@ -196,15 +196,15 @@ choose_words (Painter    *self,
 static void
 paint_scale (Painter *self)
 {
-  const TriadProjectedScene *sight = self->sight;
-  double step = triad_grid_get_step (&sight->camera, sight->height);
-  double length = step * triad_camera_get_scale (&sight->camera, sight->camera.distance,
-                                                 sight->height);
-  double right = sight->width - EDGE;
-  double y = sight->height - EDGE;
+  const TriadProjectedScene *view = self->view;
+  double step = triad_grid_get_step (&view->camera, view->height);
+  double length = step * triad_camera_get_scale (&view->camera, view->camera.distance,
+                                                 view->height);
+  double right = view->width - EDGE;
+  double y = view->height - EDGE;
   g_autofree char *size = format_length (step);
   /* Translators: %s is a length: how long a square of the grid is */
-  g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->typesetter)
+  g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->text_cache)
                                            ? _("grid %s") : "grid %s", size);
 
   paint_note (self, text, right - length - 8, y + 4, self->theme->dim_text);
@@ -220,15 +220,15 @@ paint_scale (Painter *self)
 
 /* Counts the meshes that are shown as crossed boxes. */
 static int
-count_unread (const TriadProjectedScene *sight)
+count_unread (const TriadProjectedScene *view)
 {
   int n = 0;
 
-  for (int i = 0; i < sight->scene->n_bodies; i++)
+  for (int i = 0; i < view->scene->n_bodies; i++)
     {
-      const TriadShape *shape = sight->scene->bodies[i].shape;
+      const TriadShape *shape = view->scene->bodies[i].shape;
 
-      n += shape->why != NULL && triad_shape_is_shown (shape, &sight->style);
+      n += shape->why != NULL && triad_shape_is_shown (shape, &view->style);
     }
 
   return n;
@@ -239,12 +239,12 @@ static void
 paint_notes (Painter *self,
              int      n_names_left)
 {
-  double right = self->sight->width - EDGE;
-  double y = self->sight->height - EDGE - 14;
-  int unresolved = self->sight->scene->unresolved;
-  int unread = count_unread (self->sight);
+  double right = self->view->width - EDGE;
+  double y = self->view->height - EDGE - 14;
+  int unresolved = self->view->scene->unresolved;
+  int unread = count_unread (self->view);
 
-  if (n_names_left > 0 && !self->sight->is_draft)
+  if (n_names_left > 0 && !self->view->is_draft)
     {
       g_autofree char *text = g_strdup_printf (choose_words (self, "+%d name", "+%d names",
                                                              n_names_left), n_names_left);
@@ -280,82 +280,82 @@ paint_things (Painter *self,
               GArray  *taken)
 {
   cairo_t *cr = self->cr;
-  const TriadProjectedScene *sight = self->sight;
+  const TriadProjectedScene *view = self->view;
   const TriadTheme *theme = self->theme;
   TriadTheme receded;
 
-  if (sight->highlight.way != NULL)
+  if (view->highlight.path != NULL)
     {
       triad_theme_init_receded (&receded, theme);
       theme = &receded;
     }
 
-  if (sight->style.grid)
-    triad_paint_grid (cr, &sight->camera, theme, sight->width, sight->height);
+  if (view->style.grid)
+    triad_paint_grid (cr, &view->camera, theme, view->width, view->height);
 
-  triad_paint_shapes (cr, sight, theme);
-  triad_paint_thin_segments (cr, sight, theme);
-  triad_paint_centres_of_mass (cr, sight, theme);
-  triad_paint_rests (cr, sight, theme);
-  triad_paint_ghosts (cr, sight, theme);
-  triad_paint_joints (cr, sight, theme);
-  triad_paint_triads (cr, sight, theme, TRUE);
+  triad_paint_shapes (cr, view, theme);
+  triad_paint_thin_segments (cr, view, theme);
+  triad_paint_centres_of_mass (cr, view, theme);
+  triad_paint_rests (cr, view, theme);
+  triad_paint_ghosts (cr, view, theme);
+  triad_paint_joints (cr, view, theme);
+  triad_paint_triads (cr, view, theme, TRUE);
 
-  if (sight->highlight.way != NULL)
+  if (view->highlight.path != NULL)
     triad_theme_recede (self->theme, cr);
 
   theme = self->theme;
-  triad_paint_overlay (cr, sight, theme);
-  triad_paint_strong_segments (cr, sight, theme);
-  triad_paint_strong_joints (cr, sight, theme);
-  triad_paint_triads (cr, sight, theme, FALSE);
-  triad_paint_raised (cr, sight, theme);
-  triad_paint_lit_overlay (cr, sight, theme, self->typesetter, taken);
+  triad_paint_overlay (cr, view, theme);
+  triad_paint_strong_segments (cr, view, theme);
+  triad_paint_strong_joints (cr, view, theme);
+  triad_paint_triads (cr, view, theme, FALSE);
+  triad_paint_raised (cr, view, theme);
+  triad_paint_lit_overlay (cr, view, theme, self->text_cache, taken);
 }
 
 void
 triad_paint_projected_scene (cairo_t             *cr,
-                             TriadProjectedScene *sight,
+                             TriadProjectedScene *view,
                              const TriadTheme    *theme,
-                             TriadTextCache      *typesetter)
+                             TriadTextCache      *text_cache)
 {
-  Painter self = { cr, sight, theme, typesetter };
+  Painter self = { cr, view, theme, text_cache };
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   TriadRect corners[] = {
-    triad_gizmo_get_box (sight->height),
-    { sight->width - NOTES_WIDTH, sight->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
-    { 0, 0, sight->width, sight->caption },
+    triad_gizmo_get_box (view->height),
+    { view->width - NOTES_WIDTH, view->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
+    { 0, 0, view->width, view->caption },
   };
   int n_names_left = 0;
 
-  g_return_if_fail (sight->width > 0 && sight->height > 0);
+  g_return_if_fail (view->width > 0 && view->height > 0);
 
-  triad_text_cache_begin (typesetter, cr);
+  triad_text_cache_begin (text_cache, cr);
   g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
 
-  if (sight->taken != NULL)
-    g_array_append_vals (taken, sight->taken->data, sight->taken->len);
+  if (view->taken != NULL)
+    g_array_append_vals (taken, view->taken->data, view->taken->len);
 
   triad_part_begin (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_rectangle (cr, 0, 0, sight->width, sight->height);
+  cairo_rectangle (cr, 0, 0, view->width, view->height);
   cairo_clip (cr);
 
   paint_things (&self, taken);
-  triad_paint_measure (cr, sight, theme, typesetter, taken);
-  triad_paint_letters (cr, sight, theme, typesetter, taken);
+  triad_paint_measure (cr, view, theme, text_cache, taken);
+  triad_paint_letters (cr, view, theme, text_cache, taken);
 
-  if (sight->style.names)
+  if (view->style.names)
     n_names_left = paint_names (&self, taken);
   else
-    paint_crowds (&self, taken);
+    paint_overlap_counts (&self, taken);
 
   triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
-  triad_gizmo_paint (cr, &sight->camera, theme, typesetter, sight->height, sight->is_still);
+  triad_gizmo_paint (cr, &view->camera, theme, text_cache, view->height, view->is_still);
   triad_part_end (cr);
 
-  if (sight->style.grid)
+  if (view->style.grid)
     paint_scale (&self);
 
   paint_notes (&self, n_names_left);

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_projected_scene:
- * @sight: a scene; its @names member is set
+ * @view: a scene; its @names member is set
  *
  * Paints a scene without a background: the grid, shapes, lines, ghosts, triads and names.
  * Lengths are in pixels.
  */
 void triad_paint_projected_scene (cairo_t               *cr,
-                                  TriadProjectedScene   *sight,
+                                  TriadProjectedScene   *view,
                                   const TriadTheme      *theme,
-                                  TriadTextCache        *typesetter);
+                                  TriadTextCache        *text_cache);
 
 G_END_DECLS

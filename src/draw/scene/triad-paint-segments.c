@@ -17,75 +17,75 @@
 
 /* Without a selected frame, the path contains only edges between its frames. */
 static gboolean
-is_on_way (const TriadProjectedScene *sight,
-           const TriadSegment        *segment)
+is_on_path (const TriadProjectedScene *view,
+            const TriadSegment        *segment)
 {
-  const TriadFramePath *way = sight->highlight.way;
-  const TriadSnapshot *snapshot = sight->scene->snapshot;
+  const TriadFramePath *path = view->highlight.path;
+  const TriadSnapshot *snapshot = view->scene->snapshot;
   int end;
 
-  if (!triad_frame_path_contains (way, segment->frame))
+  if (!triad_frame_path_contains (path, segment->frame))
     return FALSE;
 
-  if (sight->highlight.selected >= 0)
+  if (view->highlight.selected >= 0)
     return TRUE;
 
   end = segment->kind == TRIAD_SEGMENT_ATTACHED_TO
         ? triad_snapshot_get_attached (snapshot)->edges[segment->frame].target
         : triad_snapshot_get_poses (snapshot)->edges[segment->frame].target;
 
-  return triad_frame_path_contains (way, end);
+  return triad_frame_path_contains (path, end);
 }
 
 static gboolean
-is_strong (const TriadProjectedScene *sight,
+is_strong (const TriadProjectedScene *view,
            const TriadSegment        *segment)
 {
   return segment->kind == TRIAD_SEGMENT_PLACEMENT
-         || triad_projected_scene_stands_out (sight, segment->frame)
-         || is_on_way (sight, segment)
-         || triad_frame_path_contains (sight->highlight.hovered_way, segment->frame);
+         || triad_projected_scene_stands_out (view, segment->frame)
+         || is_on_path (view, segment)
+         || triad_frame_path_contains (view->highlight.hovered_path, segment->frame);
 }
 
 static TriadColour
-get_colour (const TriadProjectedScene *sight,
+get_colour (const TriadProjectedScene *view,
             const TriadTheme          *theme,
             const TriadSegment        *segment)
 {
   if (segment->kind == TRIAD_SEGMENT_PLACEMENT)
     return theme->placement;
 
-  if (segment->frame == sight->highlight.selected
-      || is_on_way (sight, segment))
+  if (segment->frame == view->highlight.selected
+      || is_on_path (view, segment))
     return theme->selection;
 
   return theme->hover;
 }
 
 static gboolean
-is_chosen (const TriadProjectedScene *sight,
+is_chosen (const TriadProjectedScene *view,
            const TriadSegment        *segment)
 {
   switch (segment->kind)
     {
     case TRIAD_SEGMENT_RELATIVE_TO:
-      return sight->style.lines == TRIAD_LINES_RELATIVE_TO;
+      return view->style.lines == TRIAD_LINES_RELATIVE_TO;
     case TRIAD_SEGMENT_ATTACHED_TO:
-      return sight->style.lines == TRIAD_LINES_ATTACHED_TO;
+      return view->style.lines == TRIAD_LINES_ATTACHED_TO;
     case TRIAD_SEGMENT_PLACEMENT:
-      return sight->style.ghosts;
+      return view->style.ghosts;
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
 static gboolean
-project (const TriadProjectedScene *sight,
+project (const TriadProjectedScene *view,
          const TriadSegment        *segment,
          double                     ends[4])
 {
-  return triad_camera_project_line (&sight->camera, segment->from, segment->to, sight->width,
-                                    sight->height, ends) &&
+  return triad_camera_project_line (&view->camera, segment->from, segment->to, view->width,
+                                    view->height, ends) &&
          hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
 }
 
@@ -117,20 +117,20 @@ thin_out (GArray      *strokes,
 
 void
 triad_paint_thin_segments (cairo_t                   *cr,
-                           const TriadProjectedScene *sight,
+                           const TriadProjectedScene *view,
                            const TriadTheme          *theme)
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   TriadColour colour = triad_colour_fade (theme->default_arrow, 0.65);
 
-  for (int i = 0; i < sight->scene->n_segments; i++)
+  for (int i = 0; i < view->scene->n_segments; i++)
     {
-      const TriadSegment *segment = &sight->scene->segments[i];
+      const TriadSegment *segment = &view->scene->segments[i];
       double ends[4];
 
-      if (is_chosen (sight, segment) && !is_strong (sight, segment) &&
-          project (sight, segment, ends))
+      if (is_chosen (view, segment) && !is_strong (view, segment) &&
+          project (view, segment, ends))
         {
           TriadRasterLine stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
 
@@ -141,7 +141,7 @@ triad_paint_thin_segments (cairo_t                   *cr,
         }
     }
 
-  if (sight->is_draft)
+  if (view->is_draft)
     thin_out (strokes, (const guint *) (gpointer) numbers->data);
 
   triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
@@ -166,7 +166,7 @@ get_part (const TriadSegment *segment)
 /* Placement arrows are dashed. */
 static void
 paint_strong_segment (cairo_t                   *cr,
-                      const TriadProjectedScene *sight,
+                      const TriadProjectedScene *view,
                       const TriadTheme          *theme,
                       const TriadSegment        *segment)
 {
@@ -177,7 +177,7 @@ paint_strong_segment (cairo_t                   *cr,
   double dx;
   double dy;
 
-  if (!project (sight, segment, ends))
+  if (!project (view, segment, ends))
     return;
 
   length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
@@ -189,7 +189,7 @@ paint_strong_segment (cairo_t                   *cr,
 
   triad_part_begin (cr, get_part (segment), segment->frame, NULL);
   cairo_save (cr);
-  triad_theme_set_source (cr, get_colour (sight, theme, segment));
+  triad_theme_set_source (cr, get_colour (view, theme, segment));
 
   /* The arrow ends before the marker, and its line before the head. */
   ends[2] -= dx * ARROW_GAP;
@@ -209,17 +209,17 @@ paint_strong_segment (cairo_t                   *cr,
 
 void
 triad_paint_strong_segments (cairo_t                   *cr,
-                             const TriadProjectedScene *sight,
+                             const TriadProjectedScene *view,
                              const TriadTheme          *theme)
 {
   /* Placement arrows are last, since they may coincide with pose arrows. */
   for (int pass = 0; pass < 2; pass++)
-    for (int i = 0; i < sight->scene->n_segments; i++)
+    for (int i = 0; i < view->scene->n_segments; i++)
       {
-        const TriadSegment *segment = &sight->scene->segments[i];
+        const TriadSegment *segment = &view->scene->segments[i];
 
         if ((segment->kind == TRIAD_SEGMENT_PLACEMENT) == (pass == 1) &&
-            is_chosen (sight, segment) && is_strong (sight, segment))
-          paint_strong_segment (cr, sight, theme, segment);
+            is_chosen (view, segment) && is_strong (view, segment))
+          paint_strong_segment (cr, view, theme, segment);
       }
 }

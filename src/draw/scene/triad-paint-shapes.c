@@ -27,7 +27,7 @@
 #define PLACEHOLDER 18.0          /* pixels */
 #define SMALLEST 0.7              /* pixels: minimum size of a shape */
 #define ROUND 3.0                 /* pixels: smaller shapes become boxes */
-#define RIDGES 5.0                /* pixels: smaller shapes have no edges */
+#define MIN_OUTLINED 5.0          /* pixels: smaller shapes have no edges */
 #define TINT 0.35                 /* share of the highlight colour in a face */
 
 /* Converts to eye coordinates: right, up and forward. */
@@ -135,18 +135,18 @@ static GArray *
 collect_bodies (TriadShapePainter *self)
 {
   GArray *bodies = g_array_new (FALSE, FALSE, sizeof (TriadShapeView));
-  gint64 max_faces = self->sight->complete ? ALL_FACES
-                     : self->sight->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+  gint64 max_faces = self->view->complete ? ALL_FACES
+                     : self->view->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
   gint64 n_faces = 0;
 
-  for (int i = 0; i < self->sight->scene->n_bodies; i++)
+  for (int i = 0; i < self->view->scene->n_bodies; i++)
     {
-      const TriadShapeInstance *placed = &self->sight->scene->bodies[i];
+      const TriadShapeInstance *placed = &self->view->scene->bodies[i];
       TriadShapeView body = {
         placed->shape, placed->shape->surface, placed->pose, placed->shape->scale
       };
 
-      if (is_shown (&self->sight->style, body.shape, &body.is_solid) && measure (self, &body))
+      if (is_shown (&self->view->style, body.shape, &body.is_solid) && measure (self, &body))
         g_array_append_val (bodies, body);
     }
 
@@ -259,14 +259,14 @@ shade (const TriadShapePainter *self,
   TriadColour colour;
 
   /* Adjacent faces of the same colour are merged to one outline. */
-  if (self->mosaic != NULL)
+  if (self->polygons != NULL)
     share = floor (share * SHADES + 0.5) / SHADES;
 
   colour = mix (range[0], range[1], share);
 
-  if (body->shape->frame == self->sight->highlight.selected)
+  if (body->shape->frame == self->view->highlight.selected)
     colour = mix (colour, self->theme->selection, TINT);
-  else if (body->shape->frame == self->sight->highlight.hovered)
+  else if (body->shape->frame == self->view->highlight.hovered)
     colour = mix (colour, self->theme->hover, TINT);
 
   return colour;
@@ -316,7 +316,7 @@ fill_face (TriadShapePainter    *self,
 {
   g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
   g_autoptr(GArray) clipped = NULL;
-  g_autoptr(GArray) projected = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
+  g_autoptr(GArray) outline = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
   gboolean is_cut = FALSE;
 
   for (int i = 0; i < face->n_corners; i++)
@@ -339,22 +339,22 @@ fill_face (TriadShapePainter    *self,
       TriadVector corner = g_array_index (is_cut ? clipped : seen, TriadVector, i);
       TriadDepthBufferPoint p = triad_shape_painter_project (self, corner);
 
-      p.x *= self->grain;
-      p.y *= self->grain;
-      g_array_append_val (projected, p);
+      p.x *= self->resolution;
+      p.y *= self->resolution;
+      g_array_append_val (outline, p);
     }
 
-  if (projected->len < 3)
+  if (outline->len < 3)
     return;
 
   self->n_faces++;
 
-  if (self->mosaic != NULL)
-    triad_visible_polygons_add (self->mosaic, (const TriadDepthBufferPoint *) projected->data,
-                                (int) projected->len, face->is_convex, get_pixel (colour));
+  if (self->polygons != NULL)
+    triad_visible_polygons_add (self->polygons, (const TriadDepthBufferPoint *) outline->data,
+                                (int) outline->len, face->is_convex, get_pixel (colour));
   else
-    triad_depth_buffer_fill (self->relief, (const TriadDepthBufferPoint *) projected->data,
-                             (int) projected->len, face->is_convex, get_pixel (colour));
+    triad_depth_buffer_fill (self->depth_buffer, (const TriadDepthBufferPoint *) outline->data,
+                             (int) outline->len, face->is_convex, get_pixel (colour));
 }
 
 static void
@@ -394,8 +394,8 @@ find_middle (const TriadShapePainter *self,
   seen = to_eye (self, triad_pose_transform (&body->pose, middle));
   seen.z = MAX (seen.z, self->nearest);
   p = triad_shape_painter_project (self, seen);
-  p.x *= self->grain;
-  p.y *= self->grain;
+  p.x *= self->resolution;
+  p.y *= self->resolution;
 
   return p;
 }
@@ -408,7 +408,7 @@ fill_spot (TriadShapePainter           *self,
 {
   const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
                              ? self->theme->collision_face : self->theme->shape_face;
-  double half = MAX (MIN (body->size * SPOT_SHARE, SPOT) * self->grain, 0.5);
+  double half = MAX (MIN (body->size * SPOT_SHARE, SPOT) * self->resolution, 0.5);
   TriadDepthBufferPoint corners[] = {
     { middle->x - half, middle->y - half, middle->nearness },
     { middle->x + half, middle->y - half, middle->nearness },
@@ -416,7 +416,7 @@ fill_spot (TriadShapePainter           *self,
     { middle->x - half, middle->y + half, middle->nearness },
   };
 
-  triad_depth_buffer_fill (self->relief, corners, G_N_ELEMENTS (corners), TRUE,
+  triad_depth_buffer_fill (self->depth_buffer, corners, G_N_ELEMENTS (corners), TRUE,
                            get_pixel (mix (range[0], range[1], 0.5)));
   self->n_faces++;
 }
@@ -427,13 +427,13 @@ static void
 fill_body (TriadShapePainter    *self,
            const TriadShapeView *body)
 {
-  double radius = body->size * self->grain;
+  double radius = body->size * self->resolution;
 
-  if (self->sight->is_draft && !triad_projected_scene_stands_out (self->sight, body->shape->frame))
+  if (self->view->is_draft && !triad_projected_scene_stands_out (self->view, body->shape->frame))
     {
       TriadDepthBufferPoint middle = find_middle (self, body);
 
-      if (body->size < MAX_HIDDEN && triad_depth_buffer_hides (self->relief, &middle, radius))
+      if (body->size < MAX_HIDDEN && triad_depth_buffer_hides (self->depth_buffer, &middle, radius))
         return;
 
       if (body->size < ROUND || self->n_screens > MAX_SCREENS || self->n_faces > MAX_FILLED)
@@ -450,29 +450,32 @@ fill_body (TriadShapePainter    *self,
 
 /* The depth buffer has the resolution of the target, up to a limit. */
 static void
-create_relief (TriadShapePainter *self)
+create_depth_buffer (TriadShapePainter *self)
 {
   cairo_surface_t *target = cairo_get_group_target (self->cr);
   double x = 1;
   double y = 0;
   double device_x;
   double device_y;
+  int width;
+  int height;
 
   cairo_user_to_device_distance (self->cr, &x, &y);
   cairo_surface_get_device_scale (target, &device_x, &device_y);
-  self->grain = hypot (x, y) * device_x;
+  self->resolution = hypot (x, y) * device_x;
 
   if (self->is_vector)
-    self->grain = VECTOR_SCALE;
+    self->resolution = VECTOR_SCALE;
   else if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
-    self->grain = MAX (self->grain, RECORDING_SCALE);
+    self->resolution = MAX (self->resolution, RECORDING_SCALE);
 
-  self->grain = MIN (self->grain, sqrt (MAX_PIXELS / (self->width * self->height)));
-  self->relief = triad_depth_buffer_new ((int) MAX (ceil (self->width * self->grain), 1),
-                                         (int) MAX (ceil (self->height * self->grain), 1));
+  self->resolution = MIN (self->resolution, sqrt (MAX_PIXELS / (self->width * self->height)));
+  width = (int) MAX (ceil (self->width * self->resolution), 1);
+  height = (int) MAX (ceil (self->height * self->resolution), 1);
+  self->depth_buffer = triad_depth_buffer_new (width, height);
 
   if (self->is_vector)
-    self->mosaic = triad_visible_polygons_new (self->relief, self->grain);
+    self->polygons = triad_visible_polygons_new (self->depth_buffer, self->resolution);
 }
 
 /* Whether the target is a vector surface. */
@@ -502,7 +505,7 @@ init_painter (TriadShapePainter *self)
 
 int
 triad_paint_shapes (cairo_t                   *cr,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme)
 {
   g_autoptr(TriadPolygonMesh) box = triad_polygon_mesh_new_box ();
@@ -511,13 +514,13 @@ triad_paint_shapes (cairo_t                   *cr,
   g_autoptr(GArray) bodies = NULL;
   TriadShapePainter self = {
     .cr = cr,
-    .sight = sight,
-    .camera = &sight->camera,
+    .view = view,
+    .camera = &view->camera,
     .theme = theme,
-    .is_vector = sight->outlines || has_no_pixels (cr),
-    .max_lines = sight->complete ? ALL_LINES : sight->is_draft ? MAX_LINES / DRAFT : MAX_LINES,
-    .width = sight->width,
-    .height = sight->height,
+    .is_vector = view->outlines || has_no_pixels (cr),
+    .max_lines = view->complete ? ALL_LINES : view->is_draft ? MAX_LINES / DRAFT : MAX_LINES,
+    .width = view->width,
+    .height = view->height,
     .box = box,
     .points = points,
     .fronts = fronts,
@@ -533,16 +536,16 @@ triad_paint_shapes (cairo_t                   *cr,
       if (!body->is_solid)
         continue;
 
-      if (self.relief == NULL)
-        create_relief (&self);
+      if (self.depth_buffer == NULL)
+        create_depth_buffer (&self);
 
       fill_body (&self, body);
     }
 
-  if (self.mosaic != NULL)
-    triad_visible_polygons_paint (self.mosaic, cr);
-  else if (self.relief != NULL)
-    triad_depth_buffer_paint (self.relief, cr, self.grain);
+  if (self.polygons != NULL)
+    triad_visible_polygons_paint (self.polygons, cr);
+  else if (self.depth_buffer != NULL)
+    triad_depth_buffer_paint (self.depth_buffer, cr, self.resolution);
 
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -551,7 +554,7 @@ triad_paint_shapes (cairo_t                   *cr,
     {
       const TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
 
-      if (body->size < RIDGES)
+      if (body->size < MIN_OUTLINED)
         break;
 
       see_points (&self, body);
@@ -560,8 +563,8 @@ triad_paint_shapes (cairo_t                   *cr,
     }
 
   cairo_restore (cr);
-  g_clear_pointer (&self.mosaic, triad_visible_polygons_free);
-  g_clear_pointer (&self.relief, triad_depth_buffer_free);
+  g_clear_pointer (&self.polygons, triad_visible_polygons_free);
+  g_clear_pointer (&self.depth_buffer, triad_depth_buffer_free);
 
   return self.n_faces;
 }

@@ -24,13 +24,13 @@ G_BEGIN_DECLS
  * Returns: the number of faces that were filled
  */
 int  triad_paint_shapes          (cairo_t                   *cr,
-                                  const TriadProjectedScene *sight,
+                                  const TriadProjectedScene *view,
                                   const TriadTheme          *theme);
 
 /** triad_paint_centres_of_mass: Paints a quartered disc at each visible centre of mass. Lengths are
  * in pixels. */
 void triad_paint_centres_of_mass (cairo_t                   *cr,
-                                  const TriadProjectedScene *sight,
+                                  const TriadProjectedScene *view,
                                   const TriadTheme          *theme);
 
 G_END_DECLS

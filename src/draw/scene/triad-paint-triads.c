@@ -20,7 +20,7 @@
 #define FEW_GHOSTS 60             /* up to this number, ghosts are dashed */
 #define GHOST_STRENGTH 0.45       /* opacity of the contents of a ghost model */
 #define LINE_WIDTH 1.6            /* pixels */
-#define RIM 2.2                   /* pixels: width of the halo of a line, both sides together */
+#define LINE_HALO 2.2             /* pixels: width of the halo of a line, both sides together */
 #define HALO 13.0                 /* pixels */
 #define RING 9.0                  /* pixels */
 #define N_KINDS 6
@@ -37,15 +37,15 @@ typedef enum
 /* Exports may be enlarged, and time is no limit for them. */
 static Detail
 get_detail (cairo_t                   *cr,
-            const TriadProjectedScene *sight)
+            const TriadProjectedScene *view)
 {
-  if (sight->n_glyphs > VERY_MANY)
+  if (view->n_glyphs > VERY_MANY)
     return DETAIL_DOTS;
 
   if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
     return DETAIL_FULL;
 
-  return sight->n_glyphs > (sight->is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
+  return view->n_glyphs > (view->is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
 }
 
 static void
@@ -68,7 +68,7 @@ add_strokes (GArray                    *strokes,
              const TriadTheme          *theme,
              Detail                     detail)
 {
-  TriadRasterLine stroke = { glyph->x, glyph->y, 0, 0, 0, theme->ground };
+  TriadRasterLine stroke = { glyph->x, glyph->y, 0, 0, 0, theme->background };
   int order[3];
 
   triad_projected_triad_sort_axes (glyph, order);
@@ -80,8 +80,8 @@ add_strokes (GArray                    *strokes,
 
       if (detail == DETAIL_LINES)
         {
-          stroke.width = LINE_WIDTH + RIM;
-          stroke.colour = triad_colour_fade (theme->ground, 0.7);
+          stroke.width = LINE_WIDTH + LINE_HALO;
+          stroke.colour = triad_colour_fade (theme->background, 0.7);
           g_array_append_val (strokes, stroke);
         }
 
@@ -98,25 +98,25 @@ add_strokes (GArray                    *strokes,
  * dots. */
 static void
 add_moving_strokes (GArray                    *strokes,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme,
                     gboolean                   receding)
 {
   int n_places = 0;
   guint every = 1;
 
-  for (int i = 0; i < sight->n_glyphs; i++)
-    n_places += sight->crowd[i] > 0;
+  for (int i = 0; i < view->n_glyphs; i++)
+    n_places += view->overlap_count[i] > 0;
 
   while (n_places / every > MOVING_ARMS)
     every *= 2;
 
-  for (int i = 0; i < sight->n_glyphs; i++)
+  for (int i = 0; i < view->n_glyphs; i++)
     {
-      const TriadProjectedTriad *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &view->glyphs[i];
 
-      if (sight->crowd[i] == 0 ||
-          triad_projected_scene_recedes (sight, glyph->triad->frame) != receding)
+      if (view->overlap_count[i] == 0 ||
+          triad_projected_scene_recedes (view, glyph->triad->frame) != receding)
         continue;
 
       if (triad_projected_scene_is_sampled ((guint) glyph->triad->frame, every))
@@ -132,12 +132,12 @@ typedef struct
   cairo_surface_t *pictures[N_KINDS];
   double           scale;
   const TriadTheme *theme;
-} Stamps;
+} MarkerCache;
 
 static void
-stamps_init (Stamps           *self,
-             cairo_t          *cr,
-             const TriadTheme *theme)
+marker_cache_init (MarkerCache           *self,
+                   cairo_t          *cr,
+                   const TriadTheme *theme)
 {
   cairo_matrix_t matrix;
   double device_x;
@@ -145,20 +145,20 @@ stamps_init (Stamps           *self,
 
   cairo_get_matrix (cr, &matrix);
   cairo_surface_get_device_scale (cairo_get_target (cr), &device_x, &device_y);
-  *self = (Stamps) { .scale = hypot (matrix.xx, matrix.yx) * device_x, .theme = theme };
+  *self = (MarkerCache) { .scale = hypot (matrix.xx, matrix.yx) * device_x, .theme = theme };
 }
 
 static void
-stamps_clear (Stamps *self)
+marker_cache_clear (MarkerCache *self)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
     g_clear_pointer (&self->pictures[kind], cairo_surface_destroy);
 }
 
 static void
-stamp (Stamps                    *self,
-       cairo_t                   *cr,
-       const TriadProjectedTriad *glyph)
+paint_cached_marker (MarkerCache                    *self,
+                     cairo_t                   *cr,
+                     const TriadProjectedTriad *glyph)
 {
   TriadFrameKind kind = glyph->triad->kind;
   double half = ceil (2.2 * glyph->marker) + 1;
@@ -166,13 +166,13 @@ stamp (Stamps                    *self,
   if (self->pictures[kind] == NULL)
     {
       int size = (int) ceil (2 * half * self->scale);
-      cairo_t *ink;
+      cairo_t *marker_cr;
 
       self->pictures[kind] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
       cairo_surface_set_device_scale (self->pictures[kind], self->scale, self->scale);
-      ink = cairo_create (self->pictures[kind]);
-      triad_symbol_marker (ink, kind, half, half, glyph->marker, self->theme);
-      cairo_destroy (ink);
+      marker_cr = cairo_create (self->pictures[kind]);
+      triad_symbol_marker (marker_cr, kind, half, half, glyph->marker, self->theme);
+      cairo_destroy (marker_cr);
     }
 
   /* Aligned to pixels. */
@@ -184,65 +184,65 @@ stamp (Stamps                    *self,
 
 static void
 paint_badges (cairo_t                   *cr,
-              const TriadProjectedScene *sight,
+              const TriadProjectedScene *view,
               const TriadTheme          *theme,
               gboolean                   receding)
 {
-  for (int i = 0; i < sight->n_glyphs; i++)
+  for (int i = 0; i < view->n_glyphs; i++)
     {
-      const TriadProjectedTriad *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &view->glyphs[i];
 
       if (glyph->triad->error &&
-          triad_projected_scene_recedes (sight, glyph->triad->frame) == receding)
+          triad_projected_scene_recedes (view, glyph->triad->frame) == receding)
         triad_symbol_badge (cr, glyph->x - 9, glyph->y - 9, 6, theme);
     }
 }
 
 static void
 paint_simply (cairo_t                   *cr,
-              const TriadProjectedScene *sight,
+              const TriadProjectedScene *view,
               const TriadTheme          *theme,
               gboolean                   receding,
               Detail                     detail)
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
-  gboolean is_merged = sight->is_draft && detail == DETAIL_DOTS;
-  Stamps stamps;
+  gboolean is_merged = view->is_draft && detail == DETAIL_DOTS;
+  MarkerCache markers;
 
   if (is_merged)
-    add_moving_strokes (strokes, sight, theme, receding);
+    add_moving_strokes (strokes, view, theme, receding);
 
-  for (int i = 0; i < sight->n_glyphs && !is_merged; i++)
-    if (triad_projected_scene_recedes (sight, sight->glyphs[i].triad->frame) == receding)
-      add_strokes (strokes, &sight->glyphs[i], theme, detail);
+  for (int i = 0; i < view->n_glyphs && !is_merged; i++)
+    if (triad_projected_scene_recedes (view, view->glyphs[i].triad->frame) == receding)
+      add_strokes (strokes, &view->glyphs[i], theme, detail);
 
   triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
                                (int) strokes->len);
 
   if (detail == DETAIL_LINES)
     {
-      stamps_init (&stamps, cr, theme);
+      marker_cache_init (&markers, cr, theme);
 
-      for (int i = 0; i < sight->n_glyphs; i++)
-        if (triad_projected_scene_recedes (sight, sight->glyphs[i].triad->frame) == receding)
-          stamp (&stamps, cr, &sight->glyphs[i]);
+      for (int i = 0; i < view->n_glyphs; i++)
+        if (triad_projected_scene_recedes (view, view->glyphs[i].triad->frame) == receding)
+          paint_cached_marker (&markers, cr, &view->glyphs[i]);
 
-      stamps_clear (&stamps);
+      marker_cache_clear (&markers);
     }
 
-  paint_badges (cr, sight, theme, receding);
+  paint_badges (cr, view, theme, receding);
 }
 
 void
 triad_paint_ghosts (cairo_t                   *cr,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme)
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
 
-  for (int i = 0; i < sight->n_ghosts; i++)
+  for (int i = 0; i < view->n_ghosts; i++)
     {
-      const TriadProjectedTriad *ghost = &sight->ghosts[i];
+      const TriadProjectedTriad *ghost = &view->ghosts[i];
       TriadRasterLine stroke = { ghost->x, ghost->y, 0, 0, 1.2, theme->placement };
 
       stroke.colour = triad_colour_fade (theme->placement, GHOST_STRENGTH);
@@ -255,16 +255,16 @@ triad_paint_ghosts (cairo_t                   *cr,
         }
     }
 
-  if (sight->n_ghosts > FEW_GHOSTS)
+  if (view->n_ghosts > FEW_GHOSTS)
     triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
                                  (int) strokes->len);
 
-  for (int i = 0; i < sight->n_ghosts; i++)
+  for (int i = 0; i < view->n_ghosts; i++)
     {
-      const TriadProjectedTriad *ghost = &sight->ghosts[i];
+      const TriadProjectedTriad *ghost = &view->ghosts[i];
       gboolean is_model = ghost->triad->frame == ghost->triad->ghost_of;
 
-      if (!is_model && sight->n_ghosts > FEW_GHOSTS)
+      if (!is_model && view->n_ghosts > FEW_GHOSTS)
         continue;
 
       triad_projected_triad_paint (ghost, cr, theme,
@@ -275,27 +275,27 @@ triad_paint_ghosts (cairo_t                   *cr,
 
 void
 triad_paint_triads (cairo_t                   *cr,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme,
                     gboolean                   receding)
 {
-  Detail detail = get_detail (cr, sight);
+  Detail detail = get_detail (cr, view);
 
-  if (receding && sight->highlight.way == NULL)
+  if (receding && view->highlight.path == NULL)
     return;
 
   if (detail != DETAIL_FULL)
     {
-      paint_simply (cr, sight, theme, receding, detail);
+      paint_simply (cr, view, theme, receding, detail);
       return;
     }
 
-  for (int i = 0; i < sight->n_glyphs; i++)
+  for (int i = 0; i < view->n_glyphs; i++)
     {
-      const TriadProjectedTriad *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &view->glyphs[i];
 
-      if (!triad_projected_scene_stands_out (sight, glyph->triad->frame) &&
-          triad_projected_scene_recedes (sight, glyph->triad->frame) == receding)
+      if (!triad_projected_scene_stands_out (view, glyph->triad->frame) &&
+          triad_projected_scene_recedes (view, glyph->triad->frame) == receding)
         {
           triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
           triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
@@ -320,12 +320,12 @@ paint_circle (cairo_t                   *cr,
 
 static void
 paint_halo (cairo_t                   *cr,
-            const TriadProjectedScene *sight,
+            const TriadProjectedScene *view,
             const TriadProjectedTriad *glyph,
             const TriadTheme          *theme,
             double                     radius)
 {
-  gboolean is_selected = glyph->triad->frame == sight->highlight.selected;
+  gboolean is_selected = glyph->triad->frame == view->highlight.selected;
 
   paint_circle (cr, glyph, radius, is_selected ? theme->selection : theme->hover, 0.22,
                 is_selected ? 2.4 : 1.4);
@@ -333,32 +333,32 @@ paint_halo (cairo_t                   *cr,
 
 /* Paints the markers of coinciding frames around their common origin. */
 static void
-paint_petals (cairo_t                   *cr,
-              const TriadProjectedScene *sight,
-              const TriadTheme          *theme)
+paint_fan_out (cairo_t                   *cr,
+               const TriadProjectedScene *view,
+               const TriadTheme          *theme)
 {
   cairo_save (cr);
   triad_theme_set_source (cr, triad_colour_fade (theme->dim_text, 0.7));
   cairo_set_line_width (cr, 1);
 
-  for (int i = 0; i < sight->n_petals; i++)
+  for (int i = 0; i < view->n_fanned; i++)
     {
-      cairo_move_to (cr, sight->petal_x, sight->petal_y);
-      cairo_line_to (cr, sight->petals[i].x, sight->petals[i].y);
+      cairo_move_to (cr, view->fan_x, view->fan_y);
+      cairo_line_to (cr, view->fanned[i].x, view->fanned[i].y);
       cairo_stroke (cr);
     }
 
-  for (int i = 0; i < sight->n_petals; i++)
+  for (int i = 0; i < view->n_fanned; i++)
     {
-      const TriadProjectedTriad *petal = &sight->petals[i];
+      const TriadProjectedTriad *fanned = &view->fanned[i];
 
-      if (triad_projected_scene_stands_out (sight, petal->triad->frame))
-        paint_halo (cr, sight, petal, theme, RING);
+      if (triad_projected_scene_stands_out (view, fanned->triad->frame))
+        paint_halo (cr, view, fanned, theme, RING);
 
-      triad_symbol_marker (cr, petal->triad->kind, petal->x, petal->y, petal->marker, theme);
+      triad_symbol_marker (cr, fanned->triad->kind, fanned->x, fanned->y, fanned->marker, theme);
 
-      if (petal->triad->error)
-        triad_symbol_badge (cr, petal->x - 7, petal->y - 7, 5, theme);
+      if (fanned->triad->error)
+        triad_symbol_badge (cr, fanned->x - 7, fanned->y - 7, 5, theme);
     }
 
   cairo_restore (cr);
@@ -366,36 +366,36 @@ paint_petals (cairo_t                   *cr,
 
 void
 triad_paint_raised (cairo_t                   *cr,
-                    const TriadProjectedScene *sight,
+                    const TriadProjectedScene *view,
                     const TriadTheme          *theme)
 {
-  for (int i = 0; i < sight->n_glyphs; i++)
+  for (int i = 0; i < view->n_glyphs; i++)
     {
-      const TriadProjectedTriad *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &view->glyphs[i];
 
-      if (triad_frame_path_contains (sight->highlight.way, glyph->triad->frame) &&
-          !triad_projected_scene_stands_out (sight, glyph->triad->frame))
+      if (triad_frame_path_contains (view->highlight.path, glyph->triad->frame) &&
+          !triad_projected_scene_stands_out (view, glyph->triad->frame))
         paint_circle (cr, glyph, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }
 
   /* The selected triad is on top. */
   for (int pass = 0; pass < 2; pass++)
-    for (int i = 0; i < sight->n_glyphs; i++)
+    for (int i = 0; i < view->n_glyphs; i++)
       {
-        const TriadProjectedTriad *glyph = &sight->glyphs[i];
-        gboolean is_selected = glyph->triad->frame == sight->highlight.selected;
+        const TriadProjectedTriad *glyph = &view->glyphs[i];
+        gboolean is_selected = glyph->triad->frame == view->highlight.selected;
 
-        if (triad_projected_scene_stands_out (sight, glyph->triad->frame) &&
+        if (triad_projected_scene_stands_out (view, glyph->triad->frame) &&
             is_selected == (pass == 1))
           {
             triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
-            paint_halo (cr, sight, glyph, theme, HALO);
+            paint_halo (cr, view, glyph, theme, HALO);
             triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
             triad_part_end (cr);
           }
       }
 
-  paint_petals (cr, sight, theme);
+  paint_fan_out (cr, view, theme);
 }
 
 gboolean
@@ -415,13 +415,13 @@ triad_paint_is_free (const GArray    *taken,
 }
 
 gboolean
-triad_paint_hides_marker (const TriadProjectedScene *sight,
+triad_paint_hides_marker (const TriadProjectedScene *view,
                           const TriadRect           *box)
 {
-  for (int i = 0; i < sight->n_glyphs + sight->n_petals; i++)
+  for (int i = 0; i < view->n_glyphs + view->n_fanned; i++)
     {
-      const TriadProjectedTriad *glyph = i < sight->n_glyphs ? &sight->glyphs[i]
-                                                    : &sight->petals[i - sight->n_glyphs];
+      const TriadProjectedTriad *glyph = i < view->n_glyphs ? &view->glyphs[i]
+                                                    : &view->fanned[i - view->n_glyphs];
 
       if (glyph->x > box->x - glyph->marker && glyph->x < box->x + box->width + glyph->marker &&
           glyph->y > box->y - glyph->marker && glyph->y < box->y + box->height + glyph->marker)
@@ -450,10 +450,10 @@ is_repeated (const GArray *written,
 
 static void
 write_letters (cairo_t                   *cr,
-               const TriadProjectedScene *sight,
+               const TriadProjectedScene *view,
                const TriadProjectedTriad *glyph,
                const TriadTheme          *theme,
-               TriadTextCache            *typesetter,
+               TriadTextCache            *text_cache,
                GArray                    *taken,
                GArray                   **written)
 {
@@ -468,18 +468,18 @@ write_letters (cairo_t                   *cr,
         continue;
 
       at = (TriadPoint) { x, y };
-      triad_text_cache_measure (typesetter, TRIAD_FACE_LETTER, letters[axis],
+      triad_text_cache_measure (text_cache, TRIAD_FACE_LETTER, letters[axis],
                                 &box.width, &box.height);
       box.x = x - box.width / 2;
       box.y = y - box.height / 2;
 
       if (is_repeated (written[axis], x, y) || !triad_paint_is_free (taken, &box)
-          || triad_paint_hides_marker (sight, &box))
+          || triad_paint_hides_marker (view, &box))
         continue;
 
       triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
-      triad_text_cache_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
-                              theme->axes[axis], theme->ground);
+      triad_text_cache_write (text_cache, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
+                              theme->axes[axis], theme->background);
       triad_part_end (cr);
       g_array_append_val (taken, box);
       g_array_append_val (written[axis], at);
@@ -488,9 +488,9 @@ write_letters (cairo_t                   *cr,
 
 void
 triad_paint_letters (cairo_t                   *cr,
-                     const TriadProjectedScene *sight,
+                     const TriadProjectedScene *view,
                      const TriadTheme          *theme,
-                     TriadTextCache            *typesetter,
+                     TriadTextCache            *text_cache,
                      GArray                    *taken)
 {
   g_autoptr(GArray) of_x = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
@@ -499,14 +499,14 @@ triad_paint_letters (cairo_t                   *cr,
   GArray *written[] = { of_x, of_y, of_z };
 
   for (int pass = 0; pass < 2; pass++)
-    for (int i = sight->n_glyphs - 1; i >= 0; i--)
+    for (int i = view->n_glyphs - 1; i >= 0; i--)
       {
-        int frame = sight->glyphs[i].triad->frame;
-        gboolean stands_out = triad_projected_scene_stands_out (sight, frame);
+        int frame = view->glyphs[i].triad->frame;
+        gboolean stands_out = triad_projected_scene_stands_out (view, frame);
 
         if (pass == 0 ? stands_out
-                      : !stands_out && sight->n_glyphs <= FEW_LETTERS &&
-                        !triad_projected_scene_recedes (sight, frame))
-          write_letters (cr, sight, &sight->glyphs[i], theme, typesetter, taken, written);
+                      : !stands_out && view->n_glyphs <= FEW_LETTERS &&
+                        !triad_projected_scene_recedes (view, frame))
+          write_letters (cr, view, &view->glyphs[i], theme, text_cache, taken, written);
       }
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** triad_paint_ghosts: Paints models where they would be without their placement frames: their own
  * triads large, the triads of their contents faint. */
 void triad_paint_ghosts  (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme);
 
 /**
@@ -25,14 +25,14 @@ void triad_paint_ghosts  (cairo_t                   *cr,
  * point are skipped, and of very many triads most become dots.
  */
 void triad_paint_triads  (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme,
                           gboolean                   receding);
 
 /** triad_paint_raised: Paints selected and hovered triads over everything else, the selected one
  * last, and fans out the markers of the frames that coincide with them. */
 void triad_paint_raised  (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme);
 
 /**
@@ -48,7 +48,7 @@ gboolean triad_paint_is_free (const GArray    *taken,
 
 /** triad_paint_hides_marker: Lengths are in pixels.  Returns whether text in @box would hide the
  * marker of a frame. */
-gboolean triad_paint_hides_marker (const TriadProjectedScene *sight,
+gboolean triad_paint_hides_marker (const TriadProjectedScene *view,
                                    const TriadRect           *box);
 
 /**
@@ -60,9 +60,9 @@ gboolean triad_paint_hides_marker (const TriadProjectedScene *sight,
  * few.
  */
 void triad_paint_letters (cairo_t                   *cr,
-                          const TriadProjectedScene *sight,
+                          const TriadProjectedScene *view,
                           const TriadTheme          *theme,
-                          TriadTextCache            *typesetter,
+                          TriadTextCache            *text_cache,
                           GArray                    *taken);
 
 G_END_DECLS

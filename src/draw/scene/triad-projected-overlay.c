@@ -52,18 +52,18 @@ triad_projected_scene_pick_overlay (const TriadProjectedScene *self,
   gboolean seen = FALSE;
   int first = -1;
 
-  if (self->shade == NULL || !self->style.ghosts)
+  if (self->overlay == NULL || !self->style.ghosts)
     return -1;
 
-  for (int i = 0; i < self->shade->n_triads; i++)
-    reach = MIN (reach, get_distance (self, &self->shade->triads[i], x, y));
+  for (int i = 0; i < self->overlay->n_triads; i++)
+    reach = MIN (reach, get_distance (self, &self->overlay->triads[i], x, y));
 
   if (reach > radius || reach >= find_nearest (self, x, y))
     return -1;
 
-  for (int i = 0; i < self->shade->n_triads; i++)
+  for (int i = 0; i < self->overlay->n_triads; i++)
     {
-      const TriadTriad *triad = &self->shade->triads[i];
+      const TriadTriad *triad = &self->overlay->triads[i];
 
       if (get_distance (self, triad, x, y) > reach + SAME_PLACE)
         continue;

@@ -16,10 +16,10 @@
 #define GHOST_ARM 1.25            /* length relative to that of triads, which may cover them */
 #define GRAIN 1e-6                /* of the camera's distance: tolerance of depths */
 #define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
-#define PETAL_RING 24.0           /* pixels from an origin to the first ring of markers */
-#define PETAL_ROOM 19.0           /* pixels between markers */
-#define PETAL_MARKER 5.5          /* pixels */
-#define PETAL_REACH 10.0          /* pixels: distance at which a marker is picked */
+#define FAN_RING 24.0             /* pixels from an origin to the first ring of markers */
+#define FAN_ROOM 19.0             /* pixels between markers */
+#define FAN_MARKER 5.5            /* pixels */
+#define FAN_REACH 10.0            /* pixels: distance at which a marker is picked */
 #define CLOSE 6.0                 /* pixels: closer origins are picked rather than names */
 #define ARM_REACH 4.0             /* pixels: distance at which an arm is picked */
 
@@ -34,9 +34,9 @@ gboolean
 triad_projected_scene_recedes (const TriadProjectedScene *self,
                                int                        frame)
 {
-  return self->highlight.way != NULL && !triad_projected_scene_stands_out (self, frame)
-         && !triad_frame_path_contains (self->highlight.way, frame)
-         && !triad_frame_path_contains (self->highlight.hovered_way, frame);
+  return self->highlight.path != NULL && !triad_projected_scene_stands_out (self, frame)
+         && !triad_frame_path_contains (self->highlight.path, frame)
+         && !triad_frame_path_contains (self->highlight.hovered_path, frame);
 }
 
 gboolean
@@ -252,7 +252,7 @@ find_neighbour (const TriadProjectedScene *self,
 
 /* From the nearest to the farthest, so that the nearest one counts. */
 static void
-count_crowds (TriadProjectedScene *self)
+count_overlaps (TriadProjectedScene *self)
 {
   guint n_slots = 16;
   Grid grid;
@@ -264,14 +264,14 @@ count_crowds (TriadProjectedScene *self)
   grid.glyphs = g_new (int, n_slots);
   grid.cells = g_new (gint64, n_slots);
   memset (grid.glyphs, -1, n_slots * sizeof *grid.glyphs);
-  self->crowd = g_new0 (int, self->n_glyphs + 1);
+  self->overlap_count = g_new0 (int, self->n_glyphs + 1);
 
   for (int i = self->n_glyphs - 1; i >= 0; i--)
     {
       const TriadProjectedTriad *glyph = &self->glyphs[i];
       int first = find_neighbour (self, &grid, glyph);
 
-      self->crowd[first >= 0 ? first : i]++;
+      self->overlap_count[first >= 0 ? first : i]++;
 
       if (first < 0)
         {
@@ -298,7 +298,7 @@ shorten_arms (TriadProjectedScene *self)
   int n_places = 0;
 
   for (int i = 0; i < self->n_glyphs; i++)
-    n_places += self->crowd[i] > 0;
+    n_places += self->overlap_count[i] > 0;
 
   if (n_places <= MANY || self->style.arm > 0)
     return;
@@ -331,38 +331,38 @@ static void
 fan_out (TriadProjectedScene       *self,
          const TriadProjectedTriad *middle)
 {
-  double ring = PETAL_RING;
+  double ring = FAN_RING;
   int in_ring = 0;
 
-  if (middle == NULL || self->n_petals > 0)
+  if (middle == NULL || self->n_fanned > 0)
     return;
 
   for (int i = self->n_glyphs - 1; i >= 0; i--)
     if (get_distance (&self->glyphs[i], middle->x, middle->y) <= SAME_PLACE)
-      self->petals[self->n_petals++] = self->glyphs[i];
+      self->fanned[self->n_fanned++] = self->glyphs[i];
 
-  if (self->n_petals == 1)
-    self->n_petals = 0;
+  if (self->n_fanned == 1)
+    self->n_fanned = 0;
 
-  self->petal_x = middle->x;
-  self->petal_y = middle->y;
+  self->fan_x = middle->x;
+  self->fan_y = middle->y;
 
-  for (int i = 0; i < self->n_petals; i++)
+  for (int i = 0; i < self->n_fanned; i++)
     {
-      TriadProjectedTriad *petal = &self->petals[i];
-      int room = (int) (2 * G_PI * ring / PETAL_ROOM);
-      int left = self->n_petals - i + in_ring;
+      TriadProjectedTriad *marker = &self->fanned[i];
+      int room = (int) (2 * G_PI * ring / FAN_ROOM);
+      int left = self->n_fanned - i + in_ring;
       double angle = 2 * G_PI * in_ring / MIN (room, left) - G_PI_4;
 
-      petal->x = middle->x + ring * cos (angle);
-      petal->y = middle->y + ring * sin (angle);
-      petal->marker = PETAL_MARKER;
-      memset (petal->arms, 0, sizeof petal->arms);
+      marker->x = middle->x + ring * cos (angle);
+      marker->y = middle->y + ring * sin (angle);
+      marker->marker = FAN_MARKER;
+      memset (marker->arms, 0, sizeof marker->arms);
 
       if (++in_ring == room)
         {
           in_ring = 0;
-          ring += PETAL_ROOM;
+          ring += FAN_ROOM;
         }
     }
 }
@@ -382,16 +382,16 @@ triad_projected_scene_new (const TriadScene      *scene,
   self->camera = *camera;
   self->highlight = *highlight;
   self->reference = -1;
-  self->shade_highlight = TRIAD_HIGHLIGHT_NONE;
+  self->overlay_highlight = TRIAD_HIGHLIGHT_NONE;
   self->width = width;
   self->height = height;
-  self->names = g_array_new (FALSE, FALSE, sizeof (TriadNameBox));
+  self->names = g_array_new (FALSE, FALSE, sizeof (TriadLabelArea));
 
   collect_all (self);
-  count_crowds (self);
+  count_overlaps (self);
   shorten_arms (self);
 
-  self->petals = g_new (TriadProjectedTriad, self->n_glyphs + 1);
+  self->fanned = g_new (TriadProjectedTriad, self->n_glyphs + 1);
 
   /* The frame under the pointer takes precedence. */
   fan_out (self, find_glyph (self, highlight->hovered));
@@ -404,29 +404,29 @@ void
 triad_projected_scene_free (TriadProjectedScene *self)
 {
   g_free (self->glyphs);
-  g_free (self->crowd);
+  g_free (self->overlap_count);
   g_free (self->ghosts);
-  g_free (self->petals);
+  g_free (self->fanned);
   g_array_unref (self->names);
   g_free (self);
 }
 
 static int
-pick_petal (const TriadProjectedScene *self,
-            double                     x,
-            double                     y)
+pick_fanned (const TriadProjectedScene *self,
+             double                     x,
+             double                     y)
 {
-  double nearest = PETAL_REACH;
+  double nearest = FAN_REACH;
   int frame = -1;
 
-  for (int i = 0; i < self->n_petals; i++)
+  for (int i = 0; i < self->n_fanned; i++)
     {
-      double distance = get_distance (&self->petals[i], x, y);
+      double distance = get_distance (&self->fanned[i], x, y);
 
       if (distance < nearest)
         {
           nearest = distance;
-          frame = self->petals[i].triad->frame;
+          frame = self->fanned[i].triad->frame;
         }
     }
 
@@ -440,7 +440,7 @@ pick_name (const TriadProjectedScene *self,
 {
   for (guint i = 0; i < self->names->len; i++)
     {
-      const TriadNameBox *name = &g_array_index (self->names, TriadNameBox, i);
+      const TriadLabelArea *name = &g_array_index (self->names, TriadLabelArea, i);
 
       if (x >= name->box.x && x <= name->box.x + name->box.width &&
           y >= name->box.y && y <= name->box.y + name->box.height)
@@ -536,9 +536,9 @@ triad_projected_scene_pick (const TriadProjectedScene *self,
 {
   double reach = get_reach (find_nearest (self, x, y), radius);
   const TriadProjectedTriad *selected = find_glyph (self, self->highlight.selected);
-  int petal = pick_petal (self, x, y);
+  int marker = pick_fanned (self, x, y);
 
-  if (petal < 0 && selected != NULL && get_distance (selected, x, y) <= reach)
+  if (marker < 0 && selected != NULL && get_distance (selected, x, y) <= reach)
     return self->highlight.selected;
 
   return triad_projected_scene_pick_next (self, x, y, radius, -1);
@@ -552,7 +552,7 @@ triad_projected_scene_pick_next (const TriadProjectedScene *self,
                                  int                        after)
 {
   double nearest = find_nearest (self, x, y);
-  int frame = pick_petal (self, x, y);
+  int frame = pick_fanned (self, x, y);
 
   if (frame < 0 && nearest > CLOSE)
     frame = pick_name (self, x, y);

@@ -16,25 +16,25 @@ typedef struct
 {
   int       frame;  /* vertex of the named frame */
   TriadRect box;    /* rectangle of its name, pixels */
-} TriadNameBox;
+} TriadLabelArea;
 
 /**
  * TriadProjectedScene:
  * @reference: the frame that the selected one is measured from, -1 for none
- * @shade: (nullable): overlay: the robot that the scene is compared with
- * @shade_highlight: selected and hovered frames of the overlay; its paths are ignored
+ * @overlay: (nullable): overlay: the robot that the scene is compared with
+ * @overlay_highlight: selected and hovered frames of the overlay; its paths are ignored
  * @complete: whether all faces and edges of shapes are painted, however long that takes
  * @is_draft: whether the view moves, so that the time for painting is limited
  * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
  *   SVG, PDF and PostScript
  * @is_still: whether this is for a file, in which nothing can be clicked
- * @ink: (nullable) (element-type TriadObstacle): what names should not cover; not owned
+ * @occupied: (nullable) (element-type TriadObstacle): what names should not cover; not owned
  * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
- * @crowd: (array length=n_glyphs): overlap count: how many triads are at the same point of
+ * @overlap_count: (array length=n_glyphs): overlap count: how many triads are at the same point of
  *   the screen; 0 for all but the one in front
- * @petals: (array length=n_petals): fan-out: if the selected or hovered frame coincides with
+ * @fanned: (array length=n_fanned): fan-out: if the selected or hovered frame coincides with
  *   others, the markers of all of them, side by side around that point
- * @names: (element-type TriadNameBox): where the names are, set by painting them
+ * @names: (element-type TriadLabelArea): where the names are, set by painting them
  *
  * A scene in screen coordinates, used both for painting and for picking, so that what is picked
  * is what is seen.  The scene, the overlay and the paths are not owned.
@@ -46,8 +46,8 @@ typedef struct
   TriadCamera          camera;
   TriadHighlight       highlight;        /* selection and highlighted paths */
   int                  reference;
-  const TriadOverlay  *shade;
-  TriadHighlight       shade_highlight;
+  const TriadOverlay  *overlay;
+  TriadHighlight       overlay_highlight;
   double               width;            /* of the screen, pixels */
   double               height;           /* of the screen, pixels */
   double               caption;          /* height at the top that something else covers, pixels */
@@ -55,18 +55,18 @@ typedef struct
   gboolean             is_draft;
   gboolean             outlines;
   gboolean             is_still;
-  const GArray        *ink;
+  const GArray        *occupied;
   const GArray        *taken;
 
   TriadProjectedTriad *glyphs;           /* triads, the farthest first */
-  int                 *crowd;
+  int                 *overlap_count;
   int                  n_glyphs;
   TriadProjectedTriad *ghosts;           /* models without their placement frames */
   int                  n_ghosts;
-  TriadProjectedTriad *petals;
-  int                  n_petals;
-  double               petal_x;          /* centre of the fan-out, pixels */
-  double               petal_y;          /* centre of the fan-out, pixels */
+  TriadProjectedTriad *fanned;
+  int                  n_fanned;
+  double               fan_x;            /* centre of the fan-out, pixels */
+  double               fan_y;            /* centre of the fan-out, pixels */
   GArray              *names;
 } TriadProjectedScene;
 

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #define LINE_WIDTH 2.0            /* pixels */
-#define RIM 2.6                   /* pixels: width of the halo of a line, both sides together */
+#define LINE_HALO 2.6             /* pixels: width of the halo of a line, both sides together */
 #define HEAD 8.0                  /* pixels */
 #define HEAD_SHARE 0.55           /* of an arm: maximum length of a head */
 #define LETTER_DISTANCE 7.0       /* pixels from an arm's tip to the centre of its letter */
@@ -149,8 +149,8 @@ paint_arm (const TriadProjectedTriad *self,
 
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + dx, self->y + dy);
-  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.7));
-  cairo_set_line_width (cr, LINE_WIDTH + RIM);
+  triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.7));
+  cairo_set_line_width (cr, LINE_WIDTH + LINE_HALO);
   cairo_stroke (cr);
 
   cairo_move_to (cr, self->x, self->y);

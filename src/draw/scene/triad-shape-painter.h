@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   cairo_t                   *cr;
-  const TriadProjectedScene *sight;
+  const TriadProjectedScene *view;
   const TriadCamera         *camera;
   const TriadTheme          *theme;
   double                     width;
@@ -36,10 +36,10 @@ typedef struct
   double                     focus;      /* pixels of a metre across the view, a metre away */
   double                     nearest;
   TriadPolygonMesh          *box;
-  TriadDepthBuffer          *relief;     /* NULL if nothing is shaded */
-  double                     grain;      /* pixels of the depth buffer in a pixel of the drawing */
+  TriadDepthBuffer          *depth_buffer;  /* NULL if nothing is shaded */
+  double                     resolution; /* pixels of the depth buffer in one of the drawing */
   gboolean                   is_vector;
-  TriadVisiblePolygons      *mosaic;     /* for vector output; else NULL */
+  TriadVisiblePolygons      *polygons;   /* for vector output; else NULL */
   int                        n_faces;    /* painted so far */
   double                     n_screens;  /* area of the discs around painted shapes, in screens */
   int                        n_lines;

@@ -340,7 +340,7 @@ triad_session_init (TriadSession *self)
   self->reference = -1;
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
-  self->options->with_signs = TRUE;
+  self->options->with_buttons = TRUE;
   self->options->pose_notes = TRIAD_POSE_LABELS_FEW;
   triad_scene_style_init (&self->scene_style);
   self->positions = triad_string_table_new (g_free, g_free);

@@ -337,11 +337,11 @@ triad_frame_text_dup_problem_count (const TriadDiagnosticList *diagnostics)
 static char *
 dup_plainer (const TriadLayout *layout)
 {
-  int cluster = layout->stand_ins[0];
+  int cluster = layout->fallbacks[0];
 
-  if (layout->n_stand_ins > 1)
+  if (layout->n_fallbacks > 1)
     return g_strdup_printf (_("Graphviz gives no layout of %d models: drawn as plain trees"),
-                            layout->n_stand_ins);
+                            layout->n_fallbacks);
 
   if (cluster < 0)
     return g_strdup (_("Graphviz gives no layout of this graph: drawn as a plain tree"));
@@ -355,7 +355,7 @@ triad_frame_text_dup_stand_ins (const TriadLayout *layout)
 {
   g_autofree char *plainer = NULL;
 
-  if (layout->n_stand_ins == 0)
+  if (layout->n_fallbacks == 0)
     return NULL;
 
   plainer = dup_plainer (layout);
