@@ -89,9 +89,9 @@ add_environment (GString *text)
       g_string_append_printf (text, "- %s=%s\n", variables[i], g_getenv (variables[i]));
 }
 
-char *
-triad_about_dup_debug_info (GdkDisplay *display,
-                            GtkNative  *native)
+static char *
+dup_debug_info (GdkDisplay *display,
+                GtkNative  *native)
 {
   GString *text = g_string_new ("Triad " TRIAD_VERSION "\n");
   g_autofree char *system = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
@@ -110,8 +110,8 @@ triad_about_present (GtkWindow *parent)
 {
   GdkDisplay *display = parent != NULL ? gtk_widget_get_display (GTK_WIDGET (parent))
                                        : gdk_display_get_default ();
-  g_autofree char *debug_info =
-    triad_about_dup_debug_info (display, parent != NULL ? GTK_NATIVE (parent) : NULL);
+  g_autofree char *debug_info = dup_debug_info (display,
+                                                parent != NULL ? GTK_NATIVE (parent) : NULL);
   const char *developers[] = { _("The Triad developers"), NULL };
 
   triad_adwaita_compat_present_about (parent,

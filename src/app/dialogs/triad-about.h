@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-void  triad_about_present        (GtkWindow  *parent);
-
-/* @display: the display of the windows
- * @native: (nullable): a window that is shown
- * Returns: (transfer full): the information for a bug report
- */
-char *triad_about_dup_debug_info (GdkDisplay *display,
-                                  GtkNative  *native);
+void triad_about_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-GFile *triad_help_find    (void);
-void   triad_help_present (GtkWindow *parent);
+void triad_help_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-pane.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * the one that is not NULL is passed to the child; read-only: `child`, NULL until it
  * is created.
  */
-G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, TriadPane)
 
 /* Creates the child if necessary.
  *

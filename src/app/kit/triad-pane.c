@@ -88,8 +88,7 @@ triad_pane_dispose (GObject *object)
   TriadPanePrivate *priv = triad_pane_get_instance_private (TRIAD_PANE (object));
   GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
-
+  /* GtkWidget releases the objects of a template, if there is one. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TRIAD_TYPE_PANE (triad_pane_get_type ())
 
 /* Properties: `session` and `comparison`, which are set once; not every pane needs both.
- * When it is disposed, the pane removes its children and the objects of its template.
+ * When it is disposed, the pane removes its children.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadPane, triad_pane, TRIAD, PANE, GtkWidget)
 

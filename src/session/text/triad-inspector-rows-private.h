@@ -21,14 +21,4 @@ TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
                                               const char         *title,
                                               char               *value);
 
-/* Adds a row that is titled with @frame and links to it.
- *
- * @value: (transfer full) (nullable): the numbers
- * Returns: (transfer none): the new row
- */
-TriadInspectorRow  *triad_inspector_rows_add_frame (TriadInspectorRows  *self,
-                                                    const TriadSnapshot *snapshot,
-                                                    int                  frame,
-                                                    char                *value);
-
 G_END_DECLS

@@ -56,11 +56,12 @@ triad_inspector_rows_add (TriadInspectorRows *self,
   return entry;
 }
 
-TriadInspectorRow *
-triad_inspector_rows_add_frame (TriadInspectorRows  *self,
-                                const TriadSnapshot *snapshot,
-                                int                  frame,
-                                char                *value)
+/* Adds a row that is titled with @frame and links to it.  Takes @value. */
+static TriadInspectorRow *
+add_frame (TriadInspectorRows  *self,
+           const TriadSnapshot *snapshot,
+           int                  frame,
+           char                *value)
 {
   TriadInspectorRow *entry = triad_inspector_rows_add (self,
                                                        triad_frame_text_get_frame_name (snapshot,
@@ -105,7 +106,7 @@ add_step (TriadInspectorRows    *section,
   const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
   char *pose = triad_pose_format_dup_line (format, &step->pose);
   TriadInspectorRow *entry =
-    triad_inspector_rows_add_frame (section, snapshot, step->frame, pose);
+    add_frame (section, snapshot, step->frame, pose);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
@@ -124,7 +125,7 @@ add_root (TriadInspectorRows  *section,
           const TriadSnapshot *snapshot,
           int                  root)
 {
-  TriadInspectorRow *entry = triad_inspector_rows_add_frame (section, snapshot, root, NULL);
+  TriadInspectorRow *entry = add_frame (section, snapshot, root, NULL);
 
   if (triad_snapshot_get_frame (snapshot, root)->kind == TRIAD_FRAME_ROOT)
     entry->detail = g_strdup (_("what the model is put into"));
@@ -161,7 +162,7 @@ add_lost_way (TriadInspectorRows    *section,
           continue;
         }
 
-      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
+      entry = add_frame (section, snapshot, v, NULL);
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
       entry->place = triad_frame_text_dup_place (&edge->range);
       entry->mark = get_mark (edge);
@@ -257,7 +258,7 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
           continue;
         }
 
-      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
+      entry = add_frame (section, snapshot, v, NULL);
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
@@ -298,7 +299,7 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
           continue;
         }
 
-      entry = triad_inspector_rows_add_frame (section, snapshot, v, NULL);
+      entry = add_frame (section, snapshot, v, NULL);
       entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
       entry->place = triad_frame_text_dup_place (&edges[v].range);
       entry->mark = get_mark (&edges[v]);
