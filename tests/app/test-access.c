@@ -52,7 +52,7 @@ static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
 {
-  return triad_window_get_narrow (test->window);
+  return triad_gui_test_is_narrow (test);
 }
 
 static void

@@ -18,7 +18,7 @@ static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
 {
-  return triad_window_get_narrow (test->window) == GPOINTER_TO_INT (data);
+  return triad_gui_test_is_narrow (test) == GPOINTER_TO_INT (data);
 }
 
 static gboolean
@@ -142,7 +142,7 @@ test_begins_narrow (TriadGuiTest  *test,
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
   test->session = triad_window_get_session (test->window);
   test->comparison = triad_window_get_comparison (test->window);
-  g_assert_true (triad_window_get_narrow (test->window));
+  g_assert_true (triad_gui_test_is_narrow (test));
   triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
@@ -179,7 +179,7 @@ test_right_to_left (TriadGuiTest  *test,
   triad_gui_test_set_up (test, NULL);
   triad_gui_test_open_example (test, "arm_and_gripper.sdf");
 
-  g_assert_cmpfloat (get_middle (test, get_part (test, "space")), <,
+  g_assert_cmpfloat (get_middle (test, get_part (test, "scene_view")), <,
                      get_middle (test, get_part (test, "attached")));
   g_assert_cmpfloat (get_middle (test, get_part (test, "attached")), <,
                      get_middle (test, get_part (test, "outline")));

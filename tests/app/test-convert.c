@@ -343,7 +343,7 @@ is_at_line_3 (TriadGuiTest *test,
   if (!gtk_widget_get_mapped (GTK_WIDGET (pane)))
     return FALSE;
 
-  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (triad_source_pane_get_view (pane)));
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (triad_gui_test_get_source_view (pane)));
   gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
 
   return gtk_text_iter_get_line (&iter) == 2;

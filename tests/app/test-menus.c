@@ -312,7 +312,7 @@ test_outline (TriadGuiTest  *test,
   triad_session_select (test->session, table + 1);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait_for_frame (test);
-  gtk_widget_activate_action (GTK_WIDGET (triad_window_get_outline (test->window)),
+  gtk_widget_activate_action (GTK_WIDGET (triad_gui_test_get_outline (test)),
                               "outline.focus-list", NULL);
 
   if (choose (test, "Menu", "Select Parent Frame"))

@@ -39,7 +39,7 @@ typedef struct
 static TriadOutline *
 get_outline (TriadGuiTest *test)
 {
-  return triad_window_get_outline (test->window);
+  return triad_gui_test_get_outline (test);
 }
 
 static GtkWidget *

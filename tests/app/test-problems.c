@@ -237,7 +237,7 @@ is_cursor_at (TriadGuiTest *test,
     return FALSE;
 
   buffer = gtk_text_view_get_buffer
-             (GTK_TEXT_VIEW (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
+             (GTK_TEXT_VIEW (triad_gui_test_get_source_view (TRIAD_SOURCE_PANE (pane))));
   gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
 
   return gtk_text_iter_get_line (&iter) + 1 == GPOINTER_TO_INT (line);

@@ -341,7 +341,7 @@ static gboolean
 has_cursor_at (GtkWidget  *pane,
                const char *text)
 {
-  GtkTextView *view = GTK_TEXT_VIEW (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane)));
+  GtkTextView *view = GTK_TEXT_VIEW (triad_gui_test_get_source_view (TRIAD_SOURCE_PANE (pane)));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
   g_autofree char *line = NULL;
   GtkTextIter begin;
@@ -386,11 +386,11 @@ test_sources (Fixture       *fixture,
   g_assert_true (has_cursor_at (other, "\"joint2\""));
 
   /* the joint that differs, in both margins; only in one, what only that has */
-  view = triad_source_pane_get_view (TRIAD_SOURCE_PANE (other));
+  view = triad_gui_test_get_source_view (TRIAD_SOURCE_PANE (other));
   bars = triad_source_view_get_bars (view);
   g_assert_nonnull (bars);
   g_assert_nonnull (triad_source_view_get_bars
-                      (triad_source_pane_get_view (TRIAD_SOURCE_PANE (shown))));
+                      (triad_gui_test_get_source_view (TRIAD_SOURCE_PANE (shown))));
   triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
   g_assert_true (has_cursor_at (other, "\"camera\""));
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
@@ -499,7 +499,7 @@ static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
 {
-  return triad_window_get_narrow (test->window);
+  return triad_gui_test_is_narrow (test);
 }
 
 static gboolean

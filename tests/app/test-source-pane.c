@@ -22,7 +22,7 @@
 static TriadSourceView *
 get_view (TriadGuiTest *test)
 {
-  return triad_source_pane_get_view (triad_window_get_source_pane (test->window));
+  return triad_gui_test_get_source_view (triad_window_get_source_pane (test->window));
 }
 
 static TriadSourceBuffer *

@@ -60,7 +60,7 @@ static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
 {
-  return triad_window_get_narrow (test->window) == GPOINTER_TO_INT (data);
+  return triad_gui_test_is_narrow (test) == GPOINTER_TO_INT (data);
 }
 
 static gboolean
@@ -164,7 +164,7 @@ test_selection_is_everywhere (TriadGuiTest  *test,
 {
   static const char *names[] = { "arm::elbow", "arm::upper_arm" };
   g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
-  TriadOutline *outline = triad_window_get_outline (test->window);
+  TriadOutline *outline = triad_gui_test_get_outline (test);
 
   triad_gui_test_open (test, path);
   g_object_set (test->window, "show-outline", TRUE, NULL);
@@ -334,7 +334,7 @@ test_narrow_shows_one_pane (TriadGuiTest  *test,
   g_autofree char *path = triad_gui_test_dup_example (examples[0]);
 
   triad_gui_test_open (test, path);
-  g_assert_false (triad_window_get_narrow (test->window));
+  g_assert_false (triad_gui_test_is_narrow (test));
 
   for (int i = 0; i < 3; i++)
     g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_canvas (test, i))));

@@ -624,3 +624,27 @@ triad_gui_test_draw (GtkWidget *widget)
 
   return g_bytes_new_take (pixels, width * height * 4);
 }
+
+gboolean
+triad_gui_test_is_narrow (TriadGuiTest *test)
+{
+  gboolean narrow;
+
+  g_object_get (test->window, "narrow", &narrow, NULL);
+
+  return narrow;
+}
+
+TriadOutline *
+triad_gui_test_get_outline (TriadGuiTest *test)
+{
+  return TRIAD_OUTLINE (gtk_widget_get_template_child (GTK_WIDGET (test->window),
+                                                       TRIAD_TYPE_WINDOW, "outline"));
+}
+
+TriadSourceView *
+triad_gui_test_get_source_view (TriadSourcePane *pane)
+{
+  return TRIAD_SOURCE_VIEW (gtk_widget_get_template_child (GTK_WIDGET (pane),
+                                                           TRIAD_TYPE_SOURCE_PANE, "view"));
+}

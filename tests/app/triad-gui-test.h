@@ -6,6 +6,9 @@
 #pragma once
 
 #include "triad-application.h"
+#include "triad-outline.h"
+#include "triad-source-pane.h"
+#include "triad-source-view.h"
 #include "triad-window.h"
 
 G_BEGIN_DECLS
@@ -331,5 +334,10 @@ void        triad_gui_test_check_leaks  (void);
  * Returns: (transfer full): what it looks like, 4 bytes a pixel
  */
 GBytes     *triad_gui_test_draw         (GtkWidget           *widget);
+
+/* Whether there is room for one pane only. */
+gboolean         triad_gui_test_is_narrow       (TriadGuiTest    *test);
+TriadOutline    *triad_gui_test_get_outline     (TriadGuiTest    *test);
+TriadSourceView *triad_gui_test_get_source_view (TriadSourcePane *pane);
 
 G_END_DECLS

@@ -138,7 +138,7 @@ get_projected (TriadSceneView *self)
   return self->projected;
 }
 
-/* Shows what the picture cannot: that two frames at the same position may move apart. */
+/* Shows what the drawing cannot: that two frames at the same position may move apart. */
 static void
 show_motion (TriadSceneView *self)
 {

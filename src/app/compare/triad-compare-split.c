@@ -465,8 +465,6 @@ triad_compare_split_init (TriadCompareSplit *self)
 GtkWidget *
 triad_compare_split_get_child (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
-
   make_child (self);
 
   return self->child;
@@ -475,8 +473,6 @@ triad_compare_split_get_child (TriadCompareSplit *self)
 GtkWidget *
 triad_compare_split_get_front (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
-
   make_child (self);
 
   return is_in_front (self, self->after) ? self->child : self->other;
@@ -486,9 +482,6 @@ gboolean
 triad_compare_split_has_in_other (TriadCompareSplit *self,
                                   GtkWidget         *widget)
 {
-  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), FALSE);
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
-
   if (self->other == NULL || gtk_widget_is_ancestor (widget, self->after))
     return FALSE;
 
@@ -499,8 +492,6 @@ triad_compare_split_has_in_other (TriadCompareSplit *self,
 GtkWidget *
 triad_compare_split_get_other (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), NULL);
-
   make_child (self);
 
   return self->other;
@@ -509,7 +500,5 @@ triad_compare_split_get_other (TriadCompareSplit *self)
 gboolean
 triad_compare_split_is_folded (TriadCompareSplit *self)
 {
-  g_return_val_if_fail (TRIAD_IS_COMPARE_SPLIT (self), FALSE);
-
   return self->folded;
 }

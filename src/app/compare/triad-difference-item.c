@@ -148,15 +148,11 @@ triad_difference_item_new_list (const TriadComparison *review)
 int
 triad_difference_item_get_frame (TriadDifferenceItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DIFFERENCE_ITEM (self), -1);
-
   return self->frame;
 }
 
 int
 triad_difference_item_get_other_frame (TriadDifferenceItem *self)
 {
-  g_return_val_if_fail (TRIAD_IS_DIFFERENCE_ITEM (self), -1);
-
   return self->other_frame;
 }

@@ -213,7 +213,5 @@ triad_file_label_init (TriadFileLabel *self)
 const char *
 triad_file_label_get_text (TriadFileLabel *self)
 {
-  g_return_val_if_fail (TRIAD_IS_FILE_LABEL (self), NULL);
-
   return self->text;
 }

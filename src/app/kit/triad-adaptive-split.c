@@ -8,7 +8,7 @@
 #define ROOM   640                         /* minimum width for side by side, px */
 #define SHARE  0.42                        /* of the width, for the second child */
 #define MOST   400                         /* maximum width of the second child, px */
-#define ABOVE  0.34                        /* of the height, for the picture when stacked */
+#define ABOVE  0.34                        /* of the height, for the preview when stacked */
 
 struct _TriadAdaptiveSplit
 {
@@ -52,25 +52,25 @@ triad_adaptive_split_allocate (GtkLayoutManager *manager,
                                int               height,
                                int               baseline)
 {
-  GtkWidget *picture = gtk_widget_get_first_child (widget);
+  GtkWidget *preview = gtk_widget_get_first_child (widget);
   GtkWidget *rest = gtk_widget_get_last_child (widget);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int least = get_least (rest, GTK_ORIENTATION_HORIZONTAL);
   int side = MAX (MIN ((int) (width * SHARE), MOST), least);
   int above;
 
-  if (width >= ROOM && width - side >= get_least (picture, GTK_ORIENTATION_HORIZONTAL))
+  if (width >= ROOM && width - side >= get_least (preview, GTK_ORIENTATION_HORIZONTAL))
     {
-      gtk_widget_size_allocate (picture, &(GtkAllocation) { is_mirrored ? side : 0, 0,
+      gtk_widget_size_allocate (preview, &(GtkAllocation) { is_mirrored ? side : 0, 0,
                                                             width - side, height }, -1);
       gtk_widget_size_allocate (rest, &(GtkAllocation) { is_mirrored ? 0 : width - side, 0,
                                                          side, height }, -1);
       return;
     }
 
-  above = MAX ((int) (height * ABOVE), get_least (picture, GTK_ORIENTATION_VERTICAL));
+  above = MAX ((int) (height * ABOVE), get_least (preview, GTK_ORIENTATION_VERTICAL));
   above = MIN (above, height - get_least (rest, GTK_ORIENTATION_VERTICAL));
-  gtk_widget_size_allocate (picture, &(GtkAllocation) { 0, 0, width, above }, -1);
+  gtk_widget_size_allocate (preview, &(GtkAllocation) { 0, 0, width, above }, -1);
   gtk_widget_size_allocate (rest, &(GtkAllocation) { 0, above, width, height - above }, -1);
 }
 

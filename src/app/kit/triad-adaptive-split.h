@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_ADAPTIVE_SPLIT (triad_adaptive_split_get_type ())
 
-/* A layout manager for a picture and a scrollable widget.  If the width is sufficient,
- * they are side by side, and the picture gets the space that the other leaves;
- * otherwise the picture is above.
+/* A layout manager for a preview and a scrollable widget.  If the width is sufficient,
+ * they are side by side, and the preview gets the space that the other leaves;
+ * otherwise the preview is above.
  */
 G_DECLARE_FINAL_TYPE (TriadAdaptiveSplit, triad_adaptive_split, TRIAD, ADAPTIVE_SPLIT,
                       GtkLayoutManager)

@@ -45,9 +45,9 @@ find_joint (TriadJointPlayer *self)
   int frame = snapshot != NULL && self->name != NULL
               ? triad_snapshot_find_frame (snapshot, self->name) : -1;
   int joint = frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
+  const TriadModel *model = snapshot != NULL ? triad_snapshot_get_model (snapshot) : NULL;
 
-  if (joint < 0 ||
-      self->k >= triad_joint_get_n_positions (&triad_snapshot_get_model (snapshot)->joints[joint]) ||
+  if (joint < 0 || self->k >= triad_joint_get_n_positions (&model->joints[joint]) ||
       !triad_joint_text_can_move (triad_session_get_kinematics (self->session)->linkage, joint,
                                   self->k))
     return -1;

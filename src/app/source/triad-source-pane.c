@@ -458,12 +458,6 @@ triad_source_pane_init (TriadSourcePane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-TriadSourceView *
-triad_source_pane_get_view (TriadSourcePane *self)
-{
-  return self->view;
-}
-
 void
 triad_source_pane_focus_text (TriadSourcePane *self)
 {

@@ -30,7 +30,6 @@ gboolean         triad_source_pane_open_in_editor (TriadSourcePane  *self,
                                                    const char       *command,
                                                    GError          **error);
 
-TriadSourceView *triad_source_pane_get_view       (TriadSourcePane  *self);
 void             triad_source_pane_focus_text     (TriadSourcePane  *self);
 
 G_END_DECLS

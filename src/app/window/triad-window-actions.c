@@ -151,7 +151,7 @@ fit_selection_action (GtkWidget  *widget,
 
   triad_canvas_fit (TRIAD_CANVAS (self->attached), selected);
   triad_canvas_fit (TRIAD_CANVAS (self->relative), selected);
-  triad_canvas_fit (TRIAD_CANVAS (self->space), selected);
+  triad_canvas_fit (TRIAD_CANVAS (self->scene_view), selected);
 }
 
 static void

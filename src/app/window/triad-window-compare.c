@@ -82,7 +82,8 @@ triad_window_get_view (TriadWindow       *self,
 {
   GtkWidget *other = triad_compare_split_get_other (pair);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *around = focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_COMPARE_SPLIT) : NULL;
+  GtkWidget *around =
+    focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_COMPARE_SPLIT) : NULL;
   gboolean has_one = triad_session_get_selected (self->session) >= 0;
   gboolean other_has_one = triad_comparison_session_get_other_selected (self->comparison) >= 0;
   gboolean is_other;

@@ -16,7 +16,7 @@
 static TriadFigureContent
 find_content (TriadWindow *self)
 {
-  gboolean has_space = gtk_widget_get_mapped (GTK_WIDGET (self->space));
+  gboolean has_scene = gtk_widget_get_mapped (GTK_WIDGET (self->scene_view));
 
   if (triad_accessibility_has_focus_within (GTK_WIDGET (self->attached)))
     return TRIAD_FIGURE_ATTACHED_TO;
@@ -24,10 +24,10 @@ find_content (TriadWindow *self)
   if (triad_accessibility_has_focus_within (GTK_WIDGET (self->relative)))
     return TRIAD_FIGURE_RELATIVE_TO;
 
-  if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->attached)))
+  if (!has_scene && gtk_widget_get_mapped (GTK_WIDGET (self->attached)))
     return TRIAD_FIGURE_ATTACHED_TO;
 
-  if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->relative)))
+  if (!has_scene && gtk_widget_get_mapped (GTK_WIDGET (self->relative)))
     return TRIAD_FIGURE_RELATIVE_TO;
 
   return TRIAD_FIGURE_SCENE;
@@ -49,15 +49,15 @@ static TriadFigure *
 create_figure (TriadWindow        *self,
                TriadFigureContent  content)
 {
-  GtkWidget *space = GTK_WIDGET (self->space);
-  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (space));
-  TriadFigureWindow shown = { .camera = *triad_scene_view_get_camera (self->space),
+  GtkWidget *scene_view = GTK_WIDGET (self->scene_view);
+  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (scene_view));
+  TriadFigureWindow shown = { .camera = *triad_scene_view_get_camera (self->scene_view),
                               .theme = get_theme () };
 
-  if (gtk_widget_get_mapped (space))
+  if (gtk_widget_get_mapped (scene_view))
     {
-      shown.width = gtk_widget_get_width (space) / scale;
-      shown.height = gtk_widget_get_height (space) / scale;
+      shown.width = gtk_widget_get_width (scene_view) / scale;
+      shown.height = gtk_widget_get_height (scene_view) / scale;
     }
 
   return triad_figure_from_view_new (self->session, &shown, content);

@@ -47,7 +47,7 @@ take_stop (TriadWindow *self,
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     stop->graphs[kind] = *triad_graph_view_get_destination (get_view (self, kind));
 
-  stop->camera = *triad_scene_view_get_camera (self->space);
+  stop->camera = *triad_scene_view_get_camera (self->scene_view);
 }
 
 static void
@@ -95,7 +95,7 @@ go (TriadWindow      *self,
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     triad_graph_view_animate_to (get_view (self, kind), &to.graphs[kind]);
 
-  triad_scene_view_set_camera (self->space, &to.camera);
+  triad_scene_view_set_camera (self->scene_view, &to.camera);
   update_actions (self);
 }
 

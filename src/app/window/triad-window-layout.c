@@ -25,7 +25,7 @@ static gboolean
 is_narrow (TriadWindow *self,
            int          width)
 {
-  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (self->space));
+  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (self->scene_view));
 
   return width < NARROW_WIDTH * MAX (scale, 1);
 }
@@ -62,7 +62,7 @@ triad_window_update_layout (TriadWindow *self)
   triad_window_place_sources (self);
   show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
   show_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO, "relative");
-  show_pane (self, self->space, "space");
+  show_pane (self, self->scene_view, "space");
 
   if (self->narrow)
     triad_bottom_panel_set_page (self->details, self->page);
@@ -82,7 +82,7 @@ triad_window_update_layout (TriadWindow *self)
                           gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->sources)));
   gtk_widget_set_visible (GTK_WIDGET (self->right),
-                          gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->scene_view)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
   gtk_widget_set_visible (GTK_WIDGET (self->columns),
                           gtk_widget_get_visible (self->graph_area) ||

@@ -59,7 +59,7 @@ focus_page_action (GtkWidget  *widget,
   else if (triad_bottom_panel_has_page (self->details, page))
     triad_bottom_panel_focus_page (self->details);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+    gtk_widget_grab_focus (GTK_WIDGET (self->scene_view));
 }
 
 static void
@@ -96,7 +96,7 @@ list_panes (TriadWindow *self)
   if (!gtk_widget_is_ancestor (GTK_WIDGET (sources), GTK_WIDGET (self->details)))
     add_pair (panes, sources);
 
-  add_pane (panes, self->space);
+  add_pane (panes, self->scene_view);
   add_pane (panes, self->details);
 
   return panes;

@@ -75,7 +75,7 @@ struct _TriadWindow
   TriadCompareSplit      *relative_pair;
   TriadGraphView         *attached;
   TriadGraphView         *relative;
-  TriadSceneView         *space;
+  TriadSceneView         *scene_view;
   TriadBottomPanel       *details;
   GtkLabel               *status_detail;
 };

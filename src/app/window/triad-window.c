@@ -100,7 +100,7 @@ notify_snapshot_cb (TriadWindow *self)
     }
 
   if (!self->narrow)
-    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+    gtk_widget_grab_focus (GTK_WIDGET (self->scene_view));
 }
 
 /* Shows the Problems page when the check is enabled. */
@@ -405,7 +405,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative_pair);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, space);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, scene_view);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, details);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, status_detail);
   triad_window_bind_closures (klass);
@@ -569,8 +569,6 @@ triad_window_get_session (TriadWindow *self)
 TriadComparisonSession *
 triad_window_get_comparison (TriadWindow *self)
 {
-  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
-
   return self->comparison;
 }
 
@@ -590,17 +588,5 @@ triad_window_get_source_pane (TriadWindow *self)
 TriadSceneView *
 triad_window_get_scene_view (TriadWindow *self)
 {
-  return self->space;
-}
-
-TriadOutline *
-triad_window_get_outline (TriadWindow *self)
-{
-  return self->outline;
-}
-
-gboolean
-triad_window_get_narrow (TriadWindow *self)
-{
-  return self->narrow;
+  return self->scene_view;
 }

@@ -8,7 +8,6 @@
 #include <adwaita.h>
 
 #include "triad-graph-view.h"
-#include "triad-outline.h"
 #include "triad-preferences.h"
 #include "triad-scene-view.h"
 #include "triad-source-pane.h"
@@ -68,10 +67,6 @@ TriadComparisonSession *
 TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,
                                              TriadGraphKind  kind);
 TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);
-TriadOutline   *triad_window_get_outline    (TriadWindow    *self);
 TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
-
-/* Returns: whether there is room for one pane only */
-gboolean        triad_window_get_narrow     (TriadWindow    *self);
 
 G_END_DECLS

@@ -151,20 +151,20 @@ get_text (const TriadDiagnosticNode *self,
 
 gboolean
 triad_diagnostic_node_equal (const TriadDiagnosticNode *a,
-                             const TriadDiagnosticList *a_findings,
+                             const TriadDiagnosticList *a_diagnostics,
                              const TriadDiagnosticNode *b,
-                             const TriadDiagnosticList *b_findings)
+                             const TriadDiagnosticList *b_diagnostics)
 {
-  if (a->kind != b->kind || (triad_diagnostic_node_count_children (a, a_findings) > 0) !=
-                              (triad_diagnostic_node_count_children (b, b_findings) > 0))
+  if (a->kind != b->kind || (triad_diagnostic_node_count_children (a, a_diagnostics) > 0) !=
+                              (triad_diagnostic_node_count_children (b, b_diagnostics) > 0))
     return FALSE;
 
   if (a->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return TRUE;
 
-  return triad_diagnostic_list_get (a_findings, a->diagnostic)->code ==
-           triad_diagnostic_list_get (b_findings, b->diagnostic)->code &&
-         g_strcmp0 (get_text (a, a_findings), get_text (b, b_findings)) == 0;
+  return triad_diagnostic_list_get (a_diagnostics, a->diagnostic)->code ==
+           triad_diagnostic_list_get (b_diagnostics, b->diagnostic)->code &&
+         g_strcmp0 (get_text (a, a_diagnostics), get_text (b, b_diagnostics)) == 0;
 }
 
 const TriadDiagnostic *

@@ -52,66 +52,67 @@ typedef struct
  * @diagnostics: (nullable): the list of @parent; NULL for none
  * Returns: (transfer full) (element-type TriadDiagnosticNode): the children of @parent
  */
-GArray                *triad_diagnostic_node_get_children   (const TriadDiagnosticNode *parent,
-                                                             const TriadDiagnosticList *diagnostics);
+GArray *triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
+                                            const TriadDiagnosticList *diagnostics);
 
 /* Returns: whether the node is a file or the URDF check, and no problem itself */
-gboolean               triad_diagnostic_node_is_group       (const TriadDiagnosticNode *self);
+gboolean triad_diagnostic_node_is_group (const TriadDiagnosticNode *self);
 
 /* Returns: whether the node is an obstacle to URDF, and not a problem of the file */
-gboolean               triad_diagnostic_node_is_obstacle    (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+gboolean triad_diagnostic_node_is_obstacle (const TriadDiagnosticNode *self,
+                                            const TriadDiagnosticList *diagnostics);
 
-int                    triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+int triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
+                                          const TriadDiagnosticList *diagnostics);
 
-/* @a_findings: the list of @a
- * @b_findings: the list of @b, possibly of a later snapshot
+/* @a_diagnostics: the list of @a
+ * @b_diagnostics: the list of @b, possibly of a later snapshot
  * Returns: whether both nodes say the same, whatever their positions
  */
-gboolean               triad_diagnostic_node_equal          (const TriadDiagnosticNode *a,
-                                                             const TriadDiagnosticList *a_findings,
-                                                             const TriadDiagnosticNode *b,
-                                                             const TriadDiagnosticList *b_findings);
+gboolean triad_diagnostic_node_equal (const TriadDiagnosticNode *a,
+                                      const TriadDiagnosticList *a_diagnostics,
+                                      const TriadDiagnosticNode *b,
+                                      const TriadDiagnosticList *b_diagnostics);
 
 /* Must not be called for a URDF check, which may have no diagnostic.
  *
  * Returns: the diagnostic that the node belongs to; for a file, its first
  */
-const TriadDiagnostic *triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+const TriadDiagnostic *
+triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
+                                      const TriadDiagnosticList *diagnostics);
 
 /* Returns: the vertex that the node is about; -1 for none */
-int                    triad_diagnostic_node_get_frame      (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+int triad_diagnostic_node_get_frame (const TriadDiagnosticNode *self,
+                                     const TriadDiagnosticList *diagnostics);
 
 /* Returns: the position of the node; TRIAD_SOURCE_RANGE_NOWHERE for a file */
-TriadSourceRange       triad_diagnostic_node_get_range      (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+TriadSourceRange triad_diagnostic_node_get_range (const TriadDiagnosticNode *self,
+                                                  const TriadDiagnosticList *diagnostics);
 
 /* Returns: (transfer full): the message; for a file, its name */
-char                  *triad_diagnostic_node_dup_title      (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+char *triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
+                                       const TriadDiagnosticList *diagnostics);
 
 /* Returns: (transfer full): severity, position and code, by which it can be searched:
  *   `Error · 12:3 · DUPLICATE_NAME`; for a file, the number of its problems; for the
  *   URDF check, its result
  */
-char                  *triad_diagnostic_node_dup_detail     (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+char *triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
+                                        const TriadDiagnosticList *diagnostics);
 
 /* Returns: (transfer full) (nullable): the number of children: `1 related place, and
  *   12 that follow`; NULL if there are none, and for files
  */
-char                  *triad_diagnostic_node_dup_more       (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics);
+char *triad_diagnostic_node_dup_more (const TriadDiagnosticNode *self,
+                                      const TriadDiagnosticList *diagnostics);
 
 /* Appends the node and its children, but only the first few consequences.
  *
  * @text: lines in the format of compilers are appended: `arm.sdf:12:3: error: …`
  */
-void                   triad_diagnostic_node_append_text    (const TriadDiagnosticNode *self,
-                                                             const TriadDiagnosticList *diagnostics,
-                                                             GString                   *text);
+void triad_diagnostic_node_append_text (const TriadDiagnosticNode *self,
+                                        const TriadDiagnosticList *diagnostics,
+                                        GString                   *text);
 
 G_END_DECLS

@@ -105,8 +105,7 @@ add_step (TriadInspectorRows    *section,
 {
   const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
   char *pose = triad_pose_format_dup_line (format, &step->pose);
-  TriadInspectorRow *entry =
-    add_frame (section, snapshot, step->frame, pose);
+  TriadInspectorRow *entry = add_frame (section, snapshot, step->frame, pose);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
