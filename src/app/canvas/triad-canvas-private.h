@@ -9,46 +9,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadCanvasPointer:
- * @x: last position, pixels
- * @y: last position, pixels
- * @drag_x: part of the drag already applied, pixels
- * @drag_y: part of the drag already applied, pixels
- * @dragging: whether the button is down and the pointer has moved too far for a click
- * @boxing: whether the drag selects an area to show
- * @box: that area, pixels
- * @gesture: (transfer none): the gesture that drags
- * @pinch: part of the pinch already applied, a factor
- */
 typedef struct
 {
-  double              x;
+  double              x;           /* last position, px */
   double              y;
-  double              drag_x;
+  double              drag_x;      /* part of the drag already applied, px */
   double              drag_y;
-  gboolean            dragging;
-  gboolean            boxing;
-  TriadRect           box;
-  GtkEventController *gesture;
-  double              pinch;
+  gboolean            dragging;    /* the pointer has moved too far for a click */
+  gboolean            boxing;      /* the drag selects an area to show */
+  TriadRect           box;         /* that area, px */
+  GtkEventController *gesture;     /* the gesture that drags, not owned */
+  double              pinch;       /* part of the pinch already applied, a factor */
 } TriadCanvasPointer;
 
-/**
- * TriadCanvasMarks:
- * @last: (nullable): the differences marked last
- * @fading: (nullable): differences that are no longer marked, but still fading out
- * @strength: opacity of @fading, in [0, 1]
- * @fade_began: frame time at which fading began, µs
- * @tick_id: tick callback of the fade
- */
 typedef struct
 {
-  TriadSnapshotDiff *last;
-  TriadSnapshotDiff *fading;
-  double             strength;
-  gint64             fade_began;
-  guint              tick_id;
+  TriadSnapshotDiff *last;          /* the differences marked last, or NULL */
+  TriadSnapshotDiff *fading;        /* those that are fading out, or NULL */
+  double             strength;      /* opacity of @fading, in [0, 1] */
+  gint64             fade_began;    /* frame time, µs */
+  guint              tick_id;       /* tick callback of the fade */
 } TriadCanvasMarks;
 
 typedef struct

@@ -13,22 +13,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadWindowShares:
- * @beside: whether the second graph is to the right of the first
- * @columns: the graphs' share of the window's width, in (0, 1); 0 if unknown
- * @graphs: the first graph's share of their width or height
- * @details_height: from the top of the bottom panel to the bottom of the window,
- *   pixels; 0 if unknown
- *
- * The sizes of the panes in the last session.
- */
+/* The sizes of the panes in the last session. */
 typedef struct
 {
-  gboolean beside;
-  double   columns;
-  double   graphs;
-  int      details_height;
+  gboolean beside;            /* the second graph is to the right of the first */
+  double   columns;           /* the graphs' share of the width, in (0, 1); 0 if unknown */
+  double   graphs;            /* the first graph's share of their width or height */
+  int      details_height;    /* of the bottom panel and what is below it, px; 0 if unknown */
 } TriadWindowShares;
 
 struct _TriadWindow
