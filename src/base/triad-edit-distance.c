@@ -120,6 +120,6 @@ triad_edit_distance_ask (char       *sentence,
   if (nearest == NULL)
     return g_steal_pointer (&wrong);
 
-  /* Translators: what is wrong, such as: there is no frame “elbwo”: did you mean “elbow”? */
+  /* Translators: what is wrong, such as: frame “elbwo” not found; did you mean “elbow”? */
   return g_strdup_printf (_("%s; did you mean “%s”?"), wrong, nearest);
 }

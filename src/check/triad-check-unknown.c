@@ -154,16 +154,14 @@ report_element (Lint                  *self,
   g_autofree char *home = NULL;
   g_autofree char *wrong = NULL;
   g_autofree char *message = NULL;
-  g_autofree char *nearest = NULL;
   TriadDiagnostic *diagnostic;
-  const char *name;
+  const char *nearest;
 
   if (!count_finding (self, child))
     return;
 
   home = triad_sdf_elements_dup_element_home (child->name);
-  name = triad_sdf_elements_suggest_element (place->kind, child->name);
-  nearest = name != NULL ? g_strdup_printf ("<%s>", name) : NULL;
+  nearest = triad_sdf_elements_suggest_element (place->kind, child->name);
   wrong = term->last > 0
     ? g_strdup_printf (_("<%s> has no element <%s> after version 1.%d"), place->element->name,
                        child->name, term->last - 100)
@@ -171,13 +169,16 @@ report_element (Lint                  *self,
 
   if (home != NULL)
     message = g_strdup_printf (_("%s; it belongs in %s"), wrong, home);
+  else if (nearest != NULL)
+    /* Translators: the first %s is what is wrong, the second one the name of an element */
+    message = g_strdup_printf (_("%s; did you mean <%s>?"), wrong, nearest);
   else
-    message = triad_edit_distance_ask (g_steal_pointer (&wrong), nearest);
+    message = g_steal_pointer (&wrong);
 
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                                    find_vertex (self, child), child, child->range,
                                    "%s", message);
-  triad_diagnostic_suggest (diagnostic, home == NULL ? name : NULL);
+  triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 
 static void

@@ -60,7 +60,7 @@ test_typing_errors (void)
     { TRIAD_CODE_ATTRIBUTE_INVALID, "frame",
       "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
     { TRIAD_CODE_ELEMENT_INVALID, "<fame name='x'/>",
-      "<model> has no element <fame>; did you mean “<frame>”?" },
+      "<model> has no element <fame>; did you mean <frame>?" },
   };
   g_autoptr(TriadSnapshot) snapshot = NULL;
   const GPtrArray *diagnostics;
@@ -130,7 +130,7 @@ test_inside_unknown (void)
 {
   assert_problem (MODEL ("1.9", "<lnik name='c'><bar/><foo x='1'/></lnik>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<lnik name='c'>",
-                  "<model> has no element <lnik>; did you mean “<link>”?");
+                  "<model> has no element <lnik>; did you mean <link>?");
 }
 
 static void

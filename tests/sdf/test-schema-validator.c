@@ -132,7 +132,7 @@ test_said_once (void)
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><lnik name='b'/>"
                   "</model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "<lnik name='b'/>",
-                  "<model> has no element <lnik>; did you mean “<link>”?");
+                  "<model> has no element <lnik>; did you mean <link>?");
 }
 
 static void
