@@ -3,11 +3,33 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-problems-private.h"
+#include "triad-problems.h"
+
+#include <glib/gi18n.h>
 
 #include "triad-frame-text.h"
 #include "triad-incremental-rows.h"
+#include "triad-problem-list.h"
 #include "triad-problem-row.h"
+
+struct _TriadProblems
+{
+  TriadTreeList        parent_instance;
+
+  TriadSession        *session;                /* owned by the pane */
+
+  TriadProblemList    *files;
+  GtkTreeListModel    *rows;
+  GtkSliceListModel   *made;                   /* the first rows, growing with each frame */
+  GtkSingleSelection  *selection;
+  gboolean             updating;               /* the list or the session changes, not the user */
+  TriadDiagnosticList *diagnostics;            /* the listed diagnostics */
+  int                  last;                   /* index of the last selected diagnostic, or -1 */
+  gboolean             solved;                 /* it is solved; another may have its index */
+
+  GtkLabel            *count;
+  GtkStack            *stack;
+};
 
 G_DEFINE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD_TYPE_TREE_LIST)
 
@@ -18,6 +40,35 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* Returns the selected item, or NULL. */
+static TriadProblemItem *
+get_chosen (TriadProblems *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}
+
+/* Selects the frame and the position of the selected row in all views. */
+static void
+show_chosen (TriadProblems *self)
+{
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
+  TriadSourceRange range;
+
+  if (chosen == NULL ||
+      triad_problem_item_get_diagnostics (chosen) != triad_session_get_diagnostics (self->session))
+    return;
+
+  range = triad_diagnostic_node_get_range (triad_problem_item_get_entry (chosen),
+                                           triad_problem_item_get_diagnostics (chosen));
+  self->last = triad_problem_item_get_entry (chosen)->diagnostic;
+  self->solved = FALSE;
+  self->updating = TRUE;
+  triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &range);
+  self->updating = FALSE;
+}
 
 static GListModel *
 create_children (gpointer item,
@@ -141,7 +192,7 @@ static void
 show_diagnostics (TriadProblems *self)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
   g_autoptr(TriadDiagnosticList) before = NULL;
   TriadDiagnosticNode entry;
 
@@ -173,7 +224,7 @@ static void
 notify_selected_cb (TriadProblems *self)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
 
   if (chosen != NULL && !self->updating &&
       triad_problem_item_get_diagnostics (chosen) == diagnostics &&
@@ -216,14 +267,111 @@ notify_file_cb (TriadProblems *self)
 static void
 notify_selected_item_cb (TriadProblems *self)
 {
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion",
                                  chosen != NULL &&
                                  triad_problem_item_get_suggestion (chosen) != NULL);
 
   if (!self->updating)
-    triad_problems_show_chosen (self);
+    show_chosen (self);
+}
+
+static void
+copy (TriadProblems *self,
+      const char    *text,
+      const char    *message)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (chosen == NULL)
+    return;
+
+  triad_diagnostic_node_append_text (triad_problem_item_get_entry (chosen),
+                                     triad_problem_item_get_diagnostics (chosen), text);
+  copy (self, text->str, _("Copied the problem"));
+}
+
+static void
+copy_all_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  g_autoptr(GArray) files = triad_diagnostic_node_get_children (NULL, diagnostics);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    triad_diagnostic_node_append_text (&g_array_index (files, TriadDiagnosticNode, i), diagnostics,
+                                       text);
+
+  copy (self, text->str, _("Copied all problems"));
+}
+
+/* The row need not be the selected one. */
+static void
+copy_text_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autofree char *message = g_strdup_printf (_("Copied “%s”"), text);
+
+  copy (TRIAD_PROBLEMS (widget), text, message);
+}
+
+static void
+copy_suggestion_action (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  triad_problems_copy_suggestion (TRIAD_PROBLEMS (widget));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  show_chosen (TRIAD_PROBLEMS (widget));
+  gtk_widget_activate_action (widget, "win.open-source", NULL);
+}
+
+static void
+escape_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  triad_session_select (self->session, -1);
+}
+
+/* The row may already be selected while another frame is. */
+static void
+activate_cb (TriadProblems *self,
+             guint          position)
+{
+  g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+  g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
+
+  if (triad_diagnostic_node_is_group (triad_problem_item_get_entry (item)))
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
 }
 
 static void
@@ -281,7 +429,15 @@ triad_problems_class_init (TriadProblemsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, count);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, stack);
   gtk_widget_class_set_css_name (widget_class, "problems");
-  triad_problems_install_actions (klass);
+  gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-all", NULL, copy_all_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-text", "s", copy_text_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-suggestion", NULL,
+                                   copy_suggestion_action);
+  gtk_widget_class_install_action (widget_class, "problems.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "problems.escape", NULL, escape_action);
+
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
 static void
@@ -304,42 +460,6 @@ triad_problems_init (TriadProblems *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
 }
 
-void
-triad_problems_copy (TriadProblems *self,
-                     const char    *text,
-                     const char    *message)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit (self, signals[MESSAGE], 0, message);
-}
-
-TriadProblemItem *
-triad_problems_get_chosen (TriadProblems *self)
-{
-  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
-
-  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-}
-
-void
-triad_problems_show_chosen (TriadProblems *self)
-{
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  TriadSourceRange range;
-
-  if (chosen == NULL ||
-      triad_problem_item_get_diagnostics (chosen) != triad_session_get_diagnostics (self->session))
-    return;
-
-  range = triad_diagnostic_node_get_range (triad_problem_item_get_entry (chosen),
-                                           triad_problem_item_get_diagnostics (chosen));
-  self->last = triad_problem_item_get_entry (chosen)->diagnostic;
-  self->solved = FALSE;
-  self->updating = TRUE;
-  triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &range);
-  self->updating = FALSE;
-}
-
 /* Returns the next problem after the selected one, or after the last that was
  * selected; obstacles to URDF follow all problems.  A header counts as the position
  * before its first problem.
@@ -350,7 +470,7 @@ find_next (TriadProblems *self,
            int            by,
            gboolean      *around)
 {
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
   int from = by > 0 ? -1 : n;
   int next;
 
@@ -390,8 +510,18 @@ triad_problems_step (TriadProblems *self,
   self->updating = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->updating = FALSE;
-  triad_problems_show_chosen (self);
+  show_chosen (self);
   triad_tree_list_scroll_to (TRIAD_TREE_LIST (self), position);
 
   return around;
+}
+
+gboolean
+triad_problems_copy_suggestion (TriadProblems *self)
+{
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
+  const char *suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
+
+  return suggestion != NULL &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "problems.copy-text", "s", suggestion);
 }
