@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSeverity:
- * @TRIAD_SEVERITY_ERROR: the file breaks a rule of the specification
- * @TRIAD_SEVERITY_WARNING: the file is valid, but probably not what was intended
- * @TRIAD_SEVERITY_NOTE: additional information
- */
 typedef enum
 {
-  TRIAD_SEVERITY_ERROR,
-  TRIAD_SEVERITY_WARNING,
-  TRIAD_SEVERITY_NOTE,
+  TRIAD_SEVERITY_ERROR,    /* the file breaks a rule of the specification */
+  TRIAD_SEVERITY_WARNING,  /* the file is valid, but probably not what was intended */
+  TRIAD_SEVERITY_NOTE,     /* additional information */
 } TriadSeverity;
 
 /** TriadCode: The kind of problem.  Names match libsdformat's `sdf::ErrorCode` so that users can
@@ -74,24 +68,19 @@ typedef enum
 
 /**
  * TriadRelated:
- * @range: another location that the problem concerns
- * @message: a description of that location, one sentence
  * @follows: whether the location is only a consequence: nothing is wrong there
  */
 typedef struct
 {
-  TriadSourceRange  range;
-  char             *message;
+  TriadSourceRange  range;    /* another location that the problem concerns */
+  char             *message;  /* a description of that location, one sentence */
   gboolean          follows;
 } TriadRelated;
 
 /**
  * TriadDiagnostic:
- * @message: one sentence without a final full stop
- * @range: the invalid characters
  * @path: (nullable): the element as an XPath:
  *   `/sdf/model[@name='arm']/joint[@name='elbow']`
- * @frame: the vertex that the problem concerns, or -1
  * @related: (nullable) (element-type TriadRelated): other locations of the problem, such
  *   as the members of a cycle, the first use of a duplicate name, or the paths that were
  *   searched for a file; followed by its first few consequences
@@ -110,10 +99,10 @@ struct _TriadDiagnostic
 {
   TriadSeverity     severity;
   TriadCode         code;
-  char             *message;
-  TriadSourceRange  range;
+  char             *message;  /* one sentence without a final full stop */
+  TriadSourceRange  range;    /* the invalid characters */
   char             *path;
-  int               frame;
+  int               frame;    /* the vertex that the problem concerns, or -1 */
   GArray           *related;
   char             *suggestion;
   GArray           *following;

@@ -14,22 +14,18 @@ G_BEGIN_DECLS
 
 /**
  * TriadEditDistance:
- * @word: the word as written
  * @nearest: (nullable): the closest candidate so far, %NULL if none is close enough
- * @letters: the characters of @word, as a bit set
- * @length: of @word, in bytes
- * @limit: a candidate is accepted if its distance is less than this
  *
  * A search for the candidate closest to a misspelled word.  The allowed distance is one
  * third of the length, and at least one.
  */
 typedef struct
 {
-  const char *word;
+  const char *word;     /* the word as written */
   const char *nearest;
-  guint64     letters;
-  int         length;
-  int         limit;
+  guint64     letters;  /* the characters of @word, as a bit set */
+  int         length;   /* of @word, in bytes */
+  int         limit;    /* a candidate is accepted if its distance is less than this */
 } TriadEditDistance;
 
 /**

@@ -13,23 +13,14 @@ G_BEGIN_DECLS
  * as #TriadDiagnostic, so that the rest of the file can still be used. */
 #define TRIAD_ERROR (triad_error_quark ())
 
-/**
- * TriadError:
- * @TRIAD_ERROR_NOT_A_FILE: the path is a device, a pipe or a folder
- * @TRIAD_ERROR_TOO_LARGE: the input exceeds a limit
- * @TRIAD_ERROR_HELPER: a helper program could not be started, or returned no valid answer
- * @TRIAD_ERROR_UNCONFINED: a helper must be confined, but the system does not support it
- * @TRIAD_ERROR_EXPORT: a figure could not be written
- * @TRIAD_ERROR_NO_FRAME: the frame does not exist or has no pose
- */
 typedef enum
 {
-  TRIAD_ERROR_NOT_A_FILE,
-  TRIAD_ERROR_TOO_LARGE,
-  TRIAD_ERROR_HELPER,
-  TRIAD_ERROR_UNCONFINED,
-  TRIAD_ERROR_EXPORT,
-  TRIAD_ERROR_NO_FRAME,
+  TRIAD_ERROR_NOT_A_FILE,  /* the path is a device, a pipe or a folder */
+  TRIAD_ERROR_TOO_LARGE,   /* the input exceeds a limit */
+  TRIAD_ERROR_HELPER,      /* a helper program could not be started, or returned no valid answer */
+  TRIAD_ERROR_UNCONFINED,  /* a helper must be confined, but the system does not support it */
+  TRIAD_ERROR_EXPORT,      /* a figure could not be written */
+  TRIAD_ERROR_NO_FRAME,    /* the frame does not exist or has no pose */
 } TriadError;
 
 GQuark triad_error_quark (void);

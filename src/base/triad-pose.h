@@ -26,18 +26,12 @@ typedef struct
   double z;
 } TriadQuaternion;
 
-/**
- * TriadPose:
- * @position: of the frame's origin
- * @orientation: of the frame's axes
- *
- * The pose X_AB of a frame B in the coordinates of a frame A.  It takes
- * coordinates in B to coordinates in A, so X_AC = X_AB · X_BC.
- */
+/** TriadPose: The pose X_AB of a frame B in the coordinates of a frame A.  It takes coordinates in
+ * B to coordinates in A, so X_AC = X_AB · X_BC. */
 typedef struct
 {
-  TriadVector     position;
-  TriadQuaternion orientation;
+  TriadVector     position;     /* of the frame's origin */
+  TriadQuaternion orientation;  /* of the frame's axes */
 } TriadPose;
 
 #define TRIAD_POSE_IDENTITY ((TriadPose) { { 0, 0, 0 }, { 1, 0, 0, 0 } })

@@ -13,10 +13,6 @@ G_BEGIN_DECLS
  * TriadSourceRange:
  * @file: (nullable): display name of the file; %NULL if there is no location.  Owned by
  *   the #TriadSource, and valid as long as that lives
- * @begin: first byte, counted from 0
- * @end: one past the last byte
- * @line: the line of @begin, counted from 1
- * @column: the byte in that line, counted from 1, as compilers count
  *
  * The bytes [@begin, @end) of a source: for example an element's start tag, an
  * attribute's value without quotes, or a text without surrounding white space.
@@ -27,10 +23,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *file;
-  guint32     begin;
-  guint32     end;
-  int         line;
-  int         column;
+  guint32     begin;   /* first byte, counted from 0 */
+  guint32     end;     /* one past the last byte */
+  int         line;    /* the line of @begin, counted from 1 */
+  int         column;  /* the byte in that line, counted from 1, as compilers count */
 } TriadSourceRange;
 
 #define TRIAD_SOURCE_RANGE_NOWHERE ((TriadSourceRange) { NULL, 0, 0, 0, 0 })

@@ -11,19 +11,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadCheck:
- * @diagnostics: (element-type TriadDiagnostic): receives problems
- *
- * The input of a check, and the list for its results.
- */
+/** TriadCheck: The input of a check, and the list for its results. */
 typedef struct
 {
   const TriadDocument      *document;
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
   const TriadPoseGraph     *poses;
-  GPtrArray                *diagnostics;
+  GPtrArray                *diagnostics;  /* (element-type TriadDiagnostic): receives problems */
 } TriadCheck;
 
 /**

@@ -23,13 +23,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadSdfElement:
- * @kind: the kind of an element; -1 for an unknown element, and for attributes
  * @last: the last version that contains it, 100·major + minor, or 0 if it is in the
  *   newest one
  */
 typedef struct
 {
-  int kind;
+  int kind;  /* the kind of an element; -1 for an unknown element, and for attributes */
   int last;
 } TriadSdfElement;
 

@@ -12,48 +12,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadCheckReportFormat:
- * @TRIAD_CHECK_REPORT_TEXT: one line per problem, as compilers print
- * @TRIAD_CHECK_REPORT_JSON: one object per file, each on a line
- * @TRIAD_CHECK_REPORT_SARIF: one SARIF 2.1.0 document
- */
 typedef enum
 {
-  TRIAD_CHECK_REPORT_TEXT,
-  TRIAD_CHECK_REPORT_JSON,
-  TRIAD_CHECK_REPORT_SARIF,
+  TRIAD_CHECK_REPORT_TEXT,   /* one line per problem, as compilers print */
+  TRIAD_CHECK_REPORT_JSON,   /* one object per file, each on a line */
+  TRIAD_CHECK_REPORT_SARIF,  /* one SARIF 2.1.0 document */
 } TriadCheckReportFormat;
 
 /**
  * TriadCheckResult:
- * @exit: exit status of the command for this file alone
- * @text: (nullable): output for the file
  * @snapshot: (nullable): set if there is only one file, whose output is made while it is printed
  * @own: (element-type TriadDiagnostic): diagnostics that the snapshot does not own
  * @diagnostics: (nullable) (element-type TriadDiagnostic): of @snapshot, and @own
- * @problem: (nullable): why the file could not be read
- * @notification: (nullable): the same as a SARIF notification
- * @name: display name of the file
- * @codes: diagnostic codes that occur
- * @watched: files that the result depends on
  *
  * Result of checking one file.
  */
 typedef struct
 {
-  TriadExit      exit;
-  char          *text;
+  TriadExit      exit;          /* exit status of the command for this file alone */
+  char          *text;          /* (nullable): output for the file */
   TriadSnapshot *snapshot;
   GPtrArray     *own;
   GPtrArray     *diagnostics;
-  char          *problem;
-  char          *notification;
-  char          *name;
-  TriadCodeSet   codes;
+  char          *problem;       /* (nullable): why the file could not be read */
+  char          *notification;  /* (nullable): the same as a SARIF notification */
+  char          *name;          /* display name of the file */
+  TriadCodeSet   codes;         /* diagnostic codes that occur */
   int            n_errors;
   int            n_warnings;
-  TriadWatched  *watched;
+  TriadWatched  *watched;       /* files that the result depends on */
 } TriadCheckResult;
 
 /** TriadCheckReport: Prints results while files are checked.  Of a printed result, only the counts

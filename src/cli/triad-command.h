@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadExit:
- * @TRIAD_EXIT_VALID: valid or equal
- * @TRIAD_EXIT_DIFFERENT: errors or differences
- * @TRIAD_EXIT_FAILED: the command failed: wrong usage, or an unreadable file
- *
- * Exit status of a command.
- */
+/** TriadExit: Exit status of a command. */
 typedef enum
 {
-  TRIAD_EXIT_VALID = 0,
-  TRIAD_EXIT_DIFFERENT = 1,
-  TRIAD_EXIT_FAILED = 2,
+  TRIAD_EXIT_VALID = 0,      /* valid or equal */
+  TRIAD_EXIT_DIFFERENT = 1,  /* errors or differences */
+  TRIAD_EXIT_FAILED = 2,     /* the command failed: wrong usage, or an unreadable file */
 } TriadExit;
 
 /**

@@ -15,39 +15,29 @@ G_BEGIN_DECLS
  * TriadComparePicture:
  * @TRIAD_COMPARE_SCENE: the later file in 3D, with faint triads at old poses that differ, and
  *   arrows from there
- * @TRIAD_COMPARE_RELATIVE_TO_A: the relative_to graph of the earlier file
- * @TRIAD_COMPARE_RELATIVE_TO_B: the relative_to graph of the later file
- * @TRIAD_COMPARE_ATTACHED_TO_A: the attached_to graph of the earlier file
- * @TRIAD_COMPARE_ATTACHED_TO_B: the attached_to graph of the later file
  *
  * A drawing of a comparison.  Frames that differ have a ring.
  */
 typedef enum
 {
   TRIAD_COMPARE_SCENE,
-  TRIAD_COMPARE_RELATIVE_TO_A,
-  TRIAD_COMPARE_RELATIVE_TO_B,
-  TRIAD_COMPARE_ATTACHED_TO_A,
-  TRIAD_COMPARE_ATTACHED_TO_B,
+  TRIAD_COMPARE_RELATIVE_TO_A,  /* the relative_to graph of the earlier file */
+  TRIAD_COMPARE_RELATIVE_TO_B,  /* the relative_to graph of the later file */
+  TRIAD_COMPARE_ATTACHED_TO_A,  /* the attached_to graph of the earlier file */
+  TRIAD_COMPARE_ATTACHED_TO_B,  /* the attached_to graph of the later file */
   TRIAD_N_COMPARE_PICTURES,
 } TriadComparePicture;
 
 /** TRIAD_COMPARE_MAX_DRAWN: maximum number of frames of a file that is drawn. */
 #define TRIAD_COMPARE_MAX_DRAWN 2000
 
-/**
- * TriadCompareDrawing:
- * @light: (nullable): SVG in the light theme; %NULL if a file has too many frames
- * @dark: (nullable): SVG in the dark theme
- * @notes: (element-type utf8): fallbacks in the drawing, and their reasons
- *
- * One drawing in both themes.  Ids are unique among all drawings of a comparison.
- */
+/** TriadCompareDrawing: One drawing in both themes.  Ids are unique among all drawings of a
+ * comparison. */
 typedef struct
 {
-  GBytes    *light;
-  GBytes    *dark;
-  GPtrArray *notes;
+  GBytes    *light;  /* (nullable): SVG in the light theme; %NULL if a file has too many frames */
+  GBytes    *dark;   /* (nullable): SVG in the dark theme */
+  GPtrArray *notes;  /* (element-type utf8): fallbacks in the drawing, and their reasons */
 } TriadCompareDrawing;
 
 /**

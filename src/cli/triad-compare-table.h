@@ -11,22 +11,17 @@ G_BEGIN_DECLS
 
 /**
  * TriadCompareRow:
- * @name: of the frame
- * @kind: of the frame
- * @millimetres: by how much it is moved; "" if it is not
- * @degrees: by how much it is rotated; "" if it is not
- * @text: the difference and its cause
  * @places: (array length=2): `FILE:LINE:COLUMN` in A and B; "" where the frame does not exist
  *
  * Text of a difference.
  */
 typedef struct
 {
-  char *name;
-  char *kind;
-  char *millimetres;
-  char *degrees;
-  char *text;
+  char *name;         /* of the frame */
+  char *kind;         /* of the frame */
+  char *millimetres;  /* by how much it is moved; "" if it is not */
+  char *degrees;      /* by how much it is rotated; "" if it is not */
+  char *text;         /* the difference and its cause */
   char *places[2];
 } TriadCompareRow;
 

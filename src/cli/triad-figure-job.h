@@ -11,17 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TriadFigureJobOutput:
- * @path: (nullable): the file to write; %NULL for standard output
  * @folder: (nullable): folder beneath which no symbolic links are followed; %NULL if links at
  *   @path may be followed
- * @is_binary: whether not to write to a terminal
  */
 typedef struct
 {
-  char     *path;
+  char     *path;       /* (nullable): the file to write; %NULL for standard output */
   char     *folder;
   GBytes   *bytes;
-  gboolean  is_binary;
+  gboolean  is_binary;  /* whether not to write to a terminal */
 } TriadFigureJobOutput;
 
 /**
@@ -29,11 +27,6 @@ typedef struct
  * @pictures: (element-type TriadFigureJobOutput): outputs to write; empty if there is an @error
  * @files: (element-type filename): all files that the outputs depend on: those that were read,
  *   and the places where missing ones were looked for
- * @notes: (element-type utf8): notes for the user
- * @n_wrong: number of models with errors
- * @source: (nullable): the source that @error is about
- * @error: (nullable): why there are no outputs
- * @n_bytes: total size of @pictures
  *
  * Result of rendering a figure.
  */
@@ -41,11 +34,11 @@ typedef struct
 {
   GPtrArray *pictures;
   GPtrArray *files;
-  GPtrArray *notes;
-  int        n_wrong;
-  char      *source;
-  GError    *error;
-  gsize      n_bytes;
+  GPtrArray *notes;    /* (element-type utf8): notes for the user */
+  int        n_wrong;  /* number of models with errors */
+  char      *source;   /* (nullable): the source that @error is about */
+  GError    *error;    /* (nullable): why there are no outputs */
+  gsize      n_bytes;  /* total size of @pictures */
 } TriadFigureJob;
 
 /**

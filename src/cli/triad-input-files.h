@@ -11,17 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadInputFile:
- * @file: a file, or a folder that could not be searched
  * @name: display name: as on the command line, or that of the folder there and the path beneath
- * @argument: the command-line argument through which it was found
- * @problem: (nullable): why @file could not be searched; %NULL for a file
  */
 typedef struct
 {
-  GFile *file;
+  GFile *file;      /* a file, or a folder that could not be searched */
   char  *name;
-  char  *argument;
-  char  *problem;
+  char  *argument;  /* the command-line argument through which it was found */
+  char  *problem;   /* (nullable): why @file could not be searched; %NULL for a file */
 } TriadInputFile;
 
 /**

@@ -9,15 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadWatched:
- * @places: (element-type GFile): files that a result depends on
- * @sources: (element-type TriadSource): content that was read from them
- */
 typedef struct
 {
-  GPtrArray *places;
-  GPtrArray *sources;
+  GPtrArray *places;   /* (element-type GFile): files that a result depends on */
+  GPtrArray *sources;  /* (element-type TriadSource): content that was read from them */
 } TriadWatched;
 
 TriadWatched *triad_watched_new  (void);

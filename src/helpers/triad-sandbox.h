@@ -18,16 +18,14 @@ G_BEGIN_DECLS
  * TriadSandbox:
  * @refusal: (nullable): why the seccomp filter is not active, translatable; %NULL if it
  *   is active
- * @landlock: the ABI version of the active Landlock rules, or 0
- * @is_offline: whether the process is in an empty network namespace of its own
  *
  * The active confinement of this process.
  */
 typedef struct
 {
   const char *refusal;
-  int         landlock;
-  gboolean    is_offline;
+  int         landlock;    /* the ABI version of the active Landlock rules, or 0 */
+  gboolean    is_offline;  /* whether the process is in an empty network namespace of its own */
 } TriadSandbox;
 
 /**

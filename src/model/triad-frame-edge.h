@@ -9,15 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadGraphKind:
- * @TRIAD_GRAPH_ATTACHED_TO: which frames move together
- * @TRIAD_GRAPH_RELATIVE_TO: which frame each pose is relative to
- */
 typedef enum
 {
-  TRIAD_GRAPH_ATTACHED_TO,
-  TRIAD_GRAPH_RELATIVE_TO,
+  TRIAD_GRAPH_ATTACHED_TO,  /* which frames move together */
+  TRIAD_GRAPH_RELATIVE_TO,  /* which frame each pose is relative to */
 } TriadGraphKind;
 
 /**
@@ -42,37 +37,22 @@ typedef enum
   TRIAD_RULE_FIRST_LINK,      /* a model without canonical_link: its first link */
 } TriadRule;
 
-/**
- * TriadFrameEdgeState:
- * @TRIAD_FRAME_EDGE_VALID: the path leads to a root or a body
- * @TRIAD_FRAME_EDGE_DANGLING: the name does not resolve
- * @TRIAD_FRAME_EDGE_CYCLE: the edge is part of a cycle
- * @TRIAD_FRAME_EDGE_INVALID: the path leads to a dangling edge or a cycle
- */
 typedef enum
 {
-  TRIAD_FRAME_EDGE_VALID,
-  TRIAD_FRAME_EDGE_DANGLING,
-  TRIAD_FRAME_EDGE_CYCLE,
-  TRIAD_FRAME_EDGE_INVALID,
+  TRIAD_FRAME_EDGE_VALID,     /* the path leads to a root or a body */
+  TRIAD_FRAME_EDGE_DANGLING,  /* the name does not resolve */
+  TRIAD_FRAME_EDGE_CYCLE,     /* the edge is part of a cycle */
+  TRIAD_FRAME_EDGE_INVALID,   /* the path leads to a dangling edge or a cycle */
 } TriadFrameEdgeState;
 
-/**
- * TriadFrameEdge:
- * @target: the target vertex, or -1
- * @rule: the rule that determines the target
- * @reference: (nullable): the name as written, or %NULL for a default
- * @range: the name as written, or the element for a default
- *
- * The only outgoing edge of a vertex.
- */
+/** TriadFrameEdge: The only outgoing edge of a vertex. */
 typedef struct
 {
-  int                  target;
-  TriadRule            rule;
+  int                  target;     /* the target vertex, or -1 */
+  TriadRule            rule;       /* the rule that determines the target */
   TriadFrameEdgeState  state;
-  const char          *reference;
-  TriadSourceRange     range;
+  const char          *reference;  /* (nullable): the name as written, or %NULL for a default */
+  TriadSourceRange     range;      /* the name as written, or the element for a default */
 } TriadFrameEdge;
 
 /** triad_rule_get_description: Returns a short description, `joint without relative_to: its child

@@ -10,51 +10,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadGeometryKind:
- * @TRIAD_GEOMETRY_BOX: `size`, centred at the origin
- * @TRIAD_GEOMETRY_CAPSULE: `radius`, `length` of the straight part, along Z
- * @TRIAD_GEOMETRY_CONE: `radius` of the base at -Z, `length`, along Z
- * @TRIAD_GEOMETRY_CYLINDER: `radius`, `length`, along Z
- * @TRIAD_GEOMETRY_ELLIPSOID: `size`, twice the radii
- * @TRIAD_GEOMETRY_HEIGHTMAP: `uri`, `size`, `centre`
- * @TRIAD_GEOMETRY_IMAGE: `uri`
- * @TRIAD_GEOMETRY_MESH: `uri`, `scale`, `submesh`
- * @TRIAD_GEOMETRY_PLANE: `normal`, `size` in X and Y
- * @TRIAD_GEOMETRY_POLYLINE: `corners`, `length` upwards from the origin
- * @TRIAD_GEOMETRY_SPHERE: `radius`
- */
 typedef enum
 {
-  TRIAD_GEOMETRY_BOX,
-  TRIAD_GEOMETRY_CAPSULE,
-  TRIAD_GEOMETRY_CONE,
-  TRIAD_GEOMETRY_CYLINDER,
-  TRIAD_GEOMETRY_ELLIPSOID,
-  TRIAD_GEOMETRY_HEIGHTMAP,
-  TRIAD_GEOMETRY_IMAGE,
-  TRIAD_GEOMETRY_MESH,
-  TRIAD_GEOMETRY_PLANE,
-  TRIAD_GEOMETRY_POLYLINE,
-  TRIAD_GEOMETRY_SPHERE,
+  TRIAD_GEOMETRY_BOX,        /* `size`, centred at the origin */
+  TRIAD_GEOMETRY_CAPSULE,    /* `radius`, `length` of the straight part, along Z */
+  TRIAD_GEOMETRY_CONE,       /* `radius` of the base at -Z, `length`, along Z */
+  TRIAD_GEOMETRY_CYLINDER,   /* `radius`, `length`, along Z */
+  TRIAD_GEOMETRY_ELLIPSOID,  /* `size`, twice the radii */
+  TRIAD_GEOMETRY_HEIGHTMAP,  /* `uri`, `size`, `centre` */
+  TRIAD_GEOMETRY_IMAGE,      /* `uri` */
+  TRIAD_GEOMETRY_MESH,       /* `uri`, `scale`, `submesh` */
+  TRIAD_GEOMETRY_PLANE,      /* `normal`, `size` in X and Y */
+  TRIAD_GEOMETRY_POLYLINE,   /* `corners`, `length` upwards from the origin */
+  TRIAD_GEOMETRY_SPHERE,     /* `radius` */
 } TriadGeometryKind;
 
 /**
  * TriadGeometry:
- * @part: index of the visual or collision among the parts
- * @is_collision: whether the part is a collision
- * @element: `<box>`, `<mesh>`, …
  * @sound: %FALSE if some value is invalid: non-numbers are replaced by the default,
  *   negative dimensions by 0
- * @size: full extents, metres
- * @radius: metres
- * @length: metres
- * @normal: unit vector
- * @scale: without unit; negative to mirror
- * @centre: metres
- * @uri: (nullable): as written
- * @submesh: (nullable): the name of the only mesh to use
- * @centred: whether to move the submesh to the origin
  * @first_corner: index of the first outline corner in the model's `corners`
  *
  * A shape with its dimensions, or SDFormat's defaults for missing values.  @kind
@@ -66,19 +40,19 @@ typedef enum
 typedef struct
 {
   TriadGeometryKind   kind;
-  int                 part;
-  gboolean            is_collision;
-  const TriadElement *element;
+  int                 part;          /* index of the visual or collision among the parts */
+  gboolean            is_collision;  /* whether the part is a collision */
+  const TriadElement *element;       /* `<box>`, `<mesh>`, … */
   gboolean            sound;
-  TriadVector         size;
-  double              radius;
-  double              length;
-  TriadVector         normal;
-  TriadVector         scale;
-  TriadVector         centre;
-  const char         *uri;
-  const char         *submesh;
-  gboolean            centred;
+  TriadVector         size;          /* full extents, metres */
+  double              radius;        /* metres */
+  double              length;        /* metres */
+  TriadVector         normal;        /* unit vector */
+  TriadVector         scale;         /* without unit; negative to mirror */
+  TriadVector         centre;        /* metres */
+  const char         *uri;           /* (nullable): as written */
+  const char         *submesh;       /* (nullable): the name of the only mesh to use */
+  gboolean            centred;       /* whether to move the submesh to the origin */
   int                 first_corner;
   int                 n_corners;
 } TriadGeometry;
@@ -95,17 +69,11 @@ void        triad_geometry_read          (const TriadElement  *part,
                                           GArray              *geometries,
                                           GArray              *corners);
 
-/**
- * TriadGeometryFault:
- * @element: the invalid element
- * @is_number: whether it contains the right number of numbers
- * @why: what is wrong, one sentence
- */
 typedef struct
 {
-  const TriadElement *element;
-  gboolean            is_number;
-  const char         *why;
+  const TriadElement *element;    /* the invalid element */
+  gboolean            is_number;  /* whether it contains the right number of numbers */
+  const char         *why;        /* what is wrong, one sentence */
 } TriadGeometryFault;
 
 /**

@@ -14,13 +14,6 @@ G_BEGIN_DECLS
  * TriadInertial:
  * @part: index of the `<inertial>` among the parts; its pose is that of the centre of
  *   mass
- * @mass: kilograms
- * @ixx: moment of inertia about the X axis of the centre of mass, kg·m²
- * @iyy: about its Y axis
- * @izz: about its Z axis
- * @ixy: product of inertia, kg·m²
- * @ixz: product of inertia
- * @iyz: product of inertia
  * @sound: %FALSE if some value is not a number; it is replaced by the default
  * @is_auto: whether to compute mass and moments from the collisions and to ignore the
  *   values here
@@ -31,13 +24,13 @@ typedef struct
 {
   int                 part;
   const TriadElement *element;
-  double              mass;
-  double              ixx;
-  double              iyy;
-  double              izz;
-  double              ixy;
-  double              ixz;
-  double              iyz;
+  double              mass;  /* kilograms */
+  double              ixx;   /* moment of inertia about the X axis of the centre of mass, kg·m² */
+  double              iyy;   /* about its Y axis */
+  double              izz;   /* about its Z axis */
+  double              ixy;   /* product of inertia, kg·m² */
+  double              ixz;   /* product of inertia */
+  double              iyz;   /* product of inertia */
   gboolean            sound;
   gboolean            is_auto;
 } TriadInertial;
@@ -64,17 +57,14 @@ const TriadElement *triad_inertial_find_faulty   (const TriadInertial *self,
 
 /**
  * TriadInertialFault:
- * @TRIAD_INERTIAL_PHYSICAL: physically possible
- * @TRIAD_INERTIAL_NO_MASS: the mass is not positive
- * @TRIAD_INERTIAL_NEGATIVE: some principal moment is negative, or all are 0
  * @TRIAD_INERTIAL_UNBALANCED: a principal moment exceeds the sum of the other two
  *   (triangle inequality), which would require negative mass
  */
 typedef enum
 {
-  TRIAD_INERTIAL_PHYSICAL,
-  TRIAD_INERTIAL_NO_MASS,
-  TRIAD_INERTIAL_NEGATIVE,
+  TRIAD_INERTIAL_PHYSICAL,  /* physically possible */
+  TRIAD_INERTIAL_NO_MASS,   /* the mass is not positive */
+  TRIAD_INERTIAL_NEGATIVE,  /* some principal moment is negative, or all are 0 */
   TRIAD_INERTIAL_UNBALANCED,
 } TriadInertialFault;
 

@@ -9,25 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadJointAxisValue:
- * @TRIAD_AXIS_EFFORT: maximum force or torque
- * @TRIAD_AXIS_VELOCITY: maximum velocity
- * @TRIAD_AXIS_DAMPING: viscous damping, proportional to velocity
- * @TRIAD_AXIS_FRICTION: static friction, independent of velocity
- * @TRIAD_AXIS_SPRING_STIFFNESS: stiffness of the spring
- * @TRIAD_AXIS_SPRING_REFERENCE: rest position of the spring
- *
- * The values of an axis that do not affect poses.
- */
+/** TriadJointAxisValue: The values of an axis that do not affect poses. */
 typedef enum
 {
-  TRIAD_AXIS_EFFORT,
-  TRIAD_AXIS_VELOCITY,
-  TRIAD_AXIS_DAMPING,
-  TRIAD_AXIS_FRICTION,
-  TRIAD_AXIS_SPRING_STIFFNESS,
-  TRIAD_AXIS_SPRING_REFERENCE,
+  TRIAD_AXIS_EFFORT,            /* maximum force or torque */
+  TRIAD_AXIS_VELOCITY,          /* maximum velocity */
+  TRIAD_AXIS_DAMPING,           /* viscous damping, proportional to velocity */
+  TRIAD_AXIS_FRICTION,          /* static friction, independent of velocity */
+  TRIAD_AXIS_SPRING_STIFFNESS,  /* stiffness of the spring */
+  TRIAD_AXIS_SPRING_REFERENCE,  /* rest position of the spring */
   TRIAD_N_AXIS_VALUES,
 } TriadJointAxisValue;
 

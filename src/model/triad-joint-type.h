@@ -12,33 +12,19 @@ G_BEGIN_DECLS
 /** TRIAD_MAX_POSITIONS: The maximum number of positions of a joint. */
 #define TRIAD_MAX_POSITIONS 3
 
-/**
- * TriadJointType:
- * @TRIAD_JOINT_OTHER: unknown to SDFormat; does not move
- * @TRIAD_JOINT_BALL: rotates about a point
- * @TRIAD_JOINT_CONTINUOUS: rotates about its axis without limits
- * @TRIAD_JOINT_FIXED: does not move
- * @TRIAD_JOINT_GEARBOX: couples the rotation of two links
- * @TRIAD_JOINT_PRISMATIC: slides along its axis
- * @TRIAD_JOINT_REVOLUTE: rotates about its axis
- * @TRIAD_JOINT_REVOLUTE2: rotates about two axes in series
- * @TRIAD_JOINT_SCREW: rotates about its axis and slides along it
- * @TRIAD_JOINT_UNIVERSAL: like revolute2, usually with perpendicular axes
- *
- * Spec: 003, “joint”.
- */
+/** TriadJointType: Spec: 003, “joint”. */
 typedef enum
 {
-  TRIAD_JOINT_OTHER,
-  TRIAD_JOINT_BALL,
-  TRIAD_JOINT_CONTINUOUS,
-  TRIAD_JOINT_FIXED,
-  TRIAD_JOINT_GEARBOX,
-  TRIAD_JOINT_PRISMATIC,
-  TRIAD_JOINT_REVOLUTE,
-  TRIAD_JOINT_REVOLUTE2,
-  TRIAD_JOINT_SCREW,
-  TRIAD_JOINT_UNIVERSAL,
+  TRIAD_JOINT_OTHER,       /* unknown to SDFormat; does not move */
+  TRIAD_JOINT_BALL,        /* rotates about a point */
+  TRIAD_JOINT_CONTINUOUS,  /* rotates about its axis without limits */
+  TRIAD_JOINT_FIXED,       /* does not move */
+  TRIAD_JOINT_GEARBOX,     /* couples the rotation of two links */
+  TRIAD_JOINT_PRISMATIC,   /* slides along its axis */
+  TRIAD_JOINT_REVOLUTE,    /* rotates about its axis */
+  TRIAD_JOINT_REVOLUTE2,   /* rotates about two axes in series */
+  TRIAD_JOINT_SCREW,       /* rotates about its axis and slides along it */
+  TRIAD_JOINT_UNIVERSAL,   /* like revolute2, usually with perpendicular axes */
   TRIAD_N_JOINT_TYPES,
 } TriadJointType;
 

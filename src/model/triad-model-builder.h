@@ -9,42 +9,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadPlaceInFile:
- * @scope: the surrounding world or model, a vertex; -1 at the top
- * @model_frame: the vertex that `__model__` resolves to; -1 at the top
- * @version: of the file, 100·major + minor
- *
- * The position of the reader.
- */
+/** TriadPlaceInFile: The position of the reader. */
 typedef struct
 {
-  int scope;
-  int model_frame;
-  int version;
+  int scope;        /* the surrounding world or model, a vertex; -1 at the top */
+  int model_frame;  /* the vertex that `__model__` resolves to; -1 at the top */
+  int version;      /* of the file, 100·major + minor */
 } TriadPlaceInFile;
 
-/**
- * TriadModelBuilder:
- * @frames: (element-type TriadFrame): as in #TriadModel
- * @joints: (element-type TriadJoint): as in #TriadModel
- * @parts: (element-type TriadPart): as in #TriadModel
- * @geometries: (element-type TriadGeometry): as in #TriadModel
- * @corners: (element-type TriadVector): as in #TriadModel
- * @inertials: (element-type TriadInertial): as in #TriadModel
- * @strings: owns generated names
- *
- * The tables under construction.
- */
+/** TriadModelBuilder: The tables under construction. */
 typedef struct
 {
-  GArray       *frames;
-  GArray       *joints;
-  GArray       *parts;
-  GArray       *geometries;
-  GArray       *corners;
-  GArray       *inertials;
-  GStringChunk *strings;
+  GArray       *frames;      /* (element-type TriadFrame): as in #TriadModel */
+  GArray       *joints;      /* (element-type TriadJoint): as in #TriadModel */
+  GArray       *parts;       /* (element-type TriadPart): as in #TriadModel */
+  GArray       *geometries;  /* (element-type TriadGeometry): as in #TriadModel */
+  GArray       *corners;     /* (element-type TriadVector): as in #TriadModel */
+  GArray       *inertials;   /* (element-type TriadInertial): as in #TriadModel */
+  GStringChunk *strings;     /* owns generated names */
 } TriadModelBuilder;
 
 void        triad_model_builder_init      (TriadModelBuilder      *self);

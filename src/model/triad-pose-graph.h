@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  * @local: (array length=n_frames): the pose of each vertex relative to the target of its
  *   edge: the pose as written, but X_RM = X_RP · X_MP⁻¹ for a model with a placement
  *   frame P
- * @resolved: (array length=n_frames): whether @pose and @root are known
  * @pose: (array length=n_frames): the pose of each vertex relative to its root
  * @root: (array length=n_frames): the root or world at the end of the path; a file may
  *   contain several worlds, whose relative pose is undefined
@@ -46,7 +45,7 @@ typedef struct
   TriadFrameEdge *edges;
   int            *placed_by;
   TriadPose      *local;
-  gboolean       *resolved;
+  gboolean       *resolved;  /* (array length=n_frames): whether @pose and @root are known */
   TriadPose      *pose;
   int            *root;
   int             n_cycles;

@@ -9,17 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadFileType:
- * @TRIAD_FILE_TYPE_UNKNOWN: another type, or not quick to detect
- * @TRIAD_FILE_TYPE_SDFORMAT: SDFormat, or a model folder
- * @TRIAD_FILE_TYPE_URDF: URDF
- */
 typedef enum
 {
-  TRIAD_FILE_TYPE_UNKNOWN,
-  TRIAD_FILE_TYPE_SDFORMAT,
-  TRIAD_FILE_TYPE_URDF,
+  TRIAD_FILE_TYPE_UNKNOWN,   /* another type, or not quick to detect */
+  TRIAD_FILE_TYPE_SDFORMAT,  /* SDFormat, or a model folder */
+  TRIAD_FILE_TYPE_URDF,      /* URDF */
 } TriadFileType;
 
 /** triad_file_type_detect: Detects the type from the root element within the first bytes, not from

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * TriadImporter:
- * @name: display name of the format
- * @root: name of the root element of its files
  * @convert: converts the root element to an `<sdf>` element with one model in the tree,
  *   and adds problems to the list of #TriadDiagnostic
  *
@@ -25,8 +23,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char     *name;
-  const char     *root;
+  const char     *name;  /* display name of the format */
+  const char     *root;  /* name of the root element of its files */
   TriadElement *(*convert) (const TriadElement *root,
                             TriadTree          *tree,
                             GPtrArray          *diagnostics);

@@ -15,36 +15,28 @@ G_BEGIN_DECLS
 
 /**
  * TriadLoadedFile:
- * @root: (nullable): the root element as written, whatever it is
  * @sdf: (nullable): the `<sdf>` element, generated for other formats or older versions;
  *   %NULL for unknown formats
- * @is_checked: whether @root has been examined and @sdf is valid
- * @format: (nullable): the importer, or %NULL for SDFormat
  * @n_elements: number of elements, including those of included files, as often as they
  *   are included
- * @n_bytes: size of texts and attributes in bytes, counted likewise
- * @nesting: nesting depth of models, including those of included files
- * @height: nesting depth of its includes, 0 for none
  * @includes: (nullable) (element-type TriadElement): its `<include>` elements, once their
  *   resolution has started
- * @next: index of the first include that is not resolved yet
- * @is_open: whether its includes are being resolved
  */
 typedef struct
 {
   TriadSource         *source;
-  TriadElement        *root;
+  TriadElement        *root;        /* (nullable): the root element as written, whatever it is */
   TriadElement        *sdf;
-  gboolean             is_checked;
-  const TriadImporter *format;
+  gboolean             is_checked;  /* whether @root has been examined and @sdf is valid */
+  const TriadImporter *format;      /* (nullable): the importer, or %NULL for SDFormat */
   gsize                n_elements;
-  gsize                n_bytes;
-  int                  nesting;
+  gsize                n_bytes;     /* size of texts and attributes in bytes, counted likewise */
+  int                  nesting;     /* nesting depth of models, including those of included files */
 
-  int                  height;
+  int                  height;      /* nesting depth of its includes, 0 for none */
   GPtrArray           *includes;
-  guint                next;
-  gboolean             is_open;
+  guint                next;        /* index of the first include that is not resolved yet */
+  gboolean             is_open;     /* whether its includes are being resolved */
 } TriadLoadedFile;
 
 /**
@@ -52,14 +44,7 @@ typedef struct
  * @sources: (element-type TriadSource): receives all files that are read
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on
- * @diagnostics: (element-type TriadDiagnostic): receives problems
  * @books: (element-type TriadCachedSource): receives files from the cache
- * @path: where to search for included files
- * @library: (nullable): cache of included files
- * @cancellable: (nullable): cancels loading
- * @max_includes: maximum number of includes, resolved or not
- * @max_lookups: maximum number of folders to search for packages
- * @max_bytes: maximum total size of all files, in bytes
  * @max_elements: maximum number of elements in all files, counting each file once
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
@@ -71,15 +56,15 @@ typedef struct
   GPtrArray        *sources;
   GPtrArray        *roots;
   GPtrArray        *watched;
-  GPtrArray        *diagnostics;
+  GPtrArray        *diagnostics;   /* (element-type TriadDiagnostic): receives problems */
   GPtrArray        *books;
-  TriadSearchPath  *path;
-  TriadSourceCache *library;
-  GCancellable     *cancellable;
-  guint             max_includes;
+  TriadSearchPath  *path;          /* where to search for included files */
+  TriadSourceCache *library;       /* (nullable): cache of included files */
+  GCancellable     *cancellable;   /* (nullable): cancels loading */
+  guint             max_includes;  /* maximum number of includes, resolved or not */
   guint             max_files;
-  guint             max_lookups;
-  gsize             max_bytes;
+  guint             max_lookups;   /* maximum number of folders to search for packages */
+  gsize             max_bytes;     /* maximum total size of all files, in bytes */
   gsize             max_elements;
 
   gsize             n_bytes;

@@ -23,13 +23,12 @@ typedef struct _TriadPackages TriadPackages;
 
 /**
  * TriadPackagePlace:
- * @folder: the package folder
  * @is_beside: whether it is a sibling of one of the folders around the file, not one of
  *   these folders itself
  */
 typedef struct
 {
-  GFile    *folder;
+  GFile    *folder;  /* the package folder */
   gboolean  is_beside;
 } TriadPackagePlace;
 

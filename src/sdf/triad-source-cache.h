@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  * @root: (nullable): the root element if it can be shared between documents; %NULL if
  *   each document must parse @source itself, because it contains includes, which are
  *   resolved in the elements, or has problems
- * @n_elements: number of elements in @root
- * @n_bytes: size of their texts and attributes, in bytes
  *
  * A file in the cache.  Immutable; can be used from any thread.
  */
@@ -24,8 +22,8 @@ typedef struct
 {
   TriadSource  *source;
   TriadElement *root;
-  gsize         n_elements;
-  gsize         n_bytes;
+  gsize         n_elements;  /* number of elements in @root */
+  gsize         n_bytes;     /* size of their texts and attributes, in bytes */
 } TriadCachedSource;
 
 TriadCachedSource *triad_cached_source_ref   (TriadCachedSource *self);

@@ -28,13 +28,12 @@ void             triad_search_path_unref                (TriadSearchPath *self);
 
 /**
  * TriadTriedPlace:
- * @file: a file or folder that was tried
  * @origin: the reason for trying it: the environment variable, or text like `beside the
  *   including file`
  */
 typedef struct
 {
-  GFile *file;
+  GFile *file;  /* a file or folder that was tried */
   char  *origin;
 } TriadTriedPlace;
 

@@ -13,35 +13,30 @@ G_BEGIN_DECLS
  * TriadStepKind:
  * @TRIAD_STEP_DOWN: from the frame that a pose is relative to, to the frame that has the
  *   pose
- * @TRIAD_STEP_UP: the reverse of such a step, with the inverse pose
  * @TRIAD_STEP_PLACED: from the frame that a model's pose is relative to, to the model's
  *   placement frame, which has that pose
- * @TRIAD_STEP_PLACEMENT: from a placement frame to the frame of its model
  */
 typedef enum
 {
   TRIAD_STEP_DOWN,
-  TRIAD_STEP_UP,
+  TRIAD_STEP_UP,         /* the reverse of such a step, with the inverse pose */
   TRIAD_STEP_PLACED,
-  TRIAD_STEP_PLACEMENT,
+  TRIAD_STEP_PLACEMENT,  /* from a placement frame to the frame of its model */
 } TriadStepKind;
 
 /**
  * TriadStep:
- * @frame: the vertex where the step ends
  * @rule: why the step's edge exists: the edge that leads down to @frame, or, for an
  *   upward step, the edge that leads up to it
- * @pose: of @frame in the coordinates of the previous frame
- * @product: of @frame in the coordinates of the frame where the path begins
  * @range: the source of the step: the written name, or the element that has the default
  */
 typedef struct
 {
   TriadStepKind    kind;
-  int              frame;
+  int              frame;    /* the vertex where the step ends */
   TriadRule        rule;
-  TriadPose        pose;
-  TriadPose        product;
+  TriadPose        pose;     /* of @frame in the coordinates of the previous frame */
+  TriadPose        product;  /* of @frame in the coordinates of the frame where the path begins */
   TriadSourceRange range;
 } TriadStep;
 

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  * TriadFramePath:
  * @frames: (array length=n_frames): the vertices of the path: first the frame itself,
  *   last the root or body. If a figure shows several paths as one, -1 separates them
- * @n_frames: length of @frames, at least 1
- * @is_on: (array length=n_vertices): by vertex, whether it is on the path
  *
  * The path of a frame along the edges of one graph. A path into a cycle ends before it
  * would repeat a vertex; a path to a name that does not resolve ends at the frame with
@@ -24,8 +22,8 @@ typedef struct
 {
   TriadGraphKind  kind;
   int            *frames;
-  int             n_frames;
-  gboolean       *is_on;
+  int             n_frames;  /* length of @frames, at least 1 */
+  gboolean       *is_on;     /* (array length=n_vertices): by vertex, whether it is on the path */
   int             n_vertices;
 } TriadFramePath;
 

@@ -12,42 +12,32 @@ G_BEGIN_DECLS
 
 /**
  * TriadJointRole:
- * @TRIAD_ROLE_MOVES: moves one of its bodies relative to the other
  * @TRIAD_ROLE_RIGID: connects its bodies rigidly: a fixed joint, one of an unknown type,
  *   or one whose axis is unknown
- * @TRIAD_ROLE_STATIC: both bodies are fixed: they belong to static models or the world
  * @TRIAD_ROLE_OPEN: closes a kinematic loop and is left open: it does not constrain its
  *   bodies
- * @TRIAD_ROLE_UNKNOWN: a body that it connects, or its pose, is unknown
  *
  * The effect of a joint on the bodies that it connects.
  */
 typedef enum
 {
-  TRIAD_ROLE_MOVES,
+  TRIAD_ROLE_MOVES,    /* moves one of its bodies relative to the other */
   TRIAD_ROLE_RIGID,
-  TRIAD_ROLE_STATIC,
+  TRIAD_ROLE_STATIC,   /* both bodies are fixed: they belong to static models or the world */
   TRIAD_ROLE_OPEN,
-  TRIAD_ROLE_UNKNOWN,
+  TRIAD_ROLE_UNKNOWN,  /* a body that it connects, or its pose, is unknown */
 } TriadJointRole;
 
-/**
- * TriadTreeEdge:
- * @from: the body nearer to the root of the tree, a vertex
- * @to: the body that the joint carries, a vertex
- * @backwards: whether @from is the joint's child and @to its parent
- */
 typedef struct
 {
   int      joint;
-  int      from;
-  int      to;
-  gboolean backwards;
+  int      from;       /* the body nearer to the root of the tree, a vertex */
+  int      to;         /* the body that the joint carries, a vertex */
+  gboolean backwards;  /* whether @from is the joint's child and @to its parent */
 } TriadTreeEdge;
 
 /**
  * TriadKinematicTree:
- * @role: (array length=n_joints): the role of each joint
  * @steps: (array length=n_steps): the joints that carry bodies; each follows those that
  *   carry its @from
  * @leader: (array length=TRIAD_MAX_POSITIONS * n_joints): by position, `k` of joint `j`
@@ -73,7 +63,7 @@ typedef struct
   gatomicrefcount  ref_count;
   TriadSnapshot   *snapshot;
   int              n_joints;
-  TriadJointRole  *role;
+  TriadJointRole  *role;  /* (array length=n_joints): the role of each joint */
   TriadTreeEdge   *steps;
   int              n_steps;
   int             *leader;

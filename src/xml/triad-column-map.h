@@ -14,15 +14,10 @@ G_BEGIN_DECLS
  * lines) time, however long a line is. */
 typedef struct _TriadColumnMap TriadColumnMap;
 
-/**
- * TriadLinePosition:
- * @line: counted from 1
- * @column: in characters, counted from 1
- */
 typedef struct
 {
-  int line;
-  int column;
+  int line;    /* counted from 1 */
+  int column;  /* in characters, counted from 1 */
 } TriadLinePosition;
 
 TriadColumnMap    *triad_column_map_new    (TriadSource          *source);

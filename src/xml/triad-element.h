@@ -14,33 +14,22 @@ typedef struct _TriadAttribute TriadAttribute;
 
 /**
  * TriadAttribute:
- * @name: as written, including the prefix
  * @value: with references resolved and white space normalized, as XML specifies
- * @range: the value as written, without quotes
  * @name_range: the name as written; the same as @range if the attribute was generated
- * @next: (nullable): the next attribute, in document order
  */
 struct _TriadAttribute
 {
-  const char           *name;
+  const char           *name;   /* as written, including the prefix */
   const char           *value;
-  TriadSourceRange      range;
+  TriadSourceRange      range;  /* the value as written, without quotes */
   TriadSourceRange      name_range;
-  const TriadAttribute *next;
+  const TriadAttribute *next;   /* (nullable): the next attribute, in document order */
 };
 
 /**
  * TriadElement:
- * @name: as written, including the prefix (`gz:system`)
- * @range: the start tag, from its `<` to after its `>`
- * @end: offset of the byte after the end tag
  * @text: text of the element itself, without surrounding white space; the empty string if
  *   there is none
- * @text_range: the text as written, or the start tag if there is none
- * @attributes: (nullable): the first attribute
- * @parent: (nullable): the parent element
- * @first_child: (nullable): the first child element
- * @next: (nullable): the next sibling element
  * @included: (nullable): for an `<include>` whose file could be read, the model in that
  *   file, or its actor or light if it has no model; this element is shared by all
  *   includes of the file
@@ -54,15 +43,15 @@ struct _TriadAttribute
  */
 struct _TriadElement
 {
-  const char           *name;
-  TriadSourceRange      range;
-  gsize                 end;
+  const char           *name;         /* as written, including the prefix (`gz:system`) */
+  TriadSourceRange      range;        /* the start tag, from its `<` to after its `>` */
+  gsize                 end;          /* offset of the byte after the end tag */
   const char           *text;
-  TriadSourceRange      text_range;
-  const TriadAttribute *attributes;
-  const TriadElement   *parent;
-  const TriadElement   *first_child;
-  const TriadElement   *next;
+  TriadSourceRange      text_range;   /* the text as written, or the start tag if there is none */
+  const TriadAttribute *attributes;   /* (nullable): the first attribute */
+  const TriadElement   *parent;       /* (nullable): the parent element */
+  const TriadElement   *first_child;  /* (nullable): the first child element */
+  const TriadElement   *next;         /* (nullable): the next sibling element */
   const TriadElement   *included;
   int                   version;
   gboolean              is_converted;

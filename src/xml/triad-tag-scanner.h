@@ -9,15 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TriadSpan:
- * @begin: first byte
- * @end: one past the last byte
- */
 typedef struct
 {
-  gsize begin;
-  gsize end;
+  gsize begin;  /* first byte */
+  gsize end;    /* one past the last byte */
 } TriadSpan;
 
 /**
