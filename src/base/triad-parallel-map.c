@@ -10,129 +10,59 @@
 
 typedef struct
 {
+  gpointer item;
   gpointer result;
   gboolean is_done;
 } Slot;
 
 typedef struct
 {
-  const GPtrArray      *items;
   TriadParallelMapFunc  work;
   gpointer              data;
 
   GMutex                lock;           /* guards all fields below */
-  GCond                 has_room;
   GCond                 has_result;
-  guint                 n_begun;
-  guint                 n_delivered;
-  Slot                  slots[N_SLOTS]; /* of the items [n_delivered, n_begun), at index % N_SLOTS */
-  gboolean              is_stopped;
-} Workers;
+  Slot                  slots[N_SLOTS]; /* of the items that are begun, at index % N_SLOTS */
+  Slot                 *next;           /* the next to be delivered */
+} Map;
 
-static gboolean
-is_all_begun (const Workers *self)
-{
-  return self->is_stopped || self->n_begun == self->items->len;
-}
-
-static gboolean
-is_full (const Workers *self)
-{
-  return self->n_begun - self->n_delivered == N_SLOTS;
-}
-
-/* Called with the lock held; releases it during the work. */
 static void
-work_on_next (Workers *self)
+work_on_slot (gpointer data,
+              gpointer user_data)
 {
-  guint index = self->n_begun++;
-  gpointer result;
+  Slot *slot = data;
+  Map *self = user_data;
+  gpointer result = self->work (slot->item, self->data);
 
-  g_mutex_unlock (&self->lock);
-  result = self->work (g_ptr_array_index (self->items, index), self->data);
   g_mutex_lock (&self->lock);
-  self->slots[index % N_SLOTS] = (Slot) { result, TRUE };
+  slot->result = result;
+  slot->is_done = TRUE;
 
   /* Only the next result is waited for: waking a thread takes as long as processing a
    * small file. */
-  if (index == self->n_delivered)
+  if (slot == self->next)
     g_cond_signal (&self->has_result);
-}
-
-static gpointer
-work_thread (gpointer data)
-{
-  Workers *self = data;
-
-  g_mutex_lock (&self->lock);
-
-  while (!is_all_begun (self))
-    {
-      if (is_full (self))
-        g_cond_wait (&self->has_room, &self->lock);
-      else
-        work_on_next (self);
-    }
 
   g_mutex_unlock (&self->lock);
-
-  return NULL;
 }
 
-/* The waiting thread also processes items. */
 static gpointer
-wait_for_result (Workers *self)
+take_result (Map   *self,
+             guint  index)
 {
-  Slot *slot = &self->slots[self->n_delivered % N_SLOTS];
   gpointer result;
 
   g_mutex_lock (&self->lock);
+  self->next = &self->slots[index % N_SLOTS];
 
-  while (!slot->is_done)
-    {
-      if (is_all_begun (self) || is_full (self))
-        g_cond_wait (&self->has_result, &self->lock);
-      else
-        work_on_next (self);
-    }
+  while (!self->next->is_done)
+    g_cond_wait (&self->has_result, &self->lock);
 
-  if (is_full (self))
-    g_cond_broadcast (&self->has_room);
-
-  result = slot->result;
-  *slot = (Slot) { NULL, FALSE };
-  self->n_delivered++;
+  result = self->next->result;
+  *self->next = (Slot) { NULL };
   g_mutex_unlock (&self->lock);
 
   return result;
-}
-
-static void
-stop (Workers *self)
-{
-  g_mutex_lock (&self->lock);
-  self->is_stopped = TRUE;
-  g_cond_broadcast (&self->has_room);
-  g_mutex_unlock (&self->lock);
-}
-
-static gboolean
-deliver_all (Workers                  *self,
-             TriadParallelDeliverFunc  deliver,
-             GDestroyNotify            free_result)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      gpointer result = wait_for_result (self);
-      gboolean goes_on = deliver (result, self->data);
-
-      free_result (result);
-
-      if (!goes_on)
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 gboolean
@@ -143,39 +73,50 @@ triad_parallel_map (const GPtrArray          *items,
                     GDestroyNotify            free_result,
                     gpointer                  data)
 {
-  Workers self = { .items = items, .work = work, .data = data };
-  g_autoptr(GPtrArray) threads = g_ptr_array_new ();
+  Map self = { .work = work, .data = data };
   guint n_wanted = MIN ((guint) MAX (n_threads, 1), items->len);
-  gboolean is_whole;
+  GThreadPool *pool = NULL;
+  gboolean goes_on = TRUE;
+  guint n_begun = 0;
 
   g_mutex_init (&self.lock);
-  g_cond_init (&self.has_room);
   g_cond_init (&self.has_result);
 
-  /* If no more threads can be created, fewer do all of the work. */
-  while (threads->len + 1 < n_wanted)
+  if (n_wanted > 1)
+    pool = g_thread_pool_new (work_on_slot, &self, (int) n_wanted, TRUE, NULL);
+
+  for (guint i = 0; i < items->len && goes_on; i++)
     {
-      GThread *thread = g_thread_try_new ("worker", work_thread, &self, NULL);
+      gboolean has_threads = pool != NULL && g_thread_pool_get_num_threads (pool) > 0;
+      gpointer result;
 
-      if (thread == NULL)
-        break;
+      /* Without threads, this one does the work, one item after the other. */
+      for (; n_begun < items->len && n_begun - i < (has_threads ? N_SLOTS : 1); n_begun++)
+        {
+          Slot *slot = &self.slots[n_begun % N_SLOTS];
 
-      g_ptr_array_add (threads, thread);
+          slot->item = g_ptr_array_index (items, n_begun);
+
+          if (has_threads)
+            g_thread_pool_push (pool, slot, NULL);
+          else
+            work_on_slot (slot, &self);
+        }
+
+      result = take_result (&self, i);
+      goes_on = deliver (result, data);
+      free_result (result);
     }
 
-  is_whole = deliver_all (&self, deliver, free_result);
-  stop (&self);
-
-  for (guint i = 0; i < threads->len; i++)
-    g_thread_join (g_ptr_array_index (threads, i));
+  if (pool != NULL)
+    g_thread_pool_free (pool, TRUE, TRUE);
 
   for (guint i = 0; i < N_SLOTS; i++)
     if (self.slots[i].is_done)
       free_result (self.slots[i].result);
 
   g_mutex_clear (&self.lock);
-  g_cond_clear (&self.has_room);
   g_cond_clear (&self.has_result);
 
-  return is_whole;
+  return goes_on;
 }
