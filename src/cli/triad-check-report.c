@@ -195,15 +195,6 @@ triad_check_report_judge (const TriadCheckReport *self,
 }
 
 static gboolean
-print_piece (const char *text,
-             gpointer    data)
-{
-  (void) data;
-
-  return triad_command_print (text);
-}
-
-static gboolean
 print_results (TriadCheckReport *self,
                const char       *results)
 {
@@ -251,7 +242,7 @@ triad_check_report_add (TriadCheckReport       *self,
 
   if (verdict->snapshot != NULL)
     return write_diagnostics (self, verdict->snapshot, verdict->diagnostics, &self->codes,
-                              print_piece, NULL);
+                              triad_command_print_cb, NULL);
 
   if (self->format == TRIAD_CHECK_REPORT_SARIF)
     return print_results (self, verdict->text);

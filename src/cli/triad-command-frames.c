@@ -15,15 +15,6 @@
 
 static const char *const formats[] = { "text", "json", NULL };
 
-static gboolean
-print_piece (const char *text,
-             gpointer    data)
-{
-  (void) data;
-
-  return triad_command_print (text);
-}
-
 /* Moves joints as the options `--joint` say; NULL without any.  Returns FALSE after printing an
  * error. */
 static gboolean
@@ -101,7 +92,7 @@ list_file (const char        *argument,
 
   if (as_json)
     {
-      is_printed = triad_snapshot_json_write_frames (snapshot, motion, in, print_piece, NULL);
+      is_printed = triad_snapshot_json_write_frames (snapshot, motion, in, triad_command_print_cb, NULL);
     }
   else
     {

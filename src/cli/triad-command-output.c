@@ -70,6 +70,13 @@ triad_command_print (const char *text)
   return is_printed ();
 }
 
+gboolean
+triad_command_print_cb (const char *text,
+                        gpointer    data G_GNUC_UNUSED)
+{
+  return triad_command_print (text);
+}
+
 static gboolean
 complain (const char *output,
           const char *message)

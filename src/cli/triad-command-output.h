@@ -33,6 +33,8 @@ int      triad_command_choose_format (const char        *format,
  *   closed the pipe
  */
 gboolean triad_command_print         (const char        *text);
+gboolean triad_command_print_cb      (const char        *text,
+                                      gpointer           data);
 
 /**
  * triad_command_write_beneath:

@@ -17,98 +17,22 @@ typedef enum
   TRIAD_EXIT_FAILED = 2,     /* the command failed: wrong usage, or an unreadable file */
 } TriadExit;
 
-/**
- * triad_command_check:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `check [--format=text|json|sarif] [--parity] FILE|FOLDER…`: checks files, and those in folders.
- *
- * Returns: the worst status of all files
- */
+/* The commands, as `--help` describes them.  Each gets the words after `triad-cli`, its own name
+ * first; the status is the worst one of all files. */
 TriadExit      triad_command_check    (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_compare:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `compare [--tolerance=LENGTH[,ANGLE]] [--relative-to=FRAME]
- * [--format=text|json|markdown|html] [-o OUT] A B`: compares two models and explains the
- * differences.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if they differ
- */
 TriadExit      triad_command_compare  (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_convert:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `convert --to=VERSION|urdf [--form=relative_to|frame] [-o OUT] FILE`: converts between SDFormat
- * versions and URDF.  Prints to standard error what is changed or dropped.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if the file cannot be converted; nothing is then written
- */
 TriadExit      triad_command_convert  (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_explain:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `explain [--relative-to=FRAME] FILE FRAME`: explains how a frame gets its pose.
- *
- * Returns: as triad_command_judge()
- */
 TriadExit      triad_command_explain  (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_figures:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `figures [--check] [--force] FILE|FOLDER…`: rebuilds outdated figures.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if `--check` finds outdated figures
- */
 TriadExit      triad_command_figures  (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_frames:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `frames [--format=text|json] [--relative-to=FRAME]
- * [--joint NAME=VALUE[,VALUE]]… FILE…`: lists frames with their poses.
- *
- * Returns: the worst status of all files
- */
 TriadExit      triad_command_frames   (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_graph:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `graph --kind=attached_to|relative_to [--format=svg|png|pdf|dot|json]
- * [-o OUT] FILE`: draws a graph of frames, also of a file with errors.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if the file has errors
- */
 TriadExit      triad_command_graph    (int                   argc,
                                        char                **argv);
-
-/**
- * triad_command_render:
- * @argv: (array length=argc): words after `triad-cli`, the command first
- *
- * `render [--view=iso|front|back|left|right|top|bottom] [--size=WIDTHxHEIGHT]
- * [--joint NAME=VALUE[,VALUE]]… [--format=svg|pdf|png] [-o OUT] FILE`: draws frames and shapes in
- * 3D, also of a file with errors.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if the file has errors
- */
 TriadExit      triad_command_render   (int                   argc,
                                        char                **argv);
 
