@@ -162,27 +162,13 @@ load_document (GFile             *file,
 }
 
 TriadDocument *
-triad_document_load (GFile            *file,
-                     const char       *name,
-                     TriadSearchPath  *path,
-                     GCancellable     *cancellable,
-                     GError          **error)
+triad_document_load (TriadSourceCache  *library,
+                     GFile             *file,
+                     const char        *name,
+                     TriadSearchPath   *path,
+                     GCancellable      *cancellable,
+                     GError           **error)
 {
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return load_document (file, NULL, name, path, NULL, cancellable, error);
-}
-
-TriadDocument *
-triad_document_load_among (TriadSourceCache  *library,
-                           GFile             *file,
-                           const char        *name,
-                           TriadSearchPath   *path,
-                           GCancellable      *cancellable,
-                           GError           **error)
-{
-  g_return_val_if_fail (library != NULL, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 

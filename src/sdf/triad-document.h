@@ -57,6 +57,7 @@ typedef struct _TriadDocument TriadDocument;
 
 /**
  * triad_document_load:
+ * @library: (nullable): cache of included files, shared with other documents
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
  * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
  *   files below the folder of @file are named relative to it
@@ -67,24 +68,7 @@ typedef struct _TriadDocument TriadDocument;
  * Returns: (transfer full): a document, or %NULL if @file itself could not be read.  All
  *   other problems are diagnostics
  */
-TriadDocument      *triad_document_load            (GFile                *file,
-                                                    const char           *name,
-                                                    TriadSearchPath      *path,
-                                                    GCancellable         *cancellable,
-                                                    GError              **error);
-
-/**
- * triad_document_load_among:
- * @library: cache of included files, shared with other documents
- * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): display name, as in triad_document_load()
- * @path: where to search for included files
- *
- * Like triad_document_load(), but reads included files through a cache.
- *
- * Returns: (transfer full): a document, or %NULL
- */
-TriadDocument      *triad_document_load_among      (TriadSourceCache     *library,
+TriadDocument      *triad_document_load            (TriadSourceCache     *library,
                                                     GFile                *file,
                                                     const char           *name,
                                                     TriadSearchPath      *path,

@@ -65,7 +65,7 @@ sniff_text (const char *text,
   if (g_str_equal (root, "sdf"))
     return TRIAD_FILE_TYPE_SDFORMAT;
 
-  format = triad_importer_find_root (root);
+  format = triad_importer_find (root);
 
   return format != NULL && g_str_equal (format->name, TRIAD_IMPORTER_URDF) ? TRIAD_FILE_TYPE_URDF
                                                                         : TRIAD_FILE_TYPE_UNKNOWN;

@@ -12,17 +12,11 @@ static const TriadImporter formats[] = {
 };
 
 const TriadImporter *
-triad_importer_find_root (const char *root)
+triad_importer_find (const char *root)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (formats[i].root, root))
       return &formats[i];
 
   return NULL;
-}
-
-const TriadImporter *
-triad_importer_find (const TriadElement *root)
-{
-  return triad_importer_find_root (root->name);
 }

@@ -33,22 +33,8 @@ typedef struct
 /** TRIAD_IMPORTER_URDF: The name of the URDF importer. */
 #define TRIAD_IMPORTER_URDF "URDF"
 
-/**
- * triad_importer_find:
- * @root: the root element of a file
- *
- * Returns: (nullable): the importer for @root, or %NULL for SDFormat and unknown formats
- */
-const TriadImporter *triad_importer_find      (const TriadElement *root);
-
-/**
- * triad_importer_find_root:
- * @root: the name of a root element
- *
- * Like triad_importer_find(), by name.
- *
- * Returns: (nullable): the importer
- */
-const TriadImporter *triad_importer_find_root (const char         *root);
+/** triad_importer_find: Returns the importer of files with this root element; %NULL for SDFormat and
+ * unknown formats. */
+const TriadImporter *triad_importer_find (const char *root);
 
 G_END_DECLS

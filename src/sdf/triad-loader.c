@@ -328,7 +328,7 @@ check_root (TriadLoader     *self,
   if (root == NULL)
     return;
 
-  file->format = triad_importer_find (root);
+  file->format = triad_importer_find (root->name);
 
   if (file->format != NULL)
     {
@@ -383,9 +383,7 @@ choose_model_file (const TriadElement *manifest)
   const TriadElement *best = NULL;
   int best_version = -1;
 
-  for (const TriadElement *sdf = triad_element_find_child (manifest, "sdf");
-       sdf != NULL;
-       sdf = triad_element_find_next (sdf, "sdf"))
+  TRIAD_FOR_EACH_CHILD (sdf, manifest, "sdf")
     {
       const TriadAttribute *attribute = triad_element_find_attribute (sdf, "version");
       int version = attribute != NULL ? triad_version_parse (attribute->value) : 0;

@@ -159,12 +159,14 @@ snapshot_new (TriadDocument    *document,
                                                                    : g_steal_pointer (&self);
 }
 
-TriadSnapshot *
-triad_snapshot_load (GFile            *file,
-                     const char       *name,
-                     TriadSearchPath  *path,
-                     GCancellable     *cancellable,
-                     GError          **error)
+static TriadSnapshot *
+load (TriadSourceCache  *library,
+      GFile             *file,
+      TriadSource       *source,
+      const char        *name,
+      TriadSearchPath   *path,
+      GCancellable      *cancellable,
+      GError           **error)
 {
   g_autoptr(TriadSearchPath) environment = NULL;
   TriadDocument *document;
@@ -172,9 +174,20 @@ triad_snapshot_load (GFile            *file,
   if (path == NULL)
     path = environment = triad_search_path_new_from_environment ();
 
-  document = triad_document_load (file, name, path, cancellable, error);
+  document = source != NULL ? triad_document_load_source (source, path, cancellable, error)
+                            : triad_document_load (library, file, name, path, cancellable, error);
 
   return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+}
+
+TriadSnapshot *
+triad_snapshot_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  return load (NULL, file, NULL, name, path, cancellable, error);
 }
 
 TriadSnapshot *
@@ -185,15 +198,7 @@ triad_snapshot_load_among (TriadSourceCache  *library,
                            GCancellable      *cancellable,
                            GError           **error)
 {
-  g_autoptr(TriadSearchPath) environment = NULL;
-  TriadDocument *document;
-
-  if (path == NULL)
-    path = environment = triad_search_path_new_from_environment ();
-
-  document = triad_document_load_among (library, file, name, path, cancellable, error);
-
-  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+  return load (library, file, NULL, name, path, cancellable, error);
 }
 
 TriadSnapshot *
@@ -202,15 +207,7 @@ triad_snapshot_load_source (TriadSource      *source,
                             GCancellable     *cancellable,
                             GError          **error)
 {
-  g_autoptr(TriadSearchPath) environment = NULL;
-  TriadDocument *document;
-
-  if (path == NULL)
-    path = environment = triad_search_path_new_from_environment ();
-
-  document = triad_document_load_source (source, path, cancellable, error);
-
-  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+  return load (NULL, NULL, source, NULL, path, cancellable, error);
 }
 
 TriadSnapshot *

@@ -54,16 +54,18 @@ note (int task)
 
 /* The names are the linker's. */
 
-TriadDocument     *__real_triad_document_load (GFile            *file,
-                                               const char       *name,
-                                               TriadSearchPath  *path,
-                                               GCancellable     *cancellable,
-                                               GError          **error);
-TriadDocument     *__wrap_triad_document_load (GFile            *file,
-                                               const char       *name,
-                                               TriadSearchPath  *path,
-                                               GCancellable     *cancellable,
-                                               GError          **error);
+TriadDocument     *__real_triad_document_load (TriadSourceCache  *library,
+                                               GFile             *file,
+                                               const char        *name,
+                                               TriadSearchPath   *path,
+                                               GCancellable      *cancellable,
+                                               GError           **error);
+TriadDocument     *__wrap_triad_document_load (TriadSourceCache  *library,
+                                               GFile             *file,
+                                               const char        *name,
+                                               TriadSearchPath   *path,
+                                               GCancellable      *cancellable,
+                                               GError           **error);
 void               __real_triad_checks_run    (const TriadDocument      *document,
                                                const TriadModel         *model,
                                                const TriadAttachedGraph *attached,
@@ -110,15 +112,16 @@ TriadFrameMatches *__wrap_triad_frame_filter_run (const TriadFrameFilter  *filte
                                                   GError                 **error);
 
 TriadDocument *
-__wrap_triad_document_load (GFile            *file,
-                            const char       *name,
-                            TriadSearchPath  *path,
-                            GCancellable     *cancellable,
-                            GError          **error)
+__wrap_triad_document_load (TriadSourceCache  *library,
+                            GFile             *file,
+                            const char        *name,
+                            TriadSearchPath   *path,
+                            GCancellable      *cancellable,
+                            GError           **error)
 {
   note (READ);
 
-  return __real_triad_document_load (file, name, path, cancellable, error);
+  return __real_triad_document_load (library, file, name, path, cancellable, error);
 }
 
 void

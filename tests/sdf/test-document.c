@@ -35,7 +35,7 @@ try_load (TriadFolder  *folder,
   g_autofree char *file_path = triad_folder_dup_path (folder, name);
   g_autoptr(GFile) file = g_file_new_for_path (file_path);
 
-  return triad_document_load (file, name, path, NULL, error);
+  return triad_document_load (NULL, file, name, path, NULL, error);
 }
 
 static TriadDocument *
@@ -563,7 +563,7 @@ test_names (void)
   put (folder, "a/one.sdf", MODEL ("one", ""));
   put (folder, "b/two.sdf", MODEL ("two", ""));
 
-  document = triad_document_load (file, "../x/top.sdf", path, NULL, NULL);
+  document = triad_document_load (NULL, file, "../x/top.sdf", path, NULL, NULL);
   assert_source (document, 0, "../x/top.sdf");
   assert_source (document, 1, "../x/one.sdf");
   assert_source (document, 2, outside);
@@ -589,7 +589,7 @@ test_cancelled (void)
   g_autoptr(GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (triad_document_load (file, NULL, path, cancellable, &error));
+  g_assert_null (triad_document_load (NULL, file, NULL, path, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -42,11 +42,7 @@ assert_position (const TriadSnapshot *snapshot,
 static const char *
 find (const char *root)
 {
-  g_autoptr(TriadTree) tree = triad_tree_new ();
-  const TriadImporter *format;
-
-  format = triad_importer_find (triad_tree_add_element (tree, NULL, root,
-                                                        TRIAD_SOURCE_RANGE_NOWHERE));
+  const TriadImporter *format = triad_importer_find (root);
 
   return format != NULL ? format->name : NULL;
 }
