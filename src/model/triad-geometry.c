@@ -197,9 +197,7 @@ read_corners (TriadGeometry *self,
 {
   self->first_corner = corners->len;
 
-  for (const TriadElement *point = triad_element_find_child (self->element, "point");
-       point != NULL;
-       point = triad_element_find_next (point, "point"))
+  TRIAD_FOR_EACH_CHILD (point, self->element, "point")
     {
       TriadVector corner;
 
@@ -220,8 +218,8 @@ read_file (TriadGeometry *self)
 {
   const TriadElement *uri = triad_element_find_child (self->element, "uri");
   const TriadElement *submesh = triad_element_find_child (self->element, "submesh");
-  const TriadElement *name = submesh != NULL ? triad_element_find_child (submesh, "name") : NULL;
-  const TriadElement *centre = submesh != NULL ? triad_element_find_child (submesh, "center") : NULL;
+  const TriadElement *name = triad_element_find_child (submesh, "name");
+  const TriadElement *centre = triad_element_find_child (submesh, "center");
 
   if (uri != NULL && uri->text[0] != '\0')
     self->uri = uri->text;

@@ -48,7 +48,7 @@ read_number (TriadInertial      *self,
              const char         *name,
              double              otherwise)
 {
-  const TriadElement *element = parent != NULL ? triad_element_find_child (parent, name) : NULL;
+  const TriadElement *element = triad_element_find_child (parent, name);
   double value;
 
   if (element == NULL)

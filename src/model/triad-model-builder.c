@@ -95,7 +95,7 @@ triad_model_builder_get_frame (TriadModelBuilder *self,
 }
 
 void
-triad_model_reader_read_pose (TriadModelBuilder  *self,
+triad_model_builder_set_pose (TriadModelBuilder  *self,
                               int                 v,
                               const TriadElement *pose,
                               int                 version)

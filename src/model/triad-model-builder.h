@@ -73,33 +73,15 @@ int         triad_model_builder_add_named (TriadModelBuilder      *self,
                                            const TriadPlaceInFile *place);
 
 /**
- * triad_model_reader_read_pose:
+ * triad_model_builder_set_pose:
  * @v: the vertex that has the pose
  * @pose: (nullable): a `<pose>`, or %NULL for the identity
  * @version: of the file that contains @pose
  */
-void        triad_model_reader_read_pose  (TriadModelBuilder      *self,
+void        triad_model_builder_set_pose  (TriadModelBuilder      *self,
                                            int                     v,
                                            const TriadElement     *pose,
                                            int                     version);
-
-/**
- * triad_model_reader_read_parts:
- * @parent: a link, joint or world
- * @frame: its vertex
- * @version: of the file
- *
- * Reads the children of @parent that have a pose or a name but no frame: visuals,
- * collisions, lights, sensors and the inertial.
- */
-void        triad_model_reader_read_parts (TriadModelBuilder      *self,
-                                           const TriadElement     *parent,
-                                           int                     frame,
-                                           int                     version);
-
-/** triad_part_has_name: Returns whether elements like @element have names: an `<inertial>` does
- * not. */
-gboolean    triad_part_has_name           (const TriadElement     *element);
 
 /**
  * triad_reference_from_attribute:

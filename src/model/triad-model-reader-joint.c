@@ -22,7 +22,7 @@ read_number (const TriadElement *parent,
              const char         *name,
              double              otherwise)
 {
-  const TriadElement *element = parent != NULL ? triad_element_find_child (parent, name) : NULL;
+  const TriadElement *element = triad_element_find_child (parent, name);
   double value;
 
   if (element == NULL || triad_value_parse_doubles (element->text, &value, 1, NULL) != 1)

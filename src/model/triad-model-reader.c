@@ -68,6 +68,66 @@ is_in_model (Reader                 *self,
   return triad_model_builder_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
 }
 
+/* Reads the geometry or inertial of the last part. */
+static void
+read_shape (TriadModelBuilder  *self,
+            const TriadElement *element)
+{
+  int place = self->parts->len - 1;
+
+  if (g_str_equal (element->name, "visual") || g_str_equal (element->name, "collision"))
+    {
+      triad_geometry_read (element, place, self->geometries, self->corners);
+    }
+  else if (g_str_equal (element->name, "inertial"))
+    {
+      TriadInertial inertial;
+
+      triad_inertial_read (element, place, &inertial);
+      g_array_append_val (self->inertials, inertial);
+    }
+}
+
+static void
+read_part (TriadModelBuilder  *self,
+           const TriadElement *element,
+           int                 frame,
+           int                 version)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  TriadPart part = { .element = element, .frame = frame };
+
+  part.name = name != NULL ? name->value : NULL;
+  part.pose_element = triad_element_find_child (element, "pose");
+  part.pose_sound = triad_value_parse_pose (part.pose_element, &part.pose, NULL);
+  part.relative_to = triad_reference_from_pose (part.pose_element, version);
+  g_array_append_val (self->parts, part);
+  read_shape (self, element);
+}
+
+/* Reads the children of @parent that have a pose or a name but no frame: visuals, collisions, lights,
+ * sensors and the inertial. */
+static void
+read_parts (TriadModelBuilder  *self,
+            const TriadElement *parent,
+            int                 frame,
+            int                 version)
+{
+  for (const TriadElement *part = parent->first_child; part != NULL; part = part->next)
+    {
+      const TriadElement *camera;
+
+      if (!triad_part_has_name (part) && !g_str_equal (part->name, "inertial"))
+        continue;
+
+      read_part (self, part, frame, version);
+      camera = g_str_equal (part->name, "sensor") ? triad_element_find_child (part, "camera") : NULL;
+
+      if (camera != NULL)
+        read_part (self, camera, frame, version);
+    }
+}
+
 /* Reads a <model> that is not included. */
 static void
 read_model (Reader                 *self,
@@ -82,7 +142,7 @@ read_model (Reader                 *self,
   frame->attached_to = triad_reference_from_attribute (element, "canonical_link");
   frame->placement_frame = triad_reference_from_attribute (element, "placement_frame");
   frame->is_static = says_static (element) || is_in_static (self, place);
-  triad_model_reader_read_pose (tables, v, triad_element_find_child (element, "pose"),
+  triad_model_builder_set_pose (tables, v, triad_element_find_child (element, "pose"),
                                 place->version);
   push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);
 }
@@ -131,7 +191,7 @@ read_included_pose (Reader                 *self,
       version = get_version (content, version);
     }
 
-  triad_model_reader_read_pose (&self->tables, v, pose, version);
+  triad_model_builder_set_pose (&self->tables, v, pose, version);
 
   if (!known)
     triad_model_builder_get_frame (&self->tables, v)->pose_sound = FALSE;
@@ -224,12 +284,12 @@ read_joint (Reader                 *self,
   int v = triad_model_builder_add_named (tables, TRIAD_FRAME_JOINT, element, place);
   TriadJoint joint;
 
-  triad_model_reader_read_pose (tables, v, triad_element_find_child (element, "pose"),
+  triad_model_builder_set_pose (tables, v, triad_element_find_child (element, "pose"),
                                 place->version);
   triad_model_reader_read_joint (element, place->version, v, &joint);
   triad_model_builder_get_frame (tables, v)->joint = tables->joints->len;
   g_array_append_val (tables->joints, joint);
-  triad_model_reader_read_parts (tables, element, v, place->version);
+  read_parts (tables, element, v, place->version);
 }
 
 static void
@@ -253,9 +313,9 @@ read_child (Reader                 *self,
   else if (g_str_equal (child->name, "link") && is_in_model (self, place))
     {
       v = triad_model_builder_add_named (tables, TRIAD_FRAME_LINK, child, place);
-      triad_model_reader_read_pose (tables, v, triad_element_find_child (child, "pose"),
+      triad_model_builder_set_pose (tables, v, triad_element_find_child (child, "pose"),
                                     place->version);
-      triad_model_reader_read_parts (tables, child, v, place->version);
+      read_parts (tables, child, v, place->version);
     }
   else if (g_str_equal (child->name, "joint"))
     {
@@ -266,7 +326,7 @@ read_child (Reader                 *self,
       v = triad_model_builder_add_named (tables, TRIAD_FRAME_EXPLICIT, child, place);
       triad_model_builder_get_frame (tables, v)->attached_to
         = triad_reference_from_attribute (child, "attached_to");
-      triad_model_reader_read_pose (tables, v, triad_element_find_child (child, "pose"),
+      triad_model_builder_set_pose (tables, v, triad_element_find_child (child, "pose"),
                                     place->version);
     }
 }
@@ -327,8 +387,8 @@ read_world (Reader             *self,
 
   triad_model_builder_get_frame (tables, v)->content = element;
   triad_model_builder_get_frame (tables, v)->model_frame = v;
-  triad_model_reader_read_pose (tables, v, NULL, version);
-  triad_model_reader_read_parts (tables, element, v, version);
+  triad_model_builder_set_pose (tables, v, NULL, version);
+  read_parts (tables, element, v, version);
   push_level (self, (TriadPlaceInFile) { v, v, version }, element, NULL);
   read_levels (self);
 }
@@ -344,7 +404,7 @@ add_root (Reader           *self,
                                          &outside);
 
   triad_model_builder_get_frame (&self->tables, v)->model_frame = v;
-  triad_model_reader_read_pose (&self->tables, v, NULL, version);
+  triad_model_builder_set_pose (&self->tables, v, NULL, version);
 
   return v;
 }

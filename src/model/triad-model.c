@@ -129,6 +129,16 @@ triad_model_get_scoped_name (const TriadModel *self,
   return find_scoped_name (self, frame);
 }
 
+gboolean
+triad_part_has_name (const TriadElement *element)
+{
+  static const char *const named[] = {
+    "visual", "collision", "light", "sensor", "projector", "particle_emitter", "actor", NULL
+  };
+
+  return g_strv_contains (named, element->name);
+}
+
 const char *
 triad_frame_kind_get_name (TriadFrameKind kind)
 {

@@ -235,6 +235,10 @@ const char *triad_frame_kind_get_title  (TriadFrameKind    kind);
  * use after “is”. */
 const char *triad_frame_kind_get_phrase (TriadFrameKind    kind);
 
+/** triad_part_has_name: Returns whether elements like @element have names: an `<inertial>` does
+ * not. */
+gboolean    triad_part_has_name         (const TriadElement *element);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
 
 G_END_DECLS

@@ -131,12 +131,6 @@ place_model (TriadPoseGraph   *self,
   self->local[v] = triad_pose_multiply (&frame->pose, &inverse);
 }
 
-static gboolean
-is_finite (const TriadPose *pose)
-{
-  return isfinite (pose->position.x) && isfinite (pose->position.y) && isfinite (pose->position.z);
-}
-
 static void
 resolve_all (TriadPoseGraph     *self,
              const TriadDigraph *digraph,
@@ -169,7 +163,7 @@ resolve_all (TriadPoseGraph     *self,
         self->pose[v] = triad_pose_multiply (&self->pose[edge->target], &self->local[v]);
 
       /* Sums of large numbers along a path may overflow. */
-      if (!is_finite (&self->pose[v]))
+      if (!triad_pose_is_finite (&self->pose[v]))
         self->resolved[v] = FALSE;
 
       if (digraph->cycle[v] >= 0)
@@ -306,16 +300,13 @@ triad_pose_graph_resolve (const TriadPoseGraph *self,
                           int                   in,
                           TriadPose            *pose)
 {
-  TriadPose inverse;
-
   g_return_val_if_fail (frame >= 0 && frame < self->n_frames, FALSE);
   g_return_val_if_fail (in >= 0 && in < self->n_frames, FALSE);
 
   if (!self->resolved[frame] || !self->resolved[in] || self->root[frame] != self->root[in])
     return FALSE;
 
-  inverse = triad_pose_invert (&self->pose[in]);
-  *pose = triad_pose_multiply (&inverse, &self->pose[frame]);
+  *pose = triad_pose_relative (&self->pose[in], &self->pose[frame]);
 
   return TRUE;
 }

@@ -79,21 +79,11 @@ triad_value_parse_boolean (const char *text)
   return text != NULL && (g_ascii_strcasecmp (text, "true") == 0 || g_str_equal (text, "1"));
 }
 
-static const char *
-attribute_value (const TriadElement *element,
-                 const char         *name)
-{
-  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
-
-  return attribute != NULL ? attribute->value : NULL;
-}
-
 gboolean
 triad_value_parse_pose (const TriadElement  *pose,
                         TriadPose           *value,
                         char               **why)
 {
-  const char *format;
   gboolean quaternion;
   double unit;
   double v[7];
@@ -105,9 +95,8 @@ triad_value_parse_pose (const TriadElement  *pose,
   if (pose == NULL)
     return TRUE;
 
-  format = attribute_value (pose, "rotation_format");
-  quaternion = format != NULL && g_str_equal (format, "quat_xyzw");
-  unit = triad_value_parse_boolean (attribute_value (pose, "degrees")) ? G_PI / 180 : 1;
+  quaternion = g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0;
+  unit = triad_value_parse_boolean (triad_element_get_value (pose, "degrees")) ? G_PI / 180 : 1;
   wanted = quaternion ? 7 : 6;
   n = triad_value_parse_doubles (pose->text, v, wanted, why);
 
