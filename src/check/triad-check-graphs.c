@@ -305,8 +305,7 @@ check_overflow (const TriadCheck *self)
       int target = self->poses->edges[v].target;
 
       if (target < 0 || self->poses->resolved[v] || !self->poses->resolved[target] ||
-          isfinite (self->poses->pose[v].position.x + self->poses->pose[v].position.y +
-                    self->poses->pose[v].position.z))
+          triad_pose_is_finite (&self->poses->pose[v]))
         continue;
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, frame->element,

@@ -62,7 +62,7 @@ check_number (const TriadCheck   *self,
               const TriadElement *parent,
               const char         *name)
 {
-  const TriadElement *element = parent != NULL ? triad_element_find_child (parent, name) : NULL;
+  const TriadElement *element = triad_element_find_child (parent, name);
   double value;
   char *after;
 

@@ -185,9 +185,7 @@ static void
 check_attributes (Lint        *self,
                   const Place *place)
 {
-  for (const TriadAttribute *attribute = place->element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, place->element)
     {
       TriadSdfElement term;
 
@@ -233,12 +231,10 @@ static void
 check_degrees (Lint               *self,
                const TriadElement *pose)
 {
-  const TriadAttribute *format = triad_element_find_attribute (pose, "rotation_format");
-  const TriadAttribute *degrees = triad_element_find_attribute (pose, "degrees");
   double v[6];
 
-  if ((format != NULL && strcmp (format->value, "quat_xyzw") == 0) ||
-      (degrees != NULL && triad_value_parse_boolean (degrees->value)) ||
+  if (g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0 ||
+      triad_value_parse_boolean (triad_element_get_value (pose, "degrees")) ||
       triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
     return;
 

@@ -39,17 +39,13 @@ report (const Losses       *self,
         const char         *format,
         ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  triad_diagnostics_add_valist (self->diagnostics, severity,
+                                triad_conversion_get_code (self->version), range,
+                                triad_element_dup_path (element), format, args);
   va_end (args);
-
-  triad_diagnostics_add (self->diagnostics, severity,
-                         self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
-                                                                : TRIAD_CODE_CONVERSION_ERROR,
-                         range, triad_element_dup_path (element), "%s", message);
 }
 
 static gboolean
@@ -57,17 +53,15 @@ has_value (const TriadElement *element,
            const char         *name,
            const char         *value)
 {
-  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
-
-  return attribute != NULL && g_str_equal (attribute->value, value);
+  return g_strcmp0 (triad_element_get_value (element, name), value) == 0;
 }
 
 static const char *
 get_name (const TriadElement *element)
 {
-  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  const char *name = triad_element_get_value (element, "name");
 
-  return name != NULL ? name->value : "";
+  return name != NULL ? name : "";
 }
 
 static gboolean
@@ -186,8 +180,8 @@ static void
 report_block (const Losses       *self,
               const TriadElement *block)
 {
-  const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
-  const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference->value) : NULL;
+  const char *reference = triad_element_get_value (block, "reference");
+  const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference) : NULL;
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_source_map_is_used (self->origins, child))
@@ -306,9 +300,7 @@ static void
 report_attributes (const Losses       *self,
                    const TriadElement *element)
 {
-  for (const TriadAttribute *attribute = element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     if (!triad_source_map_is_written (self->origins, attribute) &&
         !is_elsewhere (self, element, attribute))
       report_attribute (self, element, attribute);
@@ -336,12 +328,11 @@ static void
 report_floating (const Losses       *self,
                  const TriadElement *joint)
 {
-  const TriadElement *child = triad_element_find_child (joint, "child");
-  const TriadAttribute *link = child != NULL ? triad_element_find_attribute (child, "link") : NULL;
+  const char *link = triad_element_get_value (triad_element_find_child (joint, "child"), "link");
 
   report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
           _("SDFormat needs no floating joint; “%s” becomes a frame, and “%s” has no parent joint"),
-          get_name (joint), link != NULL ? link->value : "");
+          get_name (joint), link != NULL ? link : "");
 }
 
 /* Without <axis>, SDFormat does not define how the joint moves. */
@@ -361,7 +352,7 @@ report_limit (const Losses       *self,
               const TriadElement *joint)
 {
   const TriadElement *axis = triad_element_find_child (joint, "axis");
-  const TriadElement *limit = axis != NULL ? triad_element_find_child (axis, "limit") : NULL;
+  const TriadElement *limit = triad_element_find_child (axis, "limit");
   const char *type = has_value (joint, "type", "revolute") ? "revolute" : "prismatic";
   gboolean effort = limit != NULL && triad_element_find_child (limit, "effort") != NULL;
   gboolean velocity = limit != NULL && triad_element_find_child (limit, "velocity") != NULL;

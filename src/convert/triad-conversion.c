@@ -37,30 +37,28 @@ report (Conversion         *self,
         const char         *format,
         ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  triad_diagnostics_add_valist (self->diagnostics, severity,
+                                triad_conversion_get_code (self->version), element->range,
+                                triad_element_dup_path (element), format, args);
   va_end (args);
+}
 
-  triad_diagnostics_add (self->diagnostics, severity,
-                         self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
-                                                                : TRIAD_CODE_CONVERSION_ERROR,
-                         element->range, triad_element_dup_path (element), "%s", message);
+TriadCode
+triad_conversion_get_code (int version)
+{
+  return version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY : TRIAD_CODE_CONVERSION_ERROR;
 }
 
 char *
 triad_conversion_dup_format (int version)
 {
-  g_autofree char *number = NULL;
-
   if (version == TRIAD_CONVERSION_URDF)
     return g_strdup ("URDF");
 
-  number = triad_version_to_string (version);
-
-  return g_strconcat ("SDFormat ", number, NULL);
+  return g_strdup_printf ("SDFormat %d.%d", version / 100, version % 100);
 }
 
 static gboolean
@@ -105,13 +103,9 @@ static TriadElement *
 make_sdf_from_urdf (Conversion    *self,
                     TriadUrdfForm  form)
 {
-  for (const TriadElement *joint = triad_element_find_child (self->written, "joint");
-       joint != NULL;
-       joint = triad_element_find_next (joint, "joint"))
+  TRIAD_FOR_EACH_CHILD (joint, self->written, "joint")
     {
-      const TriadAttribute *type = triad_element_find_attribute (joint, "type");
-
-      if (type != NULL && g_str_equal (type->value, "planar"))
+      if (g_strcmp0 (triad_element_get_value (joint, "type"), "planar") == 0)
         report (self, TRIAD_SEVERITY_ERROR, joint,
                 _("SDFormat has no “planar” joint; use two prismatic "
                   "joints and a continuous one, connected by light links"));

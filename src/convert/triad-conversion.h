@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  */
 char *triad_conversion_dup_format (int version);
 
+/** triad_conversion_get_code: Returns the code of problems of a conversion to @version. */
+TriadCode triad_conversion_get_code (int version);
+
 /**
  * triad_conversion_run:
  * @snapshot: an SDFormat or URDF file

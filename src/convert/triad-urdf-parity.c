@@ -42,18 +42,16 @@ report (Check              *self,
         const char         *format,
         ...)
 {
-  g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  diagnostic = triad_diagnostics_add_valist (self->parity->obstacles, TRIAD_SEVERITY_ERROR,
+                                             TRIAD_CODE_URDF_PARITY, range,
+                                             element != NULL ? triad_element_dup_path (element)
+                                                             : NULL,
+                                             format, args);
   va_end (args);
-
-  diagnostic = triad_diagnostics_add (self->parity->obstacles, TRIAD_SEVERITY_ERROR,
-                                      TRIAD_CODE_URDF_PARITY, range,
-                                      element != NULL ? triad_element_dup_path (element) : NULL,
-                                      "%s", message);
   diagnostic->frame = v;
 
   return diagnostic;
@@ -446,13 +444,6 @@ check_link (Check *self,
     }
 }
 
-static gboolean
-is_one_of (const char        *name,
-           const char *const *names)
-{
-  return g_strv_contains (names, name);
-}
-
 static void
 check_part (Check *self,
             int    p)
@@ -462,7 +453,7 @@ check_part (Check *self,
   const TriadPart *part = &self->model->parts[p];
   const TriadElement *geometry = triad_element_find_child (part->element, "geometry");
 
-  if (!is_one_of (part->element->name, known) || !is_link (self, part->frame))
+  if (!g_strv_contains (known, part->element->name) || !is_link (self, part->frame))
     return;
 
   check_notation (self, part->frame, part->pose_element);
@@ -473,7 +464,7 @@ check_part (Check *self,
               "“relative_to” and write the pose relative to the link"), part->element->name);
 
   if (geometry != NULL && geometry->first_child != NULL &&
-      !is_one_of (geometry->first_child->name, shapes))
+      !g_strv_contains (shapes, geometry->first_child->name))
     report (self, part->frame, geometry, geometry->first_child->range,
             _("URDF has no shape “%s”; use a box, cylinder, sphere or mesh"),
             geometry->first_child->name);

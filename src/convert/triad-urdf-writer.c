@@ -29,7 +29,7 @@ add_value (Robot              *self,
            const char         *child,
            const char         *otherwise)
 {
-  const TriadElement *value = from != NULL ? triad_element_find_child (from, child) : NULL;
+  const TriadElement *value = triad_element_find_child (from, child);
 
   if (value != NULL && value->text[0] != '\0')
     triad_tree_add_attribute (self->tree, element, name, value->text, value->text_range);
@@ -139,8 +139,7 @@ add_material (Robot              *self,
               const TriadElement *from)
 {
   const TriadElement *material = triad_element_find_child (from, "material");
-  const TriadElement *diffuse = material != NULL ? triad_element_find_child (material, "diffuse")
-                                                 : NULL;
+  const TriadElement *diffuse = triad_element_find_child (material, "diffuse");
   g_autofree char *rgba = NULL;
   TriadElement *converted;
 

@@ -108,16 +108,16 @@ add_error (Walk               *walk,
            ...)
 {
   const TriadElement *element = named_by (include);
-  g_autofree char *message = NULL;
+  TriadDiagnostic *diagnostic;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  diagnostic = triad_diagnostics_add_valist (walk->loader->diagnostics, TRIAD_SEVERITY_ERROR, code,
+                                             element->text_range,
+                                             triad_element_dup_path (element), format, args);
   va_end (args);
 
-  return triad_diagnostics_add (walk->loader->diagnostics, TRIAD_SEVERITY_ERROR, code,
-                                element->text_range, triad_element_dup_path (element),
-                                "%s", message);
+  return diagnostic;
 }
 
 static void

@@ -347,9 +347,7 @@ check (Upgrade            *self,
   if (prefix->length == 0)
     return NULL;
 
-  for (const TriadAttribute *attribute = child->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, child)
     if (is_reference (self, child, attribute))
       check_reference (self, child, attribute->value, attribute->range, prefix);
 
@@ -414,9 +412,7 @@ copy_attributes (Upgrade            *self,
                  const TriadElement *element,
                  const Prefix       *prefix)
 {
-  for (const TriadAttribute *attribute = element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     {
       gsize stripped = 0;
 

@@ -333,9 +333,7 @@ build_node (xmlDoc             *document,
   else
     xmlDocSetRootElement (document, node);
 
-  for (const TriadAttribute *attribute = element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     if (!has_prefix (attribute->name))
       xmlNewProp (node, BAD_CAST attribute->name, BAD_CAST attribute->value);
 

@@ -35,15 +35,13 @@ note (Upgrade            *self,
       const char         *format,
       ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  triad_diagnostics_add_valist (self->diagnostics, TRIAD_SEVERITY_NOTE,
+                                TRIAD_CODE_ELEMENT_DEPRECATED, range,
+                                triad_element_dup_path (element), format, args);
   va_end (args);
-
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_ELEMENT_DEPRECATED,
-                         range, triad_element_dup_path (element), "%s", message);
 }
 
 static gboolean
@@ -91,9 +89,7 @@ copy_attributes (Upgrade            *self,
                  TriadElement       *copy,
                  const TriadElement *element)
 {
-  for (const TriadAttribute *attribute = element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     {
       gboolean is_frame = is_frame_of_pose (self, element, attribute);
       TriadAttribute *copied = triad_tree_add_attribute (self->tree, copy,
@@ -122,9 +118,8 @@ express_in_model (Upgrade            *self,
 static gboolean
 is_model_frame (const TriadElement *element)
 {
-  const TriadAttribute *name = triad_element_find_attribute (element, "name");
-
-  return is_named (element, "frame") && name != NULL && g_str_equal (name->value, MODEL_FRAME);
+  return is_named (element, "frame") &&
+         g_strcmp0 (triad_element_get_value (element, "name"), MODEL_FRAME) == 0;
 }
 
 static TriadElement *
@@ -177,9 +172,7 @@ copy_root (Upgrade            *self,
   copy->end = root->end;
   copy->version = self->to;
 
-  for (const TriadAttribute *attribute = root->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, root)
     triad_tree_add_attribute (self->tree, copy, attribute->name,
                               g_str_equal (attribute->name, "version") ? version
                                                                        : attribute->value,

@@ -53,7 +53,6 @@ append_down (GArray              *steps,
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   const TriadFrameEdge *edge = &graph->edges[v];
   int placed_by = graph->placed_by[v];
-  TriadPose inverse;
   TriadPose placement;
 
   if (placed_by < 0)
@@ -63,8 +62,7 @@ append_down (GArray              *steps,
     }
 
   /* X_RM = X_RP · X_PM; the file contains X_RP. */
-  inverse = triad_pose_invert (&triad_snapshot_get_frame (snapshot, v)->pose);
-  placement = triad_pose_multiply (&inverse, &graph->local[v]);
+  placement = triad_pose_relative (&triad_snapshot_get_frame (snapshot, v)->pose, &graph->local[v]);
   append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
                triad_snapshot_get_frame (snapshot, v)->pose, edge->range);
   append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,

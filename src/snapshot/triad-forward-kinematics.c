@@ -188,7 +188,6 @@ triad_forward_kinematics_resolve (const TriadForwardKinematics *self,
                                   TriadPose                    *pose)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
-  TriadPose inverse;
 
   g_return_val_if_fail (frame >= 0 && frame < poses->n_frames, FALSE);
   g_return_val_if_fail (in >= -1 && in < poses->n_frames, FALSE);
@@ -199,13 +198,7 @@ triad_forward_kinematics_resolve (const TriadForwardKinematics *self,
   if (in >= 0 && (!poses->resolved[in] || poses->root[in] != poses->root[frame]))
     return FALSE;
 
-  *pose = self->pose[frame];
-
-  if (in < 0)
-    return TRUE;
-
-  inverse = triad_pose_invert (&self->pose[in]);
-  *pose = triad_pose_multiply (&inverse, pose);
+  *pose = in < 0 ? self->pose[frame] : triad_pose_relative (&self->pose[in], &self->pose[frame]);
 
   return TRUE;
 }

@@ -30,7 +30,7 @@ find_end (const TriadElement *joint,
 {
   const TriadElement *element = triad_element_find_child (joint, end);
 
-  return element != NULL ? triad_element_find_attribute (element, "link") : NULL;
+  return triad_element_find_attribute (element, "link");
 }
 
 /* A file with unexpanded macros looks like a URDF with most of the robot missing. */
@@ -164,9 +164,7 @@ find_root (const Check *self)
 {
   const TriadElement *first = NULL;
 
-  for (const TriadElement *link = triad_element_find_child (self->robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
+  TRIAD_FOR_EACH_CHILD (link, self->robot, "link")
     {
       const TriadAttribute *name = triad_element_find_attribute (link, "name");
 
@@ -194,9 +192,7 @@ check_roots (const Check *self)
 
   root_name = triad_element_find_attribute (root, "name");
 
-  for (const TriadElement *link = triad_element_find_child (self->robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
+  TRIAD_FOR_EACH_CHILD (link, self->robot, "link")
     {
       const TriadAttribute *name = triad_element_find_attribute (link, "name");
       TriadDiagnostic *diagnostic;
@@ -240,14 +236,10 @@ triad_urdf_check (const TriadElement *robot,
 
   check_macros (&self);
 
-  for (const TriadElement *link = triad_element_find_child (robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
     check_link (&self, link);
 
-  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
-       joint != NULL;
-       joint = triad_element_find_next (joint, "joint"))
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       check_origin (&self, joint);
       check_type (&self, joint);

@@ -20,7 +20,7 @@ copy (TriadTree          *tree,
       TriadElement *above = at == from ? parent : g_hash_table_lookup (copies, at->parent);
       TriadElement *made = triad_tree_convert_element (tree, above, at->name, at);
 
-      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+      TRIAD_FOR_EACH_ATTRIBUTE (a, at)
         triad_tree_copy_attribute (tree, made, at, a->name);
 
       if (at->text[0] != '\0')
@@ -49,9 +49,7 @@ index_names (const TriadElement *model)
   GHashTable *names = triad_string_table_new (NULL, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (const TriadElement *element = triad_element_find_child (model, kinds[i]);
-         element != NULL;
-         element = triad_element_find_next (element, kinds[i]))
+    TRIAD_FOR_EACH_CHILD (element, model, kinds[i])
       {
         const TriadAttribute *name = triad_element_find_attribute (element, "name");
 
@@ -106,9 +104,7 @@ triad_urdf_gazebo_convert (const TriadElement *robot,
   static const char *const of_models[] = { "joint", NULL };
   g_autoptr(GHashTable) names = NULL;
 
-  for (const TriadElement *block = triad_element_find_child (robot, "gazebo");
-       block != NULL;
-       block = triad_element_find_next (block, "gazebo"))
+  TRIAD_FOR_EACH_CHILD (block, robot, "gazebo")
     {
       const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
       TriadElement *element;

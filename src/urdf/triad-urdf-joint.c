@@ -7,35 +7,6 @@
 
 #include <string.h>
 
-void
-triad_urdf_add_text (TriadTree            *tree,
-                     TriadElement         *parent,
-                     const char           *name,
-                     const TriadElement   *from,
-                     const TriadAttribute *attribute)
-{
-  if (attribute != NULL)
-    triad_tree_set_text (tree, triad_tree_convert_element (tree, parent, name, from),
-                         attribute->value, attribute->range);
-}
-
-const TriadAttribute *
-triad_urdf_find_value (const TriadElement *element,
-                       const char         *child,
-                       const char         *attribute)
-{
-  const TriadElement *found = triad_element_find_child (element, child);
-
-  return found != NULL ? triad_element_find_attribute (found, attribute) : NULL;
-}
-
-const char *
-triad_urdf_value_or (const TriadAttribute *attribute,
-                     const char           *otherwise)
-{
-  return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
-}
-
 /* Adds an element @name with a child for each of the attributes @names in @from. */
 static void
 add_values (TriadTree          *tree,

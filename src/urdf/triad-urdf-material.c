@@ -36,17 +36,11 @@ triad_urdf_gather_materials (const TriadElement *robot)
 {
   GHashTable *materials = triad_string_table_new (NULL, NULL);
 
-  for (const TriadElement *material = triad_element_find_child (robot, "material");
-       material != NULL;
-       material = triad_element_find_next (material, "material"))
+  TRIAD_FOR_EACH_CHILD (material, robot, "material")
     add_definition (materials, material);
 
-  for (const TriadElement *link = triad_element_find_child (robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
-    for (const TriadElement *visual = triad_element_find_child (link, "visual");
-         visual != NULL;
-         visual = triad_element_find_next (visual, "visual"))
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
+    TRIAD_FOR_EACH_CHILD (visual, link, "visual")
       {
         const TriadElement *material = triad_element_find_child (visual, "material");
 

@@ -11,33 +11,36 @@ G_BEGIN_DECLS
 
 #define TRIAD_URDF_FLOATING "floating"
 
-/**
- * triad_urdf_add_text:
- * @from: the element that the new element is generated from
- * @attribute: (nullable): the text; if %NULL, no element is added
- *
- * Adds a child element named @name.
- */
-void                  triad_urdf_add_text   (TriadTree            *tree,
-                                             TriadElement         *parent,
-                                             const char           *name,
-                                             const TriadElement   *from,
-                                             const TriadAttribute *attribute);
+/* Adds a child element @name, which is generated from @from, with the text of @attribute, unless that
+ * is NULL. */
+static inline void
+triad_urdf_add_text (TriadTree            *tree,
+                     TriadElement         *parent,
+                     const char           *name,
+                     const TriadElement   *from,
+                     const TriadAttribute *attribute)
+{
+  if (attribute != NULL)
+    triad_tree_set_text (tree, triad_tree_convert_element (tree, parent, name, from),
+                         attribute->value, attribute->range);
+}
 
-/** triad_urdf_find_value: Returns the attribute of the first child named @child, or %NULL. */
-const TriadAttribute *triad_urdf_find_value (const TriadElement   *element,
-                                             const char           *child,
-                                             const char           *attribute);
+/* Returns the attribute of the first child named @child. */
+static inline const TriadAttribute *
+triad_urdf_find_value (const TriadElement *element,
+                       const char         *child,
+                       const char         *attribute)
+{
+  return triad_element_find_attribute (triad_element_find_child (element, child), attribute);
+}
 
-/**
- * triad_urdf_value_or:
- * @attribute: (nullable): an attribute
- * @otherwise: (nullable): the default for a missing or empty attribute
- *
- * Returns: the value of @attribute, or @otherwise
- */
-const char           *triad_urdf_value_or   (const TriadAttribute *attribute,
-                                             const char           *otherwise);
+/* Returns the value, or @otherwise for a missing or empty attribute. */
+static inline const char *
+triad_urdf_value_or (const TriadAttribute *attribute,
+                     const char           *otherwise)
+{
+  return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
+}
 
 /**
  * triad_urdf_add_axis:

@@ -265,9 +265,7 @@ add_frames (Conversion         *self,
             TriadElement       *model,
             const TriadElement *robot)
 {
-  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
-       joint != NULL;
-       joint = triad_element_find_next (joint, "joint"))
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       const TriadAttribute *name = triad_element_find_attribute (joint, "name");
       const TriadElement *parent = triad_element_find_child (joint, "parent");
@@ -278,9 +276,7 @@ add_frames (Conversion         *self,
                   TRIAD_SOURCE_RANGE_NOWHERE);
     }
 
-  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
-       joint != NULL;
-       joint = triad_element_find_next (joint, "joint"))
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       const TriadAttribute *name = triad_element_find_attribute (joint, "name");
       const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
@@ -405,9 +401,7 @@ static void
 gather_names (Conversion         *self,
               const TriadElement *robot)
 {
-  for (const TriadElement *link = triad_element_find_child (robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {
       const TriadAttribute *name = triad_element_find_attribute (link, "name");
 
@@ -418,9 +412,7 @@ gather_names (Conversion         *self,
         }
     }
 
-  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
-       joint != NULL;
-       joint = triad_element_find_next (joint, "joint"))
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       const TriadAttribute *parent = triad_urdf_find_value (joint, "parent", "link");
       const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
@@ -444,9 +436,7 @@ add_canonical_link (Conversion         *self,
 {
   gboolean is_first = TRUE;
 
-  for (const TriadElement *link = triad_element_find_child (robot, "link");
-       link != NULL;
-       link = triad_element_find_next (link, "link"))
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {
       const TriadAttribute *name = triad_element_find_attribute (link, "name");
 

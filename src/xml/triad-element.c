@@ -274,7 +274,7 @@ const TriadElement *
 triad_element_find_child (const TriadElement *self,
                           const char         *name)
 {
-  return find_from (self->first_child, name);
+  return self != NULL ? find_from (self->first_child, name) : NULL;
 }
 
 const TriadElement *
@@ -288,12 +288,21 @@ const TriadAttribute *
 triad_element_find_attribute (const TriadElement *self,
                               const char         *name)
 {
-  const TriadAttribute *attribute = self->attributes;
+  const TriadAttribute *attribute = self != NULL ? self->attributes : NULL;
 
   while (attribute != NULL && strcmp (attribute->name, name) != 0)
     attribute = attribute->next;
 
   return attribute;
+}
+
+const char *
+triad_element_get_value (const TriadElement *self,
+                         const char         *name)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (self, name);
+
+  return attribute != NULL ? attribute->value : NULL;
 }
 
 const TriadElement *

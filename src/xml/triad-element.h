@@ -66,14 +66,26 @@ struct _TriadElement
  */
 gboolean              triad_element_is_first       (const TriadElement *self);
 
+/* Each returns the first that has the name, or %NULL; @self may be %NULL. */
+
 const TriadElement   *triad_element_find_child     (const TriadElement *self,
                                                     const char         *name);
-
 const TriadElement   *triad_element_find_next      (const TriadElement *self,
                                                     const char         *name);
-
 const TriadAttribute *triad_element_find_attribute (const TriadElement *self,
                                                     const char         *name);
+const char           *triad_element_get_value      (const TriadElement *self,
+                                                    const char         *name);
+
+#define TRIAD_FOR_EACH_CHILD(child, parent, name)                                   \
+  for (const TriadElement *child = triad_element_find_child ((parent), (name));     \
+       child != NULL;                                                               \
+       child = triad_element_find_next (child, (name)))
+
+#define TRIAD_FOR_EACH_ATTRIBUTE(attribute, element)                                \
+  for (const TriadAttribute *attribute = (element)->attributes;                     \
+       attribute != NULL;                                                           \
+       attribute = attribute->next)
 
 /**
  * triad_element_walk:

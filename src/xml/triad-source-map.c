@@ -56,7 +56,7 @@ gather (TriadSourceMap     *self,
       g_hash_table_insert (self->written, GSIZE_TO_POINTER (at->range.begin), (gpointer) at);
       g_hash_table_insert (self->values, GSIZE_TO_POINTER (at->text_range.begin), (gpointer) at);
 
-      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+      TRIAD_FOR_EACH_ATTRIBUTE (a, at)
         g_hash_table_insert (self->values, GSIZE_TO_POINTER (a->range.begin), (gpointer) at);
     }
 
@@ -65,7 +65,7 @@ gather (TriadSourceMap     *self,
       add_made (self, triad_source_map_find (self, at), at);
       add_value (self, at->text_range);
 
-      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+      TRIAD_FOR_EACH_ATTRIBUTE (a, at)
         add_value (self, a->range);
     }
 }

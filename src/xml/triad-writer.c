@@ -190,9 +190,7 @@ open_tag (Writer             *self,
 
   g_string_append_printf (self->out, "<%s", element->name);
 
-  for (const TriadAttribute *attribute = element->attributes;
-       attribute != NULL;
-       attribute = attribute->next)
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     {
       const TriadAttribute *same = mould != NULL ? find_same (mould, attribute) : NULL;
 
