@@ -15,7 +15,7 @@ walk (TriadDigraph *self,
       const int    *target,
       int           v,
       int          *walked_by,
-      gboolean     *sound,
+      gboolean     *valid,
       int          *path)
 {
   int length = 0;
@@ -45,17 +45,17 @@ walk (TriadDigraph *self,
     }
   else
     {
-      ends_well = end < 0 || sound[end];
+      ends_well = end < 0 || valid[end];
     }
 
   while (length > 0)
     {
       int u = path[--length];
 
-      sound[u] = ends_well;
+      valid[u] = ends_well;
 
       if (ends_well)
-        self->order[self->n_sound++] = u;
+        self->order[self->n_valid++] = u;
     }
 }
 
@@ -66,7 +66,7 @@ triad_digraph_new (const int *target,
   TriadDigraph *self = g_new0 (TriadDigraph, 1);
   g_autofree int *walked_by = g_new (int, n);
   g_autofree int *path = g_new (int, n);
-  g_autofree gboolean *sound = g_new0 (gboolean, n);
+  g_autofree gboolean *valid = g_new0 (gboolean, n);
   int next;
 
   self->n = n;
@@ -82,12 +82,12 @@ triad_digraph_new (const int *target,
     }
 
   for (int v = 0; v < n; v++)
-    walk (self, target, v, walked_by, sound, path);
+    walk (self, target, v, walked_by, valid, path);
 
-  next = self->n_sound;
+  next = self->n_valid;
 
   for (int v = 0; v < n; v++)
-    if (!sound[v])
+    if (!valid[v])
       self->order[next++] = v;
 
   return self;

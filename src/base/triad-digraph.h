@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @order: (array length=n): every vertex once, after its target, so that iterating visits
  *   dependencies first; members of cycles and vertices that lead to one come last, in no
  *   particular order
- * @n_sound: the vertices in `order[0 … n_sound)` lead to a vertex without a target, not
+ * @n_valid: the vertices in `order[0 … n_valid)` lead to a vertex without a target, not
  *   to a cycle
  * @cycle: (array length=n): index of the cycle that a vertex belongs to, in the order of
  *   the first members; -1 for none
@@ -26,7 +26,7 @@ typedef struct
 {
   int  n;
   int *order;
-  int  n_sound;
+  int  n_valid;
   int *cycle;
   int  n_cycles;
 } TriadDigraph;

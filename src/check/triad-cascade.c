@@ -99,7 +99,7 @@ fold_graph (Folding              *self,
 
   digraph = triad_digraph_new (target, n);
 
-  for (int i = 0; i < digraph->n_sound; i++)
+  for (int i = 0; i < digraph->n_valid; i++)
     {
       int v = digraph->order[i];
 

@@ -13,11 +13,11 @@
 
 /* Returns the cycle as “a → b → a”, starting with @first. */
 static char *
-dup_way (const TriadModel     *model,
-         const TriadFrameEdge *edges,
-         int                   first)
+dup_path (const TriadModel     *model,
+          const TriadFrameEdge *edges,
+          int                   first)
 {
-  g_autoptr(GString) way = g_string_new (NULL);
+  g_autoptr(GString) path = g_string_new (NULL);
   int member = first;
   int n = 0;
 
@@ -25,19 +25,19 @@ dup_way (const TriadModel     *model,
     {
       if (n == MAX_NAMED)
         {
-          g_string_append (way, "… → ");
+          g_string_append (path, "… → ");
           break;
         }
 
-      g_string_append_printf (way, "%s → ", triad_model_get_scoped_name (model, member));
+      g_string_append_printf (path, "%s → ", triad_model_get_scoped_name (model, member));
       member = edges[member].target;
       n++;
     }
   while (member != first);
 
-  g_string_append (way, triad_model_get_scoped_name (model, first));
+  g_string_append (path, triad_model_get_scoped_name (model, first));
 
-  return g_string_free (g_steal_pointer (&way), FALSE);
+  return g_string_free (g_steal_pointer (&path), FALSE);
 }
 
 static void
@@ -48,7 +48,7 @@ report_cycle (const TriadCheck     *self,
               const char           *what)
 {
   const TriadModel *model = self->model;
-  g_autofree char *way = dup_way (model, edges, first);
+  g_autofree char *path = dup_path (model, edges, first);
   TriadDiagnostic *diagnostic;
   int member = edges[first].target;
 
@@ -61,7 +61,7 @@ report_cycle (const TriadCheck     *self,
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].range,
-                                     _("%s cycle: %s"), what, way);
+                                     _("%s cycle: %s"), what, path);
 
   for (; member != first; member = edges[member].target)
     triad_diagnostic_relate (diagnostic, edges[member].range, _("“%s” is %s “%s”"),
@@ -83,11 +83,11 @@ is_loop (const TriadCheck     *self,
   do
     {
       int target = edges[member].target;
+      gboolean is_joint = frames[member].kind == TRIAD_FRAME_JOINT;
 
       if (!frames[member].element->is_converted ||
-          (frames[member].kind == TRIAD_FRAME_JOINT) == (frames[target].kind == TRIAD_FRAME_JOINT) ||
-          (frames[member].kind == TRIAD_FRAME_JOINT &&
-           self->model->joints[frames[member].joint].child_frame < 0))
+          is_joint == (frames[target].kind == TRIAD_FRAME_JOINT) ||
+          (is_joint && self->model->joints[frames[member].joint].child_frame < 0))
         return FALSE;
 
       member = target;
@@ -133,9 +133,9 @@ find_closing (const TriadCheck     *self,
 /* Returns the joints of a loop in the direction from parent to child, starting with
  * the child of @closing, without @closing itself. */
 static GPtrArray *
-gather_way (const TriadCheck     *self,
-            const TriadFrameEdge *edges,
-            const TriadJoint     *closing)
+gather_path (const TriadCheck     *self,
+             const TriadFrameEdge *edges,
+             const TriadJoint     *closing)
 {
   GPtrArray *joints = g_ptr_array_new ();
 
@@ -165,18 +165,19 @@ report_loop (const TriadCheck     *self,
 {
   const TriadFrame *frames = self->model->frames;
   const TriadJoint *closing = find_closing (self, edges, n_joints, first);
-  g_autoptr(GPtrArray) way = gather_way (self, edges, closing);
+  g_autoptr(GPtrArray) path = gather_path (self, edges, closing);
   g_autoptr(GString) text = g_string_new (closing->child.text);
   TriadDiagnostic *diagnostic;
 
-  for (guint i = 0; i < MIN (way->len, MAX_NAMED); i++)
+  for (guint i = 0; i < MIN (path->len, MAX_NAMED); i++)
     {
-      const TriadJoint *joint = g_ptr_array_index (way, i);
+      const TriadJoint *joint = g_ptr_array_index (path, i);
 
       g_string_append_printf (text, " → %s", joint->child.text);
     }
 
-  g_string_append_printf (text, "%s → %s", way->len > MAX_NAMED ? " → …" : "", closing->child.text);
+  g_string_append_printf (text, "%s → %s", path->len > MAX_NAMED ? " → …" : "",
+                          closing->child.text);
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
                                    closing->frame, frames[closing->frame].element,
@@ -185,9 +186,9 @@ report_loop (const TriadCheck     *self,
                                      "must be a tree"),
                                    frames[closing->frame].name, text->str);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      const TriadJoint *joint = g_ptr_array_index (way, i);
+      const TriadJoint *joint = g_ptr_array_index (path, i);
 
       triad_diagnostic_relate (diagnostic, joint->child.range, _("“%s” connects “%s” to “%s”"),
                                frames[joint->frame].name, joint->parent.text, joint->child.text);

@@ -224,8 +224,8 @@ check_sibling (const TriadCheck   *self,
   if (version < 107 && !g_str_equal (other->name, element->name))
     return;
 
-  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
-                                   name->range,
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   element, name->range,
                                    _("the name “%s” of this <%s> is already used by "
                                      "a sibling <%s>"), name->value, element->name, other->name);
   triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,

@@ -21,22 +21,22 @@ dup_place (const TriadDiagnostic *diagnostic)
 /* Drops diagnostics at locations that have another one, because the messages of our
  * own checks are better. */
 static void
-add_unsaid (const TriadCheck *self,
-            GPtrArray        *found)
+add_unknown (const TriadCheck *self,
+             GPtrArray        *found)
 {
-  g_autoptr(GHashTable) said = triad_string_table_new (g_free, NULL);
+  g_autoptr(GHashTable) known = triad_string_table_new (g_free, NULL);
   gsize n;
   g_autofree TriadDiagnostic **list = (TriadDiagnostic **) g_ptr_array_steal (found, &n);
 
   for (guint i = 0; i < self->diagnostics->len; i++)
-    g_hash_table_add (said, dup_place (g_ptr_array_index (self->diagnostics, i)));
+    g_hash_table_add (known, dup_place (g_ptr_array_index (self->diagnostics, i)));
 
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr(TriadDiagnostic) diagnostic = list[i];
       g_autofree char *place = dup_place (diagnostic);
 
-      if (!g_hash_table_contains (said, place))
+      if (!g_hash_table_contains (known, place))
         triad_diagnostics_take (self->diagnostics, g_steal_pointer (&diagnostic));
     }
 }
@@ -103,5 +103,5 @@ triad_check_schema (const TriadCheck *self)
         triad_schema_validator_validate (schema, root, found);
     }
 
-  add_unsaid (self, found);
+  add_unknown (self, found);
 }

@@ -102,7 +102,7 @@ check_inertial (const TriadCheck    *self,
   if (inertial->is_auto)
     return;
 
-  if (!inertial->sound)
+  if (!inertial->valid)
     faulty = triad_inertial_find_faulty (inertial, &why);
 
   if (faulty != NULL)

@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* Files in another format that start with <sdf> may contain thousands. */
-#define MAX_FINDINGS 200
+#define MAX_LISTED 200
 
 /* Angles in degrees are usually multiples of this. */
 #define DEGREES_STEP 5.0
@@ -81,16 +81,16 @@ find_vertex (Lint               *self,
 
 /* Counts a problem; returns FALSE if the limit for individual messages is exceeded. */
 static gboolean
-count_finding (Lint               *self,
+count_problem (Lint               *self,
                const TriadElement *element)
 {
-  if (++self->n_differences == MAX_FINDINGS + 1)
+  if (++self->n_differences == MAX_LISTED + 1)
     triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED, -1,
                         triad_element_get_root (element), triad_element_get_root (element)->range,
                         _("too many unknown elements and attributes; only the "
-                          "first %d are listed"), MAX_FINDINGS);
+                          "first %d are listed"), MAX_LISTED);
 
-  return self->n_differences <= MAX_FINDINGS;
+  return self->n_differences <= MAX_LISTED;
 }
 
 /* Names with a prefix are not part of SDFormat: `gz:system`, `drake:joint`. */
@@ -119,7 +119,7 @@ report_attribute (Lint                  *self,
   TriadDiagnostic *diagnostic;
   const char *nearest = triad_sdf_elements_suggest_attribute (place->kind, attribute->name);
 
-  if (!count_finding (self, place->element))
+  if (!count_problem (self, place->element))
     return;
 
   /* Version 1.7 renamed it to `relative_to` and defined its meaning. */
@@ -157,7 +157,7 @@ report_element (Lint                  *self,
   TriadDiagnostic *diagnostic;
   const char *nearest;
 
-  if (!count_finding (self, child))
+  if (!count_problem (self, child))
     return;
 
   home = triad_sdf_elements_dup_element_home (child->name);

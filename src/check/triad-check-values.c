@@ -14,12 +14,12 @@ static void
 check_pose (const TriadCheck   *self,
             int                 v,
             const TriadElement *pose,
-            gboolean            sound)
+            gboolean            valid)
 {
   g_autofree char *why = NULL;
   TriadPose ignored;
 
-  if (pose == NULL || sound)
+  if (pose == NULL || valid)
     return;
 
   triad_value_parse_pose (pose, &ignored, &why);
@@ -37,7 +37,7 @@ check_axis (const TriadCheck *self,
   g_autofree char *why = NULL;
   TriadVector ignored;
 
-  if (!axis->sound)
+  if (!axis->valid)
     {
       triad_model_reader_read_direction (xyz, &ignored, &why);
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame, xyz,
@@ -57,11 +57,11 @@ triad_check_values (const TriadCheck *self)
   const TriadModel *model = self->model;
 
   for (int v = 0; v < model->n_frames; v++)
-    check_pose (self, v, model->frames[v].pose_element, model->frames[v].pose_sound);
+    check_pose (self, v, model->frames[v].pose_element, model->frames[v].pose_valid);
 
   for (int i = 0; i < model->n_parts; i++)
     check_pose (self, model->parts[i].frame, model->parts[i].pose_element,
-                model->parts[i].pose_sound);
+                model->parts[i].pose_valid);
 
   for (int i = 0; i < model->n_joints; i++)
     for (int k = 0; k < model->joints[i].n_axes; k++)

@@ -128,14 +128,19 @@ triad_name_suggestion_explain (const TriadModel *model,
                               name, first, triad_frame_kind_get_phrase (model->frames[other].kind));
     }
 
+  /* A name that begins with that of its own scope. */
   if (inner == scope && g_str_has_prefix (name, own) &&
-      g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER) &&
-      triad_scope_find (model, scope, scope, name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER)) >= 0)
+      g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER))
     {
-      *instead = g_strdup (name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
+      const char *inside = name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER);
 
-      return g_strdup_printf (_("“%s” not found in %s; inside the model, write “%s”"), name, title,
-                              *instead);
+      if (triad_scope_find (model, scope, scope, inside) >= 0)
+        {
+          *instead = g_strdup (inside);
+
+          return g_strdup_printf (_("“%s” not found in %s; inside the model, write “%s”"), name,
+                                  title, inside);
+        }
     }
 
   outer = inner == scope ? explain_outer (model, scope, name) : NULL;

@@ -18,10 +18,10 @@ struct _TriadCheckReport
 {
   TriadCheckReportFormat  format;
   gboolean                with_parity;
-  gboolean                is_lone;         /* of one file, which is printed piece by piece */
-  GFile                  *base;            /* what addresses are relative to */
+  gboolean                is_lone;         /* only one file, whose output is printed in pieces */
+  GFile                  *base;            /* URIs are relative to this folder */
   TriadSearchPath        *path;
-  TriadSourceCache       *library;         /* of what the files include */
+  TriadSourceCache       *cache;         /* of included files */
 
   TriadExit               worst;
   int                     n_files;
@@ -45,7 +45,7 @@ triad_check_report_new (TriadCheckReportFormat format,
   self->is_lone = n_files == 1;
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
-  self->library = triad_source_cache_new ();
+  self->cache = triad_source_cache_new ();
   self->notifications = g_string_new (NULL);
 
   return self;
@@ -56,45 +56,45 @@ triad_check_report_free (TriadCheckReport *self)
 {
   g_object_unref (self->base);
   triad_search_path_unref (self->path);
-  triad_source_cache_free (self->library);
+  triad_source_cache_free (self->cache);
   g_string_free (self->notifications, TRUE);
   g_free (self);
 }
 
 void
-triad_check_result_free (TriadCheckResult *verdict)
+triad_check_result_free (TriadCheckResult *result)
 {
-  g_free (verdict->text);
-  g_clear_pointer (&verdict->diagnostics, g_ptr_array_unref);
-  g_ptr_array_unref (verdict->own);
-  g_clear_pointer (&verdict->snapshot, triad_snapshot_unref);
-  g_free (verdict->problem);
-  g_free (verdict->name);
-  triad_watched_free (verdict->watched);
-  g_free (verdict->notification);
-  g_free (verdict);
+  g_free (result->text);
+  g_clear_pointer (&result->diagnostics, g_ptr_array_unref);
+  g_ptr_array_unref (result->own);
+  g_clear_pointer (&result->snapshot, triad_snapshot_unref);
+  g_free (result->problem);
+  g_free (result->name);
+  triad_watched_free (result->watched);
+  g_free (result->notification);
+  g_free (result);
 }
 
 static void
 give_up (const TriadCheckReport *self,
          const TriadInputFile   *file,
          const char             *problem,
-         TriadCheckResult       *verdict)
+         TriadCheckResult       *result)
 {
-  verdict->exit = TRIAD_EXIT_FAILED;
-  verdict->problem = g_strdup (problem);
+  result->exit = TRIAD_EXIT_FAILED;
+  result->problem = g_strdup (problem);
 
   if (self->format == TRIAD_CHECK_REPORT_SARIF)
     {
       GString *json = g_string_new (NULL);
 
       triad_sarif_add_notification (json, file->file, self->base, problem);
-      verdict->notification = g_string_free (json, FALSE);
+      result->notification = g_string_free (json, FALSE);
     }
 }
 
-/* What stands against saying a sound file in URDF, and what would be lost; in
- * @owned, which must live as long as the result. */
+/* Also checks whether a valid file can be converted to URDF, if that was requested.  @owned gets
+ * these diagnostics, and must live as long as the result. */
 static GPtrArray *
 find_diagnostics (const TriadCheckReport *self,
                   TriadSnapshot          *snapshot,
@@ -107,7 +107,8 @@ find_diagnostics (const TriadCheckReport *self,
 
   if (self->with_parity && triad_command_judge (snapshot) == TRIAD_EXIT_VALID)
     {
-      g_free (triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, owned));
+      g_free (triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO,
+                                    owned));
       g_ptr_array_extend (diagnostics, owned, NULL, NULL);
       triad_diagnostics_sort (diagnostics);
     }
@@ -145,53 +146,53 @@ triad_check_report_judge (const TriadCheckReport *self,
                           const TriadInputFile   *file,
                           GCancellable           *cancellable)
 {
-  TriadCheckResult *verdict = g_new0 (TriadCheckResult, 1);
+  TriadCheckResult *result = g_new0 (TriadCheckResult, 1);
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(GPtrArray) diagnostics = NULL;
   g_autoptr(GError) error = NULL;
 
-  verdict->name = g_strdup (file->name);
-  verdict->own = triad_diagnostics_new ();
-  verdict->watched = triad_watched_new ();
+  result->name = g_strdup (file->name);
+  result->own = triad_diagnostics_new ();
+  result->watched = triad_watched_new ();
 
   if (file->problem != NULL)
     {
-      give_up (self, file, file->problem, verdict);
-      return verdict;
+      give_up (self, file, file->problem, result);
+      return result;
     }
 
-  snapshot = triad_snapshot_load_among (self->library, file->file, file->name, self->path, cancellable,
-                                        &error);
+  snapshot = triad_snapshot_load_among (self->cache, file->file, file->name, self->path,
+                                        cancellable, &error);
 
   if (snapshot == NULL)
     {
-      give_up (self, file, error->message, verdict);
-      return verdict;
+      give_up (self, file, error->message, result);
+      return result;
     }
 
-  diagnostics = find_diagnostics (self, snapshot, verdict->own);
-  verdict->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
-  verdict->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
-  triad_watched_add (verdict->watched,
+  diagnostics = find_diagnostics (self, snapshot, result->own);
+  result->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
+  result->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
+  triad_watched_add (result->watched,
                      triad_document_get_watched (triad_snapshot_get_document (snapshot)),
                      triad_document_get_sources (triad_snapshot_get_document (snapshot)));
-  verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
+  result->exit = result->n_errors > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 
-  /* of several files little is kept: who is done may have to wait for its turn */
+  /* With several files, a result may have to wait for its turn, so only its text is kept. */
   if (self->is_lone)
     {
-      verdict->snapshot = g_steal_pointer (&snapshot);
-      verdict->diagnostics = g_steal_pointer (&diagnostics);
+      result->snapshot = g_steal_pointer (&snapshot);
+      result->diagnostics = g_steal_pointer (&diagnostics);
     }
   else
     {
       GString *text = g_string_new (NULL);
 
-      write_diagnostics (self, snapshot, diagnostics, &verdict->codes, triad_json_collect, text);
-      verdict->text = g_string_free (text, FALSE);
+      write_diagnostics (self, snapshot, diagnostics, &result->codes, triad_json_collect, text);
+      result->text = g_string_free (text, FALSE);
     }
 
-  return verdict;
+  return result;
 }
 
 static gboolean
@@ -219,35 +220,35 @@ begin (TriadCheckReport *self)
 
 gboolean
 triad_check_report_add (TriadCheckReport       *self,
-                        const TriadCheckResult *verdict)
+                        const TriadCheckResult *result)
 {
   if (self->n_files == 0 && !begin (self))
     return FALSE;
 
   self->n_files++;
-  self->worst = MAX (self->worst, verdict->exit);
-  self->n_errors += verdict->n_errors;
-  self->n_warnings += verdict->n_warnings;
-  self->codes |= verdict->codes;
+  self->worst = MAX (self->worst, result->exit);
+  self->n_errors += result->n_errors;
+  self->n_warnings += result->n_warnings;
+  self->codes |= result->codes;
 
-  if (verdict->notification != NULL)
+  if (result->notification != NULL)
     g_string_append_printf (self->notifications, "%s%s", self->notifications->len > 0 ? "," : "",
-                            verdict->notification);
+                            result->notification);
 
-  if (verdict->problem != NULL)
+  if (result->problem != NULL)
     {
-      g_printerr ("%s: %s: %s\n", g_get_prgname (), verdict->name, verdict->problem);
+      g_printerr ("%s: %s: %s\n", g_get_prgname (), result->name, result->problem);
       return TRUE;
     }
 
-  if (verdict->snapshot != NULL)
-    return write_diagnostics (self, verdict->snapshot, verdict->diagnostics, &self->codes,
+  if (result->snapshot != NULL)
+    return write_diagnostics (self, result->snapshot, result->diagnostics, &self->codes,
                               triad_command_print_cb, NULL);
 
   if (self->format == TRIAD_CHECK_REPORT_SARIF)
-    return print_results (self, verdict->text);
+    return print_results (self, result->text);
 
-  return triad_command_print (verdict->text);
+  return triad_command_print (result->text);
 }
 
 static gboolean
@@ -263,9 +264,7 @@ end (TriadCheckReport *self)
   return triad_command_print (text);
 }
 
-/* For who watches a folder go by: without it, silence could mean that nothing
- * was looked at.
- */
+/* On a terminal, says how many files were checked: no output could also mean that none was. */
 static void
 sum_up (TriadCheckReport *self)
 {

@@ -69,18 +69,18 @@ void              triad_check_report_free   (TriadCheckReport       *self);
 TriadCheckResult *triad_check_report_judge  (const TriadCheckReport *self,
                                              const TriadInputFile   *file,
                                              GCancellable           *cancellable);
-void              triad_check_result_free   (TriadCheckResult       *verdict);
+void              triad_check_result_free   (TriadCheckResult       *result);
 
 /**
  * triad_check_report_add:
- * @verdict: the result of the next file
+ * @result: the result of the next file
  *
  * Prints a result; prints to standard error if the file could not be read.
  *
  * Returns: %FALSE if standard output cannot be written any more
  */
 gboolean          triad_check_report_add    (TriadCheckReport       *self,
-                                             const TriadCheckResult *verdict);
+                                             const TriadCheckResult *result);
 
 /**
  * triad_check_report_finish:

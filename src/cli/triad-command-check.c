@@ -20,7 +20,7 @@ typedef struct
 {
   TriadCheckReport *report;
   GCancellable     *cancellable;
-  TriadWatched     *watched;                   /* gets what the files depend on; NULL if nobody asks */
+  TriadWatched     *watched;       /* gets what the files depend on; NULL without --watch */
 } Check;
 
 typedef struct
@@ -75,7 +75,7 @@ check_files (const GPtrArray *files,
   return triad_check_report_finish (report);
 }
 
-/* Says when a check is over, and that it looks on. */
+/* Prints the end of each check, since the program keeps running. */
 static TriadExit
 check_again (const GPtrArray *files,
              TriadWatched    *watched,

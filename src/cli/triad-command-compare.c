@@ -79,7 +79,7 @@ read_tolerance (const char             *text,
   return FALSE;
 }
 
-/* What can't be known can't be compared, and nobody should take that for the same. */
+/* What has errors is not compared, so “no differences” would be misleading without a note. */
 static void
 note_errors (const char          *argument,
              const TriadSnapshot *snapshot)
@@ -91,7 +91,7 @@ note_errors (const char          *argument,
                   "compared (“triad-cli check” lists the errors)\n"), g_get_prgname (), argument);
 }
 
-/* Adds the notes that are not known yet, so that none is printed twice. */
+/* Several drawings may have the same note, which is printed once. */
 static void
 add_new (GPtrArray       *notes,
          GHashTable      *known,
@@ -147,7 +147,7 @@ dup_data_uri (GBytes *picture)
   return g_strconcat ("data:image/svg+xml;base64,", encoded, NULL);
 }
 
-/* Writes `STEM-NAME.svg`; %NULL after complaining. */
+/* Writes `STEM-NAME.svg`.  Returns its URI, or NULL after printing an error. */
 static char *
 write_picture (const char          *stem,
                TriadComparePicture  picture,
@@ -158,11 +158,12 @@ write_picture (const char          *stem,
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return triad_command_write_beneath (folder, path, bytes) ? g_uri_escape_string (name, NULL, FALSE) : NULL;
+  return triad_command_write_beneath (folder, path, bytes)
+         ? g_uri_escape_string (name, NULL, FALSE) : NULL;
 }
 
-/* Code hosts show no picture that stands in the Markdown itself: the pictures become
- * files beside @output, and stand in the text only where there is no such place. */
+/* Code hosts do not show images that are embedded in Markdown, so the drawings become files beside
+ * @output; they are embedded if the output is not a file. */
 static char *
 write_markdown (const TriadComparison     *review,
                 const char                *output,
@@ -210,7 +211,7 @@ write_report (TriadComparison *review,
   return text;
 }
 
-/* %NULL after complaining. */
+/* Returns NULL after printing an error. */
 static char *
 write_review (TriadComparison *review,
               int              format,

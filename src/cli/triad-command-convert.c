@@ -15,7 +15,7 @@
 
 static const char *const forms[] = { "relative_to", "frame", NULL };
 
-/* Returns %FALSE after complaining. */
+/* Returns FALSE after printing an error. */
 static gboolean
 choose_version (const char *to,
                 int        *version)

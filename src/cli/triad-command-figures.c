@@ -47,5 +47,6 @@ triad_command_figures (int    argc,
   if (batch == NULL)
     return TRIAD_EXIT_FAILED;
 
-  return check ? triad_figure_batch_check (batch) : triad_figure_batch_make (batch, force, max_output);
+  return check ? triad_figure_batch_check (batch)
+               : triad_figure_batch_make (batch, force, max_output);
 }

@@ -20,25 +20,25 @@ static const char *const formats[] = { "text", "json", NULL };
 static gboolean
 move_joints (TriadSnapshot           *snapshot,
              const char *const       *options,
-             TriadForwardKinematics **motion)
+             TriadForwardKinematics **kinematics)
 {
-  g_autoptr(TriadKinematicTree) linkage = NULL;
+  g_autoptr(TriadKinematicTree) tree = NULL;
   g_autofree double *positions = NULL;
 
-  *motion = NULL;
+  *kinematics = NULL;
 
   if (options == NULL)
     return TRUE;
 
-  linkage = triad_kinematic_tree_new (snapshot);
-  positions = triad_joint_positions_new (linkage);
+  tree = triad_kinematic_tree_new (snapshot);
+  positions = triad_joint_positions_new (tree);
 
   for (int i = 0; options[i] != NULL; i++)
     {
       g_autoptr(GError) error = NULL;
       g_autofree char *note = NULL;
 
-      if (!triad_joint_positions_read (linkage, options[i], positions, &note, &error))
+      if (!triad_joint_positions_read (tree, options[i], positions, &note, &error))
         {
           g_printerr (_("%s: --joint %s: %s\n"), g_get_prgname (), options[i], error->message);
           return FALSE;
@@ -48,7 +48,7 @@ move_joints (TriadSnapshot           *snapshot,
         g_printerr (_("%s: note: --joint %s: %s\n"), g_get_prgname (), options[i], note);
     }
 
-  *motion = triad_forward_kinematics_new_for_tree (linkage, positions);
+  *kinematics = triad_forward_kinematics_new_for_tree (tree, positions);
 
   return TRUE;
 }
@@ -60,7 +60,7 @@ list_file (const char        *argument,
            gboolean           as_json)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
-  g_autoptr(TriadForwardKinematics) motion = NULL;
+  g_autoptr(TriadForwardKinematics) kinematics = NULL;
   gboolean is_printed;
   int in = -1;
 
@@ -87,16 +87,17 @@ list_file (const char        *argument,
         }
     }
 
-  if (!move_joints (snapshot, joints, &motion))
+  if (!move_joints (snapshot, joints, &kinematics))
     return TRIAD_EXIT_FAILED;
 
   if (as_json)
     {
-      is_printed = triad_snapshot_json_write_frames (snapshot, motion, in, triad_command_print_cb, NULL);
+      is_printed = triad_snapshot_json_write_frames (snapshot, kinematics, in,
+                                                     triad_command_print_cb, NULL);
     }
   else
     {
-      g_autofree char *text = triad_snapshot_json_frames_to_text (snapshot, motion, in);
+      g_autofree char *text = triad_snapshot_json_frames_to_text (snapshot, kinematics, in);
 
       is_printed = triad_command_print (text);
       triad_command_tell (triad_snapshot_get_diagnostics (snapshot));

@@ -51,7 +51,7 @@ is_printed (void)
   if (!ferror (stdout))
     return TRUE;
 
-  /* who reads no more, as `head` does, need not be told */
+  /* A reader such as `head`, which has closed the pipe, needs no message. */
   if (code != EPIPE)
     g_printerr (_("%s: standard output: %s\n"), g_get_prgname (), g_strerror (code));
 

@@ -30,7 +30,7 @@ parse (TriadFigure   *figure,
   g_option_context_set_main_group (context, triad_figure_arguments_new (figure, is_graph));
   g_option_context_add_main_entries (context, entries, "triad");
 
-  /* the help names the program by this */
+  /* --help prints this name. */
   g_set_prgname (program);
 
   if (g_option_context_parse (context, argc, argv, &error))
@@ -41,7 +41,7 @@ parse (TriadFigure   *figure,
   return FALSE;
 }
 
-/* A setting that does not fit the model is named as it was given. */
+/* Names the option whose value does not fit the model. */
 static void
 complain (const TriadFigureJob *work)
 {

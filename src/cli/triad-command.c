@@ -20,10 +20,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#define MIN_FILES  32        /* descriptors that a command has room for, at least */
-#define MANY_FILES 4096      /* that it asks for */
+#define MIN_FILES  32        /* descriptors that a command needs */
+#define MANY_FILES 4096      /* descriptors that drawings in parallel can use */
 
-/* What is printed names files and frames, whose names are not the locale's to change. */
+/* Prints UTF-8 in every locale, so that names of files and frames are not changed. */
 static void
 print_as_it_is (const char *text)
 {
@@ -31,7 +31,7 @@ print_as_it_is (const char *text)
   fflush (stdout);
 }
 
-/* A complaint is a line, whatever it names. */
+/* Names in an error message must not add lines to it. */
 static void
 complain_plainly (const char *text)
 {
@@ -46,8 +46,7 @@ complain_plainly (const char *text)
   fprintf (stderr, "%s%s", line, ends ? "\n" : "");
 }
 
-/* Libraries that draw do not always notice that there is no memory.  After this
- * the crash goes on as any other. */
+/* Some drawing libraries crash without memory.  After this handler the signal ends the process. */
 static void
 crash_cb (int number)
 {
@@ -58,8 +57,8 @@ crash_cb (int number)
   (void) written;
 }
 
-/* So that no script takes silence for success.  Who watches crashes already, as
- * sanitizers do, goes on. */
+/* Reports crashes, which scripts could otherwise take for success.  Handlers that are set already,
+ * such as those of sanitizers, stay. */
 static void
 tell_of_crashes (void)
 {
@@ -79,7 +78,7 @@ tell_of_crashes (void)
     }
 }
 
-/* As many as allowed: pictures are made side by side, each with helpers. */
+/* Drawings are made in parallel, each with helpers, and need many descriptors. */
 static void
 raise_limit (void)
 {
@@ -92,8 +91,8 @@ raise_limit (void)
   setrlimit (RLIMIT_NOFILE, &limit);
 }
 
-/* Libraries that find fonts and translations do without a file that they cannot
- * open, and say nothing: the picture would be another one. */
+/* Without descriptors, libraries silently do without fonts or translations, and the drawing would
+ * differ. */
 static gboolean
 can_open_files (void)
 {
@@ -125,12 +124,12 @@ triad_command_init (void)
   triad_program_init ();
   tell_of_crashes ();
 
-  /* numbers, and everything else, are the same everywhere */
+  /* LC_NUMERIC stays “C”: numbers must not depend on the locale. */
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
   triad_program_init_translations ();
-  signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
-  signal (SIGXFSZ, SIG_IGN);       /* and so is a file that may not get larger */
+  signal (SIGPIPE, SIG_IGN);       /* a closed pipe is an error of write() */
+  signal (SIGXFSZ, SIG_IGN);       /* so is a file at its size limit */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);
@@ -145,7 +144,7 @@ triad_command_init (void)
   return FALSE;
 }
 
-/* GLib leaves the `--` that ends options where a file behind it begins with a dash. */
+/* GLib keeps the `--` that ends the options if a file name after it begins with a dash. */
 static void
 drop_separator (int   *argc,
                 char **argv)
@@ -158,7 +157,7 @@ drop_separator (int   *argc,
   if (at == *argc)
     return;
 
-  /* what ends the array goes along */
+  /* The NULL that ends the array is moved, too. */
   memmove (argv + at, argv + at + 1, (gsize) (*argc - at) * sizeof *argv);
   (*argc)--;
 }
@@ -175,7 +174,7 @@ triad_command_parse (const char           *summary,
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
   g_autoptr(GError) error = NULL;
 
-  /* the help names the program by this */
+  /* --help prints this name. */
   g_set_prgname (program);
 
   if (entries != NULL)
@@ -254,6 +253,8 @@ triad_command_note (const GPtrArray *notes)
 TriadExit
 triad_command_judge (const TriadSnapshot *snapshot)
 {
-  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
-                                  TRIAD_SEVERITY_ERROR) > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
+  int n_errors = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                          TRIAD_SEVERITY_ERROR);
+
+  return n_errors > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }

@@ -93,7 +93,7 @@ append_table (GString               *html,
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
 }
 
-/* Without what stands before its first element, a document can stand in another. */
+/* An SVG without its XML declaration can be part of an HTML document. */
 static void
 append_svg (GString    *html,
             GBytes     *picture,
@@ -130,7 +130,7 @@ append_figure (GString                   *html,
   g_string_append (html, "</figure>\n");
 }
 
-/* That of A and that of B, side by side where there is room. */
+/* Puts the drawings of A and B side by side if the window is wide enough. */
 static void
 append_pair (GString                   *html,
              const TriadComparison     *review,

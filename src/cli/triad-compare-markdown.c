@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* What means something in Markdown, wherever in a line. */
+/* Characters with a meaning anywhere in a line of Markdown. */
 #define SPECIAL "\\`*_[]<>|~&$"
 
-/* Names may have any character: none may end a cell, format text or steer a terminal. */
+/* Characters in names must not end a cell, format text or control a terminal. */
 static void
 append_plain (GString    *markdown,
               const char *text)
@@ -63,7 +63,7 @@ append_table (GString               *markdown,
     }
 }
 
-/* Addresses last: they may be as long as a picture. */
+/* The URIs come last, because they may contain whole drawings. */
 static void
 append_pictures (GString               *markdown,
                  const TriadComparison *review,

@@ -16,10 +16,10 @@
 
 #include <glib/gi18n.h>
 
-#define WIDTH  720.0              /* of the picture in space, points */
+#define WIDTH  720.0              /* of the 3D view, points */
 #define HEIGHT 480.0
 
-/* To get the other robot into the picture as well: so far away, so often. */
+/* The camera moves back until the other robot is visible, too: factor and number of steps. */
 #define STEP_BACK 1.25
 #define MAX_STEPS 12
 
@@ -42,7 +42,7 @@ static const struct
                                     TRIAD_GRAPH_ATTACHED_TO, TRUE },
 };
 
-/* What is drawn twice, in different light. */
+/* A drawing that is exported in both themes. */
 typedef struct
 {
   TriadComparePicture  picture;
@@ -52,7 +52,7 @@ typedef struct
   TriadLayout         *layout;
   TriadSnapshotDiff   *comparison;
 
-  /* of space */
+  /* of the 3D view */
   TriadScene          *scene;
   TriadOverlay        *shade;
   TriadSceneStyle      style;
@@ -77,12 +77,12 @@ lay_out (Drawing                *self,
          const TriadComparison  *review,
          GError                **error)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   self->comparison = pictures[self->picture].after
                        ? triad_snapshot_diff_ref (review->comparison)
                        : triad_snapshot_diff_new_inverted (review->comparison);
-  self->layout = triad_layout_engine_run (placer,
+  self->layout = triad_layout_engine_run (engine,
                                           triad_diagram_new (self->comparison->after,
                                                              pictures[self->picture].graph),
                                           NULL, error);
@@ -107,7 +107,7 @@ is_all_seen (const Drawing *self)
   return TRUE;
 }
 
-/* The scene in the middle; the other robot too, unless that is very far away. */
+/* Centres the scene, and shows the other robot unless it is very far away. */
 static void
 aim (Drawing *self)
 {
@@ -141,7 +141,7 @@ set_scene (Drawing         *self,
 }
 
 static void
-paint_space (cairo_t       *cr,
+paint_scene (cairo_t       *cr,
              gconstpointer  data)
 {
   const Drawing *self = data;
@@ -164,7 +164,7 @@ export (Drawing           *self,
 {
   g_autofree char *prefix = g_strdup_printf ("%s-%s-", pictures[self->picture].name,
                                              theme == triad_theme_get_light () ? "light" : "dark");
-  TriadExportPage page = { WIDTH, HEIGHT, paint_space, self };
+  TriadExportPage page = { WIDTH, HEIGHT, paint_scene, self };
   TriadExportOptions options;
 
   triad_export_options_init (&options);

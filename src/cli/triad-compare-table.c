@@ -11,7 +11,7 @@
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
 
-/* Three digits behind the point are a micrometre, and that is little. */
+/* Three decimals of a millimetre are a micrometre. */
 #define SHOWN_FORMAT "%.3f"
 
 enum { COLUMN_NAME, COLUMN_KIND, COLUMN_MM, COLUMN_DEGREES, COLUMN_TEXT, N_COLUMNS };
@@ -33,7 +33,7 @@ dup_place (const TriadSnapshot *snapshot,
   const TriadSourceRange *range = v >= 0 ? &triad_snapshot_get_frame (snapshot, v)->range : NULL;
   GString *place = g_string_new (NULL);
 
-  /* the root frame is not declared in a file */
+  /* The root frame is not declared in a file. */
   if (range != NULL && range->file != NULL)
     {
       triad_escape_append (place, range->file);
@@ -43,7 +43,7 @@ dup_place (const TriadSnapshot *snapshot,
   return g_string_free (place, FALSE);
 }
 
-/* Empty where that is no difference, which reads better than a zero. */
+/* Returns the empty string if there is no difference. */
 static char *
 dup_number (double value,
             double tolerance)
@@ -53,7 +53,7 @@ dup_number (double value,
   if (value <= 0 || value < tolerance)
     return g_strdup ("");
 
-  /* what three digits do not show */
+  /* Three decimals would show too few or too many digits. */
   if (value < 0.0005 || value >= 1e6)
     return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.2g", value));
 

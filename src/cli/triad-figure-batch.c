@@ -30,10 +30,10 @@ typedef struct
 {
   Book                   *book;
   const TriadFigureEntry *entry;
-  TriadFigure            *figure;       /* with its files found */
+  TriadFigure            *figure;       /* with resolved file names */
 } Job;
 
-/* A figure whose pictures are written. */
+/* A figure whose outputs are written. */
 typedef struct
 {
   const Job *job;
@@ -45,9 +45,9 @@ struct _TriadFigureBatch
 {
   GPtrArray *books;
   GPtrArray *jobs;
-  GArray    *done;                      /* stamped when all are, as threads read the stamps */
-  GHashTable *roots;                    /* by name, folders that were named; NULL where outputs
-                                         * may be outside */
+  GArray    *done;                      /* recorded at the end, as threads read the fingerprints */
+  GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside
+                                         * of them */
   GHashTable *inputs;                   /* figure files and models: never written over */
   TriadFileDigests *digests;
   gint64     n_bytes;                   /* that were written */
@@ -58,7 +58,7 @@ struct _TriadFigureBatch
   gboolean   any_failed;
 };
 
-/* What came of a job. */
+/* The result of a job. */
 typedef struct
 {
   const Job      *job;
@@ -104,8 +104,8 @@ clear_done (gpointer data)
   g_ptr_array_unref (done->outputs);
 }
 
-/* The folder that the user named, or the one that the named file @path is in.  It is opened before
- * the figure file is read, so that no other can take its place. */
+/* Opens the folder that the user named, or that of the named file, before the figure file is read,
+ * so that it cannot be replaced meanwhile. */
 static gboolean
 open_root (TriadFigureBatch      *self,
            const TriadInputFile  *found,
@@ -184,7 +184,7 @@ open_book (TriadFigureBatch     *self,
   return TRUE;
 }
 
-/* Complains where in its file a figure is wrong. */
+/* Prints an error with the position of the figure in its file. */
 static void
 complain (const Job    *job,
           const GError *error,
@@ -273,8 +273,8 @@ triad_figure_batch_new (char     **arguments,
 
   self->books = g_ptr_array_new_with_free_func (free_book);
   self->jobs = g_ptr_array_new_with_free_func (free_job);
-  self->roots = allow_outside ? NULL
-                              : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
+  self->roots = allow_outside
+    ? NULL : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
   self->inputs = triad_figure_inputs_new ();
   self->digests = triad_file_digests_new ();
   self->done = g_array_new (FALSE, FALSE, sizeof (Done));
@@ -329,7 +329,7 @@ work (gpointer item,
   return result;
 }
 
-/* Prints @line, whatever the locale. */
+/* Prints a line in UTF-8, whatever the locale. */
 static gboolean
 say (const char *word,
      const Job  *job,

@@ -81,7 +81,7 @@ add_files (TriadFigureJob      *self,
     }
 }
 
-/* What links look like, as far as it is in files. */
+/* Adds the files of meshes. */
 static void
 add_meshes (TriadFigureJob      *self,
             const TriadSnapshot *snapshot)
@@ -103,7 +103,7 @@ add_meshes (TriadFigureJob      *self,
     }
 }
 
-/* What is plainer than it might be, and meshes that are there and cannot be read. */
+/* Adds notes about fallback layouts and unreadable meshes. */
 static void
 add_notes (TriadFigureJob  *self,
            const TriadPage *page)
@@ -122,11 +122,11 @@ add_notes (TriadFigureJob  *self,
 
 /* Loads a source and lays it out. */
 static TriadPage *
-make_sheet (TriadFigureJob    *self,
-            const TriadFigure *figure,
-            const char        *source,
-            TriadLayoutEngine *placer,
-            TriadMeshes       *meshes)
+make_page (TriadFigureJob    *self,
+           const TriadFigure *figure,
+           const char        *source,
+           TriadLayoutEngine *engine,
+           TriadMeshes       *meshes)
 {
   g_autoptr(GFile) file = triad_file_new_for_path (source);
   g_autoptr(TriadSnapshot) snapshot = NULL;
@@ -146,7 +146,7 @@ make_sheet (TriadFigureJob    *self,
 
   self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                             TRIAD_SEVERITY_ERROR) > 0;
-  page = triad_page_new (figure, snapshot, placer, meshes, NULL, &self->error);
+  page = triad_page_new (figure, snapshot, engine, meshes, NULL, &self->error);
 
   if (page != NULL && page->note != NULL)
     g_ptr_array_add (self->notes, g_strdup (page->note));
@@ -157,7 +157,7 @@ make_sheet (TriadFigureJob    *self,
   return page;
 }
 
-/* The pictures that show one source. */
+/* Renders the outputs that show one source. */
 static gboolean
 draw_source (TriadFigureJob  *self,
              const TriadPage *page,
@@ -184,19 +184,19 @@ draw_source (TriadFigureJob  *self,
   return TRUE;
 }
 
-/* The pictures that show all sources. */
+/* Renders the outputs that show all sources. */
 static gboolean
 draw_all (TriadFigureJob  *self,
-          const GPtrArray *sheets,
+          const GPtrArray *pages,
           const GPtrArray *outputs)
 {
   for (guint i = 0; i < outputs->len; i++)
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-      const TriadPage *const *pages = (gpointer) sheets->pdata;
+      const TriadPage *const *all = (gpointer) pages->pdata;
 
       if (output->source < 0
-          && !add_picture (self, output, triad_figure_export_pages (pages, (int) sheets->len,
+          && !add_picture (self, output, triad_figure_export_pages (all, (int) pages->len,
                                                                     &self->error)))
         return FALSE;
     }
@@ -214,24 +214,24 @@ has_common_output (const GPtrArray *outputs)
   return FALSE;
 }
 
-/* Whether @sheets, which are kept, are few enough. */
+/* Whether @pages, which are kept, are few enough. */
 static gboolean
 check_pages (TriadFigureJob  *self,
-             const GPtrArray *sheets)
+             const GPtrArray *pages)
 {
   gint64 n_frames = 0;
   gint64 n_moved = 0;
 
-  for (guint i = 0; i < sheets->len; i++)
+  for (guint i = 0; i < pages->len; i++)
     {
-      const TriadPage *page = g_ptr_array_index (sheets, i);
+      const TriadPage *page = g_ptr_array_index (pages, i);
       gint64 n = triad_snapshot_get_n_frames (page->snapshot);
 
       n_frames += n;
       n_moved += n * page->n_steps;
     }
 
-  if (sheets->len < 2 || (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_PAGE_MAX_MOVED))
+  if (pages->len < 2 || (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_PAGE_MAX_MOVED))
     return TRUE;
 
   triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
@@ -246,30 +246,30 @@ draw (TriadFigureJob    *self,
       const TriadFigure *figure,
       const GPtrArray   *outputs)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
-  g_autoptr(GPtrArray) sheets = NULL;
+  g_autoptr(GPtrArray) pages = NULL;
   gboolean keep = has_common_output (outputs);
 
-  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_page_free);
+  pages = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_page_free);
 
   for (int i = 0; figure->sources[i] != NULL; i++)
     {
-      TriadPage *page = make_sheet (self, figure, figure->sources[i], placer, meshes);
+      TriadPage *page = make_page (self, figure, figure->sources[i], engine, meshes);
 
       if (page == NULL)
         return;
 
-      g_ptr_array_add (sheets, page);
+      g_ptr_array_add (pages, page);
 
-      if (!check_pages (self, sheets) || !draw_source (self, page, outputs, i))
+      if (!check_pages (self, pages) || !draw_source (self, page, outputs, i))
         return;
 
       if (!keep)
-        g_ptr_array_set_size (sheets, 0);
+        g_ptr_array_set_size (pages, 0);
     }
 
-  draw_all (self, sheets, outputs);
+  draw_all (self, pages, outputs);
 }
 
 static gboolean

@@ -11,18 +11,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How many folders deep files are looked for. */
+/* Maximum depth of the search in folders. */
 #define MAX_DEPTH 64
 
 static const char *const model_suffixes[] = { ".sdf", ".urdf", ".world", NULL };
 
-/* What is still to be looked at: a file, or a folder to search. */
+/* A file, or a folder that is still to be searched. */
 typedef struct
 {
   TriadInputFile    *file;
   gboolean           is_folder;
   int                depth;
-  const char *const *suffixes;   /* of what is sought */
+  const char *const *suffixes;   /* of the files to find */
 } Visit;
 
 static TriadInputFile *
@@ -85,7 +85,7 @@ is_wanted (GFile             *file,
   if (type == G_FILE_TYPE_SYMBOLIC_LINK)
     type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
 
-  /* still a link where it leads nowhere: a file that can't be read, which is worth saying */
+  /* A dangling link keeps its type, and is reported as an unreadable file. */
   return type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_SYMBOLIC_LINK;
 }
 
@@ -99,7 +99,7 @@ compare_names_downwards (gconstpointer a,
   return strcmp (y->file->name, x->file->name);
 }
 
-/* Puts what is in the folder onto @visits, the first name on top. */
+/* Pushes the content of a folder onto the stack @visits, the first name on top. */
 static gboolean
 list_folder (const Visit  *folder,
              GArray       *visits,
@@ -186,7 +186,7 @@ add_argument (const char        *argument,
   Visit first = { model_file_new (file, argument, argument), FALSE, 0, suffixes };
   guint n_before = files->len;
 
-  /* an argument that a script left empty is not the folder that it stands in */
+  /* An empty argument, often an unset variable of a script, is not the current folder. */
   if (*argument == '\0')
     first.file->problem = g_strdup (g_strerror (ENOENT));
   else
@@ -213,7 +213,7 @@ add_argument (const char        *argument,
     {
       TriadInputFile *folder = model_file_new (file, argument, argument);
 
-      /* a check that looks at nothing should not pass */
+      /* A check of nothing must not pass. */
       folder->problem = say_nothing_found (suffixes);
       g_ptr_array_add (files, folder);
     }

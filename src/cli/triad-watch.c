@@ -22,9 +22,9 @@ typedef struct
   gpointer        data;
 
   GMainLoop      *loop;
-  TriadMonitor   *contents;                /* of what the files depend on */
-  TriadMonitor   *lists;                   /* of the folders that are searched */
-  GPtrArray      *files;                   /* that were found last */
+  TriadMonitor   *contents;                /* the files that results depend on */
+  TriadMonitor   *lists;                   /* the folders that are searched */
+  GPtrArray      *files;                   /* found by the last search */
   TriadExit       status;
 } Watch;
 
@@ -59,9 +59,8 @@ triad_watched_add (TriadWatched    *self,
     g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (sources, i)));
 }
 
-/* The times of files are coarse: what was changed between reading and watching,
- * or came, is told by what was read.
- */
+/* Modification times are coarse, so a change between reading and watching is detected by comparing
+ * with the content that was read. */
 static void
 expect (Watch              *self,
         const GPtrArray    *files,
@@ -75,7 +74,7 @@ expect (Watch              *self,
       gsize n_bytes;
       const char *text = triad_source_get_text (source, &n_bytes);
 
-      /* of a file in another encoding the bytes are not known any more */
+      /* The original bytes of a converted file are not kept. */
       if (!triad_source_is_converted (source))
         triad_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
 
@@ -117,7 +116,7 @@ run_on (Watch     *self,
     g_main_loop_quit (self->loop);
 }
 
-/* Those that are in the folders now. */
+/* Searches the folders again. */
 static GPtrArray *
 find_files (Watch *self)
 {
@@ -158,7 +157,7 @@ contents_changed_cb (Watch *self)
   run_on (self, files, began);
 }
 
-/* Editors put all kinds of files into a folder. */
+/* Editors create temporary files, so the list of models may be the same. */
 static void
 lists_changed_cb (Watch *self)
 {

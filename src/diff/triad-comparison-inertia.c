@@ -82,7 +82,7 @@ add_inertial (const TriadComparisonWork *work,
   sum->any = TRUE;
 
   if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
-      !inertial->sound || inertial->is_auto)
+      !inertial->valid || inertial->is_auto)
     {
       sum->known = FALSE;
       return;

@@ -20,7 +20,7 @@
 /* The kinematics of one side, at the joint positions being compared. */
 typedef struct
 {
-  TriadKinematicTree     *linkage;
+  TriadKinematicTree     *tree;
   TriadForwardKinematics *motion;
   double                 *positions;
 } Moving;
@@ -29,7 +29,7 @@ static void
 moving_init (Moving                    *self,
              const TriadComparisonSide *side)
 {
-  self->linkage = triad_kinematic_tree_new (side->snapshot);
+  self->tree = triad_kinematic_tree_new (side->snapshot);
   self->motion = NULL;
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * (gsize) side->model->n_joints + 1);
 }
@@ -37,7 +37,7 @@ moving_init (Moving                    *self,
 static void
 moving_clear (Moving *self)
 {
-  triad_kinematic_tree_unref (self->linkage);
+  triad_kinematic_tree_unref (self->tree);
   g_clear_pointer (&self->motion, triad_forward_kinematics_unref);
   g_free (self->positions);
 }
@@ -124,7 +124,7 @@ static void
 move (Moving *self)
 {
   g_clear_pointer (&self->motion, triad_forward_kinematics_unref);
-  self->motion = triad_forward_kinematics_new_for_tree (self->linkage, self->positions);
+  self->motion = triad_forward_kinematics_new_for_tree (self->tree, self->positions);
 }
 
 /* The movement of the child relative to the parent, in the child's own coordinates at
@@ -249,16 +249,16 @@ compare_frames (const TriadComparisonWork *work,
 
 /* Return the first such joint from the root on. */
 static int
-find_first (const TriadKinematicTree *linkage,
+find_first (const TriadKinematicTree *tree,
             const gboolean           *differs)
 {
-  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
+  const TriadModel *model = triad_snapshot_get_model (tree->snapshot);
 
-  for (int i = 0; i < linkage->n_steps; i++)
-    if (differs[linkage->steps[i].joint])
-      return model->joints[linkage->steps[i].joint].frame;
+  for (int i = 0; i < tree->n_steps; i++)
+    if (differs[tree->steps[i].joint])
+      return model->joints[tree->steps[i].joint].frame;
 
-  for (int j = 0; j < linkage->n_joints; j++)
+  for (int j = 0; j < tree->n_joints; j++)
     if (differs[j])
       return model->joints[j].frame;
 
@@ -289,7 +289,7 @@ triad_comparison_move_joints (const TriadComparisonWork *self,
           differs[j] = !moves_alike (self, j, &before, &after);
     }
 
-  review->first_joint = find_first (before.linkage, differs);
+  review->first_joint = find_first (before.tree, differs);
 
   moving_clear (&before);
   moving_clear (&after);

@@ -265,8 +265,9 @@ import (Files *files)
                               aiPrimitiveType_POINT | aiPrimitiveType_LINE);
   aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_NO_SKELETON_MESHES, 1);
 
-  scene = aiImportFileExWithProperties (files->parts[0].name, aiProcess_Triangulate | aiProcess_SortByPType,
-                                        &io, properties);
+  scene = aiImportFileExWithProperties (files->parts[0].name,
+                                        aiProcess_Triangulate | aiProcess_SortByPType, &io,
+                                        properties);
   aiReleasePropertyStore (properties);
 
   return scene;

@@ -188,7 +188,7 @@ find_bodies (TriadAttachedGraph *self,
 
       if (is_body (&model->frames[v]))
         self->body[v] = v;
-      else if (i < digraph->n_sound && edge->target >= 0)
+      else if (i < digraph->n_valid && edge->target >= 0)
         self->body[v] = self->body[edge->target];
       else
         self->body[v] = -1;

@@ -185,7 +185,7 @@ read_dimension (TriadGeometry   *self,
   if (element == NULL)
     return;
 
-  self->sound = parse_dimension (dimension, element, values, &is_number, NULL) && self->sound;
+  self->valid = parse_dimension (dimension, element, values, &is_number, NULL) && self->valid;
 
   for (int i = 0; i < dimension->n && is_number; i++)
     field[i] = dimension->domain == POSITIVE ? MAX (values[i], 0) : values[i];
@@ -204,13 +204,13 @@ read_corners (TriadGeometry *self,
       if (parse_corner (point, &corner, NULL))
         g_array_append_val (corners, corner);
       else
-        self->sound = FALSE;
+        self->valid = FALSE;
     }
 
   self->n_corners = corners->len - self->first_corner;
 
   if (self->n_corners < FEWEST_CORNERS)
-    self->sound = FALSE;
+    self->valid = FALSE;
 }
 
 static void
@@ -280,7 +280,7 @@ triad_geometry_read (const TriadElement *part,
         .part = place,
         .is_collision = g_str_equal (part->name, "collision"),
         .element = shape,
-        .sound = TRUE,
+        .valid = TRUE,
       };
 
       for (gsize i = 0; i < G_N_ELEMENTS (dimensions); i++)
@@ -300,8 +300,7 @@ triad_geometry_read (const TriadElement *part,
 
 static void
 find_faulty_corners (const TriadGeometry *self,
-                     void               (*report) (const TriadGeometryFault *fault,
-                                                   gpointer                  data),
+                     TriadGeometryReport  report,
                      gpointer             data)
 {
   int n = 0;
@@ -328,11 +327,10 @@ find_faulty_corners (const TriadGeometry *self,
 
 void
 triad_geometry_find_faults (const TriadGeometry *self,
-                            void               (*report) (const TriadGeometryFault *fault,
-                                                          gpointer                  data),
+                            TriadGeometryReport  report,
                             gpointer             data)
 {
-  if (self->sound)
+  if (self->valid)
     return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (dimensions); i++)

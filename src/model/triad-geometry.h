@@ -27,7 +27,7 @@ typedef enum
 
 /**
  * TriadGeometry:
- * @sound: %FALSE if some value is invalid: non-numbers are replaced by the default,
+ * @valid: %FALSE if some value is invalid: non-numbers are replaced by the default,
  *   negative dimensions by 0
  * @first_corner: index of the first outline corner in the model's `corners`
  *
@@ -43,7 +43,7 @@ typedef struct
   int                 part;          /* index of the visual or collision among the parts */
   gboolean            is_collision;  /* whether the part is a collision */
   const TriadElement *element;       /* `<box>`, `<mesh>`, … */
-  gboolean            sound;
+  gboolean            valid;
   TriadVector         size;          /* full extents, metres */
   double              radius;        /* metres */
   double              length;        /* metres */
@@ -76,13 +76,15 @@ typedef struct
   const char         *why;        /* what is wrong, one sentence */
 } TriadGeometryFault;
 
+typedef void (*TriadGeometryReport)      (const TriadGeometryFault *fault,
+                                          gpointer                  data);
+
 /**
  * triad_geometry_find_faults:
  * @report: called for each invalid value
  */
 void        triad_geometry_find_faults   (const TriadGeometry *self,
-                                          void               (*report) (const TriadGeometryFault *fault,
-                                                                        gpointer                  data),
+                                          TriadGeometryReport  report,
                                           gpointer             data);
 
 G_END_DECLS

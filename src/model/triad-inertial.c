@@ -57,7 +57,7 @@ read_number (TriadInertial      *self,
   if (parse_number (element, &value, NULL))
     return value;
 
-  self->sound = FALSE;
+  self->valid = FALSE;
 
   return otherwise;
 }
@@ -70,7 +70,7 @@ triad_inertial_read (const TriadElement *element,
   const TriadElement *inertia = triad_element_find_child (element, "inertia");
   const TriadAttribute *is_auto = triad_element_find_attribute (element, "auto");
 
-  *self = (TriadInertial) { .part = place, .element = element, .sound = TRUE };
+  *self = (TriadInertial) { .part = place, .element = element, .valid = TRUE };
   self->is_auto = is_auto != NULL && triad_value_parse_boolean (is_auto->value);
   self->mass = read_number (self, element, "mass", 1);
 

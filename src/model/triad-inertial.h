@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * TriadInertial:
  * @part: index of the `<inertial>` among the parts; its pose is that of the centre of
  *   mass
- * @sound: %FALSE if some value is not a number; it is replaced by the default
+ * @valid: %FALSE if some value is not a number; it is replaced by the default
  * @is_auto: whether to compute mass and moments from the collisions and to ignore the
  *   values here
  *
@@ -31,7 +31,7 @@ typedef struct
   double              ixy;   /* product of inertia, kg·m² */
   double              ixz;   /* product of inertia */
   double              iyz;   /* product of inertia */
-  gboolean            sound;
+  gboolean            valid;
   gboolean            is_auto;
 } TriadInertial;
 

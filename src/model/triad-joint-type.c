@@ -64,7 +64,7 @@ triad_joint_get_n_positions (const TriadJoint *joint)
     return 3;
 
   while (n < MIN (types[type].n_axes, joint->n_axes) &&
-         joint->axes[n].sound && joint->axes[n].resolved)
+         joint->axes[n].valid && joint->axes[n].resolved)
     n++;
 
   return n;

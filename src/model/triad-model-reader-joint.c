@@ -143,7 +143,7 @@ read_axis (const TriadElement *element,
   const TriadElement *in_model = triad_element_find_child (element, "use_parent_model_frame");
 
   *axis = (TriadAxis) { .element = element };
-  axis->sound = triad_model_reader_read_direction (xyz, &axis->xyz, NULL);
+  axis->valid = triad_model_reader_read_direction (xyz, &axis->xyz, NULL);
   axis->expressed_in = triad_reference_from_attribute (xyz, "expressed_in");
   axis->in_parent_model = version < 105 ||
     (version < 107 && in_model != NULL && triad_value_parse_boolean (in_model->text));

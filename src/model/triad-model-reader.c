@@ -99,14 +99,14 @@ read_part (TriadModelBuilder  *self,
 
   part.name = name != NULL ? name->value : NULL;
   part.pose_element = triad_element_find_child (element, "pose");
-  part.pose_sound = triad_value_parse_pose (part.pose_element, &part.pose, NULL);
+  part.pose_valid = triad_value_parse_pose (part.pose_element, &part.pose, NULL);
   part.relative_to = triad_reference_from_pose (part.pose_element, version);
   g_array_append_val (self->parts, part);
   read_shape (self, element);
 }
 
-/* Reads the children of @parent that have a pose or a name but no frame: visuals, collisions, lights,
- * sensors and the inertial. */
+/* Reads the children of @parent that have a pose or a name but no frame: visuals, collisions,
+ * lights, sensors and the inertial. */
 static void
 read_parts (TriadModelBuilder  *self,
             const TriadElement *parent,
@@ -115,13 +115,15 @@ read_parts (TriadModelBuilder  *self,
 {
   for (const TriadElement *part = parent->first_child; part != NULL; part = part->next)
     {
-      const TriadElement *camera;
+      const TriadElement *camera = NULL;
 
       if (!triad_part_has_name (part) && !g_str_equal (part->name, "inertial"))
         continue;
 
       read_part (self, part, frame, version);
-      camera = g_str_equal (part->name, "sensor") ? triad_element_find_child (part, "camera") : NULL;
+
+      if (g_str_equal (part->name, "sensor"))
+        camera = triad_element_find_child (part, "camera");
 
       if (camera != NULL)
         read_part (self, camera, frame, version);
@@ -194,7 +196,7 @@ read_included_pose (Reader                 *self,
   triad_model_builder_set_pose (&self->tables, v, pose, version);
 
   if (!known)
-    triad_model_builder_get_frame (&self->tables, v)->pose_sound = FALSE;
+    triad_model_builder_get_frame (&self->tables, v)->pose_valid = FALSE;
 }
 
 /* Sets the frame of an included model, with the values that the <include> overrides.

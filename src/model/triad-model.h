@@ -50,7 +50,7 @@ typedef struct
  * @model_frame: the vertex that `__model__` resolves to in its scope: the surrounding
  *   model, or the frame of a merged model; in a world the world
  * @duplicate_of: the sibling with the same name that takes precedence, a vertex, or -1
- * @pose_sound: %FALSE if the text of `<pose>` is invalid
+ * @pose_valid: %FALSE if the text of `<pose>` is invalid
  * @is_static: for a model: whether it or a surrounding model is static
  * @merged: for a frame: whether it represents the frame of a merged model
  * @is_missing: for a model: whether its `<include>` could not be resolved
@@ -75,7 +75,7 @@ typedef struct
   int                 model_frame;
   int                 joint;         /* index of the joint for a joint frame, otherwise -1 */
   int                 duplicate_of;
-  guint               pose_sound : 1;
+  guint               pose_valid : 1;
   guint               is_static : 1;
   guint               merged : 1;
   guint               is_missing : 1;
@@ -116,7 +116,7 @@ typedef struct
 {
   const TriadElement *element;
   TriadVector         xyz;
-  gboolean            sound;             /* %FALSE if the text is not a direction; @xyz is then Z */
+  gboolean            valid;             /* %FALSE if the text is not a direction; @xyz is then Z */
   TriadReference      expressed_in;
   gboolean            in_parent_model;
   gboolean            resolved;          /* whether @xyz is in the joint's frame */
@@ -164,7 +164,7 @@ typedef struct
   int                 frame;
   const TriadElement *pose_element;  /* (nullable): its `<pose>` */
   TriadPose           pose;          /* the value of the `<pose>`, or the identity */
-  gboolean            pose_sound;    /* %FALSE if the text of `<pose>` is invalid */
+  gboolean            pose_valid;    /* %FALSE if the text of `<pose>` is invalid */
   TriadReference      relative_to;
 } TriadPart;
 

@@ -152,7 +152,7 @@ resolve_all (TriadPoseGraph     *self,
           continue;
         }
 
-      if (i < digraph->n_sound && edge->target >= 0)
+      if (i < digraph->n_valid && edge->target >= 0)
         {
           leads[v] = leads[edge->target];
           self->resolved[v] = self->resolved[edge->target] && known[v];
@@ -191,7 +191,7 @@ resolve_parts (TriadPoseGraph   *self,
       if (part->relative_to.text != NULL)
         from = triad_scope_resolve (model, scope, frame->model_frame, &part->relative_to).target;
 
-      if (from >= 0 && (!self->resolved[from] || !part->pose_sound))
+      if (from >= 0 && (!self->resolved[from] || !part->pose_valid))
         from = -1;
 
       self->part_from[i] = from;
@@ -225,7 +225,7 @@ triad_pose_graph_new (const TriadModel         *model,
       self->edges[v] = make_edge (model, v, &attached->edges[v]);
       self->local[v] = model->frames[v].pose;
       self->placed_by[v] = -1;
-      known[v] = model->frames[v].pose_sound;
+      known[v] = model->frames[v].pose_valid;
       target[v] = self->edges[v].target;
     }
 
@@ -253,7 +253,8 @@ find_axis_frame (const TriadModel *model,
   const TriadFrame *frame = &model->frames[joint];
 
   if (axis->expressed_in.text != NULL)
-    return triad_scope_resolve (model, frame->scope, frame->model_frame, &axis->expressed_in).target;
+    return triad_scope_resolve (model, frame->scope, frame->model_frame,
+                                &axis->expressed_in).target;
 
   return axis->in_parent_model ? frame->model_frame : joint;
 }

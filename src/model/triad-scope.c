@@ -90,7 +90,8 @@ triad_scope_find (const TriadModel *model,
     return model->frames[model_frame].kind == TRIAD_FRAME_WORLD ? -1 : model_frame;
 
   if (g_str_equal (name, "world"))
-    return model->frames[scope].kind == TRIAD_FRAME_WORLD ? scope : triad_scope_find_sibling (model, scope, name);
+    return model->frames[scope].kind == TRIAD_FRAME_WORLD
+           ? scope : triad_scope_find_sibling (model, scope, name);
 
   /* Before version 1.8, the name of a frame could contain the delimiter, as in
    * flattened models. */
@@ -107,7 +108,8 @@ triad_scope_find (const TriadModel *model,
   if (inner != scope && g_str_equal (rest, "__model__"))
     return inner;
 
-  return strstr (rest, TRIAD_SCOPE_DELIMITER) == NULL ? triad_scope_find_sibling (model, inner, rest) : -1;
+  return strstr (rest, TRIAD_SCOPE_DELIMITER) == NULL
+         ? triad_scope_find_sibling (model, inner, rest) : -1;
 }
 
 /* Returns the names from @scope down to @frame, joined by the delimiter; NULL if

@@ -71,15 +71,15 @@ add_body (GString             *json,
 
 static gboolean
 get_pose (const TriadSnapshot          *snapshot,
-          const TriadForwardKinematics *motion,
+          const TriadForwardKinematics *kinematics,
           int                           v,
           int                           relative_to,
           TriadPose                    *pose)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
 
-  if (motion != NULL)
-    return triad_forward_kinematics_resolve (motion, v, relative_to, pose);
+  if (kinematics != NULL)
+    return triad_forward_kinematics_resolve (kinematics, v, relative_to, pose);
 
   if (relative_to >= 0)
     return triad_pose_graph_resolve (poses, v, relative_to, pose);
@@ -92,14 +92,14 @@ get_pose (const TriadSnapshot          *snapshot,
 static void
 add_pose (GString                      *json,
           const TriadSnapshot          *snapshot,
-          const TriadForwardKinematics *motion,
+          const TriadForwardKinematics *kinematics,
           int                           v,
           int                           relative_to)
 {
   TriadPose pose;
 
   /* Parsed numbers are finite, but their sums can overflow. */
-  if (!get_pose (snapshot, motion, v, relative_to, &pose) || !triad_pose_is_finite (&pose))
+  if (!get_pose (snapshot, kinematics, v, relative_to, &pose) || !triad_pose_is_finite (&pose))
     {
       triad_json_add_string (json, "pose", NULL);
       return;
@@ -149,7 +149,7 @@ add_joint (GString             *json,
 static void
 add_frame (GString                      *json,
            const TriadSnapshot          *snapshot,
-           const TriadForwardKinematics *motion,
+           const TriadForwardKinematics *kinematics,
            int                           v,
            int                           relative_to)
 {
@@ -166,7 +166,7 @@ add_frame (GString                      *json,
   add_body (json, snapshot, attached->body[v]);
   add_frame_name (json, "relative_to", snapshot, poses->edges[v].target);
   add_frame_name (json, "placement_frame", snapshot, poses->placed_by[v]);
-  add_pose (json, snapshot, motion, v, relative_to);
+  add_pose (json, snapshot, kinematics, v, relative_to);
 
   if (frame->joint >= 0)
     add_joint (json, snapshot, &model->joints[frame->joint]);
@@ -251,7 +251,7 @@ end_file (GString         *json,
 
 gboolean
 triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
-                                  const TriadForwardKinematics *motion,
+                                  const TriadForwardKinematics *kinematics,
                                   int                           relative_to,
                                   TriadJsonWrite                write,
                                   gpointer                      data)
@@ -265,7 +265,7 @@ triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
       if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
         continue;
 
-      add_frame (json, snapshot, motion, v, relative_to);
+      add_frame (json, snapshot, kinematics, v, relative_to);
 
       if (!triad_json_pass_on (json, write, data))
         return FALSE;
@@ -323,7 +323,7 @@ append_padded (GString    *text,
 
 char *
 triad_snapshot_json_frames_to_text (const TriadSnapshot          *snapshot,
-                                    const TriadForwardKinematics *motion,
+                                    const TriadForwardKinematics *kinematics,
                                     int                           relative_to)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
@@ -348,7 +348,7 @@ triad_snapshot_json_frames_to_text (const TriadSnapshot          *snapshot,
       append_padded (text, triad_snapshot_get_scoped_name (snapshot, v), width);
       g_string_append_printf (text, "  %-5s", triad_frame_kind_get_name (frame->kind));
 
-      if (get_pose (snapshot, motion, v, relative_to, &pose))
+      if (get_pose (snapshot, kinematics, v, relative_to, &pose))
         {
           TriadVector rpy = triad_quaternion_to_rpy (pose.orientation);
 

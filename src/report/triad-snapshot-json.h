@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_snapshot_json_write_frames:
- * @motion: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
+ * @kinematics: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
  *   rest
  * @relative_to: the vertex to express poses in; -1 for the root
  * @write: receives the output in pieces, since it is several times as large as the file
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * Returns: %FALSE if @write returned %FALSE
  */
 gboolean  triad_snapshot_json_write_frames      (const TriadSnapshot          *snapshot,
-                                                 const TriadForwardKinematics *motion,
+                                                 const TriadForwardKinematics *kinematics,
                                                  int                           relative_to,
                                                  TriadJsonWrite                write,
                                                  gpointer                      data);
@@ -44,13 +44,13 @@ gboolean  triad_snapshot_json_write_diagnostics (const TriadSnapshot          *s
 
 /**
  * triad_snapshot_json_frames_to_text:
- * @motion: (nullable): as for triad_snapshot_json_write_frames()
+ * @kinematics: (nullable): as for triad_snapshot_json_write_frames()
  * @relative_to: the vertex to express poses in; -1 for the root
  *
  * Returns: (transfer full): a table with one line per frame
  */
 char     *triad_snapshot_json_frames_to_text    (const TriadSnapshot          *snapshot,
-                                                 const TriadForwardKinematics *motion,
+                                                 const TriadForwardKinematics *kinematics,
                                                  int                           relative_to);
 
 G_END_DECLS

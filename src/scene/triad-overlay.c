@@ -53,7 +53,7 @@ move (const TriadOverlay           *last,
   g_autofree double *positions = dup_positions (review, motion);
 
   if (last != NULL && last->motion->snapshot == before)
-    return triad_forward_kinematics_new_for_tree (last->motion->linkage, positions);
+    return triad_forward_kinematics_new_for_tree (last->motion->tree, positions);
 
   return triad_forward_kinematics_new (before, positions);
 }

@@ -47,7 +47,7 @@ triad_scene_joint_init (TriadSceneJoint              *self,
   *self = (TriadSceneJoint) {
     .frame = declared->frame,
     .type = triad_joint_type_from_text (declared->type),
-    .role = motion->linkage->role[joint],
+    .role = motion->tree->role[joint],
     .now = motion->pose[declared->frame],
     .at = motion->pose[declared->frame],
   };

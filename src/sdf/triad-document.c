@@ -21,7 +21,7 @@ struct _TriadDocument
   GPtrArray          *roots;
   GPtrArray          *watched;
   GPtrArray          *diagnostics;
-  GPtrArray          *books;     /* cached files; @root may contain their elements */
+  GPtrArray          *cached_sources;  /* @root may contain their elements */
 };
 
 static TriadDocument *
@@ -34,7 +34,8 @@ document_new (void)
   self->roots = g_ptr_array_new ();
   self->watched = g_ptr_array_new_with_free_func (g_object_unref);
   self->diagnostics = triad_diagnostics_new ();
-  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_cached_source_unref);
+  self->cached_sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) triad_cached_source_unref);
 
   return self;
 }
@@ -107,7 +108,7 @@ load_document (GFile             *file,
                TriadSource       *source,
                const char        *name,
                TriadSearchPath   *path,
-               TriadSourceCache  *library,
+               TriadSourceCache  *cache,
                GCancellable      *cancellable,
                GError           **error)
 {
@@ -122,9 +123,9 @@ load_document (GFile             *file,
     .roots = self->roots,
     .watched = self->watched,
     .diagnostics = self->diagnostics,
-    .books = self->books,
+    .cached_sources = self->cached_sources,
     .path = path,
-    .library = library,
+    .cache = cache,
     .cancellable = cancellable,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,
@@ -162,7 +163,7 @@ load_document (GFile             *file,
 }
 
 TriadDocument *
-triad_document_load (TriadSourceCache  *library,
+triad_document_load (TriadSourceCache  *cache,
                      GFile             *file,
                      const char        *name,
                      TriadSearchPath   *path,
@@ -172,7 +173,7 @@ triad_document_load (TriadSourceCache  *library,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  return load_document (file, NULL, name, path, library, cancellable, error);
+  return load_document (file, NULL, name, path, cache, cancellable, error);
 }
 
 TriadDocument *
@@ -196,7 +197,7 @@ triad_document_free (TriadDocument *self)
   g_ptr_array_unref (self->roots);
   g_ptr_array_unref (self->sources);
   triad_tree_free (self->tree);
-  g_ptr_array_unref (self->books);
+  g_ptr_array_unref (self->cached_sources);
   g_free (self);
 }
 

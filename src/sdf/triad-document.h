@@ -57,7 +57,7 @@ typedef struct _TriadDocument TriadDocument;
 
 /**
  * triad_document_load:
- * @library: (nullable): cache of included files, shared with other documents
+ * @cache: (nullable): cache of included files, shared with other documents
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
  * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
  *   files below the folder of @file are named relative to it
@@ -68,7 +68,7 @@ typedef struct _TriadDocument TriadDocument;
  * Returns: (transfer full): a document, or %NULL if @file itself could not be read.  All
  *   other problems are diagnostics
  */
-TriadDocument      *triad_document_load            (TriadSourceCache     *library,
+TriadDocument      *triad_document_load            (TriadSourceCache     *cache,
                                                     GFile                *file,
                                                     const char           *name,
                                                     TriadSearchPath      *path,

@@ -33,8 +33,8 @@ typedef struct
 /** TRIAD_IMPORTER_URDF: The name of the URDF importer. */
 #define TRIAD_IMPORTER_URDF "URDF"
 
-/** triad_importer_find: Returns the importer of files with this root element; %NULL for SDFormat and
- * unknown formats. */
+/** triad_importer_find: Returns the importer of files with this root element; %NULL for SDFormat
+ * and unknown formats. */
 const TriadImporter *triad_importer_find (const char *root);
 
 G_END_DECLS

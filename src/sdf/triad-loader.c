@@ -133,7 +133,7 @@ parse_file (TriadLoader *self,
   gsize n_bytes = triad_tree_get_n_bytes (self->tree);
   TriadElement *root;
 
-  triad_tree_set_max_elements (self->tree, self->max_elements - self->n_in_books);
+  triad_tree_set_max_elements (self->tree, self->max_elements - self->n_cached_elements);
   root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
 
   return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
@@ -143,25 +143,25 @@ parse_file (TriadLoader *self,
 static gsize
 count_elements (const TriadLoader *self)
 {
-  return triad_tree_get_n_elements (self->tree) + self->n_in_books;
+  return triad_tree_get_n_elements (self->tree) + self->n_cached_elements;
 }
 
-/* Takes @key and @book. */
+/* Takes @key and @cached. */
 static TriadLoadedFile *
-add_book (TriadLoader       *self,
-          char              *key,
-          TriadCachedSource *book)
+add_cached (TriadLoader       *self,
+            char              *key,
+            TriadCachedSource *cached)
 {
-  TriadSource *source = triad_source_ref (book->source);
+  TriadSource *source = triad_source_ref (cached->source);
 
-  g_ptr_array_add (self->books, book);
+  g_ptr_array_add (self->cached_sources, cached);
 
-  if (book->root == NULL)
+  if (cached->root == NULL)
     return parse_file (self, key, source);
 
-  self->n_in_books += book->n_elements;
+  self->n_cached_elements += cached->n_elements;
 
-  return add_file (self, key, source, book->root, book->n_elements, book->n_bytes);
+  return add_file (self, key, source, cached->root, cached->n_elements, cached->n_bytes);
 }
 
 static gboolean
@@ -216,21 +216,21 @@ read_file (TriadLoader  *self,
   name = dup_display_name (self, file);
 
   /* The main file is not cached, only included ones. */
-  if (self->library != NULL && is_path && self->sources->len > 0)
+  if (self->cache != NULL && is_path && self->sources->len > 0)
     {
-      g_autoptr(TriadCachedSource) book = triad_source_cache_read (self->library, file, key, name,
-                                                                   self->cancellable, error);
+      g_autoptr(TriadCachedSource) cached = triad_source_cache_read (self->cache, file, key, name,
+                                                                     self->cancellable, error);
 
-      if (book == NULL)
+      if (cached == NULL)
         return NULL;
 
-      if (count_elements (self) + book->n_elements > self->max_elements)
+      if (count_elements (self) + cached->n_elements > self->max_elements)
         {
           set_too_many_elements (self, error);
           return NULL;
         }
 
-      return add_book (self, g_steal_pointer (&key), g_steal_pointer (&book));
+      return add_cached (self, g_steal_pointer (&key), g_steal_pointer (&cached));
     }
 
   source = triad_source_new_from_file (file, name, self->cancellable, error);

@@ -44,7 +44,7 @@ typedef struct
  * @sources: (element-type TriadSource): receives all files that are read
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on
- * @books: (element-type TriadCachedSource): receives files from the cache
+ * @cached_sources: (element-type TriadCachedSource): receives files from the cache
  * @max_elements: maximum number of elements in all files, counting each file once
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
@@ -57,9 +57,9 @@ typedef struct
   GPtrArray        *roots;
   GPtrArray        *watched;
   GPtrArray        *diagnostics;   /* (element-type TriadDiagnostic): receives problems */
-  GPtrArray        *books;
+  GPtrArray        *cached_sources;
   TriadSearchPath  *path;          /* where to search for included files */
-  TriadSourceCache *library;       /* (nullable): cache of included files */
+  TriadSourceCache *cache;       /* (nullable): cache of included files */
   GCancellable     *cancellable;   /* (nullable): cancels loading */
   guint             max_includes;  /* maximum number of includes, resolved or not */
   guint             max_files;
@@ -68,7 +68,7 @@ typedef struct
   gsize             max_elements;
 
   gsize             n_bytes;
-  gsize             n_in_books;     /* elements in cached files */
+  gsize             n_cached_elements;     /* elements in cached files */
   GHashTable       *files;
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */

@@ -22,7 +22,7 @@
 #include <string.h>
 
 #define SCHEMA_NAMESPACE "http://www.w3.org/2001/XMLSchema"
-#define MAX_FINDINGS 200
+#define MAX_LISTED 200
 
 struct _TriadSchemaValidator
 {
@@ -429,7 +429,8 @@ find_code (const xmlError *error,
   if (error->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_4)
     return TRIAD_CODE_ATTRIBUTE_MISSING;
 
-  if (error->code == XML_SCHEMAV_ELEMENT_CONTENT && strstr (error->message, "Missing child") != NULL)
+  if (error->code == XML_SCHEMAV_ELEMENT_CONTENT &&
+      strstr (error->message, "Missing child") != NULL)
     return TRIAD_CODE_ELEMENT_MISSING;
 
   return TRIAD_CODE_ELEMENT_INVALID;
@@ -482,7 +483,7 @@ report_cb (void           *data,
 
   message = dup_message (error->message, &name);
 
-  if (is_said (self, element, name) || ++self->n_differences > MAX_FINDINGS)
+  if (is_said (self, element, name) || ++self->n_differences > MAX_LISTED)
     return;
 
   if (name != NULL)
@@ -510,11 +511,11 @@ triad_schema_validator_validate (TriadSchemaValidator *self,
   xmlSchemaSetValidStructuredErrors (context, (xmlStructuredErrorFunc) report_cb, &validation);
   xmlSchemaValidateDoc (context, document);
 
-  if (validation.n_differences > MAX_FINDINGS)
+  if (validation.n_differences > MAX_LISTED)
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED,
                            root->range, triad_element_dup_path (root),
                            _("too many XML schema violations; only the "
-                             "first %d are listed"), MAX_FINDINGS);
+                             "first %d are listed"), MAX_LISTED);
 
   g_free (validation.last_attribute);
   xmlFreeDoc (document);

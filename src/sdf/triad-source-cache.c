@@ -18,11 +18,11 @@
 
 typedef struct
 {
-  TriadCachedSource  book;       /* must be first: TriadCachedSource is part of it */
+  TriadCachedSource  cached;       /* must be first: TriadCachedSource is part of it */
 
   gatomicrefcount    ref_count;
   TriadTree         *tree;
-} Binding;
+} CachedTree;
 
 /* Identifies a state of a file, to detect changes. */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   ino_t           inode;
   off_t           n_bytes;
   struct timespec changed;
-} Edition;
+} FileVersion;
 
 /* A cache entry. */
 typedef struct
@@ -39,9 +39,9 @@ typedef struct
   gatomicrefcount    ref_count;
   char              *key;
 
-  GMutex             reading;    /* guards @book and @edition */
-  TriadCachedSource *book;
-  Edition            edition;
+  GMutex             reading;    /* guards @cached and @version */
+  TriadCachedSource *cached;
+  FileVersion            version;
 
   gsize              n_bytes;    /* counted in the cache's total, guarded by its lock */
   GList              link;       /* in the cache's queue */
@@ -59,7 +59,7 @@ struct _TriadSourceCache
 TriadCachedSource *
 triad_cached_source_ref (TriadCachedSource *self)
 {
-  Binding *binding = (Binding *) self;
+  CachedTree *binding = (CachedTree *) self;
 
   g_atomic_ref_count_inc (&binding->ref_count);
 
@@ -69,7 +69,7 @@ triad_cached_source_ref (TriadCachedSource *self)
 void
 triad_cached_source_unref (TriadCachedSource *self)
 {
-  Binding *binding = (Binding *) self;
+  CachedTree *binding = (CachedTree *) self;
 
   if (!g_atomic_ref_count_dec (&binding->ref_count))
     return;
@@ -82,17 +82,17 @@ triad_cached_source_unref (TriadCachedSource *self)
 /* Files with includes or problems are not shared: each document resolves its includes
  * and reports its problems itself. */
 static void
-parse (Binding      *self,
+parse (CachedTree      *self,
        GCancellable *cancellable)
 {
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   TriadElement *root;
 
-  if (strstr (triad_source_get_text (self->book.source, NULL), "<include") != NULL)
+  if (strstr (triad_source_get_text (self->cached.source, NULL), "<include") != NULL)
     return;
 
   self->tree = triad_tree_new ();
-  root = triad_parser_parse (self->book.source, self->tree, diagnostics, cancellable);
+  root = triad_parser_parse (self->cached.source, self->tree, diagnostics, cancellable);
 
   if (diagnostics->len > 0 || g_cancellable_is_cancelled (cancellable))
     {
@@ -100,29 +100,29 @@ parse (Binding      *self,
       return;
     }
 
-  self->book.root = root;
-  self->book.n_elements = triad_tree_get_n_elements (self->tree);
-  self->book.n_bytes = triad_tree_get_n_bytes (self->tree);
+  self->cached.root = root;
+  self->cached.n_elements = triad_tree_get_n_elements (self->tree);
+  self->cached.n_bytes = triad_tree_get_n_bytes (self->tree);
 }
 
 static TriadCachedSource *
-book_new (GFile         *file,
-          const char    *name,
-          GCancellable  *cancellable,
-          GError       **error)
+cached_source_new (GFile         *file,
+                   const char    *name,
+                   GCancellable  *cancellable,
+                   GError       **error)
 {
   TriadSource *source = triad_source_new_from_file (file, name, cancellable, error);
-  Binding *self;
+  CachedTree *self;
 
   if (source == NULL)
     return NULL;
 
-  self = g_new0 (Binding, 1);
+  self = g_new0 (CachedTree, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->book.source = source;
+  self->cached.source = source;
   parse (self, cancellable);
 
-  return &self->book;
+  return &self->cached;
 }
 
 static Place *
@@ -146,7 +146,7 @@ place_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_clear_pointer (&self->book, triad_cached_source_unref);
+  g_clear_pointer (&self->cached, triad_cached_source_unref);
   g_mutex_clear (&self->reading);
   g_free (self->key);
   g_free (self);
@@ -229,8 +229,8 @@ count (TriadSourceCache *self,
 }
 
 static gboolean
-is_same (const Edition *a,
-         const Edition *b)
+is_same (const FileVersion *a,
+         const FileVersion *b)
 {
   return a->device == b->device && a->inode == b->inode && a->n_bytes == b->n_bytes &&
          a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
@@ -246,33 +246,33 @@ triad_source_cache_read (TriadSourceCache  *self,
 {
   g_autofree char *key = g_strconcat (real_path, "\n", name, NULL);
   struct stat status = { 0 };
-  TriadCachedSource *book = NULL;
+  TriadCachedSource *cached = NULL;
   gsize n_bytes = 0;
-  Edition edition;
+  FileVersion version;
   Place *place;
 
   /* Reading reports the error if the file is missing. */
   if (stat (real_path, &status) != 0 || !S_ISREG (status.st_mode))
-    return book_new (file, name, cancellable, error);
+    return cached_source_new (file, name, cancellable, error);
 
-  edition = (Edition) { status.st_dev, status.st_ino, status.st_size, status.st_mtim };
+  version = (FileVersion) { status.st_dev, status.st_ino, status.st_size, status.st_mtim };
   place = take_place (self, key);
   g_mutex_lock (&place->reading);
 
-  if (place->book != NULL && is_same (&place->edition, &edition))
+  if (place->cached != NULL && is_same (&place->version, &version))
     {
-      book = triad_cached_source_ref (place->book);
+      cached = triad_cached_source_ref (place->cached);
     }
   else
     {
-      g_clear_pointer (&place->book, triad_cached_source_unref);
-      book = book_new (file, name, cancellable, error);
+      g_clear_pointer (&place->cached, triad_cached_source_unref);
+      cached = cached_source_new (file, name, cancellable, error);
 
-      if (book != NULL)
+      if (cached != NULL)
         {
-          place->book = triad_cached_source_ref (book);
-          place->edition = edition;
-          triad_source_get_text (book->source, &n_bytes);
+          place->cached = triad_cached_source_ref (cached);
+          place->version = version;
+          triad_source_get_text (cached->source, &n_bytes);
         }
 
       count (self, place, n_bytes);
@@ -281,7 +281,7 @@ triad_source_cache_read (TriadSourceCache  *self,
   g_mutex_unlock (&place->reading);
   place_unref (place);
 
-  return book;
+  return cached;
 }
 
 int

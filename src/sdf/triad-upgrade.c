@@ -61,7 +61,8 @@ is_axis (const TriadElement *element)
 static gboolean
 says_yes (const TriadElement *element)
 {
-  return element != NULL && (g_str_equal (element->text, "true") || g_str_equal (element->text, "1"));
+  return element != NULL &&
+         (g_str_equal (element->text, "true") || g_str_equal (element->text, "1"));
 }
 
 /* Returns whether @axis is expressed in the model's frame. */

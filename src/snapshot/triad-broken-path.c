@@ -27,18 +27,18 @@ index_errors (const GPtrArray *diagnostics)
 }
 
 static const TriadDiagnostic *
-find_mistake (const TriadSnapshot  *snapshot,
-              const TriadFrameEdge *edges,
-              const int            *cycle,
-              const int            *placed_by,
-              int                   frame)
+find_error (const TriadSnapshot  *snapshot,
+            const TriadFrameEdge *edges,
+            const int            *cycle,
+            const int            *placed_by,
+            int                   frame)
 {
   g_autoptr(GHashTable) errors = index_errors (triad_snapshot_get_diagnostics (snapshot));
-  g_autoptr(GArray) way = triad_broken_path_list (edges, cycle, frame);
+  g_autoptr(GArray) path = triad_broken_path_list (edges, cycle, frame);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      int v = g_array_index (way, int, i);
+      int v = g_array_index (path, int, i);
       const TriadDiagnostic *error = g_hash_table_lookup (errors, GINT_TO_POINTER (v));
 
       if (error == NULL && placed_by != NULL && placed_by[v] >= 0)
@@ -59,7 +59,7 @@ triad_broken_path_find_body_error (const TriadSnapshot *snapshot,
 
   g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, NULL);
 
-  return find_mistake (snapshot, graph->edges, graph->cycle, NULL, frame);
+  return find_error (snapshot, graph->edges, graph->cycle, NULL, frame);
 }
 
 const TriadDiagnostic *
@@ -70,7 +70,7 @@ triad_broken_path_find_pose_error (const TriadSnapshot *snapshot,
 
   g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, NULL);
 
-  return find_mistake (snapshot, graph->edges, graph->cycle, graph->placed_by, frame);
+  return find_error (snapshot, graph->edges, graph->cycle, graph->placed_by, frame);
 }
 
 GArray *
@@ -78,7 +78,7 @@ triad_broken_path_list (const TriadFrameEdge *edges,
                         const int            *cycle,
                         int                   frame)
 {
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (int));
   int first = -1;
 
   for (int v = frame; v >= 0 && v != first; v = edges[v].target)
@@ -86,10 +86,10 @@ triad_broken_path_list (const TriadFrameEdge *edges,
       if (first < 0 && cycle[v] >= 0)
         first = v;
 
-      g_array_append_val (way, v);
+      g_array_append_val (path, v);
     }
 
-  return way;
+  return path;
 }
 
 char *

@@ -34,15 +34,15 @@ append_step (GArray           *steps,
 
 /* List the vertices from @v to the root, @v first. */
 static GArray *
-find_way (const TriadPoseGraph *graph,
-          int                   v)
+find_path (const TriadPoseGraph *graph,
+           int                   v)
 {
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (; v >= 0; v = graph->edges[v].target)
-    g_array_append_val (way, v);
+    g_array_append_val (path, v);
 
-  return way;
+  return path;
 }
 
 static void
@@ -75,7 +75,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
                            int                  in)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GArray) way = NULL;
+  g_autoptr(GArray) path = NULL;
   g_autoptr(GArray) back = NULL;
   g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (TriadStep));
   guint n;
@@ -87,20 +87,20 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
   if (!graph->resolved[frame] || (in >= 0 && !graph->resolved[in]))
     return NULL;
 
-  way = find_way (graph, frame);
-  n = way->len - 1;
+  path = find_path (graph, frame);
+  n = path->len - 1;
 
   if (in >= 0)
     {
-      back = find_way (graph, in);
+      back = find_path (graph, in);
       m = back->len - 1;
 
       /* Both paths end at a root. Their common part cancels out. */
       while (n > 0 && m > 0 &&
-             g_array_index (way, int, n - 1) == g_array_index (back, int, m - 1))
+             g_array_index (path, int, n - 1) == g_array_index (back, int, m - 1))
         n--, m--;
 
-      if (g_array_index (way, int, n) != g_array_index (back, int, m))
+      if (g_array_index (path, int, n) != g_array_index (back, int, m))
         return NULL;
     }
 
@@ -114,7 +114,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
     }
 
   while (n > 0)
-    append_down (steps, snapshot, g_array_index (way, int, --n));
+    append_down (steps, snapshot, g_array_index (path, int, --n));
 
   return g_steal_pointer (&steps);
 }
@@ -222,10 +222,10 @@ append_measured (GString             *text,
 }
 
 static void
-append_mistake (GString               *text,
-                const TriadDiagnostic *mistake)
+append_error (GString               *text,
+              const TriadDiagnostic *error)
 {
-  g_autofree char *line = mistake != NULL ? triad_diagnostic_to_line (mistake) : NULL;
+  g_autofree char *line = error != NULL ? triad_diagnostic_to_line (error) : NULL;
 
   if (line != NULL)
     g_string_append_printf (text, "    %s\n", line);
@@ -233,18 +233,18 @@ append_mistake (GString               *text,
 
 /* Append the path from @v to where it breaks, and the error there. */
 static void
-append_lost_way (GString             *text,
-                 const TriadSnapshot *snapshot,
-                 int                  frame,
-                 int                  v)
+append_broken_path (GString             *text,
+                    const TriadSnapshot *snapshot,
+                    int                  frame,
+                    int                  v)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, v);
+  g_autoptr(GArray) path = triad_broken_path_list (graph->edges, graph->cycle, v);
   g_autofree char *lost = dup_name (snapshot, v);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      int at = g_array_index (way, int, i);
+      int at = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[at];
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = edge->rule != TRIAD_RULE_NONE
@@ -258,7 +258,7 @@ append_lost_way (GString             *text,
       append_place (text, &edge->range);
 
       if (words != NULL && graph->placed_by[at] < 0 &&
-          triad_snapshot_get_frame (snapshot, at)->pose_sound)
+          triad_snapshot_get_frame (snapshot, at)->pose_valid)
         {
           g_string_append (text, _("\n      this step  "));
           append_pose (text, &graph->local[at], get_largest (&graph->local[at]));
@@ -273,14 +273,14 @@ append_lost_way (GString             *text,
     g_string_append_printf (text, _("  %s has no pose; its path contains an error:\n"),
                             lost);
 
-  append_mistake (text, triad_broken_path_find_pose_error (snapshot, v));
+  append_error (text, triad_broken_path_find_pose_error (snapshot, v));
 }
 
 static void
-append_no_way (GString             *text,
-               const TriadSnapshot *snapshot,
-               int                  frame,
-               int                  in)
+append_no_path (GString             *text,
+                const TriadSnapshot *snapshot,
+                int                  frame,
+                int                  in)
 {
   g_autofree char *from = dup_name (snapshot, in);
   g_autofree char *to = dup_name (snapshot, frame);
@@ -290,10 +290,10 @@ append_no_way (GString             *text,
 }
 
 static void
-append_way (GString             *text,
-            const TriadSnapshot *snapshot,
-            int                  frame,
-            int                  in)
+append_path (GString             *text,
+             const TriadSnapshot *snapshot,
+             int                  frame,
+             int                  in)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
@@ -304,11 +304,11 @@ append_way (GString             *text,
   if (steps == NULL)
     {
       if (!graph->resolved[frame])
-        append_lost_way (text, snapshot, frame, frame);
+        append_broken_path (text, snapshot, frame, frame);
       else if (!graph->resolved[in])
-        append_lost_way (text, snapshot, frame, in);
+        append_broken_path (text, snapshot, frame, in);
       else
-        append_no_way (text, snapshot, frame, in);
+        append_no_path (text, snapshot, frame, in);
 
       return;
     }
@@ -343,11 +343,11 @@ append_attached (GString             *text,
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
   g_autofree char *own = dup_name (snapshot, frame);
   g_autofree char *body = dup_name (snapshot, graph->body[frame]);
-  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, frame);
+  g_autoptr(GArray) path = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      int v = g_array_index (way, int, i);
+      int v = g_array_index (path, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = NULL;
@@ -373,7 +373,7 @@ append_attached (GString             *text,
   else
     {
       g_string_append (text, _("  It has no body; its path contains an error:\n"));
-      append_mistake (text, triad_broken_path_find_body_error (snapshot, frame));
+      append_error (text, triad_broken_path_find_body_error (snapshot, frame));
     }
 }
 
@@ -389,7 +389,7 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
   g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
   append_place (text, &declared->range);
   g_string_append (text, _("\n\nrelative_to path (x y z   roll pitch yaw):\n"));
-  append_way (text, snapshot, frame, in);
+  append_path (text, snapshot, frame, in);
   g_string_append (text, _("\nattached_to path:\n"));
   append_attached (text, snapshot, frame);
 

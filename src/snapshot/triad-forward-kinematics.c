@@ -15,7 +15,7 @@ follow (TriadForwardKinematics *self,
         const double           *positions)
 {
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
-  int n = TRIAD_MAX_POSITIONS * self->linkage->n_joints;
+  int n = TRIAD_MAX_POSITIONS * self->tree->n_joints;
 
   /* The arrays may be %NULL if there are no joints. */
   if (n == 0)
@@ -25,14 +25,15 @@ follow (TriadForwardKinematics *self,
 
   for (int i = 0; i < n; i++)
     {
-      int follower = self->linkage->order[i];
-      int leader = self->linkage->leader[follower];
+      int follower = self->tree->order[i];
+      int leader = self->tree->leader[follower];
       const TriadMimic *mimic;
 
       if (leader < 0)
         continue;
 
-      mimic = &model->joints[follower / TRIAD_MAX_POSITIONS].axes[follower % TRIAD_MAX_POSITIONS].mimic;
+      mimic = &model->joints[follower / TRIAD_MAX_POSITIONS]
+                 .axes[follower % TRIAD_MAX_POSITIONS].mimic;
       self->positions[follower] = mimic->multiplier * (self->positions[leader] - mimic->reference) +
                                   mimic->offset;
     }
@@ -64,8 +65,8 @@ get_displacement (const TriadForwardKinematics *self,
 {
   const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
   const TriadPose *at = &triad_snapshot_get_poses (self->snapshot)->pose[joint->frame];
-  TriadPose movement = triad_joint_get_movement (joint,
-                                                 &self->positions[TRIAD_MAX_POSITIONS * step->joint]);
+  const double *positions = &self->positions[TRIAD_MAX_POSITIONS * step->joint];
+  TriadPose movement = triad_joint_get_movement (joint, positions);
   TriadPose inverse = triad_pose_invert (at);
 
   if (step->backwards)
@@ -83,9 +84,9 @@ move_bodies (TriadForwardKinematics *self,
              TriadPose              *displacement,
              gboolean               *moved)
 {
-  for (int i = 0; i < self->linkage->n_steps; i++)
+  for (int i = 0; i < self->tree->n_steps; i++)
     {
-      const TriadTreeEdge *step = &self->linkage->steps[i];
+      const TriadTreeEdge *step = &self->tree->steps[i];
       TriadPose own;
 
       moved[step->to] = moved[step->from];
@@ -127,16 +128,16 @@ move_frames (TriadForwardKinematics *self)
 }
 
 TriadForwardKinematics *
-triad_forward_kinematics_new_for_tree (TriadKinematicTree *linkage,
+triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
                                        const double       *positions)
 {
   TriadForwardKinematics *self = g_new0 (TriadForwardKinematics, 1);
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (linkage->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (tree->snapshot);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->snapshot = triad_snapshot_ref (linkage->snapshot);
-  self->linkage = triad_kinematic_tree_ref (linkage);
-  self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * linkage->n_joints);
+  self->snapshot = triad_snapshot_ref (tree->snapshot);
+  self->tree = triad_kinematic_tree_ref (tree);
+  self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * tree->n_joints);
   self->moved = g_new0 (gboolean, poses->n_frames);
   self->pose = g_new (TriadPose, poses->n_frames);
   memcpy (self->pose, poses->pose, poses->n_frames * sizeof (TriadPose));
@@ -154,9 +155,9 @@ TriadForwardKinematics *
 triad_forward_kinematics_new (TriadSnapshot *snapshot,
                               const double  *positions)
 {
-  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
+  g_autoptr(TriadKinematicTree) tree = triad_kinematic_tree_new (snapshot);
 
-  return triad_forward_kinematics_new_for_tree (linkage, positions);
+  return triad_forward_kinematics_new_for_tree (tree, positions);
 }
 
 TriadForwardKinematics *
@@ -174,7 +175,7 @@ triad_forward_kinematics_unref (TriadForwardKinematics *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_kinematic_tree_unref (self->linkage);
+  triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
   g_free (self->pose);
   g_free (self->moved);

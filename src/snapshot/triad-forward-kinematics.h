@@ -30,7 +30,7 @@ typedef struct
 {
   gatomicrefcount     ref_count;
   TriadSnapshot      *snapshot;
-  TriadKinematicTree *linkage;
+  TriadKinematicTree *tree;
   double             *positions;
   TriadPose          *pose;
   gboolean           *moved;
@@ -61,7 +61,7 @@ TriadForwardKinematics *triad_forward_kinematics_new (TriadSnapshot *snapshot,
  * Returns: (transfer full): the poses
  */
 TriadForwardKinematics *
-triad_forward_kinematics_new_for_tree (TriadKinematicTree *linkage,
+triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
                                        const double       *positions);
 
 TriadForwardKinematics *triad_forward_kinematics_ref (TriadForwardKinematics *self);

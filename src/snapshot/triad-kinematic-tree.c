@@ -12,7 +12,7 @@
 /* A kinematic tree under construction. */
 typedef struct
 {
-  TriadKinematicTree       *linkage;
+  TriadKinematicTree       *tree;
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
 
@@ -109,7 +109,7 @@ static TriadJointRole
 judge_joint (Builder          *self,
              const TriadJoint *joint)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->linkage->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->tree->snapshot);
   int parent = get_parent_body (self, joint);
   int child = get_child_body (self, joint);
 
@@ -132,7 +132,7 @@ find_roles (Builder *self)
     {
       for (int j = 0; j < self->model->n_joints; j++)
         {
-          TriadJointRole *role = &self->linkage->role[j];
+          TriadJointRole *role = &self->tree->role[j];
 
           if (get_turn (&self->model->joints[j]) != turn)
             continue;
@@ -235,8 +235,8 @@ walk_all (Builder *self)
     if (body[v] == v && !reached[v])
       walk_from (self, v, reached, steps);
 
-  self->linkage->n_steps = (int) steps->len;
-  self->linkage->steps = (TriadTreeEdge *) g_array_free (steps, FALSE);
+  self->tree->n_steps = (int) steps->len;
+  self->tree->steps = (TriadTreeEdge *) g_array_free (steps, FALSE);
 }
 
 static void

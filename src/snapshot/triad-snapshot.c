@@ -160,7 +160,7 @@ snapshot_new (TriadDocument    *document,
 }
 
 static TriadSnapshot *
-load (TriadSourceCache  *library,
+load (TriadSourceCache  *cache,
       GFile             *file,
       TriadSource       *source,
       const char        *name,
@@ -175,7 +175,7 @@ load (TriadSourceCache  *library,
     path = environment = triad_search_path_new_from_environment ();
 
   document = source != NULL ? triad_document_load_source (source, path, cancellable, error)
-                            : triad_document_load (library, file, name, path, cancellable, error);
+                            : triad_document_load (cache, file, name, path, cancellable, error);
 
   return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
@@ -191,14 +191,14 @@ triad_snapshot_load (GFile            *file,
 }
 
 TriadSnapshot *
-triad_snapshot_load_among (TriadSourceCache  *library,
+triad_snapshot_load_among (TriadSourceCache  *cache,
                            GFile             *file,
                            const char        *name,
                            TriadSearchPath   *path,
                            GCancellable      *cancellable,
                            GError           **error)
 {
-  return load (library, file, NULL, name, path, cancellable, error);
+  return load (cache, file, NULL, name, path, cancellable, error);
 }
 
 TriadSnapshot *

@@ -36,7 +36,7 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
 
 /**
  * triad_snapshot_load_among:
- * @library: cache of files, shared with other documents
+ * @cache: cache of files, shared with other documents
  * @name: (nullable): the name of @file in messages; %NULL for its path
  * @path: (nullable): where to look for included files; %NULL for the environment's search
  *   path
@@ -45,7 +45,7 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
  *
  * Returns: (transfer full): a snapshot, or %NULL and @error
  */
-TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *library,
+TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *cache,
                                                           GFile               *file,
                                                           const char          *name,
                                                           TriadSearchPath     *path,

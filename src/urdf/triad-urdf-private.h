@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 #define TRIAD_URDF_FLOATING "floating"
 
-/* Adds a child element @name, which is generated from @from, with the text of @attribute, unless that
- * is NULL. */
+/* Adds a child element @name, which is generated from @from, with the text of @attribute, unless
+ * that is NULL. */
 static inline void
 triad_urdf_add_text (TriadTree            *tree,
                      TriadElement         *parent,

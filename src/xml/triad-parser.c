@@ -83,7 +83,8 @@ note_text (Parser *self,
   TriadSpan found;
   Level *level;
 
-  if (self->depth == 0 || !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
+  if (self->depth == 0 ||
+      !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
     return;
 
   level = &self->levels[self->depth - 1];

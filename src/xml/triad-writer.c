@@ -1,7 +1,7 @@
 /* triad-writer.c: writes elements as XML in the layout of their source file
  *
  * An element is laid out like its template: the element of the source file that it was
- * generated from (`mould` in this file).  The bytes between the children of the template,
+ * generated from (`template` in this file).  The bytes between the children of the template,
  * that is comments and white space, are copied; each child is replaced by the elements
  * generated from it.
  *
@@ -34,7 +34,7 @@ typedef struct
 
 static void write_element (Writer             *self,
                            const TriadElement *element,
-                           const TriadElement *mould,
+                           const TriadElement *template,
                            const char         *indent,
                            gboolean            on_line);
 
@@ -137,22 +137,22 @@ append_escaped (Writer     *self,
 }
 
 static const TriadAttribute *
-find_same (const TriadElement   *mould,
+find_same (const TriadElement   *template,
            const TriadAttribute *attribute)
 {
-  const TriadAttribute *other = triad_element_find_attribute (mould, attribute->name);
+  const TriadAttribute *other = triad_element_find_attribute (template, attribute->name);
 
   return other != NULL && g_str_equal (other->value, attribute->value) ? other : NULL;
 }
 
 static gboolean
 has_same_tag (const TriadElement *element,
-              const TriadElement *mould)
+              const TriadElement *template)
 {
   const TriadAttribute *a = element->attributes;
-  const TriadAttribute *b = mould->attributes;
+  const TriadAttribute *b = template->attributes;
 
-  if (!g_str_equal (element->name, mould->name))
+  if (!g_str_equal (element->name, template->name))
     return FALSE;
 
   for (; a != NULL && b != NULL; a = a->next, b = b->next)
@@ -174,17 +174,17 @@ is_empty_tag (const Writer       *self,
 static void
 open_tag (Writer             *self,
           const TriadElement *element,
-          const TriadElement *mould)
+          const TriadElement *template)
 {
-  if (mould != NULL && has_same_tag (element, mould))
+  if (template != NULL && has_same_tag (element, template))
     {
-      gsize end = mould->range.end - (is_empty_tag (self, mould) ? 2 : 1);
+      gsize end = template->range.end - (is_empty_tag (self, template) ? 2 : 1);
 
       while (triad_tag_is_space (self->text[end - 1]))
         end--;
 
-      g_string_append_len (self->out, self->text + mould->range.begin,
-                           end - mould->range.begin);
+      g_string_append_len (self->out, self->text + template->range.begin,
+                           end - template->range.begin);
       return;
     }
 
@@ -192,7 +192,7 @@ open_tag (Writer             *self,
 
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, element)
     {
-      const TriadAttribute *same = mould != NULL ? find_same (mould, attribute) : NULL;
+      const TriadAttribute *same = template != NULL ? find_same (template, attribute) : NULL;
 
       g_string_append_c (self->out, ' ');
 
@@ -278,31 +278,31 @@ copy_gap (Writer     *self,
   copy (self, begin, end, from, to);
 }
 
-/* Returns whether @child was generated from a child of @mould. */
+/* Returns whether @child was generated from a child of @template. */
 static gboolean
 is_in_place (const Writer       *self,
              const TriadElement *child,
-             const TriadElement *mould)
+             const TriadElement *template)
 {
   const TriadElement *origin = triad_source_map_find (self->origins, child);
 
-  return origin != NULL && origin->parent == mould;
+  return origin != NULL && origin->parent == template;
 }
 
-/* Returns the child for which @mould is the template, if @element only wraps it: as
+/* Returns the child for which @template is the template, if @element only wraps it: as
  * `<sdf>` wraps the model generated from a `<robot>`. */
 static const TriadElement *
 find_kernel (const Writer       *self,
              const TriadElement *element,
-             const TriadElement *mould)
+             const TriadElement *template)
 {
-  const TriadElement *kernel = triad_source_map_find_generated (self->origins, element, mould);
+  const TriadElement *kernel = triad_source_map_find_generated (self->origins, element, template);
 
-  if (kernel == NULL || kernel->first_child == NULL || mould->first_child == NULL)
+  if (kernel == NULL || kernel->first_child == NULL || template->first_child == NULL)
     return NULL;
 
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
-    if (is_in_place (self, child, mould))
+    if (is_in_place (self, child, template))
       return NULL;
 
   return kernel;
@@ -312,7 +312,7 @@ find_kernel (const Writer       *self,
  * the template. */
 static void
 write_new (Writer              *self,
-           const TriadElement  *mould,
+           const TriadElement  *template,
            const TriadElement **at,
            const TriadElement  *end,
            const char          *indent,
@@ -323,10 +323,10 @@ write_new (Writer              *self,
   for (; *at != end; *at = (*at)->next)
     {
       const TriadElement *origin = triad_source_map_find (self->origins, *at);
-      gboolean is_moved = origin != NULL && origin != mould &&
+      gboolean is_moved = origin != NULL && origin != template &&
                           g_str_equal (origin->name, (*at)->name);
 
-      if (is_in_place (self, *at, mould))
+      if (is_in_place (self, *at, template))
         continue;
 
       if (on_line)
@@ -344,7 +344,7 @@ take_back_line (Writer *self)
   gsize length = self->out->len;
   gsize least = length > MAX_INDENT ? length - MAX_INDENT : 0;
 
-  while (length > least && (self->out->str[length - 1] == ' ' || self->out->str[length - 1] == '\t'))
+  while (length > least && strchr (" \t", self->out->str[length - 1]) != NULL)
     length--;
 
   if (length == 0 || self->out->str[length - 1] != '\n')
@@ -409,31 +409,31 @@ write_in_place (Writer             *self,
 static void
 write_content (Writer             *self,
                const TriadElement *element,
-               const TriadElement *mould,
+               const TriadElement *template,
                const char         *indent,
                const char         *from,
                gboolean            on_line)
 {
-  gboolean with_text = g_str_equal (element->text, mould->text);
+  gboolean with_text = g_str_equal (element->text, template->text);
   const TriadElement *new = element->first_child;
   const TriadElement *first = new;
-  gsize at = mould->range.end;
-  gsize end = mould->end;
+  gsize at = template->range.end;
+  gsize end = template->end;
 
   while (end > at && self->text[end - 1] != '<')
     end--;
 
   end = MAX (end, at + 1) - 1;
 
-  while (first != NULL && !is_in_place (self, first, mould))
+  while (first != NULL && !is_in_place (self, first, template))
     first = first->next;
 
-  write_new (self, mould, &new, first, indent, on_line);
+  write_new (self, template, &new, first, indent, on_line);
 
   if (!with_text)
     append_escaped (self, element->text);
 
-  for (const TriadElement *old = mould->first_child; old != NULL; old = old->next)
+  for (const TriadElement *old = template->first_child; old != NULL; old = old->next)
     {
       g_autofree char *inner = shift_indent (self, old, from, indent);
 
@@ -442,7 +442,7 @@ write_content (Writer             *self,
       at = old->end;
     }
 
-  write_new (self, mould, &new, NULL, indent, on_line);
+  write_new (self, template, &new, NULL, indent, on_line);
   copy_gap (self, at, end, with_text, from, indent);
 }
 
@@ -451,13 +451,13 @@ write_content (Writer             *self,
 static gboolean
 is_hollow (const Writer       *self,
            const TriadElement *element,
-           const TriadElement *mould,
+           const TriadElement *template,
            gsize               before)
 {
   gsize at = before;
 
   if (element->first_child != NULL || element->text[0] != '\0' ||
-      (has_same_tag (element, mould) && mould->first_child == NULL))
+      (has_same_tag (element, template) && template->first_child == NULL))
     return FALSE;
 
   while (at < self->out->len && triad_tag_is_space (self->out->str[at]))
@@ -469,14 +469,14 @@ is_hollow (const Writer       *self,
 static void
 write_element (Writer             *self,
                const TriadElement *element,
-               const TriadElement *mould,
+               const TriadElement *template,
                const char         *indent,
                gboolean            on_line)
 {
-  g_autofree char *from = mould != NULL ? dup_indent (self, mould) : NULL;
-  const TriadElement *kernel = mould != NULL ? find_kernel (self, element, mould) : NULL;
+  g_autofree char *from = template != NULL ? dup_indent (self, template) : NULL;
+  const TriadElement *kernel = template != NULL ? find_kernel (self, element, template) : NULL;
 
-  if (mould == NULL)
+  if (template == NULL)
     {
       write_fresh (self, element, indent, on_line);
       return;
@@ -487,19 +487,20 @@ write_element (Writer             *self,
     return;
 
   on_line = on_line && from != NULL;
-  open_tag (self, element, kernel != NULL ? NULL : mould);
+  open_tag (self, element, kernel != NULL ? NULL : template);
 
   if (kernel != NULL)
     {
       g_string_append_c (self->out, '>');
       begin_line (self, indent);
-      write_element (self, kernel, mould, indent, on_line);
+      write_element (self, kernel, template, indent, on_line);
       begin_line (self, indent);
     }
-  else if (is_empty_tag (self, mould) && element->first_child == NULL && element->text[0] == '\0')
+  else if (is_empty_tag (self, template) && element->first_child == NULL &&
+           element->text[0] == '\0')
     {
-      g_string_append (self->out, has_same_tag (element, mould) &&
-                       self->text[mould->range.end - 3] == ' ' ? " />" : "/>");
+      g_string_append (self->out, has_same_tag (element, template) &&
+                       self->text[template->range.end - 3] == ' ' ? " />" : "/>");
       return;
     }
   else
@@ -509,22 +510,22 @@ write_element (Writer             *self,
       g_string_append_c (self->out, '>');
       before = self->out->len;
 
-      if (is_empty_tag (self, mould))
+      if (is_empty_tag (self, template))
         {
           const TriadElement *new = element->first_child;
 
           append_escaped (self, element->text);
-          write_new (self, mould, &new, NULL, indent, on_line);
+          write_new (self, template, &new, NULL, indent, on_line);
 
           if (on_line && element->first_child != NULL)
             begin_line (self, indent);
         }
       else
         {
-          write_content (self, element, mould, indent, from != NULL ? from : "", on_line);
+          write_content (self, element, template, indent, from != NULL ? from : "", on_line);
         }
 
-      if (is_hollow (self, element, mould, before))
+      if (is_hollow (self, element, template, before))
         {
           g_string_truncate (self->out, before - 1);
           g_string_append (self->out, "/>");
@@ -546,8 +547,8 @@ copy_around (Writer   *self,
   while (begin < end)
     {
       const char *comment = g_strstr_len (self->text + begin, end - begin, "<!--");
-      const char *close = comment != NULL ? g_strstr_len (comment, self->text + end - comment, "-->")
-                                          : NULL;
+      const char *close = comment != NULL
+        ? g_strstr_len (comment, self->text + end - comment, "-->") : NULL;
 
       if (close == NULL)
         return;
@@ -573,7 +574,7 @@ triad_writer_write (const TriadElement *element,
   g_autoptr(TriadSourceMap) origins = triad_source_map_new (element, written);
   g_autofree char *unit = NULL;
   g_autofree char *indent = NULL;
-  const TriadElement *mould;
+  const TriadElement *template;
   Writer self = { .origins = origins, .max_bytes = max_bytes };
 
   self.text = triad_source_get_text (source, &self.n_bytes);
@@ -581,19 +582,19 @@ triad_writer_write (const TriadElement *element,
   self.unit = unit = guess_unit (&self, written);
   self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
 
-  mould = triad_source_map_find (origins, element);
-  if (mould == NULL)
-    mould = written;
+  template = triad_source_map_find (origins, element);
+  if (template == NULL)
+    template = written;
 
-  indent = dup_indent (&self, mould);
+  indent = dup_indent (&self, template);
   copy (&self, 0, written->range.begin, "", "");
-  copy_around (&self, mould != written ? written->range.end : mould->range.begin,
-               mould->range.begin, FALSE);
+  copy_around (&self, template != written ? written->range.end : template->range.begin,
+               template->range.begin, FALSE);
 
-  write_element (&self, element, mould, "", indent != NULL);
+  write_element (&self, element, template, "", indent != NULL);
 
-  if (mould != written)
-    copy_around (&self, mould->end, written->end, TRUE);
+  if (template != written)
+    copy_around (&self, template->end, written->end, TRUE);
 
   copy (&self, written->end, self.n_bytes, "", "");
 

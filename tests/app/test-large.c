@@ -520,11 +520,11 @@ are_half_underlined (TriadGuiTest *test,
   return count_underlined (data) == N_WRONG / 2;
 }
 
-/* The first @n_sound frames are attached to something that there is. */
+/* The first @n_valid frames are attached to something that there is. */
 static void
 load_wrong (Fixture           *fixture,
             TriadSourceBuffer *buffer,
-            int                n_sound)
+            int                n_valid)
 {
   GString *text = g_string_new ("<sdf version='1.9'><model name='m'>\n<link name='base'/>\n");
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
@@ -533,7 +533,7 @@ load_wrong (Fixture           *fixture,
 
   for (int i = 0; i < N_WRONG; i++)
     g_string_append_printf (text, "<frame name='f%03d' attached_to='%s'/>\n", i,
-                            i < n_sound ? "base" : "nothing");
+                            i < n_valid ? "base" : "nothing");
 
   g_string_append (text, "</model></sdf>\n");
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));

@@ -13,7 +13,7 @@ test_tree (void)
   int place[5];
 
   g_assert_cmpint (graph->n_cycles, ==, 0);
-  g_assert_cmpint (graph->n_sound, ==, 5);
+  g_assert_cmpint (graph->n_valid, ==, 5);
 
   for (int i = 0; i < 5; i++)
     place[graph->order[i]] = i;
@@ -26,7 +26,7 @@ test_tree (void)
 static void
 test_cycles (void)
 {
-  /* 0 names itself; 1 → 2 → 3 → 1; 4 hangs on the latter; 5 is sound */
+  /* 0 names itself; 1 → 2 → 3 → 1; 4 hangs on the latter; 5 is valid */
   static const int target[] = { 0, 2, 3, 1, 2, -1, 5 };
   g_autoptr(TriadDigraph) graph = triad_digraph_new (target, 7);
 
@@ -36,7 +36,7 @@ test_cycles (void)
   g_assert_cmpint (graph->cycle[2], ==, 1);
   g_assert_cmpint (graph->cycle[3], ==, 1);
   g_assert_cmpint (graph->cycle[4], ==, -1);
-  g_assert_cmpint (graph->n_sound, ==, 2);
+  g_assert_cmpint (graph->n_valid, ==, 2);
   g_assert_cmpint (graph->order[0], ==, 5);
   g_assert_cmpint (graph->order[1], ==, 6);
 }
@@ -52,7 +52,7 @@ test_long_chain (void)
     target[v] = v + 1 < n ? v + 1 : -1;
 
   graph = triad_digraph_new (target, n);
-  g_assert_cmpint (graph->n_sound, ==, n);
+  g_assert_cmpint (graph->n_valid, ==, n);
   g_assert_cmpint (graph->order[0], ==, n - 1);
   g_assert_cmpint (graph->order[n - 1], ==, 0);
 }

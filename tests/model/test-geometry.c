@@ -72,7 +72,7 @@ test_dimensions (void)
       const TriadGeometry *geometry = get_only (snapshot);
 
       g_assert_cmpint (geometry->kind, ==, expected[i].kind);
-      g_assert_true (geometry->sound);
+      g_assert_true (geometry->valid);
       assert_vector (geometry->size, expected[i].size.x, expected[i].size.y, expected[i].size.z);
       g_assert_cmpfloat (geometry->radius, ==, expected[i].radius);
       g_assert_cmpfloat (geometry->length, ==, expected[i].length);
@@ -257,7 +257,7 @@ test_faults (void)
       g_autoptr(TriadSnapshot) snapshot = load (expected[i].shape);
       const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
 
-      g_assert_false (get_only (snapshot)->sound);
+      g_assert_false (get_only (snapshot)->valid);
       g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_ELEMENT_INVALID);
       g_assert_cmpint (diagnostic->severity, ==, expected[i].severity);
       g_assert_cmpstr (diagnostic->message, ==, expected[i].message);

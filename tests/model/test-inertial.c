@@ -27,7 +27,7 @@ make_box (double          m,
     triad_quaternion_rotate (q, (TriadVector) { 0, 1, 0 }),
     triad_quaternion_rotate (q, (TriadVector) { 0, 0, 1 }),
   };
-  TriadInertial self = { .mass = m, .sound = TRUE };
+  TriadInertial self = { .mass = m, .valid = TRUE };
 
   for (int i = 0; i < 3; i++)
     {

@@ -108,7 +108,7 @@ static TriadJointRole
 get_role (const TriadForwardKinematics *motion,
           const char                   *name)
 {
-  return motion->linkage->role[find_joint (motion->snapshot, name)];
+  return motion->tree->role[find_joint (motion->snapshot, name)];
 }
 
 /* 003, “Comparison after joint motion”: the same links, joints at other places. */
@@ -424,7 +424,7 @@ test_loop (void)
   g_assert_cmpint (get_role (motion, "m::top_right"), ==, TRIAD_ROLE_OPEN);
   assert_at (motion, "m::top", 1, 0, 0);
   assert_moved (motion, "m::right", FALSE);
-  g_assert_cmpint (motion->linkage->n_steps, ==, 3);
+  g_assert_cmpint (motion->tree->n_steps, ==, 3);
 }
 
 /* What is fixed does not come apart, though it stands last; nor do gears carry. */
@@ -508,7 +508,7 @@ test_deep (void)
   const int n = 9000;
   g_autoptr(GString) text = g_string_new ("<sdf version='1.11'><model name='m'><link name='l0'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadKinematicTree) linkage = NULL;
+  g_autoptr(TriadKinematicTree) tree = NULL;
   g_autofree double *positions = NULL;
   gint64 began;
 
@@ -521,21 +521,21 @@ test_deep (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  linkage = triad_kinematic_tree_new (snapshot);
-  positions = g_new0 (double, TRIAD_MAX_POSITIONS * linkage->n_joints);
+  tree = triad_kinematic_tree_new (snapshot);
+  positions = g_new0 (double, TRIAD_MAX_POSITIONS * tree->n_joints);
 
-  for (int j = 0; j < linkage->n_joints; j++)
+  for (int j = 0; j < tree->n_joints; j++)
     positions[TRIAD_MAX_POSITIONS * j] = G_PI / 50;
 
   began = g_get_monotonic_time ();
 
   {
-    g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new_for_tree (linkage,
+    g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new_for_tree (tree,
                                                                                       positions);
 
     g_test_message ("%d frames: %d µs", triad_snapshot_get_n_frames (snapshot),
                     (int) (g_get_monotonic_time () - began));
-    g_assert_cmpint (linkage->n_steps, ==, n - 1);
+    g_assert_cmpint (tree->n_steps, ==, n - 1);
 
     /* a hundred links are once round */
     assert_turned (motion, "m::l25", 0, 0, G_PI_2);

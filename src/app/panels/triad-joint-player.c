@@ -48,7 +48,7 @@ find_joint (TriadJointPlayer *self)
   const TriadModel *model = snapshot != NULL ? triad_snapshot_get_model (snapshot) : NULL;
 
   if (joint < 0 || self->k >= triad_joint_get_n_positions (&model->joints[joint]) ||
-      !triad_joint_text_can_move (triad_session_get_kinematics (self->session)->linkage, joint,
+      !triad_joint_text_can_move (triad_session_get_kinematics (self->session)->tree, joint,
                                   self->k))
     return -1;
 

@@ -146,7 +146,7 @@ static void
 show_item (TriadJointRow *self)
 {
   const TriadPoseFormat format = { .radians = self->radians };
-  const TriadKinematicTree *linkage;
+  const TriadKinematicTree *tree;
   const TriadJoint *joint;
   g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
@@ -157,13 +157,13 @@ show_item (TriadJointRow *self)
   if (!is_current (self))
     return;
 
-  linkage = triad_session_get_kinematics (self->session)->linkage;
+  tree = triad_session_get_kinematics (self->session)->tree;
   j = triad_joint_item_get_joint (self->item);
   k = triad_joint_item_get_k (self->item);
-  joint = &triad_snapshot_get_model (linkage->snapshot)->joints[j];
-  name = triad_joint_text_dup_name (linkage->snapshot, j, k);
-  detail = triad_joint_text_dup_detail (linkage, j, k, &format);
-  can_move = triad_joint_text_can_move (linkage, j, k);
+  joint = &triad_snapshot_get_model (tree->snapshot)->joints[j];
+  name = triad_joint_text_dup_name (tree->snapshot, j, k);
+  detail = triad_joint_text_dup_detail (tree, j, k, &format);
+  can_move = triad_joint_text_can_move (tree, j, k);
   self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;

@@ -211,9 +211,9 @@ take_joints (TriadFigure  *figure,
   const TriadForwardKinematics *motion = triad_session_get_kinematics (session);
   g_autoptr(GPtrArray) joints = g_ptr_array_new_with_free_func (g_free);
 
-  for (int j = 0; motion != NULL && j < motion->linkage->n_joints; j++)
-    if (triad_session_has_moved (session, j) && motion->linkage->role[j] == TRIAD_ROLE_MOVES
-        && motion->linkage->leader[TRIAD_MAX_POSITIONS * j] < 0)
+  for (int j = 0; motion != NULL && j < motion->tree->n_joints; j++)
+    if (triad_session_has_moved (session, j) && motion->tree->role[j] == TRIAD_ROLE_MOVES
+        && motion->tree->leader[TRIAD_MAX_POSITIONS * j] < 0)
       g_ptr_array_add (joints, format_joint (session, j));
 
   figure->joints = end_list (joints);

@@ -90,7 +90,7 @@ add_axis (TriadInspectorRows  *section,
   g_autofree char *z = triad_number_to_text (axis->xyz.z);
   TriadInspectorRow *entry;
 
-  if (!axis->sound)
+  if (!axis->valid)
     {
       entry = triad_inspector_rows_add (section, title, g_strdup (_("not a direction")));
       entry->mark = TRIAD_INSPECTOR_ROW_ERROR;

@@ -166,7 +166,7 @@ add_lost_way (TriadInspectorRows    *section,
       entry->place = triad_frame_text_dup_place (&edge->range);
       entry->mark = get_mark (edge);
 
-      if (triad_snapshot_get_frame (snapshot, v)->pose_sound && graph->placed_by[v] < 0)
+      if (triad_snapshot_get_frame (snapshot, v)->pose_valid && graph->placed_by[v] < 0)
         entry->value = triad_pose_format_dup_line (format, &graph->local[v]);
     }
 }
