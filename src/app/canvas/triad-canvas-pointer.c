@@ -63,12 +63,6 @@ triad_canvas_drag (TriadCanvas *self,
   triad_canvas_touch (self);
 }
 
-static void
-click_pressed_cb (TriadCanvas *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /* Sets the reference frame, or resets it if it is that frame already. */
 static void
 refer_to (TriadSession *session,
@@ -327,7 +321,7 @@ triad_canvas_add_controllers (TriadCanvas *self)
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (click_pressed_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (gtk_widget_grab_focus), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (click_released_cb), self);
   add_controller (self, GTK_EVENT_CONTROLLER (click));
 

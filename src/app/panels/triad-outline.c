@@ -312,12 +312,6 @@ previous_match_cb (TriadOutline *self)
 }
 
 static void
-stop_search_cb (TriadOutline *self)
-{
-  triad_outline_clear_filter (self);
-}
-
-static void
 triad_outline_set_session (TriadPane    *pane,
                            TriadSession *session)
 {
@@ -382,7 +376,8 @@ triad_outline_class_init (TriadOutlineClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_match_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "stop_search_cb",
+                                                G_CALLBACK (triad_outline_clear_filter));
   gtk_widget_class_set_css_name (widget_class, "outline");
   triad_outline_install_actions (klass);
 }
