@@ -468,6 +468,14 @@ def shapes_of_link(folder, n):
                   for i in range(10 * n)] + ["</link>\n"])
 
 
+def urdf_late_child(folder, n):
+    """Joints to one link, the first of which has much before its child."""
+    return robot(folder, ['<link name="a"/><link name="b"/>\n<joint name="j" type="fixed">',
+                          '<parent link="a"/>', "<x/>" * (4 * n), '<child link="b"/></joint>\n'] +
+                 [f'<joint name="j{i}" type="fixed"><parent link="a"/><child link="b"/></joint>\n'
+                  for i in range(n)])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -478,4 +486,4 @@ FORMS = {function.__name__: function for function in (
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
-    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link)}
+    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child)}

@@ -19,18 +19,15 @@ typedef struct
   GPtrArray          *diagnostics;
 
   GHashTable         *links;      /* name → first link with that name */
-  GHashTable         *joints;     /* link name → first joint with that child */
+  GHashTable         *ends;       /* link name → `<child>` of the first joint with that child */
   GHashTable         *parents;    /* names of links that are parents of joints */
   gboolean            is_loose;   /* a link may lack its joint for another reason */
 } Check;
 
 static const TriadAttribute *
-find_end (const TriadElement *joint,
-          const char         *end)
+get_link (const TriadElement *end)
 {
-  const TriadElement *element = triad_element_find_child (joint, end);
-
-  return triad_element_find_attribute (element, "link");
+  return triad_element_find_attribute (end, "link");
 }
 
 /* A file with unexpanded macros looks like a URDF with most of the robot missing. */
@@ -107,8 +104,9 @@ static void
 check_ends (Check              *self,
             const TriadElement *joint)
 {
-  const TriadAttribute *parent = find_end (joint, "parent");
-  const TriadAttribute *child = find_end (joint, "child");
+  const TriadElement *end = triad_element_find_child (joint, "child");
+  const TriadAttribute *parent = get_link (triad_element_find_child (joint, "parent"));
+  const TriadAttribute *child = get_link (end);
   const TriadElement *other;
   const TriadAttribute *name;
   TriadDiagnostic *diagnostic;
@@ -126,25 +124,25 @@ check_ends (Check              *self,
       return;
     }
 
-  other = g_hash_table_lookup (self->joints, child->value);
+  other = g_hash_table_lookup (self->ends, child->value);
 
   if (other == NULL)
     {
-      g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
+      g_hash_table_insert (self->ends, (gpointer) child->value, (gpointer) end);
       return;
     }
 
   /* A duplicate of the whole joint is reported as a duplicate name. */
-  if (have_one_name (joint, other))
+  if (have_one_name (joint, other->parent))
     return;
 
-  name = triad_element_find_attribute (other, "name");
+  name = triad_element_find_attribute (other->parent, "name");
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_ELEMENT_INVALID, child->range,
                                       triad_element_dup_path (joint),
                                       _("“%s” is already the child of another joint; in URDF, a "
                                         "link has only one parent joint"), child->value);
-  triad_diagnostic_relate (diagnostic, find_end (other, "child")->range,
+  triad_diagnostic_relate (diagnostic, get_link (other)->range,
                            _("also the child of joint “%s”"),
                            name != NULL ? TRIAD_ESCAPE_SHORT (name->value) : "");
 }
@@ -154,7 +152,7 @@ is_root (const Check          *self,
          const TriadElement   *link,
          const TriadAttribute *name)
 {
-  return name != NULL && !g_hash_table_contains (self->joints, name->value) &&
+  return name != NULL && !g_hash_table_contains (self->ends, name->value) &&
          g_hash_table_lookup (self->links, name->value) == link;
 }
 
@@ -230,9 +228,9 @@ triad_urdf_check (const TriadElement *robot,
                   GPtrArray          *diagnostics)
 {
   g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
-  g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) ends = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) parents = triad_string_table_new (NULL, NULL);
-  Check self = { robot, diagnostics, links, joints, parents, FALSE };
+  Check self = { robot, diagnostics, links, ends, parents, FALSE };
 
   check_macros (&self);
 
