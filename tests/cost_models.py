@@ -476,6 +476,14 @@ def urdf_late_child(folder, n):
                   for i in range(n)])
 
 
+def urdf_blocks_of_joint(folder, n):
+    """Blocks about a joint without an axis, after sensors that it got from one of them."""
+    return robot(folder, ['<link name="a"/><link name="b"/>\n<joint name="j" type="fixed">',
+                          '<parent link="a"/><child link="b"/></joint>\n<gazebo reference="j">',
+                          '<sensor name="s" type="imu"/>' * (2 * n), "</gazebo>\n"] +
+                 ['<gazebo reference="j"/>\n'] * (2 * n))
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -486,4 +494,5 @@ FORMS = {function.__name__: function for function in (
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
-    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child)}
+    urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
+    urdf_blocks_of_joint)}

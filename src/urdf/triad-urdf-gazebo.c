@@ -41,12 +41,33 @@ copy_children (TriadTree          *tree,
       copy (tree, parent, child);
 }
 
+/* A link or joint that blocks may refer to. */
+typedef struct
+{
+  TriadElement *element;
+  TriadElement *axis;         /* of a joint; NULL if it has none */
+} Target;
+
+static Target *
+target_new (const TriadElement *element)
+{
+  Target *self = g_new0 (Target, 1);
+
+  /* Blocks append to the element, so the axis is not searched for each of them. */
+  self->element = (TriadElement *) element;
+
+  if (g_str_equal (element->name, "joint"))
+    self->axis = (TriadElement *) triad_element_find_child (element, "axis");
+
+  return self;
+}
+
 /* Returns the first link or joint for each name; links take precedence. */
 static GHashTable *
 index_names (const TriadElement *model)
 {
   static const char *const kinds[] = { "link", "joint" };
-  GHashTable *names = triad_string_table_new (NULL, NULL);
+  GHashTable *names = triad_string_table_new (NULL, g_free);
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     TRIAD_FOR_EACH_CHILD (element, model, kinds[i])
@@ -54,7 +75,7 @@ index_names (const TriadElement *model)
         const TriadAttribute *name = triad_element_find_attribute (element, "name");
 
         if (name != NULL && !g_hash_table_contains (names, name->value))
-          g_hash_table_insert (names, (gpointer) name->value, (gpointer) element);
+          g_hash_table_insert (names, (gpointer) name->value, target_new (element));
       }
 
   return names;
@@ -63,7 +84,7 @@ index_names (const TriadElement *model)
 /* Adds the spring of a joint, which URDF itself cannot express. */
 static void
 add_spring (TriadTree          *tree,
-            TriadElement       *joint,
+            TriadElement       *axis,
             const TriadElement *block)
 {
   static const struct
@@ -74,7 +95,6 @@ add_spring (TriadTree          *tree,
     { "springReference", "spring_reference" },
     { "springStiffness", "spring_stiffness" },
   };
-  TriadElement *axis = (TriadElement *) triad_element_find_child (joint, "axis");
 
   for (gsize i = 0; i < G_N_ELEMENTS (words) && axis != NULL; i++)
     {
@@ -107,7 +127,7 @@ triad_urdf_gazebo_convert (const TriadElement *robot,
   TRIAD_FOR_EACH_CHILD (block, robot, "gazebo")
     {
       const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
-      TriadElement *element;
+      const Target *target;
 
       if (reference == NULL || reference->value[0] == '\0')
         {
@@ -118,17 +138,17 @@ triad_urdf_gazebo_convert (const TriadElement *robot,
       if (names == NULL)
         names = index_names (model);
 
-      element = g_hash_table_lookup (names, reference->value);
+      target = g_hash_table_lookup (names, reference->value);
 
-      if (element == NULL)
+      if (target == NULL)
         continue;
 
-      if (g_str_equal (element->name, "joint"))
+      if (g_str_equal (target->element->name, "joint"))
         {
-          copy_children (tree, element, block, of_joints);
-          add_spring (tree, element, block);
+          copy_children (tree, target->element, block, of_joints);
+          add_spring (tree, target->axis, block);
         }
       else
-        copy_children (tree, element, block, of_links);
+        copy_children (tree, target->element, block, of_links);
     }
 }
