@@ -484,6 +484,13 @@ def urdf_blocks_of_joint(folder, n):
                  ['<gazebo reference="j"/>\n'] * (2 * n))
 
 
+def directions(folder, n):
+    """An axis with many directions, the first of them behind other elements."""
+    return model(folder, ['<link name="l"/>\n<joint name="j" type="revolute"><parent>base</parent>'
+                          "<child>l</child><axis>", "<x/>" * (40 * n), "<xyz/>" * (10 * n),
+                          "</axis></joint>\n"], HEAD.replace("1.9", "1.4"))
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -495,4 +502,4 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint)}
+    urdf_blocks_of_joint, directions)}

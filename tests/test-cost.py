@@ -99,7 +99,7 @@ QUICK = {
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
     "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
-                "urdf_repeated", "urdf_blocks"],
+                "urdf_repeated", "urdf_blocks", "directions"],
     "convert-urdf": ["urdf_chain", "lights"],
     "figures-check": ["figure_file"],
 }

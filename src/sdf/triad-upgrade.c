@@ -154,8 +154,7 @@ copy_element (Upgrade            *self,
 
       copied = copy_element (self, copy, child);
 
-      if (in_model && is_named (child, "xyz") &&
-          triad_element_find_child (element, "xyz") == child)
+      if (in_model && is_named (child, "xyz") && triad_element_is_first (child))
         express_in_model (self, copied, element);
     }
 
