@@ -491,6 +491,16 @@ def directions(folder, n):
                           "</axis></joint>\n"], HEAD.replace("1.9", "1.4"))
 
 
+def manifest(folder, n):
+    """Includes of one folder, whose manifest names many files."""
+    _, leaf = put(folder, "m/m.sdf", HEAD + MODEL + TAIL)
+    _, config = put(folder, "m/model.config", "<model>" + "<sdf/>" * (10 * n) +
+                    '<sdf version="1.9">m.sdf</sdf></model>')
+    path, n_bytes = model(folder, [f"<include><uri>m</uri><name>i{i}</name></include>\n"
+                                   for i in range(n)])
+    return path, n_bytes + leaf + config
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -502,4 +512,4 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, directions)}
+    urdf_blocks_of_joint, directions, manifest)}

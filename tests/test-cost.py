@@ -95,7 +95,7 @@ QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "packages", "package_includes", "renamed", "nested_names", "flattened_names",
-              "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint"],
+              "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "manifest"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],
     "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",

@@ -398,6 +398,18 @@ choose_model_file (const TriadElement *manifest)
   return best;
 }
 
+/* A manifest may name any number of files, and be the target of any number of includes. */
+static const TriadElement *
+ensure_chosen (TriadLoadedFile *manifest)
+{
+  if (!manifest->is_manifest && manifest->root != NULL)
+    manifest->chosen = choose_model_file (manifest->root);
+
+  manifest->is_manifest = TRUE;
+
+  return manifest->chosen;
+}
+
 GFile *
 triad_loader_find_model_file (TriadLoader  *self,
                               GFile        *folder,
@@ -420,7 +432,7 @@ triad_loader_find_model_file (TriadLoader  *self,
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }
 
-  chosen = read->root != NULL ? choose_model_file (read->root) : NULL;
+  chosen = ensure_chosen (read);
 
   if (chosen == NULL)
     {

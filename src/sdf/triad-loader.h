@@ -37,6 +37,9 @@ typedef struct
   GPtrArray           *includes;
   guint                next;        /* index of the first include that is not resolved yet */
   gboolean             is_open;     /* whether its includes are being resolved */
+
+  gboolean             is_manifest; /* whether it is a `model.config`, and @chosen is set */
+  const TriadElement  *chosen;      /* (nullable): its element that names the file to read */
 } TriadLoadedFile;
 
 /**
