@@ -501,6 +501,13 @@ def manifest(folder, n):
     return path, n_bytes + leaf + config
 
 
+def polyline(folder, n):
+    """A prism with many sides."""
+    return model(folder, ['<link name="l"><visual name="v"><geometry><polyline>\n'] +
+                 [f"<point>{i} {i * i % 97}</point>\n" for i in range(80 * n)] +
+                 ["</polyline></geometry></visual></link>\n"])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -512,4 +519,4 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, directions, manifest)}
+    urdf_blocks_of_joint, directions, manifest, polyline)}

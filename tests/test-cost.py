@@ -101,6 +101,7 @@ QUICK = {
     "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
                 "urdf_repeated", "urdf_blocks", "directions"],
     "convert-urdf": ["urdf_chain", "lights"],
+    "render": ["polyline"],
     "figures-check": ["figure_file"],
 }
 QUICK_FORM = "collisions"

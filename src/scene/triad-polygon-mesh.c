@@ -92,6 +92,18 @@ compare_sides (const void *a,
   return p->face - q->face;
 }
 
+/* A face may have any number of edges, so its normal is computed only once. */
+static TriadVector *
+compute_normals (const TriadPolygonMesh *self)
+{
+  TriadVector *normals = g_new (TriadVector, self->n_faces);
+
+  for (int f = 0; f < self->n_faces; f++)
+    normals[f] = get_normal (self, &self->faces[f]);
+
+  return normals;
+}
+
 static Side *
 collect_sides (const TriadPolygonMesh *self)
 {
@@ -114,16 +126,14 @@ collect_sides (const TriadPolygonMesh *self)
 
 /* Make one edge of the @n sides from @first on, which have the same points. */
 static TriadCreaseEdge
-make_edge (const TriadPolygonMesh *self,
-           const Side             *first,
-           int                     n,
-           double                  crease)
+make_edge (const TriadVector *normals,
+           const Side        *first,
+           int                n,
+           double             crease)
 {
   const Side *left = first[0].is_backward && n > 1 ? &first[1] : &first[0];
   const Side *right = left == first ? &first[n > 1] : first;
-  TriadVector a = get_normal (self, &self->faces[left->face]);
-  TriadVector b = get_normal (self, &self->faces[right->face]);
-  double cosine = triad_vector_dot (a, b);
+  double cosine = triad_vector_dot (normals[left->face], normals[right->face]);
 
   /* Two faces with opposite orientation may still form a smooth surface, and decimation
    * may fold a surface that was not folded. */
@@ -141,6 +151,7 @@ static void
 find_edges (TriadPolygonMesh *self,
             double            crease)
 {
+  g_autofree TriadVector *normals = compute_normals (self);
   g_autofree Side *sides = collect_sides (self);
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (TriadCreaseEdge));
 
@@ -156,7 +167,7 @@ find_edges (TriadPolygonMesh *self,
         ;
 
       is_regular = n == 2 && sides[i].is_backward != sides[i + 1].is_backward;
-      edge = make_edge (self, &sides[i], n, crease);
+      edge = make_edge (normals, &sides[i], n, crease);
       self->is_closed = self->is_closed && is_regular;
 
       if (is_regular || edge.is_sharp)
