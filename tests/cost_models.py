@@ -508,6 +508,14 @@ def polyline(folder, n):
                  ["</polyline></geometry></visual></link>\n"])
 
 
+def attributes_around(folder, n):
+    """Errors in models with many attributes, the last of which are their names."""
+    many = " ".join(f'a:b{i}=""' for i in range(500))
+    depth = n // 25
+    return model(folder, [f'<model {many} name="m{i}">\n' for i in range(depth)] +
+                 ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * depth])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -519,4 +527,4 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, directions, manifest, polyline)}
+    urdf_blocks_of_joint, directions, manifest, polyline, attributes_around)}

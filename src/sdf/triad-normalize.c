@@ -443,7 +443,7 @@ copy_element (Upgrade            *self,
 
   if (prefix->length == 0)
     {
-      copy->attributes = element->attributes;
+      triad_tree_share_attributes (copy, element);
       return copy;
     }
 

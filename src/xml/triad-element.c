@@ -29,6 +29,10 @@ typedef struct
   TriadElement   *last_child;
   TriadAttribute *last_attribute;
 
+  /* The first attribute “name”: every path needs those of all ancestors, which may have
+   * hundreds of other attributes. */
+  const TriadAttribute *name;
+
   const Kind     *kind;
   int             number;    /* index among siblings of its kind, counted from 1 */
 } Node;
@@ -214,7 +218,22 @@ triad_tree_add_attribute (TriadTree        *self,
 
   node->last_attribute = attribute;
 
+  if (node->name == NULL && g_str_equal (name, "name"))
+    node->name = attribute;
+
   return attribute;
+}
+
+void
+triad_tree_share_attributes (TriadElement       *element,
+                             const TriadElement *from)
+{
+  Node *node = (Node *) element;
+
+  g_return_if_fail (element->attributes == NULL);
+
+  element->attributes = from->attributes;
+  node->name = ((const Node *) from)->name;
 }
 
 TriadElement *
@@ -334,7 +353,7 @@ static const char *
 find_name (const TriadElement *self,
            gsize              *room)
 {
-  const TriadAttribute *name = triad_element_find_attribute (self, "name");
+  const TriadAttribute *name = ((const Node *) self)->name;
   gsize n = name != NULL ? strnlen (name->value, *room + 1) : 0;
 
   if (name == NULL || n > *room)

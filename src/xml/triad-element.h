@@ -195,6 +195,16 @@ void            triad_tree_copy_attribute (TriadTree          *self,
                                            const char         *name);
 
 /**
+ * triad_tree_share_attributes:
+ * @element: an element without attributes
+ * @from: another element, which must live as long
+ *
+ * Gives @element the attributes of @from.  No more may be added to either of them.
+ */
+void            triad_tree_share_attributes (TriadElement       *element,
+                                             const TriadElement *from);
+
+/**
  * triad_tree_set_text:
  * @text: copied
  * @range: the text as written
