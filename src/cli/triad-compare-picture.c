@@ -218,7 +218,7 @@ triad_compare_draw (TriadComparison      *review,
   self->light = export (&drawing, triad_theme_get_light (), error);
 
   if (self->light != NULL)
-    self->dark = export (&drawing, triad_theme_get_dark (), error);
+    self->dark = export (&drawing, triad_theme_get (TRUE, FALSE), error);
 
   return self->dark != NULL;
 }

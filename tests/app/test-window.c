@@ -287,7 +287,7 @@ test_light_and_dark (TriadGuiTest  *test,
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
   triad_gui_test_wait_for_frame (test);
-  assert_ground (test, triad_theme_get_dark ()->background);
+  assert_ground (test, triad_theme_get (TRUE, FALSE)->background);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
   triad_gui_test_wait_for_frame (test);

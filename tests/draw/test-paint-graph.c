@@ -160,7 +160,7 @@ test_rules (void)
 static void
 test_errors (void)
 {
-  const TriadTheme *themes[] = { triad_theme_get_light (), triad_theme_get_dark () };
+  const TriadTheme *themes[] = { triad_theme_get_light (), triad_theme_get (TRUE, FALSE) };
   TestDiagram *diagram = test_diagram_new ();
   int group = test_diagram_group (diagram, -1, "wrong");
   int a = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "a");
@@ -229,7 +229,7 @@ test_way (void)
 static void
 test_far_away (void)
 {
-  const TriadTheme *theme = triad_theme_get_dark ();
+  const TriadTheme *theme = triad_theme_get (TRUE, FALSE);
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, test_diagram_world (20, 10),
                                                            NULL, NULL);

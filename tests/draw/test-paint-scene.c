@@ -271,10 +271,10 @@ test_hostile (void)
           TriadCamera camera = { .distance = pow (10, power), .perspective = perspective };
 
           triad_camera_set_view (&camera, view);
-          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get_dark (),
+          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get (TRUE, FALSE),
                                         &TRIAD_HIGHLIGHT_NONE));
           camera.target = triads[0].pose.position;
-          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get_dark (),
+          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get (TRUE, FALSE),
                                         &TRIAD_HIGHLIGHT_NONE));
         }
 }
@@ -292,8 +292,8 @@ test_tiny_screen (void)
   triad_camera_init (&camera);
   triad_camera_fit (&camera, scene.centre, scene.radius, 1, 1);
   triad_scene_style_init (&style);
-  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
-                     1, 1);
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (),
+                          &TRIAD_HIGHLIGHT_NONE, 1, 1);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -323,8 +323,8 @@ test_shapes (void)
 
   triad_camera_init (&camera);
   triad_scene_style_init (&style);
-  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
-                     WIDTH, HEIGHT);
+  triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (),
+                          &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -395,7 +395,7 @@ paint_joint (const TriadSceneJoint *joint,
   triad_theme_set_source (cr, triad_theme_get_light ()->background);
   cairo_paint (cr);
   triad_test_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), highlight, WIDTH,
-                     HEIGHT);
+                          HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -481,7 +481,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_data_func ("/paint-scene/axes/light", triad_theme_get_light (), test_axes);
-  g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get_dark (), test_axes);
+  g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get (TRUE, FALSE), test_axes);
   g_test_add_func ("/paint-scene/joint/shown", test_joint_shown);
   g_test_add_func ("/paint-scene/joint/forms", test_joint_forms);
   g_test_add_func ("/paint-scene/joint/limits", test_joint_limits);

@@ -127,9 +127,9 @@ static void
 test_grounds (void)
 {
   g_assert_cmpfloat (luminance (triad_theme_get_light ()->background), >, 0.9);
-  g_assert_cmpfloat (luminance (triad_theme_get_dark ()->background), <, 0.05);
+  g_assert_cmpfloat (luminance (triad_theme_get (TRUE, FALSE)->background), <, 0.05);
   g_assert_true (triad_theme_get (FALSE, FALSE) == triad_theme_get_light ());
-  g_assert_true (triad_theme_get (TRUE, FALSE) == triad_theme_get_dark ());
+  g_assert_true (triad_theme_get (TRUE, FALSE) == triad_theme_get (TRUE, FALSE));
 }
 
 /* As a black and white print shows them. */
@@ -172,11 +172,11 @@ main (int   argc,
   g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede", triad_theme_get_print (),
                         test_recede);
   g_test_add_func ("/theme/print/black-and-white", test_print);
-  g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get_dark (), test_text);
-  g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get_dark (), test_lines);
+  g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get (TRUE, FALSE), test_text);
+  g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get (TRUE, FALSE), test_lines);
   g_test_add_data_func ("/theme/light/what-recedes-can-be-read", triad_theme_get_light (),
                         test_recede);
-  g_test_add_data_func ("/theme/dark/what-recedes-can-be-read", triad_theme_get_dark (),
+  g_test_add_data_func ("/theme/dark/what-recedes-can-be-read", triad_theme_get (TRUE, FALSE),
                         test_recede);
   g_test_add_data_func ("/theme/strong-light/text-can-be-read", triad_theme_get (FALSE, TRUE),
                         test_text);

@@ -281,12 +281,6 @@ triad_theme_get_light (void)
   return &light;
 }
 
-const TriadTheme *
-triad_theme_get_dark (void)
-{
-  return &dark;
-}
-
 TriadColour
 triad_colour_fade (TriadColour colour,
                    double      opacity)

@@ -59,7 +59,6 @@ typedef struct
  * any background that it may have; lines and borders that carry meaning have at least 3.  Returns
  * the theme for light environments and paper. */
 const TriadTheme *triad_theme_get_light (void);
-const TriadTheme *triad_theme_get_dark  (void);
 
 /** triad_theme_get_print: Returns theme in black, white and greys, for black-and-white printing:
  * kinds differ in shape and shade, axes in their dashes. */

@@ -9,7 +9,7 @@
 #include "triad-diff-highlight.h"
 #include "triad-error.h"
 #include "triad-paint-graph.h"
-#include "triad-pdf.h"
+#include "triad-part-text.h"
 #include "triad-svg-writer.h"
 
 #include <cairo-pdf.h>
@@ -240,6 +240,91 @@ write_png (cairo_surface_t          *surface,
   return TRUE;
 }
 
+/* A part writer that adds links to the parts that have one and, if the options ask for it,
+ * converts text to outlines. */
+typedef struct
+{
+  TriadPartWriter           writer;
+  const TriadExportOptions *options;
+  GArray                   *open;      /* gboolean: whether each open part is a link */
+} Pdf;
+
+/* Returns an attribute of a PDF tag. cairo writes the address to a PDF string without escaping,
+ * so all characters that are special in either syntax are escaped here. */
+static char *
+dup_link_attribute (const char *address)
+{
+  GString *text = g_string_new ("uri='");
+
+  for (const char *p = address; *p != '\0'; p++)
+    if (g_ascii_isgraph (*p) && strchr ("'\\()<>", *p) == NULL)
+      g_string_append_c (text, *p);
+    else
+      g_string_append_printf (text, "%%%02X", (guchar) *p);
+
+  g_string_append_c (text, '\'');
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+begin_link (TriadPartWriter *writer,
+            cairo_t         *cr,
+            TriadPartKind    kind,
+            int              frame,
+            const char      *text G_GNUC_UNUSED)
+{
+  Pdf *self = (Pdf *) writer;
+  g_autofree char *address = NULL;
+  gboolean is_link;
+
+  if (self->options->links != NULL)
+    address = triad_part_text_dup_link (self->options->snapshot, self->options->links, kind,
+                                        frame);
+
+  is_link = address != NULL;
+  g_array_append_val (self->open, is_link);
+
+  if (is_link)
+    {
+      g_autofree char *attribute = dup_link_attribute (address);
+
+      cairo_tag_begin (cr, CAIRO_TAG_LINK, attribute);
+    }
+}
+
+static void
+end_link (TriadPartWriter *writer,
+          cairo_t         *cr)
+{
+  Pdf *self = (Pdf *) writer;
+
+  g_return_if_fail (self->open->len > 0);
+
+  if (g_array_index (self->open, gboolean, self->open->len - 1))
+    cairo_tag_end (cr, CAIRO_TAG_LINK);
+
+  g_array_set_size (self->open, self->open->len - 1);
+}
+
+static gboolean
+write_outlines (TriadPartWriter   *writer,
+                cairo_t           *cr,
+                PangoLayout       *layout,
+                const TriadColour *halo,
+                double             halo_width G_GNUC_UNUSED)
+{
+  Pdf *self = (Pdf *) writer;
+
+  if (self->options->text != TRIAD_TEXT_OUTLINES || halo != NULL)
+    return FALSE;
+
+  pango_cairo_layout_path (cr, layout);
+  cairo_fill (cr);
+
+  return TRUE;
+}
+
 GBytes *
 triad_export_pages (const TriadExportPage     *pages,
                     int                        n_pages,
@@ -248,7 +333,8 @@ triad_export_pages (const TriadExportPage     *pages,
                     GError                   **error)
 {
   g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (options);
-  g_autoptr(TriadPdf) pdf = triad_pdf_new (options);
+  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  Pdf pdf = { { begin_link, end_link, write_outlines }, options, open };
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
   g_autoptr(cairo_t) cr = NULL;
@@ -264,7 +350,7 @@ triad_export_pages (const TriadExportPage     *pages,
   if (format == TRIAD_PICTURE_SVG)
     triad_part_writer_attach (triad_svg_writer_get_part_writer (svg), surface);
   else if (format == TRIAD_PICTURE_PDF)
-    triad_part_writer_attach (triad_pdf_get_writer (pdf), surface);
+    triad_part_writer_attach (&pdf.writer, surface);
 
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
