@@ -24,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 
-MOST_FILES = 200
+MOST_FILES = 60
 MOST_BYTES = 150_000
 LARGEST = 4096
 OVERHEAD = 40       # bytes that a file costs by being one
