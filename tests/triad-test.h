@@ -76,7 +76,7 @@ void                   triad_test_assert_position    (const TriadPose        *po
 
 /**
  * triad_test_dup_frames:
- * @motion: (nullable): poses of @snapshot
+ * @kinematics: (nullable): poses of @snapshot
  *
  * Returns: (transfer full): what `triad-cli frames --format=json` prints
  */

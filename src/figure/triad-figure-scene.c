@@ -182,9 +182,9 @@ triad_figure_make_scenes (const TriadFigure  *figure,
 
       for (int step = 0; step < course.n_steps; step++)
         {
-          g_autoptr(TriadForwardKinematics) motion = move (&course, step);
+          g_autoptr(TriadForwardKinematics) kinematics = move (&course, step);
 
-          scenes[step] = triad_scene_new_with_shapes (snapshot, motion, shapes);
+          scenes[step] = triad_scene_new_with_shapes (snapshot, kinematics, shapes);
           triad_scene_filter (scenes[step], is_shown, is_named);
         }
     }
@@ -244,7 +244,7 @@ find_target (const TriadFigure  *figure,
       return FALSE;
     }
 
-  *target = scene->motion->pose[frame].position;
+  *target = scene->kinematics->pose[frame].position;
 
   return TRUE;
 }

@@ -9,12 +9,12 @@
 
 /* The joint positions of the matching joints; NULL if no joint has moved. */
 static double *
-dup_positions (const TriadComparison        *review,
-               const TriadForwardKinematics *motion)
+dup_positions (const TriadComparison        *comparison,
+               const TriadForwardKinematics *kinematics)
 {
-  const TriadModel *before = triad_snapshot_get_model (review->comparison->before);
-  const TriadModel *after = triad_snapshot_get_model (review->comparison->after);
-  const TriadFrameMatch *match = review->comparison->match;
+  const TriadModel *before = triad_snapshot_get_model (comparison->comparison->before);
+  const TriadModel *after = triad_snapshot_get_model (comparison->comparison->after);
+  const TriadFrameMatch *match = comparison->comparison->match;
   double *positions = NULL;
 
   for (int j = 0; j < before->n_joints; j++)
@@ -24,7 +24,7 @@ dup_positions (const TriadComparison        *review,
 
       for (int k = 0; k < TRIAD_MAX_POSITIONS && joint >= 0; k++)
         {
-          double position = motion->positions[TRIAD_MAX_POSITIONS * joint + k];
+          double position = kinematics->positions[TRIAD_MAX_POSITIONS * joint + k];
 
           if (position == 0)
             continue;
@@ -46,14 +46,14 @@ dup_positions (const TriadComparison        *review,
 
 static TriadForwardKinematics *
 move (const TriadOverlay           *last,
-      const TriadComparison        *review,
-      const TriadForwardKinematics *motion)
+      const TriadComparison        *comparison,
+      const TriadForwardKinematics *kinematics)
 {
-  TriadSnapshot *before = review->comparison->before;
-  g_autofree double *positions = dup_positions (review, motion);
+  TriadSnapshot *before = comparison->comparison->before;
+  g_autofree double *positions = dup_positions (comparison, kinematics);
 
-  if (last != NULL && last->motion->snapshot == before)
-    return triad_forward_kinematics_new_for_tree (last->motion->tree, positions);
+  if (last != NULL && last->kinematics->snapshot == before)
+    return triad_forward_kinematics_new_for_tree (last->kinematics->tree, positions);
 
   return triad_forward_kinematics_new (before, positions);
 }
@@ -85,13 +85,13 @@ get_angle (TriadQuaternion a,
 static void
 add (GArray                *triads,
      GArray                *lines,
-     const TriadComparison *review,
+     const TriadComparison *comparison,
      const TriadScene      *scene,
      int                    v,
      const TriadPose       *pose)
 {
-  const TriadFrame *frame = triad_snapshot_get_frame (review->comparison->before, v);
-  int match = review->comparison->match->after_of[v];
+  const TriadFrame *frame = triad_snapshot_get_frame (comparison->comparison->before, v);
+  int match = comparison->comparison->match->after_of[v];
   int number = match >= 0 ? scene->triad_of_frame[match] : -1;
   TriadTriad triad = {
     .frame = v,
@@ -106,11 +106,11 @@ add (GArray                *triads,
       const TriadPose *shown = &scene->triads[number].pose;
       double distance = get_distance (pose->position, shown->position);
 
-      if (distance <= review->tolerance.distance &&
-          get_angle (pose->orientation, shown->orientation) <= review->tolerance.angle)
+      if (distance <= comparison->tolerance.distance &&
+          get_angle (pose->orientation, shown->orientation) <= comparison->tolerance.angle)
         return;
 
-      if (distance > review->tolerance.distance)
+      if (distance > comparison->tolerance.distance)
         {
           TriadOverlayLine line = { match, pose->position, shown->position };
 
@@ -123,20 +123,20 @@ add (GArray                *triads,
 
 TriadOverlay *
 triad_overlay_new (const TriadOverlay *last,
-                   TriadComparison    *review,
+                   TriadComparison    *comparison,
                    const TriadScene   *scene)
 {
   TriadOverlay *self = g_new0 (TriadOverlay, 1);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (review->comparison->before);
-  const TriadModel *model = triad_snapshot_get_model (review->comparison->before);
-  TriadPose shift = triad_comparison_get_shift (review);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (comparison->comparison->before);
+  const TriadModel *model = triad_snapshot_get_model (comparison->comparison->before);
+  TriadPose shift = triad_comparison_get_shift (comparison);
 
-  g_return_val_if_fail (review->comparison->after == scene->snapshot, NULL);
+  g_return_val_if_fail (comparison->comparison->after == scene->snapshot, NULL);
 
-  self->review = triad_comparison_ref (review);
-  self->motion = move (last, review, scene->motion);
+  self->comparison = triad_comparison_ref (comparison);
+  self->kinematics = move (last, comparison, scene->kinematics);
 
   for (int v = 0; v < model->n_frames; v++)
     {
@@ -147,10 +147,10 @@ triad_overlay_new (const TriadOverlay *last,
           model->frames[v].kind == TRIAD_FRAME_WORLD)
         continue;
 
-      pose = triad_pose_multiply (&shift, &self->motion->pose[v]);
+      pose = triad_pose_multiply (&shift, &self->kinematics->pose[v]);
 
       if (is_finite (&pose))
-        add (triads, lines, review, scene, v, &pose);
+        add (triads, lines, comparison, scene, v, &pose);
     }
 
   self->n_triads = (int) triads->len;
@@ -164,8 +164,8 @@ triad_overlay_new (const TriadOverlay *last,
 void
 triad_overlay_free (TriadOverlay *self)
 {
-  triad_comparison_unref (self->review);
-  triad_forward_kinematics_unref (self->motion);
+  triad_comparison_unref (self->comparison);
+  triad_forward_kinematics_unref (self->kinematics);
   g_free (self->triads);
   g_free (self->lines);
   g_free (self);

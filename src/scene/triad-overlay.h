@@ -28,8 +28,8 @@ typedef struct
  */
 typedef struct
 {
-  TriadComparison        *review;    /* comparison of the other robot's snapshot and the scene's */
-  TriadForwardKinematics *motion;    /* the other robot, with the joint positions of the scene */
+  TriadComparison        *comparison;  /* of the other robot's snapshot and the scene's */
+  TriadForwardKinematics *kinematics;  /* the other robot, with the joint positions of the scene */
   TriadTriad             *triads;
   int                     n_triads;
   TriadOverlayLine       *lines;
@@ -39,14 +39,14 @@ typedef struct
 /**
  * triad_overlay_new:
  * @last: (nullable): the overlay that this one replaces, whose kinematic tree is reused
- * @review: comparison of another snapshot with that of @scene
+ * @comparison: comparison of another snapshot with that of @scene
  *
  * Costs O(frames + joints).
  *
  * Returns: (transfer full): the overlay
  */
 TriadOverlay *triad_overlay_new  (const TriadOverlay *last,
-                                  TriadComparison    *review,
+                                  TriadComparison    *comparison,
                                   const TriadScene   *scene);
 void          triad_overlay_free (TriadOverlay       *self);
 

@@ -36,20 +36,20 @@ add_axis (TriadSceneJoint *self,
 
 void
 triad_scene_joint_init (TriadSceneJoint              *self,
-                        const TriadForwardKinematics *motion,
+                        const TriadForwardKinematics *kinematics,
                         int                           joint)
 {
-  const TriadJoint *declared = &triad_snapshot_get_model (motion->snapshot)->joints[joint];
-  const double *positions = &motion->positions[TRIAD_MAX_POSITIONS * joint];
+  const TriadJoint *declared = &triad_snapshot_get_model (kinematics->snapshot)->joints[joint];
+  const double *positions = &kinematics->positions[TRIAD_MAX_POSITIONS * joint];
   int n_axes = MIN (triad_joint_get_n_positions (declared), declared->n_axes);
   TriadPose carried;
 
   *self = (TriadSceneJoint) {
     .frame = declared->frame,
     .type = triad_joint_type_from_text (declared->type),
-    .role = motion->tree->role[joint],
-    .now = motion->pose[declared->frame],
-    .at = motion->pose[declared->frame],
+    .role = kinematics->tree->role[joint],
+    .now = kinematics->pose[declared->frame],
+    .at = kinematics->pose[declared->frame],
   };
 
   /* A joint that is left open does not carry its child. */

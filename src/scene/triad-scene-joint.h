@@ -46,7 +46,7 @@ typedef struct
  * @joint: index of a joint whose frame has a pose
  */
 void triad_scene_joint_init (TriadSceneJoint              *self,
-                             const TriadForwardKinematics *motion,
+                             const TriadForwardKinematics *kinematics,
                              int                           joint);
 
 G_END_DECLS

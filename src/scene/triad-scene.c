@@ -14,15 +14,15 @@
 
 /* Return the pose of @frame, or NULL if it is unknown. */
 static const TriadPose *
-get_pose (const TriadForwardKinematics *motion,
+get_pose (const TriadForwardKinematics *kinematics,
           int                           frame)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (kinematics->snapshot);
 
-  if (frame < 0 || !poses->resolved[frame] || !triad_pose_is_drawable (&motion->pose[frame]))
+  if (frame < 0 || !poses->resolved[frame] || !triad_pose_is_drawable (&kinematics->pose[frame]))
     return NULL;
 
-  return &motion->pose[frame];
+  return &kinematics->pose[frame];
 }
 
 static TriadTriad
@@ -76,12 +76,12 @@ find_placed_models (const TriadSnapshot *snapshot)
 /* The transformation from a model's pose to the one that it would have if the written
  * pose were that of its own frame. */
 static gboolean
-find_shift (const TriadForwardKinematics *motion,
+find_shift (const TriadForwardKinematics *kinematics,
             int                           model,
             TriadPose                    *shift)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
-  const TriadPose *actual = get_pose (motion, model);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (kinematics->snapshot);
+  const TriadPose *actual = get_pose (kinematics, model);
   int from = poses->edges[model].target;
   TriadPose ghost;
   TriadPose back;
@@ -90,10 +90,10 @@ find_shift (const TriadForwardKinematics *motion,
     return FALSE;
 
   ghost = triad_pose_multiply (&poses->pose[from],
-                               &triad_snapshot_get_frame (motion->snapshot, model)->pose);
+                               &triad_snapshot_get_frame (kinematics->snapshot, model)->pose);
 
   /* The ghost of a model moves with it. */
-  if (motion->moved[model])
+  if (kinematics->moved[model])
     {
       back = triad_pose_invert (&poses->pose[model]);
       ghost = triad_pose_multiply (&back, &ghost);
@@ -120,23 +120,23 @@ is_rest (const TriadPose *shift)
 static void
 add_ghosts (GArray                       *ghosts,
             GArray                       *segments,
-            const TriadForwardKinematics *motion)
+            const TriadForwardKinematics *kinematics)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
-  int n_frames = triad_snapshot_get_n_frames (motion->snapshot);
-  g_autofree int *placed = find_placed_models (motion->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (kinematics->snapshot);
+  int n_frames = triad_snapshot_get_n_frames (kinematics->snapshot);
+  g_autofree int *placed = find_placed_models (kinematics->snapshot);
   g_autofree TriadPose *shifts = g_new (TriadPose, n_frames);
   g_autofree gboolean *known = g_new0 (gboolean, n_frames);
 
   for (int v = 0; v < n_frames; v++)
     {
       int model = placed[v];
-      const TriadPose *actual = get_pose (motion, v);
+      const TriadPose *actual = get_pose (kinematics, v);
       TriadPose pose;
       TriadTriad ghost;
 
       if (model == v)
-        known[v] = find_shift (motion, v, &shifts[v]);
+        known[v] = find_shift (kinematics, v, &shifts[v]);
 
       if (model < 0 || !known[model] || actual == NULL)
         continue;
@@ -150,7 +150,7 @@ add_ghosts (GArray                       *ghosts,
       if (!triad_pose_is_drawable (&pose))
         continue;
 
-      ghost = make_triad (triad_snapshot_get_frame (motion->snapshot, v), v, &pose);
+      ghost = make_triad (triad_snapshot_get_frame (kinematics->snapshot, v), v, &pose);
       ghost.ghost_of = model;
       g_array_append_val (ghosts, ghost);
 
@@ -165,13 +165,13 @@ add_rests (TriadScene *self)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
 
-  self->rests = g_new (TriadTriad, self->motion->n_moved);
+  self->rests = g_new (TriadTriad, self->kinematics->n_moved);
 
   for (int i = 0; i < self->n_triads; i++)
     {
       int v = self->triads[i].frame;
 
-      if (!self->motion->moved[v] || !triad_pose_is_drawable (&poses->pose[v]))
+      if (!self->kinematics->moved[v] || !triad_pose_is_drawable (&poses->pose[v]))
         continue;
 
       self->rests[self->n_rests] = self->triads[i];
@@ -187,8 +187,8 @@ add_joints (TriadScene *self)
   self->joints = g_new (TriadSceneJoint, model->n_joints);
 
   for (int j = 0; j < model->n_joints; j++)
-    if (get_pose (self->motion, model->joints[j].frame) != NULL)
-      triad_scene_joint_init (&self->joints[self->n_joints++], self->motion, j);
+    if (get_pose (self->kinematics, model->joints[j].frame) != NULL)
+      triad_scene_joint_init (&self->joints[self->n_joints++], self->kinematics, j);
 }
 
 /* Collect all visible points except those of worlds, whose position means nothing. */
@@ -210,16 +210,16 @@ collect_points (const TriadScene      *self,
 
 TriadScene *
 triad_scene_new (TriadSnapshot          *snapshot,
-                 TriadForwardKinematics *motion)
+                 TriadForwardKinematics *kinematics)
 {
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, NULL, FALSE, NULL);
 
-  return triad_scene_new_with_shapes (snapshot, motion, shapes);
+  return triad_scene_new_with_shapes (snapshot, kinematics, shapes);
 }
 
 TriadScene *
 triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
-                             TriadForwardKinematics *motion,
+                             TriadForwardKinematics *kinematics,
                              TriadShapes            *shapes)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
@@ -233,16 +233,16 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
-  self->motion = motion != NULL ? triad_forward_kinematics_ref (motion)
+  self->kinematics = kinematics != NULL ? triad_forward_kinematics_ref (kinematics)
                                 : triad_forward_kinematics_new (snapshot, NULL);
   self->triad_of_frame = g_new (int, n_frames);
 
   for (int v = 0; v < n_frames; v++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
-      const TriadPose *pose = get_pose (self->motion, v);
-      const TriadPose *base = get_pose (self->motion, poses->edges[v].target);
-      const TriadPose *holder = get_pose (self->motion, attached->edges[v].target);
+      const TriadPose *pose = get_pose (self->kinematics, v);
+      const TriadPose *base = get_pose (self->kinematics, poses->edges[v].target);
+      const TriadPose *holder = get_pose (self->kinematics, attached->edges[v].target);
 
       self->triad_of_frame[v] = -1;
 
@@ -268,7 +268,7 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
         add_segment (segments, TRIAD_SEGMENT_ATTACHED_TO, v, pose->position, holder->position);
     }
 
-  add_ghosts (ghosts, segments, self->motion);
+  add_ghosts (ghosts, segments, self->kinematics);
 
   self->n_triads = (int) triads->len;
   self->triads = (TriadTriad *) g_array_free (triads, FALSE);
@@ -280,7 +280,7 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
   add_rests (self);
   add_joints (self);
   self->shapes = triad_shapes_ref (shapes);
-  self->bodies = triad_shape_instances_new (shapes, self->motion, &self->n_bodies);
+  self->bodies = triad_shape_instances_new (shapes, self->kinematics, &self->n_bodies);
   points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   collect_points (self, NULL, points);
   triad_bounding_sphere_measure ((TriadVector *) points->data, points->len, &self->centre,
@@ -304,7 +304,7 @@ triad_scene_unref (TriadScene *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_forward_kinematics_unref (self->motion);
+  triad_forward_kinematics_unref (self->kinematics);
   g_free (self->triads);
   g_free (self->segments);
   g_free (self->ghosts);

@@ -64,7 +64,7 @@ typedef struct
 {
   gatomicrefcount         ref_count;
   TriadSnapshot          *snapshot;
-  TriadForwardKinematics *motion;          /* poses at the current joint positions */
+  TriadForwardKinematics *kinematics;      /* poses at the current joint positions */
   TriadTriad             *triads;
   int                     n_triads;
   TriadSegment           *segments;        /* lines between them */
@@ -86,7 +86,7 @@ typedef struct
 
 /**
  * triad_scene_new:
- * @motion: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
+ * @kinematics: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
  *   rest
  *
  * Build a scene that shows meshes as placeholders.
@@ -94,11 +94,11 @@ typedef struct
  * Returns: (transfer full): the scene
  */
 TriadScene *triad_scene_new      (TriadSnapshot          *snapshot,
-                                  TriadForwardKinematics *motion);
+                                  TriadForwardKinematics *kinematics);
 
 /**
  * triad_scene_new_with_shapes:
- * @motion: (nullable): as for triad_scene_new()
+ * @kinematics: (nullable): as for triad_scene_new()
  * @shapes: of @snapshot
  *
  * Build a scene with given shapes, including meshes.
@@ -106,7 +106,7 @@ TriadScene *triad_scene_new      (TriadSnapshot          *snapshot,
  * Returns: (transfer full): the scene
  */
 TriadScene *triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
-                                         TriadForwardKinematics *motion,
+                                         TriadForwardKinematics *kinematics,
                                          TriadShapes            *shapes);
 TriadScene *triad_scene_ref      (TriadScene *self);
 void        triad_scene_unref    (TriadScene *self);

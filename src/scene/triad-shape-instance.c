@@ -9,7 +9,7 @@
 
 TriadShapeInstance *
 triad_shape_instances_new (const TriadShapes            *shapes,
-                           const TriadForwardKinematics *motion,
+                           const TriadForwardKinematics *kinematics,
                            int                          *n_bodies)
 {
   TriadShapeInstance *bodies = g_new (TriadShapeInstance, shapes->n_shapes);
@@ -19,7 +19,7 @@ triad_shape_instances_new (const TriadShapes            *shapes,
   for (int i = 0; i < shapes->n_shapes; i++)
     {
       const TriadShape *shape = &shapes->shapes[i];
-      TriadShapeInstance body = { shape, triad_pose_multiply (&motion->pose[shape->frame],
+      TriadShapeInstance body = { shape, triad_pose_multiply (&kinematics->pose[shape->frame],
                                                               &shape->pose) };
 
       if (triad_pose_is_drawable (&body.pose))

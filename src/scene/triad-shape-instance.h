@@ -19,13 +19,13 @@ typedef struct
 
 /**
  * triad_shape_instances_new:
- * @motion: of the same snapshot, poses at some joint positions
+ * @kinematics: of the same snapshot, poses at some joint positions
  *
  * Returns: (transfer full) (array length=n_bodies): all shapes whose pose is known; free
  *   with g_free(), before @shapes
  */
 TriadShapeInstance *triad_shape_instances_new         (const TriadShapes            *shapes,
-                                                       const TriadForwardKinematics *motion,
+                                                       const TriadForwardKinematics *kinematics,
                                                        int                          *n_bodies);
 
 /**

@@ -259,7 +259,7 @@ has_shade_moved (TriadGuiTest *test,
 {
   const TriadOverlay *shade = triad_comparison_session_get_overlay (test->comparison);
 
-  return shade != NULL && shade->motion->n_moved > 0;
+  return shade != NULL && shade->kinematics->n_moved > 0;
 }
 
 static gboolean

@@ -114,8 +114,8 @@ test_slider (TriadGuiTest  *test,
 
   triad_gui_test_wait (test, has_turned, NULL);
   scene = triad_session_get_scene (test->session);
-  g_assert_true (scene->motion->moved[triad_gui_test_find_frame (test, "door::handle")]);
-  g_assert_false (scene->motion->moved[triad_gui_test_find_frame (test, "door::stop")]);
+  g_assert_true (scene->kinematics->moved[triad_gui_test_find_frame (test, "door::handle")]);
+  g_assert_false (scene->kinematics->moved[triad_gui_test_find_frame (test, "door::stop")]);
 
   click_middle (test, find_button (row, "edit-undo-symbolic"));
   triad_gui_test_wait (test, is_at_rest, NULL);

@@ -398,7 +398,7 @@ test_sweep (void)
   g_assert_cmpint (page->n_steps, ==, 3);
 
   for (int step = 0; step < 3; step++)
-    g_assert_cmpfloat (page->panels[0].scenes[step]->motion->positions[0], ==, step / 2.0);
+    g_assert_cmpfloat (page->panels[0].scenes[step]->kinematics->positions[0], ==, step / 2.0);
 }
 
 /* What the model has not is said, and where. */

@@ -230,10 +230,10 @@ test_shade (Fixture       *fixture,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
   shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::tip");
-  g_assert_true (shade->motion->moved[tip]);
+  tip = triad_snapshot_find_frame (shade->comparison->comparison->before, "arm::tip");
+  g_assert_true (shade->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
-    (triad_quaternion_to_rpy (shade->motion->pose[tip].orientation).z, 0.5, 1e-9);
+    (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
 /* A joint that is called otherwise there is known by what it joins. */
@@ -259,10 +259,10 @@ test_shade_renamed (Fixture       *fixture,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
   shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::hand");
-  g_assert_true (shade->motion->moved[tip]);
+  tip = triad_snapshot_find_frame (shade->comparison->comparison->before, "arm::hand");
+  g_assert_true (shade->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
-    (triad_quaternion_to_rpy (shade->motion->pose[tip].orientation).z, 0.5, 1e-9);
+    (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
 static void

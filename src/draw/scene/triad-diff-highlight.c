@@ -161,7 +161,8 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
                                   const TriadSnapshotDiff   *comparison)
 {
   const TriadScene *scene = view->scene;
-  gboolean with_trails = view->overlay == NULL || view->overlay->review->comparison != comparison;
+  gboolean with_trails = view->overlay == NULL
+                         || view->overlay->comparison->comparison != comparison;
   int n = 0;
 
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)

@@ -526,14 +526,14 @@ triad_comparison_session_get_overlay (TriadComparisonSession *self)
       return NULL;
     }
 
-  if (self->overlay != NULL && self->overlay->review == self->comparison &&
-      self->overlay_motion == scene->motion)
+  if (self->overlay != NULL && self->overlay->comparison == self->comparison &&
+      self->overlay_motion == scene->kinematics)
     return self->overlay;
 
   overlay = triad_overlay_new (self->overlay, self->comparison, scene);
   clear_overlay (self);
   self->overlay = overlay;
-  self->overlay_motion = triad_forward_kinematics_ref (scene->motion);
+  self->overlay_motion = triad_forward_kinematics_ref (scene->kinematics);
 
   return overlay;
 }

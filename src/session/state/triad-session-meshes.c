@@ -48,7 +48,7 @@ read_cb (GObject      *source,
 
   before = self->scene;
   g_clear_object (&self->reading);
-  self->scene = triad_scene_new_with_shapes (self->snapshot, before->motion, shapes);
+  self->scene = triad_scene_new_with_shapes (self->snapshot, before->kinematics, shapes);
   triad_scene_unref (before);
 
   if (shapes->problems->len > 0)

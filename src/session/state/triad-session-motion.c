@@ -92,7 +92,7 @@ triad_session_move_scene (TriadSession *self,
   if (positions == NULL)
     return triad_scene_ref (scene);
 
-  motion = triad_forward_kinematics_new_for_tree (scene->motion->tree, positions);
+  motion = triad_forward_kinematics_new_for_tree (scene->kinematics->tree, positions);
 
   return triad_scene_new_with_shapes (scene->snapshot, motion, scene->shapes);
 }
@@ -103,7 +103,7 @@ move_cb (gpointer data)
   TriadSession *self = data;
   g_autofree double *positions = dup_positions (self, self->snapshot);
   g_autoptr(TriadForwardKinematics) motion =
-    triad_forward_kinematics_new_for_tree (self->scene->motion->tree, positions);
+    triad_forward_kinematics_new_for_tree (self->scene->kinematics->tree, positions);
 
   TriadScene *scene = triad_scene_new_with_shapes (self->snapshot, motion, self->scene->shapes);
 
@@ -156,7 +156,7 @@ triad_session_get_kinematics (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return self->scene != NULL ? self->scene->motion : NULL;
+  return self->scene != NULL ? self->scene->kinematics : NULL;
 }
 
 double
@@ -167,14 +167,15 @@ triad_session_get_joint_position (TriadSession *self,
   const Position *position;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self) && self->scene != NULL, 0);
-  g_return_val_if_fail (joint >= 0 && joint < self->scene->motion->tree->n_joints, 0);
+  g_return_val_if_fail (joint >= 0 && joint < self->scene->kinematics->tree->n_joints, 0);
   g_return_val_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS, 0);
 
   position = g_hash_table_lookup (self->positions, get_name (self, joint));
 
   /* The position of a mimic joint follows from its leader. */
-  if (position == NULL || self->scene->motion->tree->leader[TRIAD_MAX_POSITIONS * joint + k] >= 0)
-    return self->scene->motion->positions[TRIAD_MAX_POSITIONS * joint + k];
+  if (position == NULL
+      || self->scene->kinematics->tree->leader[TRIAD_MAX_POSITIONS * joint + k] >= 0)
+    return self->scene->kinematics->positions[TRIAD_MAX_POSITIONS * joint + k];
 
   return isfinite (position->values[k]) ? position->values[k] : 0;
 }
@@ -189,7 +190,7 @@ triad_session_set_joint_position (TriadSession *self,
   const char *name;
 
   g_return_if_fail (TRIAD_IS_SESSION (self) && self->scene != NULL);
-  g_return_if_fail (joint >= 0 && joint < self->scene->motion->tree->n_joints);
+  g_return_if_fail (joint >= 0 && joint < self->scene->kinematics->tree->n_joints);
   g_return_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS);
   g_return_if_fail (isfinite (value));
 
@@ -222,7 +223,7 @@ triad_session_has_moved (TriadSession *self,
   if (joint < 0 || self->scene == NULL)
     return g_hash_table_size (self->positions) > 0;
 
-  g_return_val_if_fail (joint < self->scene->motion->tree->n_joints, FALSE);
+  g_return_val_if_fail (joint < self->scene->kinematics->tree->n_joints, FALSE);
 
   return g_hash_table_contains (self->positions, get_name (self, joint));
 }
