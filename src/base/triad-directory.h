@@ -47,7 +47,6 @@ char           *triad_directory_find_name (const TriadDirectory  *self,
 
 /**
  * triad_directory_read:
- * @name: a file beneath the directory
  * @max_bytes: maximum size of the file
  * @error: return location for an error of triad_file_read(), or %TRIAD_ERROR_NOT_A_FILE
  *   if @name contains a symbolic link
@@ -61,7 +60,6 @@ GByteArray     *triad_directory_read      (const TriadDirectory  *self,
 
 /**
  * triad_directory_write:
- * @name: a file beneath the directory
  * @may_replace: whether an existing file may be replaced; otherwise it is reported as
  *   %G_IO_ERROR_EXISTS
  * @error: return location for a GIO error, or %TRIAD_ERROR_NOT_A_FILE if @name contains a

@@ -26,12 +26,7 @@ char *triad_name_suggestion_explain   (const TriadModel *model,
                                        const char       *name,
                                        char            **instead);
 
-/**
- * triad_name_suggestion_dup_scope:
- * @scope: a world or model, a vertex
- *
- * Returns: (transfer full): the name of the scope in messages: `model “arm”`
- */
+/** triad_name_suggestion_dup_scope: Returns the name of the scope in messages: `model “arm”`. */
 char *triad_name_suggestion_dup_scope (const TriadModel *model,
                                        int               scope);
 

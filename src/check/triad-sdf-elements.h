@@ -34,8 +34,6 @@ typedef struct
 
 /**
  * triad_sdf_elements_find_element:
- * @kind: the kind of the parent element
- * @name: the name of a child element
  * @term: (out): its kind and version
  *
  * Looks up an element in O(log elements) time.
@@ -48,8 +46,6 @@ gboolean    triad_sdf_elements_find_element      (int              kind,
 
 /**
  * triad_sdf_elements_find_attribute:
- * @kind: the kind of the element
- * @name: the name of an attribute
  * @term: (out): its version
  *
  * Returns: whether the attribute is known
@@ -62,13 +58,7 @@ gboolean    triad_sdf_elements_find_attribute    (int              kind,
  * `<plugin>`. */
 gboolean    triad_sdf_elements_is_open           (int              kind);
 
-/**
- * triad_sdf_elements_suggest_element:
- * @kind: the kind of the parent element
- * @name: an unknown name
- *
- * Returns: (nullable): the closest known name
- */
+/** triad_sdf_elements_suggest_element: Returns the closest known name, or %NULL. */
 const char *triad_sdf_elements_suggest_element   (int              kind,
                                                   const char      *name);
 const char *triad_sdf_elements_suggest_attribute (int              kind,

@@ -73,7 +73,6 @@ void              triad_check_result_free   (TriadCheckResult       *result);
 
 /**
  * triad_check_report_add:
- * @result: the result of the next file
  *
  * Prints a result; prints to standard error if the file could not be read.
  *

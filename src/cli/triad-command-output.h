@@ -24,7 +24,6 @@ int      triad_command_choose_format (const char        *format,
 
 /**
  * triad_command_print:
- * @text: UTF-8
  *
  * Writes to standard output without buffering.  The text stays UTF-8 in every locale, so that
  * names are not changed.

@@ -31,7 +31,6 @@ const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 /**
  * triad_compare_row_init:
  * @self: (out): the row to initialize
- * @difference: a difference of @comparison
  */
 void        triad_compare_row_init  (TriadCompareRow       *self,
                                      const TriadComparison *review,

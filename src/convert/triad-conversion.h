@@ -26,7 +26,6 @@ TriadCode triad_conversion_get_code (int version);
 
 /**
  * triad_conversion_run:
- * @snapshot: an SDFormat or URDF file
  * @version: the target version, 100·major + minor, or %TRIAD_CONVERSION_URDF
  * @form: how to write poses when converting from URDF
  * @diagnostics: (element-type TriadDiagnostic): list to append to: errors prevent the

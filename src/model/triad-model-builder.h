@@ -76,7 +76,6 @@ int         triad_model_builder_add_named (TriadModelBuilder      *self,
  * triad_model_builder_set_pose:
  * @v: the vertex that has the pose
  * @pose: (nullable): a `<pose>`, or %NULL for the identity
- * @version: of the file that contains @pose
  */
 void        triad_model_builder_set_pose  (TriadModelBuilder      *self,
                                            int                     v,
@@ -86,7 +85,6 @@ void        triad_model_builder_set_pose  (TriadModelBuilder      *self,
 /**
  * triad_reference_from_attribute:
  * @element: (nullable): an element
- * @name: the name of an attribute
  *
  * Returns: the reference in the attribute, without text if that is missing or empty
  */
@@ -104,7 +102,6 @@ TriadReference   triad_reference_from_text      (const TriadElement *element);
 /**
  * triad_reference_from_pose:
  * @pose: (nullable): a `<pose>`
- * @version: of the file that contains it
  *
  * Returns: its `relative_to`, which is called `frame` in versions 1.5 and 1.6
  */

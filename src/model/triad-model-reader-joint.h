@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_model_reader_read_joint:
- * @element: a `<joint>`
  * @version: of the file that contains it, 100·major + minor
  * @frame: the joint's vertex
  * @joint: (out): the joint; `parent_frame` and `child_frame` are -1

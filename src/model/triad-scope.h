@@ -42,7 +42,6 @@ int             triad_scope_find         (const TriadModel     *model,
  * triad_scope_dup_name:
  * @scope: the world or model to search, a vertex
  * @model_frame: the vertex that `__model__` resolves to there
- * @frame: the vertex to name
  *
  * The inverse of triad_scope_find().  Takes O(length of the name) time.
  *
@@ -67,13 +66,7 @@ TriadFrameEdge  triad_scope_resolve      (const TriadModel     *model,
                                           int                   model_frame,
                                           const TriadReference *reference);
 
-/**
- * triad_scope_find_sibling:
- * @scope: a world or model, a vertex
- * @name: a name without delimiter
- *
- * Returns: the vertex, or -1
- */
+/** triad_scope_find_sibling: Returns the vertex, or -1. */
 int             triad_scope_find_sibling (const TriadModel     *model,
                                           int                   scope,
                                           const char           *name);

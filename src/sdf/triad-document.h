@@ -61,7 +61,6 @@ typedef struct _TriadDocument TriadDocument;
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
  * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
  *   files below the folder of @file are named relative to it
- * @path: where to search for included files
  *
  * Loads a file and everything that it includes.
  *
@@ -77,8 +76,6 @@ TriadDocument      *triad_document_load            (TriadSourceCache     *cache,
 
 /**
  * triad_document_load_source:
- * @source: the content of an SDFormat or URDF file
- * @path: where to search for included files
  *
  * Like triad_document_load(), but uses @source instead of reading the file from disk.
  *

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_normalize_flattened:
- * @root: the `<sdf>` element of a file
  * @tree: the tree that contains @root; also owns new elements
  * @diagnostics: (element-type TriadDiagnostic): receives conversion errors
  *

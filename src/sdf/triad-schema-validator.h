@@ -44,7 +44,6 @@ void                  triad_schema_validator_free     (TriadSchemaValidator  *se
 
 /**
  * triad_schema_validator_validate:
- * @root: the root element of a file
  * @diagnostics: (element-type TriadDiagnostic): receives a warning for each violation, at
  *   the element, text or attribute name concerned
  *

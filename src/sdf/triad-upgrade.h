@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_upgrade_version:
- * @root: the `<sdf>` element of a file
  * @version: the target version, 100·major + minor, not older than that of @root
  * @tree: the tree that contains @root; also owns new elements
  * @diagnostics: (element-type TriadDiagnostic): receives a note for each change, and

@@ -54,7 +54,6 @@ TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *c
 
 /**
  * triad_snapshot_load_source:
- * @source: an SDFormat or URDF file, as saved or with unsaved changes
  * @path: (nullable): where to look for included files; %NULL for the environment's search
  *   path
  *

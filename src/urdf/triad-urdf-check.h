@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_check:
- * @robot: the root element of a URDF file, `<robot>`
  * @diagnostics: (element-type TriadDiagnostic): receives errors and warnings
  *
  * Reports problems that are no longer visible after the conversion, since SDFormat allows

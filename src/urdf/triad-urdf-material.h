@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * triad_urdf_gather_materials:
- * @robot: the root element of a URDF file, `<robot>`
  *
  * Finds the definitions of named materials.  Materials of the robot take precedence over
  * those in visuals, and the first of several definitions is used.
@@ -22,7 +21,6 @@ GHashTable         *triad_urdf_gather_materials (const TriadElement *robot);
 
 /**
  * triad_urdf_find_material:
- * @materials: from triad_urdf_gather_materials()
  * @material: the `<material>` of a visual
  *
  * Returns: the `<material>` with the definition, which may be @material itself
@@ -35,10 +33,6 @@ GHashTable         *triad_urdf_color_table_new  (void);
 
 /**
  * triad_urdf_add_material:
- * @materials: from triad_urdf_gather_materials()
- * @colors: from triad_urdf_color_table_new()
- * @visual: the generated `<visual>`
- * @from: the URDF visual that it is generated from
  *
  * Adds the color of a visual as ambient and diffuse color, because SDFormat has no named
  * materials.

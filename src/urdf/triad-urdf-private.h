@@ -44,8 +44,6 @@ triad_urdf_value_or (const TriadAttribute *attribute,
 
 /**
  * triad_urdf_add_axis:
- * @joint: the generated joint
- * @from: the URDF joint that it is generated from
  * @with_mimic: whether the target version supports `<mimic>`
  *
  * Adds the axis of a joint with its limits, dynamics and mimic.

@@ -29,7 +29,6 @@ typedef enum
 
 /**
  * triad_urdf_convert:
- * @robot: the root element of a URDF file, `<robot>`
  * @diagnostics: (element-type TriadDiagnostic): receives errors that are specific to URDF
  *
  * Converts a URDF to SDFormat 1.7.  The pose of each joint is relative to its parent
@@ -48,7 +47,6 @@ TriadElement *triad_urdf_convert (const TriadElement *robot,
 
 /**
  * triad_urdf_convert_to:
- * @robot: the root element of a URDF file, `<robot>`
  * @version: of SDFormat, 100·major + minor, 107 or newer
  * @form: how to express poses
  *

@@ -183,12 +183,8 @@ TriadElement   *triad_tree_convert_element (TriadTree          *self,
                                             const char         *name,
                                             const TriadElement *from);
 
-/**
- * triad_tree_copy_attribute:
- * @from: another element
- *
- * Copies the attribute named @name from @from to @element, if @from has it.
- */
+/** triad_tree_copy_attribute: Copies the attribute named @name from @from to @element, if @from has
+ * it. */
 void            triad_tree_copy_attribute (TriadTree          *self,
                                            TriadElement       *element,
                                            const TriadElement *from,

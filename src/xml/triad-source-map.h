@@ -26,47 +26,27 @@ TriadSourceMap     *triad_source_map_new            (const TriadElement   *made,
                                                      const TriadElement   *written);
 void                triad_source_map_free           (TriadSourceMap       *self);
 
-/**
- * triad_source_map_find:
- * @element: a generated element
- *
- * Returns: (nullable): the source element of @element
- */
+/** triad_source_map_find: Returns the source element of @element, or %NULL. */
 const TriadElement *triad_source_map_find           (const TriadSourceMap *self,
                                                      const TriadElement   *element);
 
-/**
- * triad_source_map_find_generated:
- * @parent: a generated element
- * @old: a source element
- *
- * Returns: (nullable): the first child of @parent that was generated from @old
- */
+/** triad_source_map_find_generated: Returns the first child of @parent that was generated from
+ * @old, or %NULL. */
 const TriadElement *triad_source_map_find_generated (const TriadSourceMap *self,
                                                      const TriadElement   *parent,
                                                      const TriadElement   *old);
 
-/**
- * triad_source_map_is_used:
- * @old: a source element
- *
- * Returns: whether anything was generated from @old
- */
+/** triad_source_map_is_used: Returns whether anything was generated from @old. */
 gboolean            triad_source_map_is_used        (const TriadSourceMap *self,
                                                      const TriadElement   *old);
 
-/**
- * triad_source_map_is_written:
- * @attribute: an attribute of a source element
- *
- * Returns: whether its value occurs in the generated tree, as a text or attribute
- */
+/** triad_source_map_is_written: Returns whether its value occurs in the generated tree, as a text
+ * or attribute. */
 gboolean            triad_source_map_is_written     (const TriadSourceMap *self,
                                                      const TriadAttribute *attribute);
 
 /**
  * triad_source_map_add_omitted:
- * @root: a source element
  * @left_out: (element-type TriadElement): receives the topmost elements
  *
  * Adds the elements in @root from which neither an element nor a text nor an attribute

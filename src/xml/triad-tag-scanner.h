@@ -48,7 +48,6 @@ gboolean triad_tag_next_attribute (const char *text,
 
 /**
  * triad_tag_find_text:
- * @between: the span between two tags
  * @found: (out): from the first to the last byte that is neither white space nor part of
  *   a comment or processing instruction
  *
@@ -60,7 +59,6 @@ gboolean triad_tag_find_text      (const char *text,
 
 /**
  * triad_tag_next_text:
- * @between: the span between two tags
  * @found: (out): the first piece of text, from its first byte that is not white space, or
  *   the beginning of a CDATA section, to the next comment or processing instruction, or
  *   else to its last such byte
@@ -71,12 +69,7 @@ gboolean triad_tag_next_text      (const char *text,
                                    TriadSpan   between,
                                    TriadSpan  *found);
 
-/**
- * triad_tag_is_at:
- * @end: end of the text
- *
- * Returns: whether @mark occurs at @at and ends at or before @end
- */
+/** triad_tag_is_at: Returns whether @mark occurs at @at and ends at or before @end. */
 gboolean triad_tag_is_at          (const char *text,
                                    gsize       at,
                                    gsize       end,
