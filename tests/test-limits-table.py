@@ -15,10 +15,10 @@ UNITS = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 LIMITS = {
     "bytes of a file": ("xml/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
     "nesting of elements": ("xml/triad-parser.c", "MAX_DEPTH"),
-    "nesting of models, with includes expanded": ("sdf/triad-document.h",
+    "nesting of models, with includes expanded": ("sdf/triad-document-limits.h",
                                                   "TRIAD_DOCUMENT_MAX_NESTING"),
     "elements, with includes expanded": ("xml/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
-    "bytes of their texts and attributes": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_TEXT"),
+    "bytes of their texts and attributes": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_TEXT"),
     "elements of all files read": ("xml/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
     "attributes of an element": ("xml/triad-xml-limits.h", "TRIAD_TAG_MAX_ATTRIBUTES"),
     "bytes of a tag or an attribute": ("xml/triad-xml-limits.h", "TRIAD_TAG_MAX_BYTES"),
@@ -26,11 +26,11 @@ LIMITS = {
     "namespace prefixes declared around an element": ("xml/triad-parser.c", "MAX_PREFIXES"),
     "bytes of a DOCTYPE": ("xml/triad-xml-limits.h", "TRIAD_DOCTYPE_MAX_BYTES"),
     "attributes declared by a DOCTYPE": ("xml/triad-parser.c", "MAX_DECLARED"),
-    "nesting of includes": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_DEPTH"),
-    "includes followed, found or not": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
-    "files read for one file": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_FILES"),
-    "bytes of all these files": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_BYTES"),
-    "watched locations of missing files": ("sdf/triad-document.h", "TRIAD_DOCUMENT_MAX_LOST"),
+    "nesting of includes": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_DEPTH"),
+    "includes followed, found or not": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
+    "files read for one file": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_FILES"),
+    "bytes of all these files": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_BYTES"),
+    "watched locations of missing files": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_LOST"),
     "frames between a model and its placement frame": ("model/triad-pose-graph.h",
                                                        "TRIAD_PLACEMENT_MAX_STEPS"),
     "bytes of a scoped name": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
@@ -69,7 +69,7 @@ LIMITS = {
     "bytes of the images of a figure, or of its steps": ("figure/triad-page.h",
                                                          "TRIAD_PAGE_MAX_BYTES"),
     "frames of the pages of a PDF": ("figure/triad-page.h", "TRIAD_PAGE_MAX_PAGED"),
-    "frames of a sweep, times its steps": ("figure/triad-page.h", "TRIAD_PAGE_MAX_MOVED"),
+    "frames of a sweep, times its steps": ("figure/triad-figure-scene.h", "TRIAD_FIGURE_SCENE_MAX_MOVED"),
 }
 
 PER_TRIANGLE = 3

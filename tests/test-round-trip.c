@@ -8,6 +8,7 @@
 #include "triad-comparison.h"
 #include "triad-conversion.h"
 #include "triad-forward-kinematics.h"
+#include "triad-scope.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -97,7 +98,7 @@ choose_positions (const TriadSnapshot *a,
 
   for (int j = 0; j < model->n_joints; j++)
     {
-      const char *name = triad_model_get_scoped_name (model, model->joints[j].frame);
+      const char *name = triad_scope_get_scoped_name (model, model->joints[j].frame);
       int v = triad_snapshot_find_frame (b, name);
 
       g_assert_cmpint (v, >=, 0);

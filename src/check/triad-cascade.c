@@ -7,6 +7,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-digraph.h"
+#include "triad-scope.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +48,7 @@ add_consequence (Folding         *self,
     triad_diagnostic_relate (cause, frame->range,
                              lack == LACKS_POSE ? _("as a result, “%s” has no pose")
                                                 : _("as a result, “%s” has no body"),
-                             triad_model_get_scoped_name (self->model, v))->follows = TRUE;
+                             triad_scope_get_scoped_name (self->model, v))->follows = TRUE;
 }
 
 static void

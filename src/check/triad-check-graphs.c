@@ -4,6 +4,7 @@
  */
 
 #include "triad-check.h"
+#include "triad-scope.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -29,13 +30,13 @@ dup_path (const TriadModel     *model,
           break;
         }
 
-      g_string_append_printf (path, "%s → ", triad_model_get_scoped_name (model, member));
+      g_string_append_printf (path, "%s → ", triad_scope_get_scoped_name (model, member));
       member = edges[member].target;
       n++;
     }
   while (member != first);
 
-  g_string_append (path, triad_model_get_scoped_name (model, first));
+  g_string_append (path, triad_scope_get_scoped_name (model, first));
 
   return g_string_free (g_steal_pointer (&path), FALSE);
 }
@@ -57,7 +58,7 @@ report_cycle (const TriadCheck     *self,
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].range,
                                      _("“%s” is %s itself"),
-                                     triad_model_get_scoped_name (model, first), what);
+                                     triad_scope_get_scoped_name (model, first), what);
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].range,
@@ -65,8 +66,8 @@ report_cycle (const TriadCheck     *self,
 
   for (; member != first; member = edges[member].target)
     triad_diagnostic_relate (diagnostic, edges[member].range, _("“%s” is %s “%s”"),
-                             triad_model_get_scoped_name (model, member), what,
-                             triad_model_get_scoped_name (model, edges[member].target));
+                             triad_scope_get_scoped_name (model, member), what,
+                             triad_scope_get_scoped_name (model, edges[member].target));
 }
 
 /* Returns whether a relative_to cycle was a loop of links in a URDF: then it
@@ -313,7 +314,7 @@ check_overflow (const TriadCheck *self)
                           frame->pose_element != NULL ? frame->pose_element->text_range
                                                       : frame->range,
                           _("the pose of “%s” is out of range; numbers on its path are too large"),
-                          triad_model_get_scoped_name (self->model, v));
+                          triad_scope_get_scoped_name (self->model, v));
     }
 }
 
@@ -355,7 +356,7 @@ triad_check_joint_bodies (const TriadCheck *self)
                                          _("joint parent “%s” and child “%s” belong to the same "
                                            "body, “%s”"), joint->parent.text,
                                          joint->child.text,
-                                         triad_model_get_scoped_name (model, body));
+                                         triad_scope_get_scoped_name (model, body));
       else
         continue;
 

@@ -7,6 +7,7 @@
 
 #include "triad-digraph.h"
 #include "triad-joint-type.h"
+#include "triad-scope.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
@@ -193,7 +194,7 @@ report_mimic_circle (const TriadCheck *self,
   const TriadModel *model = self->model;
   const TriadJoint *joint = &model->joints[first / TRIAD_MAX_POSITIONS];
   const TriadMimic *mimic = &joint->axes[first % TRIAD_MAX_POSITIONS].mimic;
-  g_autoptr(GString) circle = g_string_new (triad_model_get_scoped_name (model, joint->frame));
+  g_autoptr(GString) circle = g_string_new (triad_scope_get_scoped_name (model, joint->frame));
   int n = 0;
 
   for (int next = leader[first]; next != first && n < LONG_CIRCLE; next = leader[next], n++)
@@ -201,14 +202,14 @@ report_mimic_circle (const TriadCheck *self,
       int frame = model->joints[next / TRIAD_MAX_POSITIONS].frame;
 
       g_string_append_printf (circle, " → %s",
-                              n + 1 < LONG_CIRCLE ? triad_model_get_scoped_name (model, frame)
+                              n + 1 < LONG_CIRCLE ? triad_scope_get_scoped_name (model, frame)
                                                   : "…");
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
                       model->frames[joint->frame].element, mimic->joint.range,
                       _("mimic cycle: %s → %s"), circle->str,
-                      triad_model_get_scoped_name (model, joint->frame));
+                      triad_scope_get_scoped_name (model, joint->frame));
 }
 
 /* Reports each cycle once; joints that mimic themselves were already reported. */

@@ -23,7 +23,7 @@ triad_name_suggestion_dup_scope (const TriadModel *model,
   if (frame->kind == TRIAD_FRAME_ROOT)
     return g_strdup (_("the file"));
 
-  return g_strdup_printf (_("model “%s”"), triad_model_get_scoped_name (model, scope));
+  return g_strdup_printf (_("model “%s”"), triad_scope_get_scoped_name (model, scope));
 }
 
 static const char *

@@ -9,6 +9,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
+#include "triad-figure-scene.h"
 #include "triad-file.h"
 #include "triad-mesh-locator.h"
 
@@ -231,12 +232,13 @@ check_pages (TriadFigureJob  *self,
       n_moved += n * page->n_steps;
     }
 
-  if (pages->len < 2 || (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_PAGE_MAX_MOVED))
+  if (pages->len < 2 ||
+      (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_FIGURE_SCENE_MAX_MOVED))
     return TRUE;
 
   triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
                           n_frames > TRIAD_PAGE_MAX_PAGED ? TRIAD_PAGE_MAX_PAGED
-                                                           : TRIAD_PAGE_MAX_MOVED);
+                                                           : TRIAD_FIGURE_SCENE_MAX_MOVED);
 
   return FALSE;
 }

@@ -5,7 +5,7 @@
 
 #include "triad-conversion-losses.h"
 
-#include "triad-conversion.h"
+#include "triad-conversion-format.h"
 #include "triad-diagnostic.h"
 #include "triad-source-map.h"
 #include "triad-terminal-escape.h"

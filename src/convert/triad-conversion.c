@@ -46,21 +46,6 @@ report (Conversion         *self,
   va_end (args);
 }
 
-TriadCode
-triad_conversion_get_code (int version)
-{
-  return version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY : TRIAD_CODE_CONVERSION_ERROR;
-}
-
-char *
-triad_conversion_dup_format (int version)
-{
-  if (version == TRIAD_CONVERSION_URDF)
-    return g_strdup ("URDF");
-
-  return g_strdup_printf ("SDFormat %d.%d", version / 100, version % 100);
-}
-
 static gboolean
 has_errors (const GPtrArray *diagnostics)
 {

@@ -47,9 +47,8 @@ report (Check              *self,
 
   va_start (args, format);
   diagnostic = triad_diagnostics_add_valist (self->parity->obstacles, TRIAD_SEVERITY_ERROR,
-                                             TRIAD_CODE_URDF_PARITY, range,
-                                             element != NULL ? triad_element_dup_path (element)
-                                                             : NULL,
+                                             TRIAD_CODE_URDF_PARITY, range, element != NULL
+                                             ? triad_element_dup_path (element) : NULL,
                                              format, args);
   va_end (args);
   diagnostic->frame = v;
@@ -226,24 +225,23 @@ is_known_type (TriadJointType type)
          type == TRIAD_JOINT_PRISMATIC || type == TRIAD_JOINT_REVOLUTE;
 }
 
+/* For a message, the limited digits hide the rounding error of a half turn that is
+ * written as 3.14159. */
 static char *
-dup_axis (const TriadVector *xyz)
+dup_number (double   number,
+            gboolean is_short)
 {
-  g_autofree char *x = triad_number_to_exact_text (xyz->x);
-  g_autofree char *y = triad_number_to_exact_text (xyz->y);
-  g_autofree char *z = triad_number_to_exact_text (xyz->z);
-
-  return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
+  return is_short ? triad_number_to_text_among (number, AXIS_SIZE)
+                  : triad_number_to_exact_text (number);
 }
 
-/* Format an axis for a message. The limited digits hide the rounding error of a half
- * turn that is written as 3.14159. */
 static char *
-dup_short_axis (const TriadVector *xyz)
+dup_axis (const TriadVector *xyz,
+          gboolean           is_short)
 {
-  g_autofree char *x = triad_number_to_text_among (xyz->x, AXIS_SIZE);
-  g_autofree char *y = triad_number_to_text_among (xyz->y, AXIS_SIZE);
-  g_autofree char *z = triad_number_to_text_among (xyz->z, AXIS_SIZE);
+  g_autofree char *x = dup_number (xyz->x, is_short);
+  g_autofree char *y = dup_number (xyz->y, is_short);
+  g_autofree char *z = dup_number (xyz->z, is_short);
 
   return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
 }
@@ -269,8 +267,8 @@ check_axis (Check            *self,
   if (triad_vector_length (turned) <= SAME)
     return;
 
-  element = dup_axis (&axis->xyz);
-  shown = dup_short_axis (&axis->xyz);
+  element = dup_axis (&axis->xyz, FALSE);
+  shown = dup_axis (&axis->xyz, TRUE);
   diagnostic = report (self, joint->frame, axis->element,
                        xyz != NULL ? xyz->range : axis->element->range,
                        _("in URDF, an axis is given in joint "
@@ -313,8 +311,7 @@ check_joint (Check *self,
 
   if (!is_known_type (type))
     report (self, joint->frame, frame->element, frame->range,
-            _("URDF has no “%s” joint; use revolute, continuous, prismatic or fixed"),
-            joint->type);
+            _("URDF has no “%s” joint; use revolute, continuous, prismatic or fixed"), joint->type);
 
   if (base != self->parity->model)
     check_end (self, joint, "parent", &joint->parent, joint->parent_frame);
@@ -383,8 +380,7 @@ check_loops (Check *self)
       if (at >= 0 && seen[at] == v + 1)
         report (self, at, get_frame (self, at)->element, get_frame (self, at)->range,
                 _("URDF joints must form a tree, but the joints "
-                  "to “%s” form a loop; remove one of them"),
-                get_frame (self, at)->name);
+                  "to “%s” form a loop; remove one of them"), get_frame (self, at)->name);
     }
 }
 
@@ -485,13 +481,11 @@ check_frame (Check *self,
   else if (frame->kind == TRIAD_FRAME_MODEL)
     report (self, v, frame->element, frame->range,
             _("URDF does not support nested models; move the "
-              "links and joints of “%s” to the enclosing model"),
-            frame->name);
+              "links and joints of “%s” to the enclosing model"), frame->name);
   else if (frame->kind == TRIAD_FRAME_EXPLICIT && !self->is_step[v])
     report (self, v, frame->element, frame->range,
             _("URDF has no frames; make “%s” a link with a "
-              "fixed joint to the frame it is attached to"),
-            frame->name);
+              "fixed joint to the frame it is attached to"), frame->name);
 }
 
 /* Find the only model of the file. */
@@ -562,28 +556,13 @@ check_all (Check *self)
     check_part (self, p);
 }
 
-static const TriadDiagnostic *
-find_error (const TriadSnapshot *snapshot)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-
-      if (diagnostic->severity == TRIAD_SEVERITY_ERROR)
-        return diagnostic;
-    }
-
-  return NULL;
-}
-
 TriadUrdfParity *
 triad_urdf_parity_new (TriadSnapshot *snapshot)
 {
   TriadUrdfParity *self = g_new0 (TriadUrdfParity, 1);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  const TriadDiagnostic *error = find_error (snapshot);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *error = NULL;
   g_autofree int *joint_of = g_new (int, model->n_frames);
   g_autofree gboolean *is_step = g_new0 (gboolean, model->n_frames);
   Check check = { self, snapshot, model, triad_snapshot_get_poses (snapshot), joint_of, is_step };
@@ -595,6 +574,10 @@ triad_urdf_parity_new (TriadSnapshot *snapshot)
 
   for (int v = 0; v < model->n_frames; v++)
     joint_of[v] = -1;
+
+  for (guint i = diagnostics->len; i > 0; i--)
+    if (((TriadDiagnostic *) diagnostics->pdata[i - 1])->severity == TRIAD_SEVERITY_ERROR)
+      error = diagnostics->pdata[i - 1];
 
   if (error != NULL)
     report (&check, error->frame, NULL, error->range,

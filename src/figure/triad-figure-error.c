@@ -5,13 +5,30 @@
 
 #include "triad-figure-error.h"
 
-#include "triad-figure-options.h"
-
-GQuark
-triad_figure_error_quark (void)
+typedef struct
 {
-  return g_quark_from_static_string ("triad-figure-error-quark");
+  char *option;   /* NULL for none */
+} TriadFigureErrorPrivate;
+
+static void
+triad_figure_error_private_init (TriadFigureErrorPrivate *self)
+{
 }
+
+static void
+triad_figure_error_private_copy (const TriadFigureErrorPrivate *self,
+                                 TriadFigureErrorPrivate       *copy)
+{
+  copy->option = g_strdup (self->option);
+}
+
+static void
+triad_figure_error_private_clear (TriadFigureErrorPrivate *self)
+{
+  g_free (self->option);
+}
+
+G_DEFINE_EXTENDED_ERROR (TriadFigureError, triad_figure_error)
 
 void
 triad_figure_set_error (GError     **error,
@@ -19,31 +36,22 @@ triad_figure_set_error (GError     **error,
                         const char  *format,
                         ...)
 {
-  int n;
-  const TriadFigureOption *options = triad_figure_get_options (&n);
-  int code = -1;
   va_list args;
 
-  for (int i = 0; i < n && code < 0; i++)
-    if (g_str_equal (options[i].name, option))
-      code = i;
+  if (error == NULL)
+    return;
 
   va_start (args, format);
-
-  if (error != NULL)
-    *error = g_error_new_valist (TRIAD_FIGURE_ERROR, code, format, args);
-
+  *error = g_error_new_valist (TRIAD_FIGURE_ERROR, 0, format, args);
   va_end (args);
+
+  if (option[0] != '\0')
+    triad_figure_error_get_private (*error)->option = g_strdup (option);
 }
 
 const char *
 triad_figure_error_get_option (const GError *error)
 {
-  int n;
-  const TriadFigureOption *options = triad_figure_get_options (&n);
-
-  if (error->domain != TRIAD_FIGURE_ERROR || error->code < 0 || error->code >= n)
-    return NULL;
-
-  return options[error->code].name;
+  return error->domain == TRIAD_FIGURE_ERROR ? triad_figure_error_get_private (error)->option
+                                             : NULL;
 }

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * TRIAD_FIGURE_ERROR:
  *
- * A figure option has an invalid value, or one that does not fit the model.  The code is the
- * option's index in triad_figure_get_options(), or -1 for an unknown name, so that the message can
- * be shown at the option: on the command line, in a line of a file, or in a row of a dialog.
+ * A figure option has an invalid value, or one that does not fit the model.  The error has the
+ * name of the option, so that the message can be shown at the option: on the command line, in a
+ * line of a file, or in a row of a dialog.
  */
 #define TRIAD_FIGURE_ERROR (triad_figure_error_quark ())
 
@@ -22,7 +22,7 @@ GQuark      triad_figure_error_quark      (void);
 
 /**
  * triad_figure_set_error:
- * @option: name of the invalid option
+ * @option: name of the invalid option; "" for none
  * @format: message, which should quote the value
  */
 void        triad_figure_set_error        (GError       **error,
@@ -30,8 +30,7 @@ void        triad_figure_set_error        (GError       **error,
                                            const char    *format,
                                            ...) G_GNUC_PRINTF (3, 4);
 
-/** triad_figure_error_get_option: Returns name of the invalid option; %NULL if @error is of another
- * domain. */
+/** triad_figure_error_get_option: Returns name of the invalid option; %NULL for none. */
 const char *triad_figure_error_get_option (const GError  *error);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include "triad-figure-error.h"
 #include "triad-frame-selector.h"
 #include "triad-joint-positions.h"
-#include "triad-page.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -129,10 +128,10 @@ check_steps (const TriadSnapshot  *snapshot,
              int                   n_steps,
              GError              **error)
 {
-  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_PAGE_MAX_MOVED / n_steps)
+  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_FIGURE_SCENE_MAX_MOVED / n_steps)
     return TRUE;
 
-  triad_figure_set_error (error, "steps", _("more than %d frames in total"), TRIAD_PAGE_MAX_MOVED);
+  triad_figure_set_error (error, "steps", _("more than %d frames in total"), TRIAD_FIGURE_SCENE_MAX_MOVED);
 
   return FALSE;
 }

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_FIGURE_SCENE_MAX_MOVED: maximum number of frames times steps of a sweep. */
+#define TRIAD_FIGURE_SCENE_MAX_MOVED 2000000
+
 /**
  * triad_figure_get_style:
  * @style: (out): style of the figure's scene

@@ -5,7 +5,6 @@
 
 #include "triad-figure.h"
 
-#include "triad-figure-options.h"
 #include "triad-number.h"
 #include "triad-scene-style.h"
 
@@ -31,52 +30,6 @@ triad_figure_new (void)
   self->seconds = 4;
 
   return self;
-}
-
-static gboolean
-is_text (TriadFigureOptionType kind)
-{
-  return kind == TRIAD_FIGURE_OPTION_TEXT || kind == TRIAD_FIGURE_OPTION_ADDRESS
-         || kind == TRIAD_FIGURE_OPTION_COLOUR || kind == TRIAD_FIGURE_OPTION_FILE;
-}
-
-TriadFigure *
-triad_figure_copy (const TriadFigure *self)
-{
-  TriadFigure *copy = g_memdup2 (self, sizeof *self);
-  int n;
-  const TriadFigureOption *options = triad_figure_get_options (&n);
-
-  for (int i = 0; i < n; i++)
-    {
-      void *field = (char *) copy + options[i].offset;
-
-      if (is_text (options[i].kind))
-        *(char **) field = g_strdup (*(char **) field);
-      else if (triad_figure_option_is_list (&options[i]))
-        *(char ***) field = g_strdupv (*(char ***) field);
-    }
-
-  return copy;
-}
-
-void
-triad_figure_free (TriadFigure *self)
-{
-  int n;
-  const TriadFigureOption *options = triad_figure_get_options (&n);
-
-  for (int i = 0; i < n; i++)
-    {
-      void *field = (char *) self + options[i].offset;
-
-      if (is_text (options[i].kind))
-        g_free (*(char **) field);
-      else if (triad_figure_option_is_list (&options[i]))
-        g_strfreev (*(char ***) field);
-    }
-
-  g_free (self);
 }
 
 static char *

@@ -8,6 +8,7 @@
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"
 #include "triad-number.h"
+#include "triad-scope.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -29,7 +30,7 @@ find_nearest (const TriadModel *model,
 
   for (int j = 0; j < model->n_joints; j++)
     {
-      const char *scoped_name = triad_model_get_scoped_name (model, model->joints[j].frame);
+      const char *scoped_name = triad_scope_get_scoped_name (model, model->joints[j].frame);
 
       if (g_str_has_suffix (scoped_name, inside))
         return scoped_name;
@@ -98,7 +99,7 @@ can_be_moved (const TriadKinematicTree  *tree,
     return TRUE;
 
   return fail (error, _("this joint mimics “%s”; move that joint instead"),
-               triad_model_get_scoped_name (model,
+               triad_scope_get_scoped_name (model,
                                             model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
 

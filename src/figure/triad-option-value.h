@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-figure-options.h"
+#include "triad-figure-option.h"
 
 G_BEGIN_DECLS
 
@@ -64,5 +64,16 @@ char      *triad_option_value_escape   (const char               *text,
 
 /** triad_option_value_unescape: Returns the inverse of triad_option_value_escape(). */
 char      *triad_option_value_unescape (const char               *text);
+
+/**
+ * triad_figure_parse_colour:
+ * @text: `#RGB`, `#RRGGBB` or `#RRGGBBAA`
+ * @channels: (out caller-allocates) (array fixed-size=4): red, green, blue and alpha, each in
+ *   [0, 1]
+ *
+ * Returns: whether @text is a colour
+ */
+gboolean                  triad_figure_parse_colour   (const char               *text,
+                                                       double                    channels[4]);
 
 G_END_DECLS

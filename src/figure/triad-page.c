@@ -12,6 +12,7 @@
 #include "triad-frame-selector.h"
 #include "triad-label.h"
 #include "triad-occupancy.h"
+#include "triad-option-value.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
 

@@ -45,9 +45,6 @@ typedef struct
 /** TRIAD_PAGE_MAX_PAGED: maximum number of frames of several sources in one file. */
 #define TRIAD_PAGE_MAX_PAGED 150000
 
-/** TRIAD_PAGE_MAX_MOVED: maximum number of frames times steps of a sweep. */
-#define TRIAD_PAGE_MAX_MOVED 2000000
-
 /** TRIAD_PAGE_MAX_BYTES: Maximum total size of the outputs of a figure, or of the steps of an
  * animated SVG: they are kept in memory until the last one is rendered. */
 #define TRIAD_PAGE_MAX_BYTES (256 * 1024 * 1024)

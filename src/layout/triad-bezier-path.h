@@ -5,9 +5,32 @@
 
 #pragma once
 
-#include "triad-layout.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/** TriadPoint: A position in points (1/72 inch), x to the right, y down. */
+typedef struct
+{
+  double x;
+  double y;
+} TriadPoint;
+
+/** TriadRect: A rectangle, points. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} TriadRect;
+
+/** TriadPath: The path of an arrow, from its tail to its tip. */
+typedef struct
+{
+  TriadPoint *points;    /* connected cubic Béziers: the start, then three points for each */
+  int         n_points;  /* 3·k + 1, or 0 */
+} TriadPath;
 
 /**
  * triad_bezier_evaluate:

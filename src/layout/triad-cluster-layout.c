@@ -512,6 +512,7 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
   clear_paths (self);
   triad_cluster_layout_forget (self);
   layout->cluster_layout = self;
+  layout->free_cluster_layout = (GDestroyNotify) triad_cluster_layout_free;
 
   return layout;
 }

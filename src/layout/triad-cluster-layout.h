@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-incremental-layout.h"
+#include "triad-layout.h"
 
 G_BEGIN_DECLS
 

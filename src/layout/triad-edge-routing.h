@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-diagram.h"
 #include "triad-obstacle-index.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,6 @@
 #include "triad-layout.h"
 
 #include "triad-bezier-path.h"
-#include "triad-cluster-layout.h"
 
 #include <math.h>
 
@@ -33,7 +32,9 @@ triad_layout_unref (TriadLayout *self)
   for (int i = 0; i < self->diagram->n_arrows; i++)
     triad_path_clear (&self->arrows[i]);
 
-  g_clear_pointer (&self->cluster_layout, triad_cluster_layout_free);
+  if (self->cluster_layout != NULL)
+    self->free_cluster_layout (self->cluster_layout);
+
   g_free (self->boxes);
   g_free (self->clusters);
   g_free (self->arrows);

@@ -5,32 +5,10 @@
 
 #pragma once
 
+#include "triad-bezier-path.h"
 #include "triad-diagram.h"
 
 G_BEGIN_DECLS
-
-/** TriadPoint: A position in points (1/72 inch), x to the right, y down. */
-typedef struct
-{
-  double x;
-  double y;
-} TriadPoint;
-
-/** TriadRect: A rectangle, points. */
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} TriadRect;
-
-/** TriadPath: The path of an arrow, from its tail to its tip. */
-typedef struct
-{
-  TriadPoint *points;    /* connected cubic Béziers: the start, then three points for each */
-  int         n_points;  /* 3·k + 1, or 0 */
-} TriadPath;
 
 /** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
@@ -63,6 +41,7 @@ typedef struct
 
   /*< private >*/
   struct _TriadClusterLayout *cluster_layout;  /* for the next incremental layout */
+  GDestroyNotify   free_cluster_layout;
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);

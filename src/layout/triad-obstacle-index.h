@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-layout.h"
+#include "triad-bezier-path.h"
 
 G_BEGIN_DECLS
 

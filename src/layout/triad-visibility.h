@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "triad-diagram.h"
+#include "triad-diagram-options.h"
+#include "triad-snapshot.h"
 
 G_BEGIN_DECLS
 

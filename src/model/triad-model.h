@@ -80,7 +80,7 @@ typedef struct
   guint               merged : 1;
   guint               is_missing : 1;
   guint               error : 1;
-  const char         *name;          /* its name in the scope; see triad_model_get_scoped_name() */
+  const char         *name;          /* its name in the scope; see triad_scope_get_scoped_name() */
   const char         *written_name;
   TriadSourceRange    range;         /* the name as written, or the start tag if there is none */
   const TriadElement *element;
@@ -174,7 +174,7 @@ typedef struct
  *   others are in document order, each model before its content
  * @names: (element-type TriadFrame int): the scopes: maps a frame's scope and name to its
  *   vertex; see triad_scope_find()
- * @scoped_names: (array length=n_frames): cache of triad_model_get_scoped_name()
+ * @scoped_names: (array length=n_frames): cache of triad_scope_get_scoped_name()
  *
  * The tables of one file.
  */
@@ -208,21 +208,6 @@ void        triad_model_free            (TriadModel       *self);
 /** triad_model_is_in_model: Returns whether the scope of @frame is a model, not a world or the
  * root. */
 gboolean    triad_model_is_in_model     (const TriadModel *self,
-                                         int               frame);
-
-/**
- * triad_model_get_scoped_name:
- *
- * Returns the name from the root of the file, `model::nested::link`.  A world is called
- * `world`, which does not appear in the names of its content.  Names longer than
- * %TRIAD_NAME_MAX_BYTES begin with `…`.
- *
- * Names are created on demand and cached, because in deeply nested models they are much
- * longer than the file.  Thread-safe.
- *
- * Returns: the name, valid as long as @self
- */
-const char *triad_model_get_scoped_name (const TriadModel *self,
                                          int               frame);
 
 /** triad_frame_kind_get_name: Returns `world`, `model`, `link`, `joint` or `frame`; `root` for the

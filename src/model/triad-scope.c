@@ -292,3 +292,85 @@ triad_scope_resolve (const TriadModel     *model,
 
   return edge;
 }
+
+/* Returns the cached name, or the name in the file if that is the same; otherwise
+ * NULL. */
+static const char *
+find_scoped_name (const TriadModel *self,
+                  int               frame)
+{
+  const char *made = g_atomic_pointer_get (&self->scoped_names[frame]);
+  const char *name = self->frames[frame].name;
+
+  if (made != NULL || triad_model_is_in_model (self, frame))
+    return made;
+
+  return strlen (name) <= TRIAD_NAME_MAX_BYTES ? name : NULL;
+}
+
+/* Takes @name. */
+static char *
+cut_beginning (char *name)
+{
+  g_autofree char *whole = name;
+  gsize length = strlen (whole);
+  const char *end;
+
+  if (length <= TRIAD_NAME_MAX_BYTES)
+    return g_steal_pointer (&whole);
+
+  end = whole + length - TRIAD_NAME_MAX_BYTES + strlen ("…");
+
+  /* Do not split a UTF-8 sequence. */
+  while ((*end & 0xc0) == 0x80)
+    end++;
+
+  return g_strconcat ("…", end, NULL);
+}
+
+/* Requires that the name of the scope is cached. */
+static void
+make_scoped_name (const TriadModel *self,
+                  int               v)
+{
+  const TriadFrame *frame = &self->frames[v];
+  g_autofree char *name = NULL;
+
+  if (triad_model_is_in_model (self, v))
+    name = g_strconcat (find_scoped_name (self, frame->scope), TRIAD_SCOPE_DELIMITER, frame->name,
+                        NULL);
+  else
+    name = g_strdup (frame->name);
+
+  name = cut_beginning (g_steal_pointer (&name));
+
+  /* Another thread may have set it meanwhile. */
+  if (g_atomic_pointer_compare_and_exchange (&self->scoped_names[v], NULL, name))
+    name = NULL;
+}
+
+const char *
+triad_scope_get_scoped_name (const TriadModel *self,
+                             int               frame)
+{
+  const char *name;
+  g_autoptr(GArray) lacking = NULL;
+
+  g_return_val_if_fail (frame >= 0 && frame < self->n_frames, NULL);
+
+  name = find_scoped_name (self, frame);
+
+  if (name != NULL)
+    return name;
+
+  /* Create missing names of the surrounding models first, from the outside in. */
+  lacking = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int v = frame; v >= 0 && find_scoped_name (self, v) == NULL; v = self->frames[v].scope)
+    g_array_append_val (lacking, v);
+
+  for (guint i = lacking->len; i > 0; i--)
+    make_scoped_name (self, g_array_index (lacking, int, i - 1));
+
+  return find_scoped_name (self, frame);
+}

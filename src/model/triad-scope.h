@@ -99,4 +99,19 @@ const char     *triad_scope_descend      (const TriadModel     *model,
  */
 void            triad_scope_index        (TriadModel           *model);
 
+/**
+ * triad_scope_get_scoped_name:
+ *
+ * Returns the name from the root of the file, `model::nested::link`.  A world is called
+ * `world`, which does not appear in the names of its content.  Names longer than
+ * %TRIAD_NAME_MAX_BYTES begin with `…`.
+ *
+ * Names are created on demand and cached, because in deeply nested models they are much
+ * longer than the file.  Thread-safe.
+ *
+ * Returns: the name, valid as long as @self
+ */
+const char *triad_scope_get_scoped_name (const TriadModel *self,
+                                         int               frame);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "triad-snapshot-json.h"
 
+#include "triad-scope.h"
 #include "triad-terminal-escape.h"
 #include "triad-version.h"
 
@@ -159,7 +160,7 @@ add_frame (GString                      *json,
   const TriadFrame *frame = &model->frames[v];
 
   triad_json_begin_object (json, NULL);
-  triad_json_add_string (json, "name", triad_model_get_scoped_name (model, v));
+  triad_json_add_string (json, "name", triad_scope_get_scoped_name (model, v));
   triad_json_add_string (json, "kind", triad_frame_kind_get_name (frame->kind));
   add_place (json, &frame->range);
   add_frame_name (json, "attached_to", snapshot, attached->edges[v].target);

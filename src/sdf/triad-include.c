@@ -10,7 +10,7 @@
 #include "triad-include.h"
 
 #include "triad-diagnostic.h"
-#include "triad-document.h"
+#include "triad-document-limits.h"
 #include "triad-error.h"
 #include "triad-file.h"
 

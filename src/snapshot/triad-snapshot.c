@@ -10,6 +10,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-mesh-locator.h"
 #include "triad-model-reader.h"
+#include "triad-scope.h"
 
 #include <string.h>
 
@@ -100,7 +101,7 @@ index_names (const TriadModel *model)
   GHashTable *by_name = triad_string_table_new (NULL, NULL);
 
   for (int v = model->n_frames - 1; v >= 0; v--)
-    g_hash_table_replace (by_name, (gpointer) triad_model_get_scoped_name (model, v),
+    g_hash_table_replace (by_name, (gpointer) triad_scope_get_scoped_name (model, v),
                           GINT_TO_POINTER (v));
 
   return by_name;
@@ -271,7 +272,7 @@ const char *
 triad_snapshot_get_scoped_name (const TriadSnapshot *self,
                                 int                  frame)
 {
-  return triad_model_get_scoped_name (self->model, frame);
+  return triad_scope_get_scoped_name (self->model, frame);
 }
 
 int

@@ -521,9 +521,7 @@ write_element (Writer             *self,
             begin_line (self, indent);
         }
       else
-        {
-          write_content (self, element, template, indent, from != NULL ? from : "", on_line);
-        }
+        write_content (self, element, template, indent, from != NULL ? from : "", on_line);
 
       if (is_hollow (self, element, template, before))
         {
@@ -583,8 +581,7 @@ triad_writer_write (const TriadElement *element,
   self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
 
   template = triad_source_map_find (origins, element);
-  if (template == NULL)
-    template = written;
+  template = template != NULL ? template : written;
 
   indent = dup_indent (&self, template);
   copy (&self, 0, written->range.begin, "", "");

@@ -333,12 +333,12 @@ test_copies_pose (Fixture       *fixture,
   elbow = find (fixture, "arm::elbow");
   body = find (fixture, "arm::body");
 
-  triad_inspector_copy_pose (fixture->inspector);
+  triad_inspector_copy (fixture->inspector, FALSE);
   g_assert_cmpstr (fixture->message, ==, "Select a frame to copy its pose");
 
   triad_session_select (fixture->test.session, elbow);
   g_object_set (fixture->inspector, "reference", body, NULL);
-  triad_inspector_copy_pose (fixture->inspector);
+  triad_inspector_copy (fixture->inspector, FALSE);
   wanted = triad_pose_element_dup (get_snapshot (fixture), elbow, body, NULL);
   g_assert_true (g_str_has_prefix (wanted, "<pose relative_to=\"body\">"));
   g_assert_nonnull (strstr (fixture->message, wanted));
@@ -359,7 +359,7 @@ test_copies_as_shown (Fixture       *fixture,
   GtkWidget *pose;
 
   open_example (fixture, "arm.sdf");
-  triad_inspector_copy_shown (fixture->inspector);
+  triad_inspector_copy (fixture->inspector, TRUE);
   g_assert_cmpstr (fixture->message, ==, "Select a frame to copy its pose");
 
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
@@ -369,7 +369,7 @@ test_copies_as_shown (Fixture       *fixture,
   g_assert_nonnull (pose);
   g_assert_cmpint (gtk_widget_get_direction (pose), ==, GTK_TEXT_DIR_LTR);
 
-  triad_inspector_copy_shown (fixture->inspector);
+  triad_inspector_copy (fixture->inspector, TRUE);
   g_assert_cmpstr (fixture->message, ==, "Copied the pose as it is shown");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (pose), NULL, text_read_cb, &copied);
   triad_gui_test_wait (&fixture->test, is_set, &copied);

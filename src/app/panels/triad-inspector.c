@@ -376,19 +376,11 @@ use_as_reference_action (GtkWidget  *widget,
 }
 
 static void
-copy_pose_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+copy_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
 {
-  triad_inspector_copy_pose (TRIAD_INSPECTOR (widget));
-}
-
-static void
-copy_shown_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  triad_inspector_copy_shown (TRIAD_INSPECTOR (widget));
+  triad_inspector_copy (TRIAD_INSPECTOR (widget), g_str_equal (name, "inspector.copy-shown"));
 }
 
 static void
@@ -552,8 +544,8 @@ triad_inspector_class_init (TriadInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.show-place", NULL, show_place_action);
   gtk_widget_class_install_action (widget_class, "inspector.use-as-reference", NULL,
                                    use_as_reference_action);
-  gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_pose_action);
-  gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_shown_action);
+  gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_action);
   gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
 
   bind_template (widget_class);
@@ -570,44 +562,29 @@ triad_inspector_init (TriadInspector *self)
   gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
 }
 
-static void
-report_nothing_to_copy (TriadInspector *self)
-{
-  emit_message (self, triad_session_get_selected (self->session) < 0
-                        ? _("Select a frame to copy its pose") : _("It has no pose to copy"));
-}
-
 void
-triad_inspector_copy_pose (TriadInspector *self)
+triad_inspector_copy (TriadInspector *self,
+                      gboolean        as_shown)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_selected (self->session);
-  g_autofree char *element = NULL;
-
-  if (snapshot != NULL && frame >= 0)
-    element = triad_pose_element_dup (snapshot, frame,
-                                      triad_frame_chooser_get_frame (self->chooser), NULL);
-
-  if (element != NULL)
-    copy (self, element, NULL);
-  else
-    report_nothing_to_copy (self);
-}
-
-void
-triad_inspector_copy_shown (TriadInspector *self)
-{
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int reference = triad_frame_chooser_get_frame (self->chooser);
+  g_autofree char *text = NULL;
   TriadPose pose;
-  int frame = triad_session_get_selected (self->session);
 
-  if (snapshot != NULL && frame >= 0 &&
-      find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser), &pose))
+  if (snapshot == NULL || frame < 0)
     {
-      g_autofree char *table = triad_pose_format_dup_table (&self->format, &pose);
-
-      copy (self, table, _("Copied the pose as it is shown"));
+      emit_message (self, _("Select a frame to copy its pose"));
+      return;
     }
+
+  if (!as_shown)
+    text = triad_pose_element_dup (snapshot, frame, reference, NULL);
+  else if (find_pose (self, snapshot, frame, reference, &pose))
+    text = triad_pose_format_dup_table (&self->format, &pose);
+
+  if (text != NULL)
+    copy (self, text, as_shown ? _("Copied the pose as it is shown") : NULL);
   else
-    report_nothing_to_copy (self);
+    emit_message (self, _("It has no pose to copy"));
 }

@@ -27,14 +27,13 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, TriadPane)
 
-/* Copies a `<pose>` element with the pose of the selected frame, relative to the
- * reference if the file can express that, and emits `message`.
+/* @as_shown: whether to copy the pose as shown, in the chosen format and unit, and not as
+ *   a `<pose>` element
+ *
+ * Copies the pose of the selected frame, relative to the reference if the file can express
+ * that, and emits `message`.
  */
-void triad_inspector_copy_pose  (TriadInspector *self);
-
-/* Copies the pose of the selected frame as shown: relative to the reference, in the
- * chosen format and unit.
- */
-void triad_inspector_copy_shown (TriadInspector *self);
+void triad_inspector_copy (TriadInspector *self,
+                           gboolean        as_shown);
 
 G_END_DECLS

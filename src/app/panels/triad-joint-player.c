@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "triad-joint-text.h"
+#include "triad-scope.h"
 
 #define PERIOD 4.0                /* seconds for one sweep back and forth */
 #define STEPS 8                   /* per period, if animations are disabled */
@@ -188,7 +189,7 @@ triad_joint_player_play (TriadJointPlayer *self,
   triad_joint_player_stop (self);
   snapshot = triad_session_get_snapshot (self->session);
   model = triad_snapshot_get_model (snapshot);
-  self->name = g_strdup (triad_model_get_scoped_name (model, model->joints[joint].frame));
+  self->name = g_strdup (triad_scope_get_scoped_name (model, model->joints[joint].frame));
   self->k = k;
 
   if (find_joint (self) < 0)

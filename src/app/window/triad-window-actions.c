@@ -106,7 +106,7 @@ copy_pose_action (GtkWidget  *widget,
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
       !triad_problems_copy_suggestion (problems))
-    triad_inspector_copy_pose (get_inspector (self));
+    triad_inspector_copy (get_inspector (self), FALSE);
 }
 
 static void
@@ -114,7 +114,7 @@ copy_shown_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
-  triad_inspector_copy_shown (get_inspector (TRIAD_WINDOW (widget)));
+  triad_inspector_copy (get_inspector (TRIAD_WINDOW (widget)), TRUE);
 }
 
 static void

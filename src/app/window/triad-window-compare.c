@@ -5,6 +5,12 @@
 
 #include "triad-window-private.h"
 
+TriadComparisonSession *
+triad_window_get_comparison (TriadWindow *self)
+{
+  return self->comparison;
+}
+
 gboolean
 triad_window_is_comparing (TriadWindow *self)
 {

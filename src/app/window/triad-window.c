@@ -566,12 +566,6 @@ triad_window_get_session (TriadWindow *self)
   return self->session;
 }
 
-TriadComparisonSession *
-triad_window_get_comparison (TriadWindow *self)
-{
-  return self->comparison;
-}
-
 TriadGraphView *
 triad_window_get_graph_view (TriadWindow    *self,
                              TriadGraphKind  kind)

@@ -7,9 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "triad-export-options.h"
 #include "triad-layout.h"
-#include "triad-snapshot-diff.h"
-#include "triad-theme.h"
 
 G_BEGIN_DECLS
 
@@ -19,46 +18,6 @@ typedef enum
   TRIAD_PICTURE_PDF,
   TRIAD_PICTURE_PNG,
 } TriadPictureFormat;
-
-/**
- * TriadTextMode:
- * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no fonts and looks the same
- *   everywhere; text in PDF, which embeds its fonts
- *
- * How letters are written.
- */
-typedef enum
-{
-  TRIAD_TEXT_USUAL,
-  TRIAD_TEXT_TEXT,      /* text, which can be searched, selected and styled */
-  TRIAD_TEXT_OUTLINES,  /* shapes */
-} TriadTextMode;
-
-/**
- * TriadExportOptions:
- * @theme: colours; the output is transparent where the alpha of their background is 0
- * @scale: pixels of a PNG in a point; the file records the resolution, where 1 is 72 dpi.
- *   Reduced if the image would be too large
- * @links: (nullable): link target of each frame, to which `#` and its scoped name are
- *   appended; %NULL for no links
- * @snapshot: (nullable): what is drawn, for the titles and descriptions of its frames
- * @comparison: (nullable): diff of another snapshot and that of a graph, to highlight
- *
- * Nothing is owned.  The same options and the same content give the same bytes at any time and in
- * all locales.
- */
-typedef struct
-{
-  const TriadTheme        *theme;
-  double                   scale;
-  TriadTextMode            text;         /* how letters are written */
-  const char              *links;
-  const char              *prefix;       /* of all ids of an SVG; may be NULL */
-  const char              *title;        /* of the document; may be NULL */
-  const char              *description;  /* of the document; may be NULL */
-  const TriadSnapshot     *snapshot;
-  const TriadSnapshotDiff *comparison;
-} TriadExportOptions;
 
 /** triad_export_options_init: Sets the defaults: light theme, two pixels in a point, no links. */
 void triad_export_options_init (TriadExportOptions *self);

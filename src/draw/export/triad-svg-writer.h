@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-export.h"
+#include "triad-export-options.h"
 #include "triad-part.h"
 
 G_BEGIN_DECLS

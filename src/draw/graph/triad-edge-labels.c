@@ -147,7 +147,7 @@ try_at (const Planner *self,
   plate->x = x;
   plate->y = y;
 
-  return triad_node_labels_leave_free (self->labels, plate)
+  return triad_graph_labels_leave_free (self->labels, plate)
          && (!(wishes & IN_THE_GRAPH) || is_in_bounds (plate, &self->layout->bounds))
          && (!(wishes & BETWEEN_BORDERS) || !is_on_border (self, plate));
 }

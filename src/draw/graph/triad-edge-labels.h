@@ -5,7 +5,10 @@
 
 #pragma once
 
-#include "triad-node-labels.h"
+#include <pango/pango.h>
+
+#include "triad-frame-path.h"
+#include "triad-graph-label.h"
 
 G_BEGIN_DECLS
 

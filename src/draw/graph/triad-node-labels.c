@@ -33,17 +33,6 @@ triad_node_labels_are_readable (double scale)
   return scale * triad_label_get_size (TRIAD_LABEL_BOX) >= MIN_TEXT;
 }
 
-gboolean
-triad_node_labels_leave_free (const GArray    *labels,
-                              const TriadRect *rect)
-{
-  for (guint i = 0; i < labels->len; i++)
-    if (triad_rect_overlaps (&g_array_index (labels, TriadNodeLabel, i).rect, rect))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 add (Planner            *self,
      TriadNodeLabelKind  kind,
@@ -156,7 +145,7 @@ add_choice (Planner  *self,
       moved = rect;
       move_into_clip (self, &moved);
 
-      if ((whatever || triad_node_labels_leave_free (self->labels, &moved))
+      if ((whatever || triad_graph_labels_leave_free (self->labels, &moved))
           && !triad_rect_overlaps (&moved, place))
         {
           add (self, TRIAD_NODE_LABEL_CHOICE, box, get_text (self, frame, box), moved,
@@ -190,7 +179,7 @@ add_models (Planner *self)
       rect.y = place->y + inset;
 
       if (rect.width + 2 * inset <= place->width && rect.height + 2 * inset <= place->height
-          && triad_node_labels_leave_free (self->labels, &rect))
+          && triad_graph_labels_leave_free (self->labels, &rect))
         add (self, TRIAD_NODE_LABEL_MODEL, g, self->diagram->clusters[g].title, rect,
              get_size (self));
     }

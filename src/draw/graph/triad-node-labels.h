@@ -7,37 +7,10 @@
 
 #include <pango/pango.h>
 
-#include "triad-layout.h"
+#include "triad-graph-label.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS
-
-/**
- * TriadNodeLabelKind:
- * @TRIAD_NODE_LABEL_CHOICE: beside the selected or hovered box, whose own label would be too
- *   small
- */
-typedef enum
-{
-  TRIAD_NODE_LABEL_BOX,     /* in a box */
-  TRIAD_NODE_LABEL_TITLE,   /* at the top of a cluster */
-  TRIAD_NODE_LABEL_NOTE,    /* on an arrow */
-  TRIAD_NODE_LABEL_CHOICE,
-  TRIAD_NODE_LABEL_MODEL,   /* on a cluster whose title would be too small */
-} TriadNodeLabelKind;
-
-/**
- * TriadNodeLabel:
- * @of: index of the box, cluster or arrow; of a box for %TRIAD_NODE_LABEL_CHOICE
- */
-typedef struct
-{
-  TriadNodeLabelKind  kind;
-  int                 of;
-  const char         *text;  /* owned by the layout */
-  TriadRect           rect;  /* points of the layout */
-  double              size;  /* factor for the font size of the layout */
-} TriadNodeLabel;
 
 /**
  * triad_node_labels_are_readable:
@@ -47,16 +20,6 @@ typedef struct
  *   larger, as far as there is room
  */
 gboolean  triad_node_labels_are_readable (double scale);
-
-/**
- * triad_node_labels_leave_free:
- * @labels: (element-type TriadNodeLabel): labels
- * @rect: points of the layout
- *
- * Returns: whether no label intersects @rect
- */
-gboolean  triad_node_labels_leave_free   (const GArray         *labels,
-                                          const TriadRect      *rect);
 
 /**
  * triad_node_labels_new:

@@ -7,6 +7,7 @@
 
 #include "triad-figure-options.h"
 #include "triad-number.h"
+#include "triad-scope.h"
 #include "triad-visibility.h"
 
 #include <math.h>
@@ -190,7 +191,7 @@ format_joint (TriadSession *session,
 {
   const TriadModel *model = triad_snapshot_get_model (triad_session_get_snapshot (session));
   const TriadJoint *joint = &model->joints[j];
-  GString *text = g_string_new (triad_model_get_scoped_name (model, joint->frame));
+  GString *text = g_string_new (triad_scope_get_scoped_name (model, joint->frame));
 
   for (int k = 0; k < triad_joint_get_n_positions (joint); k++)
     {

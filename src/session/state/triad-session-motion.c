@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-scope.h"
 #include "triad-session-private.h"
 
 #include "triad-keyed-hash.h"
@@ -25,7 +26,7 @@ get_name (TriadSession *self,
 {
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
 
-  return triad_model_get_scoped_name (model, model->joints[joint].frame);
+  return triad_scope_get_scoped_name (model, model->joints[joint].frame);
 }
 
 /* Returns the joint of that name in @snapshot; -1 for none. */
