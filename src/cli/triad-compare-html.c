@@ -153,8 +153,8 @@ triad_compare_to_html (const TriadComparison     *review,
   GString *html = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                                 "<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
                                 "content=\"width=device-width\">\n<title>");
-  const char *before = triad_compare_get_file (review->comparison->before);
-  const char *after = triad_compare_get_file (review->comparison->after);
+  const char *before = triad_compare_get_file (review->diff->before);
+  const char *after = triad_compare_get_file (review->diff->after);
   g_autofree char *summary = triad_comparison_dup_summary (review);
   g_autofree char *motion = triad_comparison_dup_motion (review);
   g_autofree char *note = triad_comparison_dup_note (review);

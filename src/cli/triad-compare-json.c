@@ -119,8 +119,8 @@ add_difference (GString               *json,
 {
   const TriadFrameChange *change = triad_comparison_get_change (review, difference);
   const TriadPart *part = triad_comparison_get_part (review, difference);
-  const TriadSnapshot *of_cause = difference->cause_side == 0 ? review->comparison->before
-                                                              : review->comparison->after;
+  const TriadSnapshot *of_cause = difference->cause_side == 0 ? review->diff->before
+                                                              : review->diff->after;
   g_autofree char *message = triad_comparison_dup_text (review, difference);
 
   triad_json_begin_object (json, NULL);
@@ -140,8 +140,8 @@ add_difference (GString               *json,
   if (part == NULL)
     add_body (json, change, difference);
 
-  add_side (json, "a", review->comparison->before, change->before);
-  add_side (json, "b", review->comparison->after, change->after);
+  add_side (json, "a", review->diff->before, change->before);
+  add_side (json, "b", review->diff->after, change->after);
   triad_json_end_object (json);
 }
 
@@ -151,8 +151,8 @@ triad_compare_to_json (const TriadComparison *review)
   GString *json = g_string_new (NULL);
 
   triad_json_begin_object (json, NULL);
-  triad_json_add_string (json, "a", triad_compare_get_file (review->comparison->before));
-  triad_json_add_string (json, "b", triad_compare_get_file (review->comparison->after));
+  triad_json_add_string (json, "a", triad_compare_get_file (review->diff->before));
+  triad_json_add_string (json, "b", triad_compare_get_file (review->diff->after));
   triad_json_add_boolean (json, "same", review->n_differences == 0);
   triad_json_begin_object (json, "tolerance");
   triad_json_add_double (json, "distance", review->tolerance.distance);

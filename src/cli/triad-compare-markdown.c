@@ -98,9 +98,9 @@ triad_compare_to_markdown (const TriadComparison *review,
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");
-  append_plain (markdown, triad_compare_get_file (review->comparison->before));
+  append_plain (markdown, triad_compare_get_file (review->diff->before));
   g_string_append (markdown, "  \nB: ");
-  append_plain (markdown, triad_compare_get_file (review->comparison->after));
+  append_plain (markdown, triad_compare_get_file (review->diff->after));
   g_string_append (markdown, "\n\n");
   append_plain (markdown, motion);
   g_string_append (markdown, "\n");

@@ -80,8 +80,8 @@ lay_out (Drawing                *self,
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   self->comparison = pictures[self->picture].after
-                       ? triad_snapshot_diff_ref (review->comparison)
-                       : triad_snapshot_diff_new_inverted (review->comparison);
+                       ? triad_snapshot_diff_ref (review->diff)
+                       : triad_snapshot_diff_new_inverted (review->diff);
   self->layout = triad_layout_engine_run (engine,
                                           triad_diagram_new (self->comparison->after,
                                                              pictures[self->picture].graph),
@@ -130,11 +130,11 @@ static void
 set_scene (Drawing         *self,
            TriadComparison *review)
 {
-  TriadSnapshot *snapshot = review->comparison->after;
+  TriadSnapshot *snapshot = review->diff->after;
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
 
-  self->comparison = triad_snapshot_diff_ref (review->comparison);
+  self->comparison = triad_snapshot_diff_ref (review->diff);
   self->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
   self->shade = triad_overlay_new (NULL, review, self->scene);
   aim (self);
@@ -183,8 +183,8 @@ export (Drawing           *self,
 static int
 count_frames (const TriadComparison *review)
 {
-  return MAX (triad_snapshot_get_n_frames (review->comparison->before),
-              triad_snapshot_get_n_frames (review->comparison->after));
+  return MAX (triad_snapshot_get_n_frames (review->diff->before),
+              triad_snapshot_get_n_frames (review->diff->after));
 }
 
 gboolean
@@ -244,7 +244,7 @@ triad_compare_picture_dup_caption (TriadComparePicture    picture,
   gboolean after = pictures[picture].after;
 
   return g_strdup_printf ("%s, %s: %s", after ? "B" : "A",
-                          triad_compare_get_file (after ? review->comparison->after
-                                                        : review->comparison->before),
+                          triad_compare_get_file (after ? review->diff->after
+                                                        : review->diff->before),
                           pictures[picture].caption);
 }

@@ -66,7 +66,7 @@ triad_compare_row_init (TriadCompareRow       *self,
                         const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (review, difference);
-  const TriadSnapshotDiff *comparison = review->comparison;
+  const TriadSnapshotDiff *comparison = review->diff;
   const TriadFrame *frame = change->before >= 0
                               ? triad_snapshot_get_frame (comparison->before, change->before)
                               : triad_snapshot_get_frame (comparison->after, change->after);

@@ -220,7 +220,7 @@ find_common (const TriadComparisonWork *work,
 
 static void
 compare_frames (const TriadComparisonWork *work,
-                TriadComparison           *review,
+                TriadComparison           *comparison,
                 const Moving              *before,
                 const Moving              *after)
 {
@@ -242,8 +242,8 @@ compare_frames (const TriadComparisonWork *work,
         continue;
 
       triad_snapshot_diff_measure (&a, &b, &distance, &angle);
-      review->moved_distance = MAX (review->moved_distance, distance);
-      review->moved_angle = MAX (review->moved_angle, angle);
+      comparison->moved_distance = MAX (comparison->moved_distance, distance);
+      comparison->moved_angle = MAX (comparison->moved_angle, angle);
     }
 }
 
@@ -267,7 +267,7 @@ find_first (const TriadKinematicTree *tree,
 
 void
 triad_comparison_move_joints (const TriadComparisonWork *self,
-                              TriadComparison           *review,
+                              TriadComparison           *comparison,
                               gboolean                  *differs)
 {
   Moving before;
@@ -275,21 +275,21 @@ triad_comparison_move_joints (const TriadComparisonWork *self,
 
   moving_init (&before, &self->sides[0]);
   moving_init (&after, &self->sides[1]);
-  review->n_positions = N_SETS;
+  comparison->n_positions = N_SETS;
 
   for (int set = 0; set < N_SETS; set++)
     {
       choose_positions (self, set, &before, &after);
       move (&before);
       move (&after);
-      compare_frames (self, review, &before, &after);
+      compare_frames (self, comparison, &before, &after);
 
       for (int j = 0; j < self->sides[0].model->n_joints; j++)
         if (!differs[j])
           differs[j] = !moves_alike (self, j, &before, &after);
     }
 
-  review->first_joint = find_first (before.tree, differs);
+  comparison->first_joint = find_first (before.tree, differs);
 
   moving_clear (&before);
   moving_clear (&after);

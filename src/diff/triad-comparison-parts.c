@@ -406,8 +406,8 @@ static char *
 dup_words (const TriadComparison *self,
            const TriadDifference *difference)
 {
-  const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
-  const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
+  const TriadModel *old = triad_snapshot_get_model (self->diff->before);
+  const TriadModel *new = triad_snapshot_get_model (self->diff->after);
   const TriadPart *before = &old->parts[difference->part.before];
   const TriadPart *after = &new->parts[difference->part.after];
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);

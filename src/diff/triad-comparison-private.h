@@ -85,7 +85,7 @@ void triad_comparison_compare_shapes (const TriadComparisonWork *self,
 /* Compare the motion of the joints. @differs gets, for each joint of the earlier side,
  * whether its child moves differently. */
 void triad_comparison_move_joints   (const TriadComparisonWork *self,
-                                     TriadComparison           *review,
+                                     TriadComparison           *comparison,
                                      gboolean                  *differs);
 
 /* Compare sensors, lights and similar elements. Append to @changes (of

@@ -74,8 +74,8 @@ name_of_side (const TriadComparison *self,
               int                    side,
               int                    v)
 {
-  return side == 0 ? name_of (self->comparison->before, self->before_root, v)
-                   : name_of (self->comparison->after, self->after_root, v);
+  return side == 0 ? name_of (self->diff->before, self->before_root, v)
+                   : name_of (self->diff->after, self->after_root, v);
 }
 
 const char *
@@ -92,7 +92,7 @@ const char *
 triad_comparison_get_joint_name (const TriadComparison *self)
 {
   return self->first_joint >= 0
-           ? name_of (self->comparison->before, self->before_root, self->first_joint) : NULL;
+           ? name_of (self->diff->before, self->before_root, self->first_joint) : NULL;
 }
 
 char *
@@ -226,12 +226,12 @@ take_names (const TriadComparison *self,
             int                    before,
             int                    after)
 {
-  const TriadSnapshotDiff *comparison = self->comparison;
+  const TriadSnapshotDiff *diff = self->diff;
 
   if (wanted)
     g_ptr_array_add (texts, dup_end_words (end,
-      after >= 0 ? name_of (comparison->after, self->after_root, after) : NULL,
-      before >= 0 ? name_of (comparison->before, self->before_root, before) : NULL));
+      after >= 0 ? name_of (diff->after, self->after_root, after) : NULL,
+      before >= 0 ? name_of (diff->before, self->before_root, before) : NULL));
 }
 
 static void
@@ -239,8 +239,8 @@ take_joint (const TriadComparison  *self,
             const TriadFrameChange *change,
             GPtrArray              *texts)
 {
-  const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
-  const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
+  const TriadModel *old = triad_snapshot_get_model (self->diff->before);
+  const TriadModel *new = triad_snapshot_get_model (self->diff->after);
   const TriadJoint *before;
   const TriadJoint *after;
 
@@ -308,13 +308,13 @@ take_frame (const TriadComparison  *self,
             const TriadFrameChange *change,
             GPtrArray              *texts)
 {
-  const TriadSnapshotDiff *comparison = self->comparison;
-  const TriadFrame *before = triad_snapshot_get_frame (comparison->before, change->before);
-  const TriadFrame *after = triad_snapshot_get_frame (comparison->after, change->after);
+  const TriadSnapshotDiff *diff = self->diff;
+  const TriadFrame *before = triad_snapshot_get_frame (diff->before, change->before);
+  const TriadFrame *after = triad_snapshot_get_frame (diff->after, change->after);
 
   take (texts, change->what & TRIAD_DIFF_RENAMED,
         g_strdup_printf (_("named “%s” in B"),
-                         name_of (comparison->after, self->after_root, change->after)));
+                         name_of (diff->after, self->after_root, change->after)));
   take (texts, change->what & TRIAD_DIFF_KIND,
         /* Translators: “a link”, “a joint” and the like, of B and of A */
         g_strdup_printf (C_("kind", "%s instead of %s"), triad_frame_kind_get_phrase (after->kind),
@@ -322,8 +322,8 @@ take_frame (const TriadComparison  *self,
   take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("no pose in B")));
   take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("no pose in A")));
   take_names (self, texts, change->what & TRIAD_DIFF_BODY, BODY,
-              triad_snapshot_get_attached (comparison->before)->body[change->before],
-              triad_snapshot_get_attached (comparison->after)->body[change->after]);
+              triad_snapshot_get_attached (diff->before)->body[change->before],
+              triad_snapshot_get_attached (diff->after)->body[change->after]);
   take_joint (self, change, texts);
 }
 

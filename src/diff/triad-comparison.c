@@ -145,7 +145,7 @@ work_clear (TriadComparisonWork *self)
 static void
 facts_find (Facts                     *self,
             const TriadComparisonWork *work,
-            TriadComparison           *review)
+            TriadComparison           *comparison)
 {
   self->masses = g_new0 (TriadMassChange, work->n_classes + 1);
   self->masses_differ = g_new0 (gboolean, work->n_classes + 1);
@@ -154,7 +154,7 @@ facts_find (Facts                     *self,
 
   triad_comparison_compare_masses (work, self->masses, self->masses_differ);
   triad_comparison_compare_shapes (work, self->shapes);
-  triad_comparison_move_joints (work, review, self->joints_differ);
+  triad_comparison_move_joints (work, comparison, self->joints_differ);
 }
 
 static void
@@ -408,7 +408,7 @@ triad_comparison_new (TriadSnapshot                 *before,
 
   rules.comparison = self;
   rules.differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
-  self->comparison = triad_snapshot_diff_new (before, after, &rules.options);
+  self->diff = triad_snapshot_diff_new (before, after, &rules.options);
   self->n_differences = rules.differences->len;
   self->differences = (TriadDifference *) g_array_free (rules.differences, FALSE);
   facts_clear (&rules.facts);
@@ -435,7 +435,7 @@ triad_comparison_unref (TriadComparison *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  triad_snapshot_diff_unref (self->comparison);
+  triad_snapshot_diff_unref (self->diff);
   g_free (self->differences);
   g_free (self);
 }
@@ -444,7 +444,7 @@ const TriadFrameChange *
 triad_comparison_get_change (const TriadComparison *self,
                              const TriadDifference *difference)
 {
-  return &self->comparison->changes[difference->change];
+  return &self->diff->changes[difference->change];
 }
 
 gboolean
@@ -482,10 +482,10 @@ triad_comparison_get_part (const TriadComparison *self,
                            const TriadDifference *difference)
 {
   if (difference->part.before >= 0)
-    return &triad_snapshot_get_model (self->comparison->before)->parts[difference->part.before];
+    return &triad_snapshot_get_model (self->diff->before)->parts[difference->part.before];
 
   if (difference->part.after >= 0)
-    return &triad_snapshot_get_model (self->comparison->after)->parts[difference->part.after];
+    return &triad_snapshot_get_model (self->diff->after)->parts[difference->part.after];
 
   return NULL;
 }
@@ -493,8 +493,8 @@ triad_comparison_get_part (const TriadComparison *self,
 TriadPose
 triad_comparison_get_shift (const TriadComparison *self)
 {
-  const TriadPoseGraph *before = triad_snapshot_get_poses (self->comparison->before);
-  const TriadPoseGraph *after = triad_snapshot_get_poses (self->comparison->after);
+  const TriadPoseGraph *before = triad_snapshot_get_poses (self->diff->before);
+  const TriadPoseGraph *after = triad_snapshot_get_poses (self->diff->after);
   TriadPose back;
 
   if (self->before_root < 0 || !before->resolved[self->before_root] ||

@@ -120,7 +120,7 @@ typedef struct
 
 /**
  * TriadDifference:
- * @change: index into the changes of the comparison
+ * @change: index into the changes of the diff
  * @size: largest difference, in tolerances; infinite if it is not a matter of degree
  * @cause: why they differ
  * @cause_side: the snapshot that @cause_frame and @cause_joint are vertices of: 0 for the
@@ -171,10 +171,10 @@ typedef struct
 
 /**
  * TriadComparison:
- * @comparison: differences between the files as robots. Changes that keep every pose and
+ * @diff: differences between the files as robots. Changes that keep every pose and
  *   every motion are not in it: other `relative_to` frames, joints that name another
  *   frame of the same body, and merged links
- * @differences: (array length=n_differences): one or more for each change of @comparison;
+ * @differences: (array length=n_differences): one or more for each change of @diff;
  *   independent ones before those that are consequences, the largest first
  * @n_positions: number of sets of joint positions that were compared
  * @moved_distance: largest distance of any frame at any of them, metres
@@ -200,7 +200,7 @@ typedef struct
  */
 typedef struct
 {
-  TriadSnapshotDiff      *comparison;
+  TriadSnapshotDiff      *diff;
   TriadDifference        *differences;
   int                     n_differences;
   int                     n_positions;

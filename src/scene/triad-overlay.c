@@ -12,9 +12,9 @@ static double *
 dup_positions (const TriadComparison        *comparison,
                const TriadForwardKinematics *kinematics)
 {
-  const TriadModel *before = triad_snapshot_get_model (comparison->comparison->before);
-  const TriadModel *after = triad_snapshot_get_model (comparison->comparison->after);
-  const TriadFrameMatch *match = comparison->comparison->match;
+  const TriadModel *before = triad_snapshot_get_model (comparison->diff->before);
+  const TriadModel *after = triad_snapshot_get_model (comparison->diff->after);
+  const TriadFrameMatch *match = comparison->diff->match;
   double *positions = NULL;
 
   for (int j = 0; j < before->n_joints; j++)
@@ -49,7 +49,7 @@ move (const TriadOverlay           *last,
       const TriadComparison        *comparison,
       const TriadForwardKinematics *kinematics)
 {
-  TriadSnapshot *before = comparison->comparison->before;
+  TriadSnapshot *before = comparison->diff->before;
   g_autofree double *positions = dup_positions (comparison, kinematics);
 
   if (last != NULL && last->kinematics->snapshot == before)
@@ -90,8 +90,8 @@ add (GArray                *triads,
      int                    v,
      const TriadPose       *pose)
 {
-  const TriadFrame *frame = triad_snapshot_get_frame (comparison->comparison->before, v);
-  int match = comparison->comparison->match->after_of[v];
+  const TriadFrame *frame = triad_snapshot_get_frame (comparison->diff->before, v);
+  int match = comparison->diff->match->after_of[v];
   int number = match >= 0 ? scene->triad_of_frame[match] : -1;
   TriadTriad triad = {
     .frame = v,
@@ -129,11 +129,11 @@ triad_overlay_new (const TriadOverlay *last,
   TriadOverlay *self = g_new0 (TriadOverlay, 1);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (comparison->comparison->before);
-  const TriadModel *model = triad_snapshot_get_model (comparison->comparison->before);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (comparison->diff->before);
+  const TriadModel *model = triad_snapshot_get_model (comparison->diff->before);
   TriadPose shift = triad_comparison_get_shift (comparison);
 
-  g_return_val_if_fail (comparison->comparison->after == scene->snapshot, NULL);
+  g_return_val_if_fail (comparison->diff->after == scene->snapshot, NULL);
 
   self->comparison = triad_comparison_ref (comparison);
   self->kinematics = move (last, comparison, scene->kinematics);

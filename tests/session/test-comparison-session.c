@@ -184,7 +184,7 @@ test_either_changes (Fixture       *fixture,
   int wrist;
 
   open_both (fixture, SDF ("1.001"));
-  comparison = triad_comparison_session_get_comparison (fixture->comparison)->comparison;
+  comparison = triad_comparison_session_get_comparison (fixture->comparison)->diff;
   wrist = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::wrist");
   g_assert_cmpint (comparison->change_of[wrist], >=, 0);
   change = &comparison->changes[comparison->change_of[wrist]];
@@ -230,7 +230,7 @@ test_shade (Fixture       *fixture,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
   shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->comparison->comparison->before, "arm::tip");
+  tip = triad_snapshot_find_frame (shade->comparison->diff->before, "arm::tip");
   g_assert_true (shade->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
     (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
@@ -259,7 +259,7 @@ test_shade_renamed (Fixture       *fixture,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
   shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->comparison->comparison->before, "arm::hand");
+  tip = triad_snapshot_find_frame (shade->comparison->diff->before, "arm::hand");
   g_assert_true (shade->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
     (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);

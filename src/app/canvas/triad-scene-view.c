@@ -254,7 +254,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   double scale = triad_scene_view_get_scale (self);
 
   if (overlay == NULL || get_projected (self)->overlay != overlay ||
-      overlay->comparison->comparison->before !=
+      overlay->comparison->diff->before !=
       triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;
 

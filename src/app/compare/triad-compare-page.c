@@ -75,8 +75,8 @@ static gboolean
 is_current (TriadComparePage *self)
 {
   return self->listed != NULL && get_other (self) != NULL &&
-         self->listed->comparison->after == triad_session_get_snapshot (get_session (self)) &&
-         self->listed->comparison->before == triad_session_get_snapshot (get_other (self));
+         self->listed->diff->after == triad_session_get_snapshot (get_session (self)) &&
+         self->listed->diff->before == triad_session_get_snapshot (get_other (self));
 }
 
 static void

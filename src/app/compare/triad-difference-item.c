@@ -118,29 +118,29 @@ triad_difference_item_init (TriadDifferenceItem *self)
 }
 
 static TriadDifferenceItem *
-create (const TriadComparison *review,
+create (const TriadComparison *comparison,
         const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
   TriadDifferenceItem *self = g_object_new (TRIAD_TYPE_DIFFERENCE_ITEM, NULL);
 
-  self->name = g_strdup (triad_comparison_get_name (review, difference));
-  self->text = triad_comparison_dup_text (review, difference);
+  self->name = g_strdup (triad_comparison_get_name (comparison, difference));
+  self->text = triad_comparison_dup_text (comparison, difference);
   self->frame = change->after;
   self->other_frame = change->before;
 
-  triad_comparison_get_move (review, difference, &self->distance, &self->angle);
+  triad_comparison_get_move (comparison, difference, &self->distance, &self->angle);
 
   return self;
 }
 
 GPtrArray *
-triad_difference_item_new_list (const TriadComparison *review)
+triad_difference_item_new_list (const TriadComparison *comparison)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (int i = 0; i < review->n_differences; i++)
-    g_ptr_array_add (items, create (review, &review->differences[i]));
+  for (int i = 0; i < comparison->n_differences; i++)
+    g_ptr_array_add (items, create (comparison, &comparison->differences[i]));
 
   return items;
 }

@@ -162,7 +162,7 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
 {
   const TriadScene *scene = view->scene;
   gboolean with_trails = view->overlay == NULL
-                         || view->overlay->comparison->comparison != comparison;
+                         || view->overlay->comparison->diff != comparison;
   int n = 0;
 
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)

@@ -26,8 +26,8 @@ static gboolean
 is_current (TriadComparisonSession *self)
 {
   return self->comparison != NULL &&
-         self->comparison->comparison->after == triad_session_get_snapshot (self->session) &&
-         self->comparison->comparison->before == triad_session_get_snapshot (self->other);
+         self->comparison->diff->after == triad_session_get_snapshot (self->session) &&
+         self->comparison->diff->before == triad_session_get_snapshot (self->other);
 }
 
 /* Returns the matching frame of the opposite session; -1 if there is none. */
@@ -36,7 +36,7 @@ find_match (TriadComparisonSession *self,
             TriadSession           *session,
             int                     frame)
 {
-  const TriadFrameMatch *match = self->comparison->comparison->match;
+  const TriadFrameMatch *match = self->comparison->diff->match;
 
   if (frame < 0)
     return -1;

@@ -80,7 +80,7 @@ triad_comparison_session_dup_difference (TriadComparisonSession *self,
   if (comparison == NULL)
     return NULL;
 
-  diff = comparison->comparison;
+  diff = comparison->diff;
   is_before = session == self->other;
 
   if (triad_session_get_snapshot (session) != (is_before ? diff->before : diff->after))

@@ -63,7 +63,7 @@ work_thread (GTask        *task,
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  work->inverted = triad_snapshot_diff_new_inverted (work->comparison->comparison);
+  work->inverted = triad_snapshot_diff_new_inverted (work->comparison->diff);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -86,7 +86,7 @@ set_comparison (TriadComparisonSession *self,
   self->comparison = comparison != NULL ? triad_comparison_ref (comparison) : NULL;
 
   triad_session_set_default_marks (self->session,
-                                   comparison != NULL ? comparison->comparison : NULL);
+                                   comparison != NULL ? comparison->diff : NULL);
   triad_session_set_default_marks (self->other, inverted);
 }
 
@@ -520,7 +520,7 @@ triad_comparison_session_get_overlay (TriadComparisonSession *self)
   scene = triad_session_get_scene (self->session);
 
   if (self->comparison == NULL || scene == NULL ||
-      self->comparison->comparison->after != triad_session_get_snapshot (self->session))
+      self->comparison->diff->after != triad_session_get_snapshot (self->session))
     {
       clear_overlay (self);
       return NULL;
