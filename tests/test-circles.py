@@ -20,7 +20,6 @@ MAX_UNITS = 45
 # The name of a class, and its other parts.
 CLASSES = {
     "triad-polygon-mesh": {"triad-polygon-mesh-builder"},
-    "triad-source-view": {"triad-diff-gutter", "triad-source-marks"},
 }
 
 

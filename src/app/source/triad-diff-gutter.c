@@ -6,7 +6,6 @@
 #include "triad-diff-gutter.h"
 
 #include "triad-source-compat.h"
-#include "triad-source-view.h"
 #include "triad-theme-monitor.h"
 #include "triad-tooltip-text.h"
 
@@ -15,6 +14,8 @@
 struct _TriadDiffGutter
 {
   GtkSourceGutterRenderer parent_instance;
+
+  const TriadDiffLines   *bars;            /* owned by the view */
 };
 
 G_DEFINE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, GTK_SOURCE_TYPE_GUTTER_RENDERER)
@@ -25,8 +26,7 @@ triad_diff_gutter_snapshot_line (GtkSourceGutterRenderer *renderer,
                                  GtkSourceGutterLines    *lines,
                                  guint                    line)
 {
-  TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
-  const TriadDiffLines *bars = triad_source_view_get_bars (view);
+  const TriadDiffLines *bars = TRIAD_DIFF_GUTTER (renderer)->bars;
   TriadColour colour = triad_theme_monitor_get_theme ()->change;
   int y;
   int height;
@@ -51,6 +51,7 @@ triad_diff_gutter_query_tooltip (GtkWidget  *widget,
 {
   GtkSourceGutterRenderer *renderer = GTK_SOURCE_GUTTER_RENDERER (widget);
   GtkTextView *view = GTK_TEXT_VIEW (gtk_source_gutter_renderer_get_view (renderer));
+  const TriadDiffLines *bars = TRIAD_DIFF_GUTTER (widget)->bars;
   g_autofree char *text = NULL;
   GtkTextIter iter;
 
@@ -59,8 +60,10 @@ triad_diff_gutter_query_tooltip (GtkWidget  *widget,
 
   gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
-  text = triad_source_view_dup_difference (TRIAD_SOURCE_VIEW (view),
-                                           gtk_text_iter_get_line (&iter));
+
+  if (bars != NULL && triad_diff_lines_find (bars, gtk_text_iter_get_line (&iter)) >= 0)
+    g_signal_emit_by_name (view, "describe-difference", gtk_text_iter_get_line (&iter), &text);
+
   triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;
@@ -95,8 +98,16 @@ triad_diff_gutter_init (TriadDiffGutter *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
-GtkSourceGutterRenderer *
+TriadDiffGutter *
 triad_diff_gutter_new (void)
 {
   return g_object_new (TRIAD_TYPE_DIFF_GUTTER, NULL);
+}
+
+void
+triad_diff_gutter_set_bars (TriadDiffGutter      *self,
+                            const TriadDiffLines *bars)
+{
+  self->bars = bars;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,6 +7,8 @@
 
 #include <gtksourceview/gtksource.h>
 
+#include "triad-diff-lines.h"
+
 G_BEGIN_DECLS
 
 #define TRIAD_TYPE_DIFF_GUTTER (triad_diff_gutter_get_type ())
@@ -17,6 +19,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, TRIAD, DIFF_GUTTER,
                       GtkSourceGutterRenderer)
 
-GtkSourceGutterRenderer *triad_diff_gutter_new (void);
+/* The view must have the signal `describe-difference` of TriadSourceView. */
+TriadDiffGutter *triad_diff_gutter_new      (void);
+
+/* @bars: (nullable): the changed lines of the text, which must outlive the gutter */
+void             triad_diff_gutter_set_bars (TriadDiffGutter      *self,
+                                             const TriadDiffLines *bars);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "triad-severity-icon.h"
 #include "triad-source-compat.h"
-#include "triad-source-view.h"
 #include "triad-tooltip-text.h"
 
 #define ICON_SIZE 14                       /* px */
@@ -15,7 +14,9 @@
 
 struct _TriadSourceMarks
 {
-  GtkSourceGutterRenderer parent_instance;
+  GtkSourceGutterRenderer   parent_instance;
+
+  const TriadSourceColours *colours;       /* owned by the view */
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, GTK_SOURCE_TYPE_GUTTER_RENDERER)
@@ -43,8 +44,7 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
                                   guint                    line)
 {
   GtkWidget *widget = GTK_WIDGET (renderer);
-  TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
-  const TriadSourceColours *colours = triad_source_view_get_colours (view);
+  const TriadSourceColours *colours = TRIAD_SOURCE_MARKS (renderer)->colours;
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
   g_autoptr(GtkIconPaintable) icon = NULL;
   const TriadInlineDiagnostic *notes;
@@ -157,7 +157,11 @@ triad_source_marks_init (TriadSourceMarks *self)
 }
 
 GtkSourceGutterRenderer *
-triad_source_marks_new (void)
+triad_source_marks_new (const TriadSourceColours *colours)
 {
-  return g_object_new (TRIAD_TYPE_SOURCE_MARKS, NULL);
+  TriadSourceMarks *self = g_object_new (TRIAD_TYPE_SOURCE_MARKS, NULL);
+
+  self->colours = colours;
+
+  return GTK_SOURCE_GUTTER_RENDERER (self);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtksourceview/gtksource.h>
+#include "triad-source-buffer.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, TRIAD, SOURCE_MARKS,
                       GtkSourceGutterRenderer)
 
-GtkSourceGutterRenderer *triad_source_marks_new (void);
+/* @colours: the colours of the icons, which must outlive the gutter */
+GtkSourceGutterRenderer *triad_source_marks_new (const TriadSourceColours *colours);
 
 G_END_DECLS

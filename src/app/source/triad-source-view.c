@@ -30,7 +30,7 @@ struct _TriadSourceView
 
   TriadSourceColours  colours;
   TriadDiffLines     *bars;                 /* of the buffer; NULL for none */
-  GtkWidget          *stripe;
+  TriadDiffGutter    *stripe;
   gboolean            drawn;                /* the buffer has been drawn and has a layout */
   guint               reveal_id;            /* set while scrolling to what is revealed */
   double              measured;             /* height of the text at that time, px */
@@ -316,8 +316,7 @@ triad_source_view_init (TriadSourceView *self)
 {
   GtkSourceGutter *gutter = gtk_source_view_get_gutter (GTK_SOURCE_VIEW (self),
                                                         GTK_TEXT_WINDOW_LEFT);
-  GtkSourceGutterRenderer *marks = triad_source_marks_new ();
-
+  GtkSourceGutterRenderer *marks = triad_source_marks_new (&self->colours);
   GtkEventController *scroll = gtk_event_controller_scroll_new
                                  (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
@@ -329,7 +328,7 @@ triad_source_view_init (TriadSourceView *self)
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_source_gutter_insert (gutter, marks, 0);
-  self->stripe = GTK_WIDGET (triad_diff_gutter_new ());
+  self->stripe = triad_diff_gutter_new ();
   gtk_source_gutter_insert (gutter, GTK_SOURCE_GUTTER_RENDERER (self->stripe), 1);
   g_signal_connect_object (marks, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -411,33 +410,15 @@ void
 triad_source_view_set_bars (TriadSourceView *self,
                             TriadDiffLines  *bars)
 {
+  triad_diff_gutter_set_bars (self->stripe, bars);
   g_clear_pointer (&self->bars, triad_diff_lines_free);
   self->bars = bars;
-  gtk_widget_queue_draw (self->stripe);
 }
 
 const TriadDiffLines *
 triad_source_view_get_bars (TriadSourceView *self)
 {
   return self->bars;
-}
-
-char *
-triad_source_view_dup_difference (TriadSourceView *self,
-                                  int              line)
-{
-  char *text = NULL;
-
-  if (self->bars != NULL && triad_diff_lines_find (self->bars, line) >= 0)
-    g_signal_emit (self, signals[DESCRIBE_DIFFERENCE], 0, line, &text);
-
-  return text;
-}
-
-const TriadSourceColours *
-triad_source_view_get_colours (TriadSourceView *self)
-{
-  return &self->colours;
 }
 
 static gboolean

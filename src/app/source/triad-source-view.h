@@ -36,16 +36,11 @@ void                      triad_source_view_set_source_buffer (TriadSourceView  
 
 /* Returns: (nullable): the buffer shown */
 TriadSourceBuffer        *triad_source_view_get_source_buffer (TriadSourceView   *self);
-const TriadSourceColours *triad_source_view_get_colours       (TriadSourceView   *self);
 
 /* @bars: (transfer full) (nullable): the changed lines of the text */
 void                      triad_source_view_set_bars          (TriadSourceView   *self,
                                                                TriadDiffLines    *bars);
 const TriadDiffLines     *triad_source_view_get_bars          (TriadSourceView   *self);
-
-/* Returns: (transfer full) (nullable): how @line differs; NULL if it has no bar */
-char                     *triad_source_view_dup_difference    (TriadSourceView   *self,
-                                                               int                line);
 
 /* Moves the cursor to @offset, and scrolls to it if its line is not visible.
  *
