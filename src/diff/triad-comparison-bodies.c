@@ -81,19 +81,19 @@ static void
 follow_merged (TriadComparisonSide *self,
                int                  first_own)
 {
-  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GArray) path = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree gboolean *walked = g_new0 (gboolean, self->model->n_frames);
 
   for (int v = 0; v < self->model->n_frames; v++)
     {
       int at = v;
 
-      g_array_set_size (way, 0);
+      g_array_set_size (path, 0);
 
       while (self->merged_into[at] >= 0 && self->class_of[at] < 0 && !walked[at])
         {
           walked[at] = TRUE;
-          g_array_append_val (way, at);
+          g_array_append_val (path, at);
           at = self->merged_into[at];
         }
 
@@ -104,8 +104,8 @@ follow_merged (TriadComparisonSide *self,
       if (self->class_of[at] < 0)
         self->class_of[at] = first_own + at;
 
-      for (guint i = 0; i < way->len; i++)
-        self->class_of[g_array_index (way, int, i)] = self->class_of[at];
+      for (guint i = 0; i < path->len; i++)
+        self->class_of[g_array_index (path, int, i)] = self->class_of[at];
     }
 }
 

@@ -242,10 +242,10 @@ take_change (Parts *self,
 }
 
 static void
-add_finding (Parts           *self,
-             TriadDifference *difference,
-             int              before,
-             int              after)
+add_difference (Parts           *self,
+                TriadDifference *difference,
+                int              before,
+                int              after)
 {
   const TriadDiffFlags measured = TRIAD_DIFF_MOVED;
 
@@ -278,8 +278,8 @@ add_pair (Parts      *self,
 
   /* The parents on both sides; the earlier one may be missing. */
   if (difference.part.what != 0)
-    add_finding (self, &difference, find_counterpart (self->work, 1, after->part->frame),
-                 after->part->frame);
+    add_difference (self, &difference, find_counterpart (self->work, 1, after->part->frame),
+                    after->part->frame);
 }
 
 static void
@@ -306,7 +306,7 @@ add_single (Parts      *self,
       difference.cause = TRIAD_CAUSE_BEYOND_URDF;
     }
 
-  add_finding (self, &difference, side == 0 ? v : other, side == 0 ? other : v);
+  add_difference (self, &difference, side == 0 ? v : other, side == 0 ? other : v);
 }
 
 /* Pair parts that are equal according to @compare, in order. Unless @anywhere is set,

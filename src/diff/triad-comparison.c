@@ -351,9 +351,9 @@ rules_end (GArray   *changes,
 static const TriadSnapshotDiffRules equivalence = { rules_begin, rules_judge, rules_end };
 
 static int
-compare_findings (gconstpointer a,
-                  gconstpointer b,
-                  gpointer      data)
+compare_differences (gconstpointer a,
+                     gconstpointer b,
+                     gpointer      data)
 {
   const TriadDifference *x = a;
   const TriadDifference *y = b;
@@ -415,7 +415,7 @@ triad_comparison_new (TriadSnapshot                 *before,
   work_clear (&rules.work);
 
   g_qsort_with_data (self->differences, self->n_differences, sizeof (TriadDifference),
-                     compare_findings,
+                     compare_differences,
                      self);
 
   return self;

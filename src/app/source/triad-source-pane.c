@@ -240,8 +240,8 @@ take_snapshot (TriadSourcePane *self,
 
 /* Updates the diagnostics of meshes, which are read after the file. */
 static void
-take_findings (TriadSourcePane     *self,
-               TriadDiagnosticList *diagnostics)
+take_diagnostics (TriadSourcePane     *self,
+                  TriadDiagnosticList *diagnostics)
 {
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   self->diagnostics = triad_diagnostic_list_ref (diagnostics);
@@ -279,7 +279,7 @@ update (TriadSourcePane *self)
     }
 
   if (self->diagnostics != diagnostics)
-    take_findings (self, diagnostics);
+    take_diagnostics (self, diagnostics);
 
   follow_selection (self);
 }

@@ -92,7 +92,8 @@ triad_comparison_session_dup_difference (TriadComparisonSession *self,
     return NULL;
 
   name = dup_file_name (is_before ? diff->after : diff->before);
-  displacement = dup_displacement (comparison, triad_comparison_get_change (comparison, difference));
+  displacement = dup_displacement (comparison,
+                                   triad_comparison_get_change (comparison, difference));
   text = triad_comparison_dup_text (comparison, difference);
 
   if (displacement == NULL)

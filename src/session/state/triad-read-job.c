@@ -64,22 +64,22 @@ triad_read_job_dup_failure (GFile        *file,
 
 char *
 triad_read_job_dup_error (TriadSnapshot         *snapshot,
-                          const TriadDiagnostic *mistake)
+                          const TriadDiagnostic *error)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autofree char *name = NULL;
 
-  if (mistake == NULL)
+  if (error == NULL)
     return g_strdup (_("There is nothing in the file"));
 
-  if (mistake->range.file == NULL)
-    return g_strdup (mistake->message);
+  if (error->range.file == NULL)
+    return g_strdup (error->message);
 
-  if (g_strcmp0 (mistake->range.file,
+  if (g_strcmp0 (error->range.file,
                  triad_source_get_name (g_ptr_array_index (sources, 0))) == 0)
-    return g_strdup_printf (_("Line %d: %s"), mistake->range.line, mistake->message);
+    return g_strdup_printf (_("Line %d: %s"), error->range.line, error->message);
 
-  name = g_path_get_basename (mistake->range.file);
+  name = g_path_get_basename (error->range.file);
 
-  return g_strdup_printf (_("Line %d of %s: %s"), mistake->range.line, name, mistake->message);
+  return g_strdup_printf (_("Line %d of %s: %s"), error->range.line, name, error->message);
 }

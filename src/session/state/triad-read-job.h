@@ -25,11 +25,11 @@ void  triad_read_job_watch       (TriadMonitor          *monitor,
 char *triad_read_job_dup_failure (GFile                 *file,
                                   const GError          *error);
 
-/* @mistake: (nullable): the error because of which the snapshot is not shown, in the
+/* @error: (nullable): the error because of which the snapshot is not shown, in the
  *   file or in an included one; NULL if the file is empty
  * Returns: (transfer full): a sentence for the user
  */
 char *triad_read_job_dup_error   (TriadSnapshot         *snapshot,
-                                  const TriadDiagnostic *mistake);
+                                  const TriadDiagnostic *error);
 
 G_END_DECLS

@@ -13,8 +13,8 @@
 /* Time that a scene waits for its graphs.  When an older snapshot is on the screen, a
  * complete change a little later is less distracting than several.
  */
-#define FIRST_PATIENCE_MS  200
-#define RELOAD_PATIENCE_MS 1000
+#define FIRST_TIMEOUT_MS  200
+#define RELOAD_TIMEOUT_MS 1000
 
 static void
 set_message (TriadSession *self,
@@ -51,7 +51,7 @@ set_rejected (TriadSession  *self,
 static void
 stop_loading (TriadSession *self)
 {
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
 
   if (self->loading == NULL)
     return;
@@ -155,7 +155,7 @@ publish (TriadSession *self)
   TriadLoadJob *loading = self->loading;
   TriadSnapshotDiff *comparison = loading->comparison;
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   self->published = TRUE;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -177,27 +177,27 @@ publish (TriadSession *self)
 }
 
 static gboolean
-patience_cb (gpointer data)
+timeout_cb (gpointer data)
 {
   TriadSession *self = data;
 
-  self->patience_id = 0;
+  self->timeout_id = 0;
   publish (self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Decides whether the new snapshot must not replace the one shown; sets @mistake to
+/* Decides whether the new snapshot must not replace the one shown; sets @error to
  * the reason.
  */
 static gboolean
 is_rejected (TriadSession           *self,
              TriadSnapshot          *read,
-             const TriadDiagnostic **mistake)
+             const TriadDiagnostic **error)
 {
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (read);
 
-  *mistake = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
+  *error = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
 
   if (self->snapshot == NULL)
     return FALSE;
@@ -208,9 +208,9 @@ is_rejected (TriadSession           *self,
   if (self->insistent)
     return FALSE;
 
-  *mistake = triad_partial_write_find (self->snapshot, read);
+  *error = triad_partial_write_find (self->snapshot, read);
 
-  return *mistake != NULL;
+  return *error != NULL;
 }
 
 /* Handles the result of reading the file. */
@@ -218,7 +218,7 @@ static void
 take_reading (TriadSession *self)
 {
   TriadLoadJob *loading = self->loading;
-  const TriadDiagnostic *mistake;
+  const TriadDiagnostic *error;
 
   if (loading->error != NULL)
     {
@@ -239,9 +239,9 @@ take_reading (TriadSession *self)
 
   triad_read_job_watch (self->monitor, self->file, loading->snapshot, loading->began);
 
-  if (is_rejected (self, loading->snapshot, &mistake))
+  if (is_rejected (self, loading->snapshot, &error))
     {
-      g_autofree char *message = triad_read_job_dup_error (loading->snapshot, mistake);
+      g_autofree char *message = triad_read_job_dup_error (loading->snapshot, error);
 
       set_message (self, message, TRUE);
       set_rejected (self, loading->snapshot);
@@ -250,9 +250,9 @@ take_reading (TriadSession *self)
       return;
     }
 
-  self->patience_id = g_timeout_add (self->snapshot == NULL ? FIRST_PATIENCE_MS
-                                                            : RELOAD_PATIENCE_MS,
-                                     patience_cb, self);
+  self->timeout_id = g_timeout_add (self->snapshot == NULL ? FIRST_TIMEOUT_MS
+                                                           : RELOAD_TIMEOUT_MS,
+                                    timeout_cb, self);
 }
 
 void
@@ -261,7 +261,7 @@ triad_session_load_job_cb (gpointer data)
   TriadSession *self = data;
   TriadLoadJob *loading = self->loading;
 
-  if (!self->published && self->patience_id == 0)
+  if (!self->published && self->timeout_id == 0)
     {
       take_reading (self);
       return;

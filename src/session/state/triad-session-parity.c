@@ -6,8 +6,8 @@
 #include "triad-session-private.h"
 
 static void
-set_findings (TriadSession        *self,
-              TriadDiagnosticList *diagnostics)
+set_diagnostics (TriadSession        *self,
+                 TriadDiagnosticList *diagnostics)
 {
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   self->diagnostics = diagnostics;
@@ -19,10 +19,9 @@ static void
 find (TriadSession *self,
       GPtrArray    *obstacles)
 {
-  set_findings (self, triad_diagnostic_list_new_with (self->snapshot,
-                                                      self->scene != NULL ? self->scene->shapes->problems
-                                                                          : NULL,
-                                                      obstacles));
+  GPtrArray *problems = self->scene != NULL ? self->scene->shapes->problems : NULL;
+
+  set_diagnostics (self, triad_diagnostic_list_new_with (self->snapshot, problems, obstacles));
 }
 
 void
@@ -90,7 +89,7 @@ triad_session_take_obstacles (TriadSession *self,
 
   if (self->snapshot == NULL)
     {
-      set_findings (self, NULL);
+      set_diagnostics (self, NULL);
       return;
     }
 

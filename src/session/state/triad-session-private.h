@@ -36,8 +36,8 @@ struct _TriadSession
   int                     selected;           /* a vertex of the snapshot; -1 for none */
   int                     hovered;
   TriadSourceRange        place;              /* in the snapshot, or nowhere */
-  TriadFramePath         *ways[TRIAD_N_GRAPHS]; /* of the selected frame; created on demand */
-  TriadFramePath         *hovered_ways[TRIAD_N_GRAPHS];
+  TriadFramePath         *paths[TRIAD_N_GRAPHS]; /* of the selected frame; created on demand */
+  TriadFramePath         *hovered_paths[TRIAD_N_GRAPHS];
   char                   *selected_name;      /* kept if a snapshot lacks the frame */
   int                     reference;          /* poses are shown relative to it; -1 for the root */
   char                   *reference_name;     /* kept if a snapshot lacks the frame */
@@ -51,7 +51,7 @@ struct _TriadSession
   TriadTaskQueue         *loads;              /* runs the loads */
   gboolean                published;          /* whether its snapshot is shown */
   gboolean                insistent;          /* whether the user requested it */
-  guint                   patience_id;
+  guint                   timeout_id;
 
   TriadDiagramOptions    *options;            /* graph options */
   gboolean                outdated;           /* whether the layouts have old options */

@@ -6,17 +6,17 @@
 #include "triad-session-private.h"
 
 static void
-clear_ways (TriadFramePath **ways)
+clear_paths (TriadFramePath **paths)
 {
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    g_clear_pointer (&ways[kind], triad_frame_path_free);
+    g_clear_pointer (&paths[kind], triad_frame_path_free);
 }
 
 void
 triad_session_forget_frame_paths (TriadSession *self)
 {
-  clear_ways (self->ways);
-  clear_ways (self->hovered_ways);
+  clear_paths (self->paths);
+  clear_paths (self->hovered_paths);
 }
 
 void
@@ -26,7 +26,7 @@ triad_session_set_selected (TriadSession *self,
   if (self->selected == frame)
     return;
 
-  clear_ways (self->ways);
+  clear_paths (self->paths);
   self->selected = frame;
   g_object_notify (G_OBJECT (self), "selected");
 }
@@ -38,7 +38,7 @@ triad_session_set_hovered (TriadSession *self,
   if (self->hovered == frame)
     return;
 
-  clear_ways (self->hovered_ways);
+  clear_paths (self->hovered_paths);
   self->hovered = frame;
   g_object_notify (G_OBJECT (self), "hovered");
 }
@@ -138,15 +138,15 @@ triad_session_get_hovered (TriadSession *self)
 }
 
 static const TriadFramePath *
-get_way (TriadSession    *self,
-         TriadFramePath **ways,
-         TriadGraphKind   kind,
-         int              frame)
+get_path (TriadSession    *self,
+          TriadFramePath **paths,
+          TriadGraphKind   kind,
+          int              frame)
 {
-  if (ways[kind] == NULL && frame >= 0)
-    ways[kind] = triad_frame_path_new (self->snapshot, kind, frame);
+  if (paths[kind] == NULL && frame >= 0)
+    paths[kind] = triad_frame_path_new (self->snapshot, kind, frame);
 
-  return ways[kind];
+  return paths[kind];
 }
 
 const TriadFramePath *
@@ -155,7 +155,7 @@ triad_session_get_frame_path (TriadSession   *self,
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return get_way (self, self->ways, kind, self->selected);
+  return get_path (self, self->paths, kind, self->selected);
 }
 
 const TriadFramePath *
@@ -164,7 +164,7 @@ triad_session_get_hovered_frame_path (TriadSession   *self,
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return get_way (self, self->hovered_ways, kind, self->hovered);
+  return get_path (self, self->hovered_paths, kind, self->hovered);
 }
 
 static void
