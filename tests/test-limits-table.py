@@ -34,7 +34,7 @@ LIMITS = {
     "frames between a model and its placement frame": ("model/triad-pose-graph.h",
                                                        "TRIAD_PLACEMENT_MAX_STEPS"),
     "bytes of a scoped name": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
-    "unknown elements and attributes listed": ("check/triad-check-unknown.c", "MAX_FINDINGS"),
+    "unknown elements and attributes listed": ("check/triad-check-unknown.c", "MAX_LISTED"),
     "XML errors listed": ("xml/triad-xml-errors.c", "MAX_REPORTED"),
     "bytes of a message": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTIC_MAX_MESSAGE"),
     "problems listed": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_LISTED"),
