@@ -128,7 +128,7 @@ class Program:
     def get_views(self):
         """The three that are drawn, by the name that each has before its comma."""
         views = {node.get_name().split(",")[0]: node for node in walk(self.application)
-                 if re.match("(attached_to graph|relative_to graph|Space), ", node.get_name())}
+                 if re.match("(attached_to graph|relative_to graph|3D view), ", node.get_name())}
         return views if len(views) == 3 else None
 
     def close(self):

@@ -101,7 +101,7 @@ test_views_say_what_they_show (TriadGuiTest  *test,
 
   triad_gui_test_open (test, path);
   assert_says (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 15 frames, 5 errors");
-  assert_says (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "Space, 10 frames, 4 without a place");
+  assert_says (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
   assert_says (space, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
 
   frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
@@ -109,8 +109,8 @@ test_views_say_what_they_show (TriadGuiTest  *test,
   g_assert_cmpint (frame, >=, 0);
   triad_session_select (test->session, frame);
   assert_says (relative, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-               "broken::left_wheel: link\nmeasured from front_axle: "
-               "0 0.25 0 m, -90° 0° 0°; in the root’s frame: 0.3 0.25 0.1 m, -90° 0° 0°");
+               "broken::left_wheel: link\npose relative to front_axle: "
+               "0 0.25 0 m, -90° 0° 0°; in the root frame: 0.3 0.25 0.1 m, -90° 0° 0°");
 }
 
 static void

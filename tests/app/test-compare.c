@@ -223,7 +223,7 @@ test_columns (Fixture       *fixture,
   g_autofree char *edited = NULL;
 
   open_both (fixture);
-  g_assert_true (has_column (test, "What Differs"));
+  g_assert_true (has_column (test, "Difference"));
   g_assert_true (has_column (test, "mm"));
   g_assert_false (has_column (test, "°"));
 

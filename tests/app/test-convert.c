@@ -203,7 +203,7 @@ test_save (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  triad_gui_test_wait (test, says, (gpointer) "1 item will be lost or may change");
   g_assert_true (says (test, (gpointer) "Line 3"));
   triad_gui_test_check_leaks ();
   click_text (test, find_window ("TriadConvertDialog"), "Save…");
@@ -216,7 +216,7 @@ test_save (Fixture       *fixture,
   triad_gui_test_key (test, "Return");
   triad_gui_test_wait (test, exists, fixture->target);
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
-  triad_gui_test_wait (test, says, (gpointer) "“new.sdf” is written");
+  triad_gui_test_wait (test, says, (gpointer) "Saved “new.sdf”");
 
   text = read_text (fixture->target);
   g_assert_nonnull (strstr (text, "<sdf version=\"1.12\">"));
@@ -244,9 +244,9 @@ test_compare (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  triad_gui_test_wait (test, says, (gpointer) "1 item will be lost or may change");
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (find_window ("TriadConvertDialog")), target);
-  triad_gui_test_wait (test, says, (gpointer) "“new.sdf” is written");
+  triad_gui_test_wait (test, says, (gpointer) "Saved “new.sdf”");
   g_assert_true (says (test, (gpointer) "Open"));
   click_text (test, GTK_WIDGET (test->window), "Compare");
   triad_gui_test_wait (test, is_compared, NULL);
@@ -267,7 +267,7 @@ test_asks_before_it_replaces (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  triad_gui_test_wait (test, says, (gpointer) "1 item will be lost or may change");
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (find_window ("TriadConvertDialog")), link);
   triad_gui_test_wait (test, is_shown, (gpointer) QUESTION);
   triad_gui_test_wait_for_frame (test);
@@ -300,7 +300,7 @@ test_replaces (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  triad_gui_test_wait (test, says, (gpointer) "1 item will be lost or may change");
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (find_window ("TriadConvertDialog")), link);
   triad_gui_test_wait (test, is_shown, (gpointer) QUESTION);
   triad_gui_test_wait_for_frame (test);
@@ -326,7 +326,7 @@ test_obstacles (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing stands against it");
+  triad_gui_test_wait (test, says, (gpointer) "Cannot convert: 1 problem");
   click_text (test, find_window ("TriadConvertDialog"), "Show Problems");
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
   triad_gui_test_wait (test, checks_parity, NULL);
@@ -374,9 +374,9 @@ test_follows_the_file (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing stands against it");
+  triad_gui_test_wait (test, says, (gpointer) "Cannot convert: 1 problem");
   write_text (fixture->file, "<sdf version='1.8'><model name='arm'><link name='base'/></model></sdf>");
-  triad_gui_test_wait (test, says, (gpointer) "Nothing will be missing");
+  triad_gui_test_wait (test, says, (gpointer) "Nothing will be lost");
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
 }
@@ -398,7 +398,7 @@ test_narrow (Fixture       *fixture,
 
   if (open_dialog (fixture))
     {
-      triad_gui_test_wait (test, says, (gpointer) "1 thing stands against it");
+      triad_gui_test_wait (test, says, (gpointer) "Cannot convert: 1 problem");
       dialog = find_window ("TriadConvertDialog");
       gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, 360);
@@ -422,7 +422,7 @@ test_closed_while_it_saves (Fixture       *fixture,
   if (!open_dialog (fixture))
     return;
 
-  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  triad_gui_test_wait (test, says, (gpointer) "1 item will be lost or may change");
   dialog = find_window ("TriadConvertDialog");
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (dialog), target);

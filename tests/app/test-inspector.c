@@ -155,18 +155,18 @@ test_follows_selection (Fixture       *fixture,
                         gconstpointer  data)
 {
   open_example (fixture, "arm.sdf");
-  assert_says (fixture, "The Model");
+  assert_says (fixture, "Model");
   assert_says (fixture, "SDFormat 1.");
 
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
   assert_says (fixture, "arm::elbow");
   assert_says (fixture, "joint in arm");
-  assert_says (fixture, "Moves with forearm, measured from upper_arm");
+  assert_says (fixture, "Moves with forearm, pose relative to upper_arm");
   assert_says (fixture, "revolute");
   assert_says (fixture, "arm.sdf:80");
 
   triad_session_select (fixture->test.session, -1);
-  assert_says (fixture, "The Model");
+  assert_says (fixture, "Model");
 }
 
 static void
@@ -216,7 +216,7 @@ test_representations (Fixture       *fixture,
                         find (fixture, "super_armio_bros::robot_1::flange"));
   assert_says (fixture, "x 0.64 m   roll   0°\n");
   assert_says (fixture, "pitch 90°");
-  assert_says (fixture, "Distance 0.953729521 m, turned by 90°");
+  assert_says (fixture, "Distance 0.953729521 m, rotation 90°");
   assert_says (fixture, "Placed by flange::mount");
   assert_says (fixture, "X_RM");
 
@@ -253,13 +253,13 @@ test_follows_joints (Fixture       *fixture,
   open_example (fixture, "door.sdf");
   leaf = find (fixture, "door::leaf");
   triad_session_select (session, leaf);
-  assert_says (fixture, "turned by 0°");
+  assert_says (fixture, "rotation 0°");
 
   triad_session_set_joint_position (session,
                                     triad_snapshot_get_frame (triad_session_get_snapshot (session),
                                                               find (fixture, "door::hinge"))->joint,
                                     0, G_PI / 2);
-  assert_says (fixture, "turned by 90°, with the joints moved");
+  assert_says (fixture, "rotation 90°, at the current joint positions");
 }
 
 static gboolean
@@ -370,7 +370,7 @@ test_copies_as_shown (Fixture       *fixture,
   g_assert_cmpint (gtk_widget_get_direction (pose), ==, GTK_TEXT_DIR_LTR);
 
   triad_inspector_copy (fixture->inspector, TRUE);
-  g_assert_cmpstr (fixture->message, ==, "Copied the pose as it is shown");
+  g_assert_cmpstr (fixture->message, ==, "Copied the pose as shown");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (pose), NULL, text_read_cb, &copied);
   triad_gui_test_wait (&fixture->test, is_set, &copied);
   g_assert_cmpstr (copied, ==, gtk_label_get_label (GTK_LABEL (pose)));
@@ -388,7 +388,7 @@ test_says_why_not (Fixture       *fixture,
 {
   open_example (fixture, "broken.sdf");
   triad_session_select (fixture->test.session, find (fixture, "broken::eye"));
-  assert_says (fixture, "Why It Has No Pose");
+  assert_says (fixture, "Unresolved Pose");
   assert_says (fixture, "POSE_RELATIVE_TO_CYCLE");
   g_assert_null (triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "Distance"));
 }

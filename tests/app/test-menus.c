@@ -296,7 +296,7 @@ test_space (TriadGuiTest  *test,
   triad_gui_test_wait_for_frame (test);
   before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
 
-  if (choose (test, "Menu", "Zoom to It"))
+  if (choose (test, "Menu", "Zoom to Frame"))
     triad_gui_test_wait (test, looks_otherwise, &before);
 }
 

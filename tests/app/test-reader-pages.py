@@ -58,7 +58,7 @@ def test_changes(triad, examples):
             wait(lambda: any("1 frame added" in name for name in walker.names), "it is read again")
             wait(lambda: not walker.program.find("label", "Details"), "the toast is gone")
 
-            walker.reach("ctrl+3", "panel", "Space")
+            walker.reach("ctrl+3", "panel", "3D view")
             walker.reach("ctrl+4", "list item", "1 frame added")
             assert_order(walker.check(walker.go_there_and_back()), "Changes", "1 frame added",
                          "arm::new", "Open")
@@ -96,9 +96,9 @@ def test_panes(triad, examples):
     """From one to the next, and back, whatever has the focus in it."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         panes = (("list item", "__root__"), ("panel", "attached_to graph"),
-                 ("panel", "relative_to graph"), ("panel", "Space"), ("push button", "Copy all"))
+                 ("panel", "relative_to graph"), ("panel", "3D view"), ("push button", "Copy all"))
         walker.reach("ctrl+1", *panes[1])
-        walker.reach("Tab", "push button", "What Is Shown")
+        walker.reach("Tab", "push button", "View Options")
         for pane in panes[2:] + panes:
             walker.reach("F6", *pane)
         for pane in panes[-2::-1] + panes[::-1]:
@@ -121,21 +121,21 @@ def test_menus(triad, examples):
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         go_through_menu(walker, "F10", "New Window", "About Triad", "push button", "Main Menu")
         walker.reach("ctrl+1", *graph)
-        go_through_menu(walker, "shift+F10", "Best Fit", "Copy Picture", *graph)
+        go_through_menu(walker, "shift+F10", "Best Fit", "Copy Image", *graph)
         walker.reach("ctrl+f", "entry|text", "Find frames")
         walker.reach("Down", "list item", "__root__")
         press("Home")
         walker.reach("Down", *row)
         go_through_menu(walker, "shift+F10", "Copy Name", "Show in Graphs", *row)
         walker.reach("ctrl+1", *graph)
-        go_through_menu(walker, "shift+F10", "Zoom to It", "Open in Editor", *graph)
+        go_through_menu(walker, "shift+F10", "Zoom to Frame", "Open in Editor", *graph)
 
 
 def test_view_menu(triad, examples):
     """What is shown, of a graph and of space."""
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
-        for key, view, name in (("ctrl+1", "attached_to graph", "What Is Shown$"),
-                                ("ctrl+3", "Space", "What Is Shown, and From Where")):
+        for key, view, name in (("ctrl+1", "attached_to graph", "View Options$"),
+                                ("ctrl+3", "3D view", "View Options")):
             walker.reach(key, "panel", view)
             walker.reach("Tab", "push button", name)
             walker.focused.clear()

@@ -34,7 +34,7 @@ def test_window(triad, examples):
     """With the problems, and with all about the model."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         order = ("Open", "Outline", "5 errors", "Main Menu", "__root__", "attached_to graph",
-                 "relative_to graph", "Space", "Frame", "Source", "Joints", "Problems (", "Changes")
+                 "relative_to graph", "3D view", "Frame", "Source", "Joints", "Problems (", "Changes")
 
         assert_order(walker.check(walker.go_there_and_back()), *order, "broken.sdf")
 
@@ -53,7 +53,7 @@ def test_comparison(triad, examples):
         wait(lambda: walker.program.find("push button", "Compare"), "the files are compared")
         press("ctrl+5")
         names = walker.check(walker.go_around())
-        assert_order(names, "Open", "Main Menu", "relative_to graph", "Space", "Frame", "Compare")
+        assert_order(names, "Open", "Main Menu", "relative_to graph", "3D view", "Frame", "Compare")
         for side in ("A: urdf_parity.urdf", "B: urdf_parity.sdf"):
             assert any(node.get_name().startswith(side) for node in walk(walker.program.application)
                        if get_role(node) == "panel"), f"no side is {side}"
@@ -66,7 +66,7 @@ def test_dialogs(triad, examples):
                 ("ctrl+comma", 0, "list item", "Root at Left",
                  ("Style", "Root at Left", "Rotations", "Open in Editor")),
                 ("shift+ctrl+e", SILENT_ROWS, "push button", "Save Figure File",
-                 ("Content", "Format", "Colours", "Command Line", "Cancel", "Export…")),
+                 ("Content", "Format", "Theme", "Command Line", "Cancel", "Export…")),
                 ("shift+ctrl+s", 0, "push button", "Save…", ("Format", "Cancel"))):
             show(walker, key, role, name)
             assert_order(walker.check(walker.go_around(silent=silent)), *order)
@@ -76,15 +76,16 @@ def test_dialogs(triad, examples):
 def test_news_of_dialogs(triad, examples):
     """What is done, and what a conversion costs."""
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
-        show(walker, "shift+ctrl+e", "push button", "Copy the Command Line")
+        show(walker, "shift+ctrl+e", "push button", "Copy Command Line")
         Atspi.Action.do_action(next(node for node in walk(walker.program.application)
-                                    if node.get_name().startswith("Copy the Command Line")), 0)
+                                    if node.get_name().startswith("Copy Command Line")), 0)
         wait(lambda: "Export: Command line copied" in walker.names,
              lambda: f"the copy is said: {walker.names}")
 
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
         show(walker, "shift+ctrl+s", "push button", "Save…")
-        wait(lambda: any(re.match(r"Convert: (Nothing|\d+ thing)", name) for name in walker.names),
+        wait(lambda: any(re.match(r"Convert: (Nothing|Cannot convert|\d+ item)", name)
+                         for name in walker.names),
              lambda: f"what it costs is said: {walker.names}")
 
 

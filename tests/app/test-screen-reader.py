@@ -58,20 +58,20 @@ def get_names(window):
 def test_views_have_names(window, frames):
     count = f"{len(frames) + 1} frames, No problems"
     expected = [f"attached_to graph, {count}", f"relative_to graph, {count}",
-                f"Space, {len(frames)} frames"]
+                f"3D view, {len(frames)} frames"]
     wait(lambda: get_names(window) == expected, lambda: f"{get_names(window)} is {expected}")
     for view in window.get_views().values():
         assert view.get_description() == "Nothing is selected", view.get_description()
 
 
 def is_said(view, frame):
-    """What it moves with, and what it is measured from."""
+    """What it moves with, and what its pose is relative to."""
     text = view.get_description()
     body = frame["body"].split("::")[-1]
     relative = (frame["relative_to"] or "__root__").split("::")[-1]
     moves = (frame["kind"] == "link" or re.search(rf"(attached to|moves with \w+) .*\b{body}\b", text))
     return (text.startswith(f"{frame['name']}: {frame['kind']}") and moves
-            and re.search(rf"measured from (.*\b{relative}\b|__model__)", text))
+            and re.search(rf"relative to (.*\b{relative}\b|__model__)", text))
 
 
 def select_the_root(window):

@@ -581,12 +581,12 @@ test_inspected (Fixture       *fixture,
   triad_session_select (test->session, find (test->session, "parity::joint3"));
   triad_gui_test_wait (test, is_own_inspected, NULL);
   details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
-  g_assert_true (has_text (details, "Compared with A, a.urdf: 200 mm off"));
+  g_assert_true (has_text (details, "Compared with A (a.urdf): offset by 200 mm"));
   triad_session_select (test->session, find (test->session, "parity::link1"));
   g_assert_false (has_text (details, "Compared with"));
   triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
   triad_gui_test_wait (test, is_inspected, NULL);
-  g_assert_true (has_text (details, "Compared with B, b.sdf"));
+  g_assert_true (has_text (details, "Compared with B (b.sdf)"));
 }
 
 static void

@@ -280,7 +280,7 @@ test_words (Fixture       *fixture,
   moved = triad_comparison_session_dup_difference (fixture->comparison, fixture->session,
                                         triad_snapshot_find_frame (snapshot, "arm::wrist"));
   g_assert_null (same);
-  g_assert_true (g_str_has_prefix (moved, "Compared with A, arm.urdf: 1 mm off; "));
+  g_assert_true (g_str_has_prefix (moved, "Compared with A (arm.urdf): offset by 1 mm; "));
 }
 
 static void
@@ -519,7 +519,7 @@ test_marks (Fixture       *fixture,
   g_assert_cmpint (marked->change_of[camera], >=, 0);
   g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFF_ADDED);
   words = triad_comparison_session_dup_difference (fixture->comparison, other, camera);
-  g_assert_true (g_str_has_prefix (words, "Compared with B, arm.sdf: "));
+  g_assert_true (g_str_has_prefix (words, "Compared with B (arm.sdf): "));
 }
 
 static gboolean

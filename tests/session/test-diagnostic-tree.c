@@ -55,7 +55,7 @@ test_all_that_follows (void)
   g_assert_cmpint (triad_diagnostic_node_get_frame (get (parts, 6), diagnostics), ==,
                    triad_test_find (snapshot, "arm::f7"));
   more = triad_diagnostic_node_dup_more (get (causes, 0), diagnostics);
-  g_assert_cmpstr (more, ==, "and 7 that follow");
+  g_assert_cmpstr (more, ==, "7 consequences");
 }
 
 static void
@@ -73,7 +73,7 @@ test_related_places (void)
   g_assert_cmpuint (parts->len, ==, 1);
   g_assert_cmpint (get (parts, 0)->kind, ==, TRIAD_DIAGNOSTIC_NODE_PLACE);
   g_assert_cmpint (triad_diagnostic_node_get_range (get (parts, 0), diagnostics).line, ==, 3);
-  g_assert_cmpstr (more, ==, "1 related place");
+  g_assert_cmpstr (more, ==, "1 related location");
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }
 
@@ -132,7 +132,7 @@ assert_answer (const TriadDiagnosticNode *entry,
   g_autofree char *says = triad_diagnostic_node_dup_detail (entry, diagnostics);
 
   g_assert_cmpint (entry->kind, ==, TRIAD_DIAGNOSTIC_NODE_PARITY);
-  assert_title (entry, diagnostics, "Can it be a URDF?");
+  assert_title (entry, diagnostics, "URDF Compatibility");
   g_assert_cmpstr (says, ==, answer);
 }
 
@@ -150,14 +150,14 @@ test_obstacles (void)
   g_autofree char *detail = NULL;
 
   g_assert_cmpuint (clusters->len, ==, 1);
-  assert_answer (get (clusters, 0), diagnostics, "3 obstacles");
+  assert_answer (get (clusters, 0), diagnostics, "Incompatible: 3 errors");
   found = triad_diagnostic_node_get_children (get (clusters, 0), diagnostics);
   g_assert_cmpuint (found->len, ==, 3);
   g_assert_true (triad_diagnostic_node_is_obstacle (get (found, 1), diagnostics));
   g_assert_cmpint (triad_diagnostic_node_get_frame (get (found, 0), diagnostics), ==,
                    triad_test_find (snapshot, "arm::f"));
   detail = triad_diagnostic_node_dup_detail (get (found, 0), diagnostics);
-  g_assert_cmpstr (detail, ==, "Obstacle · 3:14");
+  g_assert_cmpstr (detail, ==, "Incompatibility · 3:14");
   g_assert_cmpstr (triad_diagnostic_node_get_diagnostic (get (found, 1), diagnostics)->suggestion,
                    ==,
                    "<pose relative_to=\"base\">1 0 0 0 0 0</pose>");
@@ -182,12 +182,12 @@ assert_only_answer (const char *content,
 static void
 test_no_obstacles (void)
 {
-  assert_only_answer ("", "Nothing stands against it");
+  assert_only_answer ("", "Compatible");
   assert_only_answer ("<link name='tip'><pose relative_to='j'/></link><joint name='j' type='fixed'><parent>base</parent>"
                       "<child>tip</child><pose relative_to='base'/></joint>"
                       "<plugin name='p' filename='p.so'/>",
-                      "Nothing stands against it, but 1 element is left out");
-  assert_only_answer ("<frame name='f' attached_to='nobody'/>", "1 obstacle");
+                      "Compatible, but 1 element is dropped");
+  assert_only_answer ("<frame name='f' attached_to='nobody'/>", "Incompatible: 1 error");
 }
 
 int

@@ -93,7 +93,7 @@ test_attached (void)
   g_assert_cmpint (tool->total, ==, 3);
   assert_fact (tool, 0, "arm::tool", NULL, "attached to tip: as written");
   assert_fact (tool, 1, "arm::tip", NULL, "attached to upper: as written");
-  assert_fact (tool, 2, "arm::upper", NULL, "the link: it moves as a body");
+  assert_fact (tool, 2, "arm::upper", NULL, "the link, a rigid body");
   g_assert_cmpint (link->total, ==, 0);
 }
 
@@ -130,12 +130,12 @@ test_joint (void)
   assert_fact (lift, 0, "Type", "prismatic", NULL);
   assert_fact (lift, 1, "Parent", "base", NULL);
   assert_fact (lift, 2, "Child", "upper", NULL);
-  assert_fact (lift, 3, "Axis", "0 0 1", "in the joint’s frame; written in that of __model__");
+  assert_fact (lift, 3, "Axis", "0 0 1", "in the joint frame (the file expresses it in __model__)");
   assert_fact (lift, 4, "Limits", "-0.5 m to 2 m", NULL);
   g_assert_cmpint (get (lift, 1)->frame, ==, triad_test_find (snapshot, "arm::base"));
 
   assert_fact (turn, 4, "Limits", "at most 90°", NULL);
-  assert_fact (turn, 5, "Follows", "lift", "3 · (axis − 1) + 2");
+  assert_fact (turn, 5, "Mimics", "lift", "3 · (axis − 1) + 2");
   g_assert_cmpint (get (turn, 5)->frame, ==, triad_test_find (snapshot, "arm::lift"));
   g_assert_cmpint (link->total, ==, 0);
 }
@@ -153,7 +153,7 @@ test_placement (void)
 
   g_assert_cmpint (facts->total, ==, 3);
   assert_fact (facts, 0, "X_RP", "0 0 1 m, 0° 0° 0°",
-               "the pose as written: of hand::mount, measured from tool");
+               "pose of hand::mount relative to tool, as written");
   assert_fact (facts, 1, "X_MP", "0 0 0.25 m, 0° 0° 0°", NULL);
   assert_fact (facts, 2, "X_RM", "0 0 0.75 m, 0° 0° 0°", NULL);
   g_assert_cmpint (none->total, ==, 0);
@@ -169,14 +169,14 @@ test_phrases (void)
     const char *words;
     const char *apart;
   } cases[] = {
-    { "arm", "model", "Moves with arm::base, measured from __root__", NULL },
-    { "arm::base", "link in arm", "Moves as a body of its own, measured from __model__", NULL },
-    { "arm::tool", "frame in arm", "Moves with upper, measured from tip", NULL },
-    { "arm::tip", "frame in arm", "Moves with upper, measured from base",
-      "Attached to upper, but measured from base, another body: "
-      "this pose holds as long as no joint moves" },
+    { "arm", "model", "Moves with arm::base, pose relative to __root__", NULL },
+    { "arm::base", "link in arm", "Moves as its own rigid body, pose relative to __model__", NULL },
+    { "arm::tool", "frame in arm", "Moves with upper, pose relative to tip", NULL },
+    { "arm::tip", "frame in arm", "Moves with upper, pose relative to base",
+      "Attached to upper, but pose relative to base, a different body; "
+      "the pose changes when joints move" },
     { "arm::hand::mount", "frame in arm::hand",
-      "Moves with palm, measured from __model__", NULL },
+      "Moves with palm, pose relative to __model__", NULL },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
 
@@ -203,17 +203,18 @@ test_apart (void)
     const char *apart;
     const char *status;
   } cases[] = {
-    { "m", NULL, "measured from __root__" },
-    { "m::a", NULL, "measured from __model__" },
-    { "m::near", NULL, "measured from a by default" },
-    { "m::same", "Attached to near, but measured from a", "\nbut measured from a: 1 0 0 m" },
-    { "m::other", "Attached to near, but measured from b, another body: this pose holds as long "
-                  "as no joint moves", "\nbut measured from b" },
-    { "m::far", "Attached to a, but measured from on_b, which moves with b: this pose holds as "
-                "long as no joint moves", "\nbut measured from on_b" },
-    { "m::j", "Attached to b, but measured from a, another body: this pose holds as long as no "
-              "joint moves", "\nbut measured from a" },
-    { "m::typo", NULL, "measured from “aa”" },
+    { "m", NULL, "pose relative to __root__" },
+    { "m::a", NULL, "pose relative to __model__" },
+    { "m::near", NULL, "pose relative to a by default" },
+    { "m::same", "Attached to near, but pose relative to a",
+      "\nbut its pose is relative to a: 1 0 0 m" },
+    { "m::other", "Attached to near, but pose relative to b, a different body; the pose changes "
+                  "when joints move", "\nbut its pose is relative to b" },
+    { "m::far", "Attached to a, but pose relative to on_b, which moves with b; the pose changes "
+                "when joints move", "\nbut its pose is relative to on_b" },
+    { "m::j", "Attached to b, but pose relative to a, a different body; the pose changes when "
+              "joints move", "\nbut its pose is relative to a" },
+    { "m::typo", NULL, "pose relative to “aa”" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>\n"

@@ -59,9 +59,9 @@ test_detail (void)
     { "m::hinge", TRUE, "revolute, -0.524 rad to 1.571 rad", TRUE },
     { "m::wheel", FALSE, "continuous, without limits", TRUE },
     { "m::slide", FALSE, "prismatic, 0 m to 0.25 m", TRUE },
-    { "m::tail", FALSE, "revolute, follows hinge", FALSE },
+    { "m::tail", FALSE, "revolute, mimics hinge", FALSE },
     { "m::ball", FALSE, "ball, without limits", TRUE },
-    { "m::loop", FALSE, "revolute, closes a loop and is kept open", FALSE },
+    { "m::loop", FALSE, "revolute, closes a kinematic loop; not enforced", FALSE },
   };
   g_autoptr(TriadKinematicTree) linkage = load ();
 
@@ -143,8 +143,8 @@ test_motion (void)
     triad_joint_text_dup_motion (moved, triad_test_find (snapshot, "m::handle"));
 
   g_assert_null (triad_joint_text_dup_motion (rest, -1));
-  g_assert_cmpstr (apart, ==, "stop moves with base, measured from leaf");
-  g_assert_cmpstr (count, ==, "joints have moved 3 frames");
+  g_assert_cmpstr (apart, ==, "stop moves with base; its pose is relative to leaf");
+  g_assert_cmpstr (count, ==, "3 frames moved by joints");
 }
 
 static void

@@ -412,7 +412,7 @@ set_kind (TriadGraphView *self,
   else
     {
       gtk_label_set_label (self->title, "relative_to");
-      gtk_label_set_label (self->subtitle, _("what each pose is measured from"));
+      gtk_label_set_label (self->subtitle, _("what each pose is relative to"));
     }
 }
 

@@ -147,7 +147,7 @@ show_motion (TriadSceneView *self)
   g_autofree char *text = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
-  gtk_label_set_label (self->subtitle, text != NULL ? text : _("where every frame ends up"));
+  gtk_label_set_label (self->subtitle, text != NULL ? text : _("resolved poses"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), text);
 }
 
@@ -290,12 +290,12 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
                                 GtkTooltip *tooltip)
 {
   static const char *const hints[] = {
-    [TRIAD_CAMERA_VIEW_FRONT] = N_("Look from the Front (1)"),
-    [TRIAD_CAMERA_VIEW_BACK] = N_("Look from the Back (2)"),
-    [TRIAD_CAMERA_VIEW_LEFT] = N_("Look from the Left (4)"),
-    [TRIAD_CAMERA_VIEW_RIGHT] = N_("Look from the Right (3)"),
-    [TRIAD_CAMERA_VIEW_TOP] = N_("Look from the Top (7)"),
-    [TRIAD_CAMERA_VIEW_BOTTOM] = N_("Look from the Bottom (6)"),
+    [TRIAD_CAMERA_VIEW_FRONT] = N_("View from the Front (1)"),
+    [TRIAD_CAMERA_VIEW_BACK] = N_("View from the Back (2)"),
+    [TRIAD_CAMERA_VIEW_LEFT] = N_("View from the Left (4)"),
+    [TRIAD_CAMERA_VIEW_RIGHT] = N_("View from the Right (3)"),
+    [TRIAD_CAMERA_VIEW_TOP] = N_("View from the Top (7)"),
+    [TRIAD_CAMERA_VIEW_BOTTOM] = N_("View from the Bottom (6)"),
   };
   TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
   double scale = triad_scene_view_get_scale (self);
@@ -317,15 +317,15 @@ triad_scene_view_dup_description (TriadCanvas *canvas)
   g_autofree char *shown = NULL;
 
   if (scene == NULL)
-    return g_strdup (_("Space, empty"));
+    return g_strdup (_("3D view, empty"));
 
-  shown = g_strdup_printf (ngettext ("Space, %d frame", "Space, %d frames", scene->n_triads),
+  shown = g_strdup_printf (ngettext ("3D view, %d frame", "3D view, %d frames", scene->n_triads),
                            scene->n_triads);
 
   if (scene->unresolved == 0)
     return g_steal_pointer (&shown);
 
-  return g_strdup_printf (ngettext ("%s, %d without a place", "%s, %d without a place",
+  return g_strdup_printf (ngettext ("%s, %d without a pose", "%s, %d without a pose",
                                     scene->unresolved), shown, scene->unresolved);
 }
 

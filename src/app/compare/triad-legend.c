@@ -47,12 +47,13 @@ static const struct
 } rows[] = {
   { N_("Differs from the other file"), NULL, TRIAD_N_DIFF_BADGES },
   { N_("Only in this file"), NULL, TRIAD_DIFF_BADGE_ONLY },
-  { N_("Moved or turned"), NULL, TRIAD_DIFF_BADGE_MOVED },
-  { N_("Of another kind, or a joint of another type"), NULL, TRIAD_DIFF_BADGE_TYPE },
-  { N_("Measured from, attached to or joined to another frame"), NULL, TRIAD_DIFF_BADGE_TIED },
-  { N_("In space: where A has it, faintly"), triad_paint_overlay_sample },
-  { N_("In space: from where A has it to where B has it"), triad_paint_overlay_line_sample },
-  { N_("In the source: an element that differs"), paint_bar },
+  { N_("Moved or rotated"), NULL, TRIAD_DIFF_BADGE_MOVED },
+  { N_("Different kind of frame or joint type"), NULL, TRIAD_DIFF_BADGE_TYPE },
+  { N_("Different relative_to, attached_to, parent or child"), NULL, TRIAD_DIFF_BADGE_TIED },
+  { N_("In the 3D view: pose in A (faint)"), triad_paint_overlay_sample },
+  { N_("In the 3D view: line from the pose in A to the pose in B"),
+    triad_paint_overlay_line_sample },
+  { N_("In the source: different element"), paint_bar },
 };
 
 static void

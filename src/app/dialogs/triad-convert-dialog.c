@@ -73,23 +73,23 @@ dup_summary (TriadConvertDialog *self)
   int n_notes = count (self, TRIAD_SEVERITY_NOTE);
 
   if (n_errors > 0)
-    return g_strdup_printf (ngettext ("%d thing stands against it", "%d things stand against it",
+    return g_strdup_printf (ngettext ("Cannot convert: %d problem", "Cannot convert: %d problems",
                                       n_errors), n_errors);
 
   if (self->converted->bytes == NULL)
-    return g_strdup (_("It can’t be converted"));
+    return g_strdup (_("Cannot convert this file"));
 
   if (n_warnings > 0)
-    return g_strdup_printf (ngettext ("%d thing will be missing, or is not certain",
-                                      "%d things will be missing, or are not certain", n_warnings),
+    return g_strdup_printf (ngettext ("%d item will be lost or may change",
+                                      "%d items will be lost or may change", n_warnings),
                             n_warnings);
 
   if (n_notes > 0)
-    return g_strdup_printf (ngettext ("Nothing will be missing; %d thing is said in another way",
-                                      "Nothing will be missing; %d things are said in another way",
+    return g_strdup_printf (ngettext ("Nothing will be lost; %d item is written differently",
+                                      "Nothing will be lost; %d items are written differently",
                                       n_notes), n_notes);
 
-  return g_strdup (_("Nothing will be missing"));
+  return g_strdup (_("Nothing will be lost"));
 }
 
 static TriadSeverity
@@ -319,7 +319,8 @@ ask_whether_to_replace (TriadConvertDialog *self,
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *body =
-    g_strdup_printf (_("“%s” is the file that is shown. What is left out of it is lost."), shown);
+    g_strdup_printf (_("“%s” is the open file. Elements that cannot be converted will be lost."),
+                     shown);
   GObject *question = triad_adwaita_compat_ask (GTK_WINDOW (self), _("Replace the Model?"), body,
                                                 _("_Replace"));
 
@@ -363,7 +364,7 @@ save_action (GtkWidget  *widget,
     return;
 
   suggested = triad_conversion_preview_dup_name (shown, get_version (self));
-  triad_file_chooser_save (GTK_WINDOW (self), _("Save the Converted Model"), suggested, shown,
+  triad_file_chooser_save (GTK_WINDOW (self), _("Save Converted Model"), suggested, shown,
                            file_chosen_cb);
 }
 

@@ -227,7 +227,7 @@ saved_cb (GObject      *source,
   if (!is_written)
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
-      g_autofree char *message = g_strdup_printf (_("“%s” could not be written: %s"), name,
+      g_autofree char *message = g_strdup_printf (_("Could not write “%s”: %s"), name,
                                                   error->message);
 
       show_error (self, message);
@@ -265,7 +265,7 @@ triad_export_dialog_save (TriadExportDialog *self,
 
   if (is_model (figure, file))
     {
-      show_error (self, _("A picture can’t take the place of the model"));
+      show_error (self, _("Cannot overwrite the model with an image"));
       return;
     }
 
@@ -301,7 +301,7 @@ triad_export_dialog_save_settings (TriadExportDialog *self,
       return;
     }
 
-  message = g_strdup_printf (_("The figure file could not be saved: %s"), error->message);
+  message = g_strdup_printf (_("Could not save the figure file: %s"), error->message);
   show_error (self, message);
 }
 

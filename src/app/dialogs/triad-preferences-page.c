@@ -79,13 +79,13 @@ fill_editors (TriadPreferencesPage *self)
   for (int i = 0; self->editors[i] != NULL; i++)
     gtk_string_list_append (titles, triad_editor_get_title (self->editors[i]));
 
-  gtk_string_list_append (titles, _("Another Command"));
+  gtk_string_list_append (titles, _("Custom Command"));
   adw_combo_row_set_model (self->editor, G_LIST_MODEL (titles));
 
   if (own != NULL && *own != '\0')
     adw_preferences_group_set_description (self->editor_group,
-                                           _("The environment variable TRIAD_EDITOR is set, and "
-                                             "has the last word"));
+                                           _("Overridden by the environment variable "
+                                             "TRIAD_EDITOR"));
 }
 
 /* Returns the row of the editor list for @command. */

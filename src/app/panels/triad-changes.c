@@ -47,7 +47,7 @@ show_since (TriadChanges *self)
 
       items = triad_change_item_new_list (self->since);
       summary = triad_snapshot_diff_dup_summary (self->since);
-      title = g_strdup_printf (_("Since before %s: %s"), time, summary);
+      title = g_strdup_printf (_("Compared with the version before %s: %s"), time, summary);
     }
 
   self->updating = TRUE;

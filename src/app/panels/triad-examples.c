@@ -12,19 +12,19 @@
 /* The texts of examples.ini, listed here for translation. */
 G_GNUC_UNUSED static const char *const texts[] = {
   N_("Arm and Gripper"),
-  N_("Two models put together by a placement frame"),
+  N_("Two models joined by a placement frame"),
   N_("URDF Parity"),
-  N_("A model measured joint by joint, as URDF does"),
+  N_("A model whose poses are given joint by joint, as in URDF"),
   N_("Joint Frames"),
-  N_("One on each side of a joint, apart when it turns"),
+  N_("A frame on each side of a joint, which separate when it turns"),
   N_("Door"),
   N_("Frames that move with a joint, and one that does not"),
   N_("Flange Assembly"),
-  N_("Two robots of nested models with exchangeable parts"),
+  N_("Two robots built from nested models with interchangeable parts"),
   N_("Small World"),
-  N_("A world with frames, an include and a joint of its own"),
+  N_("A world with its own frames, an included model and a joint"),
   N_("Broken Model"),
-  N_("Five mistakes, and what is sound all the same"),
+  N_("Five errors, with the rest of the model still resolved"),
 };
 
 static void

@@ -59,7 +59,7 @@ show_name (TriadFrameChooser *self)
   int frame = triad_session_get_reference (self->session);
   const char *name = frame >= 0 ? triad_frame_text_get_frame_name (snapshot, frame)
                                       : get_root_name (self);
-  g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
+  g_autofree char *spoken = g_strdup_printf (_("Relative to %s"), name);
 
   gtk_label_set_label (self->label, name);
   triad_tooltip_text_set (GTK_WIDGET (self->button), spoken);

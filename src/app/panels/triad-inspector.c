@@ -137,8 +137,8 @@ update_copy (TriadInspector      *self,
   g_autofree char *note = NULL;
 
   if (element != NULL && in >= 0 && from != in)
-    note = g_strdup_printf (_("In the file it can’t be measured from %s: what is copied is "
-                              "measured from %s"),
+    note = g_strdup_printf (_("A <pose> cannot be relative to %s here; the copied one is relative "
+                              "to %s"),
                             triad_frame_text_get_near_name (snapshot, frame, in),
                             triad_frame_text_get_near_name (snapshot, frame, from));
 
@@ -189,11 +189,11 @@ update_pose (TriadInspector      *self,
 
       table = triad_pose_format_dup_table (&self->format, &pose);
       distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
-                                  ? _("Distance %s, turned by %s, with the joints moved")
-                                  : _("Distance %s, turned by %s"), length, angle);
+                                  ? _("Distance %s, rotation %s, at the current joint positions")
+                                  : _("Distance %s, rotation %s"), length, angle);
     }
 
-  gtk_label_set_label (self->pose, table != NULL ? table : _("Nothing is known between the two"));
+  gtk_label_set_label (self->pose, table != NULL ? table : _("The relative pose is unknown"));
   show_text (self->distance, GTK_WIDGET (self->distance), distance);
 }
 
@@ -204,7 +204,7 @@ update_problems (TriadInspector *self,
   const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
 
-  g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
+  g_object_set (self->problems, "title", resolved ? _("Problems") : _("Unresolved Pose"), NULL);
   show_section (self->problems,
                 triad_inspector_rows_new_problems (diagnostics, frame,
                                                    triad_property_list_get_max (self->problems)));
@@ -584,7 +584,7 @@ triad_inspector_copy (TriadInspector *self,
     text = triad_pose_format_dup_table (&self->format, &pose);
 
   if (text != NULL)
-    copy (self, text, as_shown ? _("Copied the pose as it is shown") : NULL);
+    copy (self, text, as_shown ? _("Copied the pose as shown") : NULL);
   else
-    emit_message (self, _("It has no pose to copy"));
+    emit_message (self, _("This frame has no pose"));
 }

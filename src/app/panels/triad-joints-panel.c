@@ -160,7 +160,7 @@ fill (TriadJointsPanel *self)
     {
       g_autofree char *moving = g_strdup_printf (ngettext ("%d joint", "%d joints", n_moving),
                                                  n_moving);
-      g_autofree char *all = g_strdup_printf (_("%s, and %d that cannot move"), moving,
+      g_autofree char *all = g_strdup_printf (_("%s, %d not movable"), moving,
                                               model->n_joints - n_moving);
 
       gtk_label_set_label (self->count, model->n_joints > n_moving ? all : moving);

@@ -168,7 +168,7 @@ dup_own_error (const TriadOutlineTree *tree,
   int n_more = tree->n_errors[frame] - 1;
 
   if (tree->first_error[frame] < 0)
-    return g_strdup (_("Is part of a cycle"));
+    return g_strdup (_("Part of a cycle"));
 
   first = g_ptr_array_index (diagnostics, tree->first_error[frame]);
 
@@ -195,8 +195,8 @@ triad_outline_item_dup_error (TriadOutlineItem *self,
 
   *within = TRUE;
 
-  return g_strdup_printf (ngettext ("%d frame in it has an error",
-                                    "%d frames in it have errors", n), n);
+  return g_strdup_printf (ngettext ("Contains %d frame with errors",
+                                    "Contains %d frames with errors", n), n);
 }
 
 char *

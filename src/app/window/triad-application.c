@@ -51,18 +51,18 @@ G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
 
 static const GOptionEntry options[] = {
   { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-    N_("Write a picture of the window, and quit"), N_("PNG") },
+    N_("Save a screenshot of the window and quit"), N_("PNG") },
   { "size", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Size of the window, in pixels"), N_("WIDTHxHEIGHT") },
+    N_("Set the window size in pixels"), N_("WIDTHxHEIGHT") },
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Select a frame for the picture"), N_("FRAME") },
+    N_("Select a frame for the screenshot"), N_("FRAME") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-    N_("Compare the file with another one"), N_("OTHER") },
-  { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Dark colours"), NULL },
-  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open another window"), NULL },
+    N_("Compare with another file"), N_("OTHER") },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
+  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
   { "unconfined", 0, 0, G_OPTION_ARG_NONE, NULL,
-    N_("Run helpers even where the system cannot confine them"), NULL },
-  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version, and quit"), NULL },
+    N_("Run helper programs even if they cannot be sandboxed"), NULL },
+  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and quit"), NULL },
   { NULL },
 };
 
@@ -236,7 +236,8 @@ triad_application_activate (GApplication *application)
 
   if (self->compare != NULL)
     {
-      g_printerr (_("triad: a file is missing that is to be compared: triad --compare=OTHER FILE\n"));
+      g_printerr (_("triad: --compare needs a file to compare with; use triad --compare=OTHER "
+                    "FILE\n"));
       g_clear_object (&self->compare);
       self->exit_status = COULD_NOT_BE_DONE;
       return;
@@ -306,7 +307,8 @@ triad_application_handle_local_options (GApplication *application,
 
   if (g_variant_dict_lookup (given, "size", "&s", &size) && !parse_size (self, size))
     {
-      g_printerr (_("triad: “%s” is no size: write it as 1400x900\n"), size);
+      g_printerr (_("triad: invalid size “%s”; write it as WIDTHxHEIGHT, for example 1400x900\n"),
+                  size);
       return COULD_NOT_BE_DONE;
     }
 

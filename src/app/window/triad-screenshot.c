@@ -64,7 +64,7 @@ write_drawing (GskRenderNode  *drawing,
   if (triad_file_write (path, png, &cause))
     return TRUE;
 
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written: %s"), path,
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("Could not write “%s”: %s"), path,
                cause->message);
 
   return FALSE;
@@ -127,7 +127,7 @@ tick_cb (GtkWidget     *widget,
 
   if (drawing == NULL)
     g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                             _("the window has nothing to show"));
+                             _("the window is empty"));
   else if (write_drawing (drawing, widget, order->path, &error))
     g_task_return_boolean (task, TRUE);
   else

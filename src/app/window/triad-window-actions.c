@@ -50,8 +50,8 @@ step_problem_action (GtkWidget  *widget,
     triad_window_show_details (self, "problems");
 
   if (triad_problems_step (triad_bottom_panel_get_problems (self->details), forward ? 1 : -1))
-    triad_window_announce (self, forward ? _("Went on from the first problem")
-                                    : _("Went on from the last problem"));
+    triad_window_announce (self, forward ? _("Continued from the first problem")
+                                    : _("Continued from the last problem"));
 }
 
 /* In a narrow window, switches to and from the Problems page. */

@@ -68,7 +68,8 @@ static char *
 dup_banner (gpointer    object,
             const char *message)
 {
-  return message != NULL ? g_strdup_printf (_("Showing the last version: %s"), message) : NULL;
+  return message != NULL
+           ? g_strdup_printf (_("Showing the last readable version: %s"), message) : NULL;
 }
 
 static gboolean
@@ -260,7 +261,7 @@ dup_status (gpointer       object,
 
   kinds = triad_frame_text_dup_kinds (snapshot);
 
-  return g_strdup_printf ("%s\n%s", kinds, _("Choose one to see what it depends on"));
+  return g_strdup_printf ("%s\n%s", kinds, _("Select a frame to see what it depends on"));
 }
 
 static char *

@@ -42,7 +42,7 @@ saved_cb (TriadWindow *self,
   GFile *shown = triad_session_get_file (self->session);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *display_name = g_filename_display_name (name);
-  g_autofree char *title = g_strdup_printf (_("“%s” is written"), display_name);
+  g_autofree char *title = g_strdup_printf (_("Saved “%s”"), display_name);
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *uri = g_file_get_uri (file);
 

@@ -145,7 +145,7 @@ rendered_cb (GObject      *source,
 
   if (files == NULL)
     {
-      announce_error (self, _("The picture could not be copied"), error);
+      announce_error (self, _("Could not copy the image"), error);
       return;
     }
 
@@ -155,7 +155,7 @@ rendered_cb (GObject      *source,
 
   provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (copies));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
-  triad_window_announce (self, _("Picture copied"));
+  triad_window_announce (self, _("Image copied"));
 }
 
 static void
@@ -193,7 +193,7 @@ prepared_cb (GObject      *source,
 
   if (page == NULL)
     {
-      announce_error (self, _("The picture could not be printed"), error);
+      announce_error (self, _("Could not print the image"), error);
       return;
     }
 
@@ -203,7 +203,7 @@ prepared_cb (GObject      *source,
 
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    announce_error (self, _("The picture could not be printed"), error);
+    announce_error (self, _("Could not print the image"), error);
 }
 
 static void

@@ -248,7 +248,7 @@ dup_chosen (const TriadEditorSystem  *system,
   if (g_shell_parse_argv (system->command, NULL, &words, NULL) && !has_place (words))
     argv = dup_known (system, system->command, place);
 
-  return argv != NULL ? argv : dup_own (_("The editor’s command"), system->command, place, error);
+  return argv != NULL ? argv : dup_own (_("The editor command"), system->command, place, error);
 }
 
 char **
@@ -384,7 +384,7 @@ triad_editor_open (const TriadSource  *source,
   if (application == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("No editor is known: choose one in the preferences"));
+                           _("No editor found; choose one in the preferences"));
       return FALSE;
     }
 

@@ -40,12 +40,12 @@ dup_displacement (const TriadComparison  *comparison,
   g_ascii_formatd (angle, sizeof angle, "%.3g", 180 / G_PI * change->angle);
 
   if (change->angle <= comparison->tolerance.angle)
-    return g_strdup_printf (_("%s mm off"), distance);
+    return g_strdup_printf (_("offset by %s mm"), distance);
 
   if (change->distance <= comparison->tolerance.distance)
-    return g_strdup_printf (_("%s° off"), angle);
+    return g_strdup_printf (_("rotated by %s°"), angle);
 
-  return g_strdup_printf (_("%s mm and %s° off"), distance, angle);
+  return g_strdup_printf (_("offset by %s mm and rotated by %s°"), distance, angle);
 }
 
 /* Returns the name of the file of a snapshot. */
@@ -101,11 +101,11 @@ triad_comparison_session_dup_difference (TriadComparisonSession *self,
 
   /* Translators: the name of a file, then what differs */
   if (text == NULL)
-    return g_strdup_printf (is_before ? _("Compared with B, %s: %s")
-                                      : _("Compared with A, %s: %s"), name, displacement);
+    return g_strdup_printf (is_before ? _("Compared with B (%s): %s")
+                                      : _("Compared with A (%s): %s"), name, displacement);
 
   /* Translators: the name of a file, how far a frame is off, then what else differs */
-  return g_strdup_printf (is_before ? _("Compared with B, %s: %s; %s")
-                                    : _("Compared with A, %s: %s; %s"),
+  return g_strdup_printf (is_before ? _("Compared with B (%s): %s; %s")
+                                    : _("Compared with A (%s): %s; %s"),
                           name, displacement, text);
 }

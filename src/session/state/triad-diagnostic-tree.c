@@ -224,7 +224,7 @@ dup_consequence (const TriadSnapshot *snapshot,
 static char *
 dup_file_name (const char *file)
 {
-  return file != NULL ? g_path_get_basename (file) : g_strdup (_("In no file"));
+  return file != NULL ? g_path_get_basename (file) : g_strdup (_("No File"));
 }
 
 char *
@@ -236,7 +236,7 @@ triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
     case TRIAD_DIAGNOSTIC_NODE_FILE:
       return dup_file_name (get_text (self, diagnostics));
     case TRIAD_DIAGNOSTIC_NODE_PARITY:
-      return g_strdup (_("Can it be a URDF?"));
+      return g_strdup (_("URDF Compatibility"));
     case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
       return dup_consequence (diagnostics->snapshot,
                               triad_diagnostic_node_get_frame (self, diagnostics));
@@ -324,14 +324,15 @@ dup_answer (const TriadDiagnosticNode *self,
   n_lost = n[TRIAD_SEVERITY_WARNING];
 
   if (n_obstacles > 0)
-    return g_strdup_printf (ngettext ("%d obstacle", "%d obstacles", n_obstacles), n_obstacles);
+    return g_strdup_printf (ngettext ("Incompatible: %d error", "Incompatible: %d errors",
+                                      n_obstacles), n_obstacles);
 
   if (n_lost > 0)
-    return g_strdup_printf (ngettext ("Nothing stands against it, but %d element is left out",
-                                      "Nothing stands against it, but %d elements are left out",
+    return g_strdup_printf (ngettext ("Compatible, but %d element is dropped",
+                                      "Compatible, but %d elements are dropped",
                                       n_lost), n_lost);
 
-  return g_strdup (_("Nothing stands against it"));
+  return g_strdup (_("Compatible"));
 }
 
 char *
@@ -357,7 +358,8 @@ triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
   /* All obstacles have the same code, which repeats what their parent says. */
   if (triad_diagnostic_node_is_obstacle (self, diagnostics))
     return g_strjoin (" · ", diagnostic->severity == TRIAD_SEVERITY_ERROR
-                               ? _("Obstacle") : triad_frame_text_get_severity (diagnostic->severity),
+                               ? _("Incompatibility")
+                               : triad_frame_text_get_severity (diagnostic->severity),
                       *place != '\0' ? place : NULL, NULL);
 
   return g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity),
@@ -385,8 +387,9 @@ triad_diagnostic_node_dup_more (const TriadDiagnosticNode *self,
   if (n_places + n_following == 0)
     return NULL;
 
-  places = g_strdup_printf (ngettext ("%d related place", "%d related places", n_places), n_places);
-  following = g_strdup_printf (ngettext ("and %d that follows", "and %d that follow", n_following),
+  places = g_strdup_printf (ngettext ("%d related location", "%d related locations", n_places),
+                            n_places);
+  following = g_strdup_printf (ngettext ("%d consequence", "%d consequences", n_following),
                                n_following);
 
   if (n_following == 0)

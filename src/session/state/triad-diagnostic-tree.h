@@ -101,8 +101,8 @@ char *triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
 char *triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
                                         const TriadDiagnosticList *diagnostics);
 
-/* Returns: (transfer full) (nullable): the number of children: `1 related place, and
- *   12 that follow`; NULL if there are none, and for files
+/* Returns: (transfer full) (nullable): the number of children: `1 related location,
+ *   12 consequences`; NULL if there are none, and for files
  */
 char *triad_diagnostic_node_dup_more (const TriadDiagnosticNode *self,
                                       const TriadDiagnosticList *diagnostics);

@@ -70,7 +70,7 @@ triad_read_job_dup_error (TriadSnapshot         *snapshot,
   g_autofree char *name = NULL;
 
   if (error == NULL)
-    return g_strdup (_("There is nothing in the file"));
+    return g_strdup (_("The file contains no model"));
 
   if (error->range.file == NULL)
     return g_strdup (error->message);

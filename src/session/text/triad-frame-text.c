@@ -80,18 +80,18 @@ dup_target (const TriadSnapshot  *snapshot,
   const char *name;
 
   if (edge->target < 0 && (edge->reference == NULL || *edge->reference == '\0'))
-    return g_strdup (_("a frame that is not there"));
+    return g_strdup (_("a missing frame"));
 
   if (edge->target < 0)
-    return g_strdup_printf (_("“%s”, which names nothing"), edge->reference);
+    return g_strdup_printf (_("“%s” (not found)"), edge->reference);
 
   name = triad_frame_text_get_near_name (snapshot, frame, edge->target);
 
   if (edge->state == TRIAD_FRAME_EDGE_CYCLE)
-    return g_strdup_printf (_("%s, in a cycle"), name);
+    return g_strdup_printf (_("%s (in a cycle)"), name);
 
   if (edge->state == TRIAD_FRAME_EDGE_INVALID)
-    return g_strdup_printf (_("%s, which leads nowhere"), name);
+    return g_strdup_printf (_("%s (its path contains an error)"), name);
 
   /* Translators: %s is a frame, and nothing is written that says so */
   return edge->rule != TRIAD_RULE_WRITTEN ? g_strdup_printf (_("%s by default"), name)
@@ -157,7 +157,8 @@ append_place (GString             *text,
   g_autofree char *target = dup_target (snapshot, frame, relative);
 
   g_string_append_printf (text, triad_snapshot_is_apart (snapshot, frame)
-                                ? _("but measured from %s") : _("measured from %s"), target);
+                                ? _("but its pose is relative to %s")
+                                : _("pose relative to %s"), target);
 
   if (relative->target >= 0)
     {
@@ -166,10 +167,10 @@ append_place (GString             *text,
     }
 
   if (!poses->resolved[frame])
-    g_string_append (text, _("; its place is not known"));
+    g_string_append (text, _("; cannot be resolved"));
   else if (poses->edges[relative->target].rule != TRIAD_RULE_NONE)
     {
-      g_string_append (text, _("; in the root’s frame: "));
+      g_string_append (text, _("; in the root frame: "));
       append_pose (text, &poses->pose[frame]);
     }
 }
@@ -184,7 +185,7 @@ triad_frame_text_dup_frame (const TriadSnapshot *snapshot,
   g_autoptr(GString) text = g_string_new (triad_frame_text_get_kind (declared->kind));
 
   if (declared->kind == TRIAD_FRAME_ROOT)
-    g_string_append (text, _("; what the model is put into"));
+    g_string_append (text, _("; the frame that the model is placed in"));
 
   if (declared->joint >= 0)
     append_joint (text, snapshot, frame);
@@ -221,7 +222,7 @@ triad_frame_text_get_frame_name (const TriadSnapshot *snapshot,
     return name;
 
   return triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT
-         ? _("the root") : _("without a name");
+         ? _("the root") : _("(no name)");
 }
 
 const char *
@@ -394,10 +395,10 @@ dup_motion (const TriadSnapshot *snapshot,
 
   if (attached->edges[frame].rule == TRIAD_RULE_NONE)
     return g_strdup (declared->kind == TRIAD_FRAME_LINK && !declared->is_static
-                     ? _("Moves as a body of its own") : _("Does not move"));
+                     ? _("Moves as its own rigid body") : _("Does not move"));
 
   if (body < 0)
-    return g_strdup (_("Moves with nothing that is known"));
+    return g_strdup (_("Body unknown"));
 
   return g_strdup_printf (_("Moves with %s"),
                           triad_frame_text_get_near_name (snapshot, frame, body));
@@ -411,16 +412,16 @@ triad_frame_text_dup_dependence (const TriadSnapshot *snapshot,
   g_autofree char *motion = dup_motion (snapshot, frame);
 
   if (triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)
-    return g_strdup (_("What the model is put into"));
+    return g_strdup (_("The frame that the model is placed in"));
 
   if (edge->rule == TRIAD_RULE_NONE)
     return g_steal_pointer (&motion);
 
   if (edge->target < 0)
-    return g_strdup_printf (_("%s, measured from “%s”, which names nothing"), motion,
+    return g_strdup_printf (_("%s, pose relative to “%s” (not found)"), motion,
                             edge->reference != NULL ? edge->reference : "");
 
-  return g_strdup_printf (_("%s, measured from %s"), motion,
+  return g_strdup_printf (_("%s, pose relative to %s"), motion,
                           triad_frame_text_get_near_name (snapshot, frame, edge->target));
 }
 
@@ -437,7 +438,7 @@ triad_frame_text_dup_apart (const TriadSnapshot *snapshot,
   if (!triad_snapshot_is_apart (snapshot, frame))
     return NULL;
 
-  both = g_strdup_printf (_("Attached to %s, but measured from %s"),
+  both = g_strdup_printf (_("Attached to %s, but pose relative to %s"),
                           triad_frame_text_get_near_name (snapshot, frame, to),
                           triad_frame_text_get_near_name (snapshot, frame, from));
 
@@ -445,9 +446,9 @@ triad_frame_text_dup_apart (const TriadSnapshot *snapshot,
     return g_steal_pointer (&both);
 
   if (from == other)
-    return g_strdup_printf (_("%s, another body: this pose holds as long as no joint moves"), both);
+    return g_strdup_printf (_("%s, a different body; the pose changes when joints move"), both);
 
-  return g_strdup_printf (_("%s, which moves with %s: this pose holds as long as no joint moves"),
+  return g_strdup_printf (_("%s, which moves with %s; the pose changes when joints move"),
                           both, triad_frame_text_get_near_name (snapshot, frame, other));
 }
 

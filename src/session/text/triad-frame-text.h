@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the frame's kind and body, then, if it has a pose, what
  *   that is relative to: `frame; attached to __model__ (moves with link body)`
- *   `measured from arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root’s frame: …`
+ *   `pose relative to arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root frame: …`
  */
 char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
                                              int                  frame);
@@ -66,7 +66,7 @@ char       *triad_frame_text_dup_kind       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
 /* Returns: (transfer full): the body and the parent of @frame in a sentence: `Moves
- *   with gripper::body, measured from gripper`
+ *   with gripper::body, pose relative to gripper`
  */
 char       *triad_frame_text_dup_dependence (const TriadSnapshot    *snapshot,
                                              int                     frame);

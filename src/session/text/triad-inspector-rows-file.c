@@ -85,7 +85,7 @@ triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
   if (!has_pose)
     {
       cause = triad_broken_path_find_pose_error (diagnostics->snapshot, frame);
-      add_cause (section, cause, _("It has no pose: its way leads to a mistake"), frame, max);
+      add_cause (section, cause, _("No pose; its relative_to path contains an error"), frame, max);
     }
 
   if (!has_body)
@@ -94,7 +94,7 @@ triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
         triad_broken_path_find_body_error (diagnostics->snapshot, frame);
 
       if (other != cause || other == NULL)
-        add_cause (section, other, _("It moves with nothing: its way leads to a mistake"), frame,
+        add_cause (section, other, _("No body; its attached_to path contains an error"), frame,
                    max);
     }
 

@@ -32,7 +32,7 @@ add_end (TriadInspectorRows   *section,
     }
 
   entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
-  entry->value = reference->text != NULL ? g_strdup_printf (_("“%s”, which names nothing"),
+  entry->value = reference->text != NULL ? g_strdup_printf (_("“%s” (not found)"),
                                                             reference->text)
                                         : g_strdup (_("missing"));
 }
@@ -66,7 +66,7 @@ add_mimic (TriadInspectorRows  *section,
     return;
 
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
-  entry = triad_inspector_rows_add (section, _("Follows"), g_strdup (mimic->joint.text));
+  entry = triad_inspector_rows_add (section, _("Mimics"), g_strdup (mimic->joint.text));
   entry->frame = leader;
   entry->place = triad_frame_text_dup_place (&mimic->joint.range);
   entry->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
@@ -92,13 +92,13 @@ add_axis (TriadInspectorRows  *section,
 
   if (!axis->valid)
     {
-      entry = triad_inspector_rows_add (section, title, g_strdup (_("not a direction")));
+      entry = triad_inspector_rows_add (section, title, g_strdup (_("invalid direction")));
       entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
   else if (!axis->resolved)
     {
-      entry = triad_inspector_rows_add (section, title, g_strdup (_("not known")));
-      entry->detail = g_strdup_printf (_("%s %s %s as written, in a frame whose pose is not known"),
+      entry = triad_inspector_rows_add (section, title, g_strdup (_("unknown")));
+      entry->detail = g_strdup_printf (_("%s %s %s as written; the pose of its frame is unknown"),
                                        x, y, z);
       entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
@@ -107,12 +107,13 @@ add_axis (TriadInspectorRows  *section,
       entry = triad_inspector_rows_add (section, title, g_strdup_printf ("%s %s %s", x, y, z));
 
       if (axis->expressed_in.text != NULL)
-        entry->detail = g_strdup_printf (_("in the joint’s frame; written in that of %s"),
+        entry->detail = g_strdup_printf (_("in the joint frame (the file expresses it in %s)"),
                                          axis->expressed_in.text);
       else if (axis->in_parent_model)
-        entry->detail = g_strdup (_("in the joint’s frame; written in that of the model"));
+        entry->detail = g_strdup (_("in the joint frame (the file expresses it in the model "
+                                    "frame)"));
       else
-        entry->detail = g_strdup (_("in the joint’s frame"));
+        entry->detail = g_strdup (_("in the joint frame"));
     }
 
   entry->place = triad_frame_text_dup_place (&axis->element->range);
@@ -153,7 +154,7 @@ triad_inspector_rows_new_joint (const TriadSnapshot   *snapshot,
     }
 
   if (g_str_equal (joint->type, "screw"))
-    triad_inspector_rows_add (section, _("Metres a turn"),
+    triad_inspector_rows_add (section, _("Metres per turn"),
                               triad_pose_format_dup_length (joint->pitch));
 
   return section;
@@ -181,7 +182,7 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
 
   entry = triad_inspector_rows_add (section, "X_RP",
                                     triad_pose_format_dup_line (format, &declared->pose));
-  entry->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
+  entry->detail = g_strdup_printf (_("pose of %s relative to %s, as written"),
                                    triad_frame_text_get_near_name (snapshot, frame, placed_by),
                                    triad_frame_text_get_near_name (snapshot, frame, from));
   entry->place = triad_frame_text_dup_place (declared->pose_element != NULL
@@ -190,14 +191,14 @@ triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
 
   entry = triad_inspector_rows_add (section, "X_MP",
                                     triad_pose_format_dup_line (format, &placement));
-  entry->detail = g_strdup_printf (_("of %s, in the model"),
+  entry->detail = g_strdup_printf (_("pose of %s in the model frame"),
                                    triad_frame_text_get_near_name (snapshot, frame, placed_by));
   entry->place = triad_frame_text_dup_place (&declared->placement_frame.range);
   entry->frame = placed_by;
 
   entry = triad_inspector_rows_add (section, "X_RM",
                                     triad_pose_format_dup_line (format, &graph->local[frame]));
-  entry->detail = g_strdup_printf (_("so of the model, measured from %s"),
+  entry->detail = g_strdup_printf (_("resulting pose of the model relative to %s"),
                                    triad_frame_text_get_near_name (snapshot, frame, from));
 
   return section;

@@ -110,8 +110,8 @@ add_step (TriadInspectorRows    *section,
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
-    entry->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
-                                       "%s: %s"), name, _(triad_rule_get_description (step->rule)));
+    entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s: %s"),
+                                     name, _(triad_rule_get_description (step->rule)));
   else
     entry->detail = g_strdup_printf (_("relative to %s: %s"), name,
                                      _(triad_rule_get_description (step->rule)));
@@ -127,9 +127,9 @@ add_root (TriadInspectorRows  *section,
   TriadInspectorRow *entry = add_frame (section, snapshot, root, NULL);
 
   if (triad_snapshot_get_frame (snapshot, root)->kind == TRIAD_FRAME_ROOT)
-    entry->detail = g_strdup (_("what the model is put into"));
+    entry->detail = g_strdup (_("the frame that the model is placed in"));
   else
-    entry->detail = g_strdup (_("the root: measured from nothing"));
+    entry->detail = g_strdup (_("the root frame"));
 }
 
 /* Adds the path of @frame as far as it can be followed; a cycle is listed once. */
@@ -216,16 +216,16 @@ get_body_detail (const TriadFrame *body)
   switch (body->kind)
     {
     case TRIAD_FRAME_LINK:
-      return _("the link: it moves as a body");
+      return _("the link, a rigid body");
     case TRIAD_FRAME_WORLD:
-      return _("the world: it does not move");
+      return _("the world, which does not move");
     case TRIAD_FRAME_MODEL:
-      return _("a static model: it does not move");
+      return _("a static model, which does not move");
     case TRIAD_FRAME_ROOT:
     case TRIAD_FRAME_JOINT:
     case TRIAD_FRAME_EXPLICIT:
     default:
-      return body->is_static || body->merged ? _("it does not move") : _("the body");
+      return body->is_static || body->merged ? _("does not move") : _("the body");
     }
 }
 

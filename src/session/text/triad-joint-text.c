@@ -99,12 +99,12 @@ dup_reason (const TriadKinematicTree *linkage,
   switch (linkage->role[joint])
     {
     case TRIAD_ROLE_STATIC:
-      return g_strdup (_("joins what is static"));
+      return g_strdup (_("connects static bodies"));
     case TRIAD_ROLE_OPEN:
-      return g_strdup (_("closes a loop and is kept open"));
+      return g_strdup (_("closes a kinematic loop; not enforced"));
     case TRIAD_ROLE_RIGID:
     case TRIAD_ROLE_UNKNOWN:
-      return g_strdup (_("what it joins is not known"));
+      return g_strdup (_("parent or child unknown"));
     case TRIAD_ROLE_MOVES:
     default:
       break;
@@ -113,7 +113,7 @@ dup_reason (const TriadKinematicTree *linkage,
   if (leader < 0)
     return NULL;
 
-  return g_strdup_printf (_("follows %s"), triad_frame_text_get_near_name
+  return g_strdup_printf (_("mimics %s"), triad_frame_text_get_near_name
                           (linkage->snapshot, model->joints[joint].frame,
                            model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
@@ -177,7 +177,7 @@ triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
   /* A frame whose path leads to a cycle has no body. */
   if (selected >= 0 && triad_snapshot_is_apart (motion->snapshot, selected) &&
       attached->body[selected] >= 0)
-    return g_strdup_printf (_("%s moves with %s, measured from %s"),
+    return g_strdup_printf (_("%s moves with %s; its pose is relative to %s"),
                             triad_snapshot_get_frame (motion->snapshot, selected)->name,
                             triad_frame_text_get_near_name (motion->snapshot, selected,
                                                             attached->body[selected]),
@@ -187,6 +187,6 @@ triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
   if (motion->n_moved == 0)
     return NULL;
 
-  return g_strdup_printf (ngettext ("joints have moved %d frame", "joints have moved %d frames",
+  return g_strdup_printf (ngettext ("%d frame moved by joints", "%d frames moved by joints",
                                     motion->n_moved), motion->n_moved);
 }
