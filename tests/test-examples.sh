@@ -1,5 +1,5 @@
 #!/bin/sh
-# test-examples.sh TRIAD-CLI FOLDER: the examples are what they say they are
+# test-examples.sh TRIAD-CLI FOLDER: the examples are valid, apart from broken.sdf
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -8,7 +8,7 @@ folder=$2
 number=0
 bad=0
 
-# verdict NAME: reports what the last command said
+# verdict NAME: prints the result of the last check
 verdict ()
 {
   if [ "$good" = yes ]; then
@@ -21,7 +21,7 @@ verdict ()
   echo "$result $number $1"
 }
 
-# Nothing but what is beside the examples may be needed.
+# The examples need no files from elsewhere.
 unset SDF_PATH GZ_SIM_RESOURCE_PATH IGN_GAZEBO_RESOURCE_PATH GAZEBO_MODEL_PATH
 unset ROS_PACKAGE_PATH AMENT_PREFIX_PATH
 
@@ -34,7 +34,7 @@ for file in "$folder"/*.sdf "$folder"/*.urdf "$folder"/flange_parts/*.sdf; do
   else
     echo "$says" | sed 's/^/# /'
   fi
-  verdict "/examples/$name/is-sound"
+  verdict "/examples/$name/is-valid"
 done
 
 says=$("$cli" check "$folder/broken.sdf" 2>&1)
@@ -49,11 +49,10 @@ else
 fi
 verdict /examples/broken.sdf/has-five-errors
 
-# Each mistake is on the line below a comment that begins “Mistake”, or within
-# the element that follows.
+# Each error is below a comment that begins “Error”, in the element that follows.
 good=yes
-for mistake in 1 2 3 4 5; do
-  line=$(grep -n "Mistake $mistake" "$folder/broken.sdf" | cut -d: -f1)
+for error in 1 2 3 4 5; do
+  line=$(grep -n "<!-- Error $error:" "$folder/broken.sdf" | cut -d: -f1)
   near=no
   for reported in $(echo "$says" | sed -n 's/^.*\.sdf:\([0-9]*\):[0-9]*: error: .*/\1/p'); do
     if [ "$reported" -gt "$line" ] && [ "$reported" -le $((line + 9)) ]; then
@@ -61,13 +60,13 @@ for mistake in 1 2 3 4 5; do
     fi
   done
   if [ $near = no ]; then
-    echo "# nothing is said of mistake $mistake, line $line"
+    echo "# no message for error $error, line $line"
     good=no
   fi
 done
-verdict /examples/broken.sdf/errors-are-where-the-mistakes-are
+verdict /examples/broken.sdf/errors-are-below-their-comments
 
-# Both say so: the numbers of the one are the numbers of the other.
+# Both files have the same numbers.
 poses ()
 {
   "$cli" frames --format=json "$1" |
@@ -83,7 +82,7 @@ else
 fi
 verdict /examples/urdf_parity/same-poses-as-the-urdf
 
-# The list offers files that are there.
+# All listed files exist.
 good=yes
 names=$(sed -n 's/^\[\(.*\)\]$/\1/p' "$folder/examples.ini")
 for name in $names; do

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the help shows to be typed, or to stand in a file, is true.
+"""The commands and files that the help quotes work.
 
 usage: test-help.py HELP TRIAD-CLI EXAMPLES
 """
@@ -14,12 +14,12 @@ import subprocess
 import sys
 import tempfile
 
-# What a command does stands behind it, after spaces.
+# The description of a command follows it after spaces.
 COMMAND = re.compile(r"^((?:cp|triad|triad-cli) .*?)(?:   *\S.*)?$", re.MULTILINE)
 
 
 def normal(text):
-    """Without what only indents it."""
+    """Collapse white space."""
     return " ".join(text.split())
 
 
@@ -39,8 +39,8 @@ def main():
             print("\n".join(f"# {line}" for line in why.splitlines()))
 
     def run(name, folder, command):
-        """Whatever it finds: 2 says that it could not be done.  No window is
-        opened, but the file that it would show is read."""
+        """Any status but 2, failure, is accepted.  Instead of opening a window,
+        the file is checked."""
         command = re.sub(r"^triad ", "triad-cli check ", command.replace("@EXAMPLES@", str(folder)))
         done = subprocess.run(command, shell=True, cwd=folder, env=env, text=True, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
