@@ -241,7 +241,7 @@ test_large_run (void)
     g_string_append_printf (figures, "[f%d]\nsource=m.sdf\n", i);
 
   write_file (folder, "all.triad", figures->str);
-  write_large (folder, 100);
+  write_large (folder, 500);
 
   part = run (folder, "figures", "--max-output=1", "all.triad", NULL);
   g_assert_cmpint (part.status, ==, 2);

@@ -5,6 +5,7 @@
 
 #include "triad-callouts.h"
 
+#include "triad-drawing.h"
 #include "triad-frame-selector.h"
 #include "triad-gizmo.h"
 #include "triad-label-placement.h"
@@ -335,9 +336,9 @@ paint_callout (const TriadCallout *callout,
   cairo_set_line_width (cr, 0.9 * theme->weight);
   cairo_move_to (cr, from.x, from.y);
   cairo_line_to (cr, callout->tip.x, callout->tip.y);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_arc (cr, callout->tip.x, callout->tip.y, DOT, 0, 2 * G_PI);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 
   triad_symbol_round_rect (cr, &callout->rect, ROUNDING);
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.94), theme->text,

@@ -6,6 +6,7 @@
 #include "triad-page.h"
 
 #include "triad-cairo-autoptr.h"
+#include "triad-drawing.h"
 #include "triad-error.h"
 #include "triad-figure-options.h"
 #include "triad-figure-scene.h"
@@ -460,13 +461,14 @@ triad_page_paint (const TriadPage *self,
       cairo_translate (cr, panel->rect.x, panel->rect.y);
       cairo_rectangle (cr, -OVERHANG, -OVERHANG, panel->rect.width + 2 * OVERHANG,
                        panel->rect.height + 2 * OVERHANG);
-      cairo_clip (cr);
+      triad_drawing_begin_clip (cr);
 
       if (panel->scenes != NULL)
         paint_scene (self, panel, cr, step);
       else
         paint_graph (self, panel, cr);
 
+      triad_drawing_end_clip (cr);
       cairo_restore (cr);
     }
 

@@ -6,7 +6,7 @@
 #include "triad-text-block.h"
 
 #include "triad-cairo-autoptr.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 
 #include <pango/pangocairo.h>
 
@@ -104,6 +104,6 @@ triad_text_block_paint (const TriadTextBlock *self,
     {
       pango_layout_set_text (layout, self->lines[i], -1);
       cairo_move_to (cr, x, y + i * self->line_height);
-      triad_part_show_text (cr, layout);
+      triad_drawing_show_text (cr, layout);
     }
 }

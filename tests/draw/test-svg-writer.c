@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-svg-marks.h"
-#include "triad-svg-strokes.h"
-
-#include "triad-error.h"
+#include "triad-drawing.h"
 #include "triad-layout-engine.h"
+#include "triad-svg-path.h"
 #include "triad-test-drawing.h"
 #include "triad-test.h"
 
@@ -16,163 +14,178 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD "<svg xmlns=\"http://www.w3.org/2000/svg\" " \
-             "xmlns:xlink=\"http://www.w3.org/1999/xlink\">"
-
-static xmlDoc *
-parse (const char *svg)
+static void
+assert_number (double      number,
+               const char *expected)
 {
-  g_autoptr(GError) error = NULL;
-  xmlDoc *doc = triad_svg_marks_parse (svg, strlen (svg), &error);
+  g_autoptr(GString) svg = g_string_new (NULL);
 
+  triad_svg_append_number (svg, number);
+  g_assert_cmpstr (svg->str, ==, expected);
+}
+
+static void
+test_numbers (void)
+{
+  assert_number (0, "0");
+  assert_number (-0.001, "0");
+  assert_number (12, "12");
+  assert_number (12.5, "12.5");
+  assert_number (-0.05, "-0.05");
+  assert_number (3.14159, "3.14");
+  assert_number (2.999, "3");
+  assert_number (1e300, "1000000000000");
+  assert_number (NAN, "0");
+  assert_number (-INFINITY, "0");
+}
+
+static char *
+paint_to_svg (TriadPaint paint)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadExportPage page = { 100, 50, paint, NULL };
+  TriadExportOptions options;
+  TriadTheme theme = *triad_theme_get_light ();
+  gsize size;
+  const char *svg;
+  const char *root;
+
+  theme.background.a = 0;
+  triad_export_options_init (&options);
+  options.theme = &theme;
+  bytes = triad_export_pages (&page, 1, TRIAD_PICTURE_SVG, &options, &error);
   g_assert_no_error (error);
+  svg = g_bytes_get_data (bytes, &size);
+  root = g_strstr_len (svg, (gssize) size, ">\n<svg");
+  g_assert_nonnull (root);
 
-  return doc;
+  return g_strndup (strchr (root + 2, '>') + 2, size - (gsize) (strchr (root + 2, '>') + 2 - svg));
 }
 
 static void
-assert_text (xmlDoc     *doc,
-             const char *expected)
+paint_lines (cairo_t             *cr,
+             gconstpointer  data  G_GNUC_UNUSED)
 {
-  xmlBuffer *buffer = xmlBufferCreate ();
+  const double dashes[] = { 3, 1.5 };
 
-  for (xmlNode *node = xmlDocGetRootElement (doc)->children; node != NULL; node = node->next)
-    xmlNodeDump (buffer, doc, node, 0, 0);
-
-  g_assert_cmpstr ((const char *) xmlBufferContent (buffer), ==, expected);
-  xmlBufferFree (buffer);
+  cairo_translate (cr, 10, 0);
+  cairo_scale (cr, 2, 2);
+  cairo_set_source_rgba (cr, 1, 0, 0, 1);
+  cairo_rectangle (cr, 1, 2, 3, 4);
+  triad_drawing_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 1, 0.0784);
+  cairo_set_line_width (cr, 1);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  triad_drawing_stroke (cr);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
+  cairo_move_to (cr, 0, 0);
+  cairo_move_to (cr, 1, 1);
+  cairo_curve_to (cr, 2, 1, 3, 2, 3, 3);
+  triad_drawing_stroke (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0);
+  cairo_rectangle (cr, 1, 2, 3, 4);
+  triad_drawing_fill (cr);
+  triad_drawing_stroke (cr);
 }
 
-/* Marks 0 and 1 become a group with the id “x”. */
+/* A path that is filled and stroked is written once, and what cannot be seen is not. */
 static void
-wrap (xmlDoc *doc)
+test_paths (void)
 {
-  g_autofree xmlNode **marks = triad_svg_marks_find (doc, 2);
-  xmlNode *root = xmlDocGetRootElement (doc);
-  xmlNode *group = xmlNewDocNode (doc, root->ns, (const xmlChar *) "g", NULL);
+  g_autofree char *svg = paint_to_svg (paint_lines);
 
-  xmlNewProp (group, (const xmlChar *) "id", (const xmlChar *) "x");
-  g_assert_nonnull (marks[0]);
-  g_assert_nonnull (marks[1]);
-  triad_svg_marks_wrap (marks[0], marks[1], group, group);
-}
-
-/* cairo 1.16 defines an image and uses it. */
-static void
-test_used_images (void)
-{
-  xmlDoc *doc = parse (HEAD "<defs>"
-                       "<image id=\"image5\" xlink:href=\"triad-mark:0\"/>"
-                       "<image id=\"image8\" xlink:href=\"triad-mark:1\"/>"
-                       "<image id=\"image9\" xlink:href=\"other:1\"/></defs>"
-                       "<g id=\"surface1\"><path id=\"a\"/><use xlink:href=\"#image5\"/>"
-                       "<path id=\"b\"/><use xlink:href=\"#image8\"/><path id=\"c\"/></g></svg>");
-
-  wrap (doc);
-  assert_text (doc, "<defs><image id=\"image9\" xlink:href=\"other:1\"/></defs>"
-                    "<g id=\"surface1\"><path id=\"a\"/><g id=\"x\"><path id=\"b\"/></g>"
-                    "<path id=\"c\"/></g>");
-  xmlFreeDoc (doc);
-}
-
-/* Later ones may put it where it is seen. */
-static void
-test_images_in_place (void)
-{
-  xmlDoc *doc = parse (HEAD "<image x=\"0\" xlink:href=\"triad-mark:0\"/><path id=\"b\"/>"
-                       "<image href=\"triad-mark:1\"/><path id=\"c\"/></svg>");
-
-  wrap (doc);
-  assert_text (doc, "<g id=\"x\"><path id=\"b\"/></g><path id=\"c\"/>");
-  xmlFreeDoc (doc);
-}
-
-/* Groups of what has one clip overlap with parts; neither loses anything. */
-static void
-test_clips (void)
-{
-  xmlDoc *doc = parse (HEAD "<g clip-path=\"url(#c)\" id=\"k\"><path id=\"a\"/>"
-                       "<image href=\"triad-mark:0\"/><path id=\"b\"/></g><path id=\"m\"/>"
-                       "<g><g clip-path=\"url(#d)\"><image href=\"triad-mark:1\"/>"
-                       "<path id=\"e\"/></g></g></svg>");
-
-  wrap (doc);
-  assert_text (doc, "<g clip-path=\"url(#c)\" id=\"k\"><path id=\"a\"/></g>"
-                    "<g id=\"x\"><g clip-path=\"url(#c)\"><path id=\"b\"/></g><path id=\"m\"/></g>"
-                    "<g><g clip-path=\"url(#d)\"><path id=\"e\"/></g></g>");
-  xmlFreeDoc (doc);
+  g_assert_cmpstr (svg, ==,
+                   "<path fill=\"#ff0000\" stroke=\"#0000ff\" stroke-opacity=\"0.0784\""
+                   " stroke-width=\"2\" stroke-linecap=\"round\" d=\"M12 4L18 4L18 12L12 12Z\"/>\n"
+                   "<path stroke=\"#0000ff\" stroke-opacity=\"0.0784\" stroke-width=\"2\""
+                   " stroke-linejoin=\"bevel\" stroke-dasharray=\"6 3\""
+                   " d=\"M12 2C14 2 16 4 16 6\"/>\n"
+                   "</svg>\n");
 }
 
 static void
-test_strange_marks (void)
+paint_groups (cairo_t             *cr,
+              gconstpointer  data  G_GNUC_UNUSED)
 {
-  xmlDoc *doc = parse (HEAD "<image href=\"triad-mark:2\"/><image href=\"triad-mark:-1\"/>"
-                       "<image href=\"triad-mark:99999999999\"/><image/><use/><use href=\"#\"/>"
-                       "</svg>");
-  g_autofree xmlNode **marks = triad_svg_marks_find (doc, 2);
+  triad_drawing_begin_part (cr, TRIAD_PART_FRAME, -1, "empty");
+  triad_drawing_end_part (cr);
+  cairo_rectangle (cr, 0, 0, 10, 10);
+  triad_drawing_begin_clip (cr);
+  triad_drawing_begin_part (cr, TRIAD_PART_FRAME, -1, "a<b");
+  triad_drawing_begin_group (cr, 0.4);
+  cairo_set_source_rgb (cr, 0, 1, 0);
+  triad_drawing_paint (cr);
+  triad_drawing_end_group (cr, 0.4);
+  triad_drawing_end_part (cr);
+  triad_drawing_begin_part (cr, TRIAD_PART_ORNAMENT, -1, NULL);
+  triad_drawing_paint (cr);
+  triad_drawing_end_part (cr);
+  triad_drawing_end_clip (cr);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  triad_drawing_begin_clip (cr);
+  triad_drawing_end_clip (cr);
+}
 
-  g_assert_null (marks[0]);
-  g_assert_null (marks[1]);
-  xmlFreeDoc (doc);
+/* Groups are nested as they begin and end, and those in which nothing is drawn are left out. */
+static void
+test_groups (void)
+{
+  g_autofree char *svg = paint_to_svg (paint_groups);
+
+  g_assert_cmpstr (svg, ==,
+                   "<clipPath id=\"i1\"><path d=\"M0 0L10 0L10 10L0 10Z\"/></clipPath>\n"
+                   "<g clip-path=\"url(#i1)\">\n"
+                   "<g id=\"frame:a_3cb\" class=\"frame\" role=\"img\">\n<title>a&lt;b</title>\n"
+                   "<g opacity=\"0.4\">\n"
+                   "<path fill=\"#00ff00\" d=\"M0 0L10 0L10 10L0 10Z\"/>\n</g>\n</g>\n"
+                   "<g aria-hidden=\"true\">\n"
+                   "<path fill=\"#000000\" d=\"M0 0L10 0L10 10L0 10Z\"/>\n</g>\n"
+                   "</g>\n</svg>\n");
 }
 
 static void
-test_ids (void)
+paint_letters (cairo_t             *cr,
+               gconstpointer  data  G_GNUC_UNUSED)
 {
-  xmlDoc *doc = parse (HEAD "<g id=\"clip7\"/><g id=\"clip70\"/><g clip-path=\"url(#clip70)\" "
-                       "style=\"fill:url(#clip7);mask:url('#clip70')\" fill=\"#aabbcc\"/>"
-                       "<use xlink:href=\"#clip7\"/></svg>");
+  g_autoptr(PangoLayout) layout = pango_cairo_create_layout (cr);
+  const TriadColour halo = { 1, 1, 1, 0.5 };
 
-  g_hash_table_unref (triad_svg_marks_rename_ids (doc, "a-"));
-  assert_text (doc, "<g id=\"a-i1\"/><g id=\"a-i2\"/><g clip-path=\"url(#a-i2)\" "
-                    "style=\"fill:url(#a-i1);mask:url('#a-i2')\" fill=\"#aabbcc\"/>"
-                    "<use xlink:href=\"#a-i1\"/>");
-  xmlFreeDoc (doc);
+  pango_layout_set_text (layout, "aa a", -1);
+  cairo_move_to (cr, 5, 5);
+  triad_drawing_show_text (cr, layout);
+  g_assert_true (triad_drawing_show_text_with_halo (cr, layout, halo, 2));
+  pango_layout_set_text (layout, "\xf4\x80\x80\x80", -1);    /* no font has this character */
+  triad_drawing_show_text (cr, layout);
+  cairo_new_path (cr);
 }
 
-static GByteArray *
-make_bytes (const char *text)
+static int
+count (const char *text,
+       const char *part)
 {
-  return g_byte_array_append (g_byte_array_new (), (const guint8 *) text, (guint) strlen (text));
+  int n = 0;
+
+  for (const char *p = text; (p = strstr (p, part)) != NULL; p++)
+    n++;
+
+  return n;
 }
 
-/* What is set aside comes back, under the names that things have by then; what
- * has an id, or children, is not set aside. */
+/* The outline of a letter is written once. */
 static void
-test_strokes (void)
+test_outlines (void)
 {
-  static const char svg[] =
-    "<g>\n<path d=\"M 0 0\"/>\n  <use xlink:href=\"#glyph-0-1\" x=\"1\"/>\n"
-    "<path id=\"p\" d=\"M 1 1\"/>\n<use xlink:href=\"#image-7\"/>\n<path d=\"M 2\">\n</path>\n"
-    "<path fill=\"url(#clip1)\"/>\n</g>\n";
-  static const char left[] =
-    "<g>\n<?triad-strokes 0?>\n"
-    "<path id=\"p\" d=\"M 1 1\"/>\n<use xlink:href=\"#image-7\"/>\n<path d=\"M 2\">\n</path>\n"
-    "<?triad-strokes 1?>\n</g>\n";
-  static const char deeper[] = "<g>\n  <g>\n    <?triad-strokes 0?>\n  </g>\n"
-                               "<?triad-strokes 2?>\n</g>\n";
-  static const char back[] =
-    "<g>\n  <g>\n    <path d=\"M 0 0\"/>\n    <use xlink:href=\"#i1\" x=\"1\"/>\n  </g>\n</g>\n";
-  g_autoptr(GByteArray) rest = NULL;
-  g_autoptr(TriadSvgStrokes) strokes = triad_svg_strokes_new (make_bytes (svg), &rest);
-  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GByteArray) moved = make_bytes (deeper);
-  g_autoptr(GByteArray) whole = NULL;
+  g_autofree char *svg = paint_to_svg (paint_letters);
 
-  g_assert_cmpmem (rest->data, rest->len, left, strlen (left));
-
-  g_hash_table_insert (ids, (gpointer) "glyph-0-1", (gpointer) "i1");
-  whole = triad_svg_strokes_insert (strokes, moved, ids);
-  g_assert_cmpmem (whole->data, whole->len, back, strlen (back));
-}
-
-static void
-test_not_svg (void)
-{
-  g_autoptr(GError) error = NULL;
-
-  g_assert_null (triad_svg_marks_parse ("<svg", 4, &error));
-  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT);
+  g_assert_cmpint (count (svg, "<defs>"), ==, 1);
+  g_assert_cmpint (count (svg, "<use "), ==, 9);
+  g_assert_cmpint (count (svg, "<g fill="), ==, 3);
+  g_assert_cmpint (count (svg, "<g stroke=\"#ffffff\" stroke-opacity=\"0.5\" stroke-width=\"4\""
+                               " stroke-linejoin=\"round\">"), ==, 1);
+  g_assert_cmpint (count (svg, "<path "), ==, 2);
 }
 
 static const char robot[] =
@@ -475,13 +488,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/svg-writer/marks/images-that-are-used", test_used_images);
-  g_test_add_func ("/svg-writer/marks/images-in-their-place", test_images_in_place);
-  g_test_add_func ("/svg-writer/marks/clips-are-parted", test_clips);
-  g_test_add_func ("/svg-writer/marks/strange-ones-are-left-alone", test_strange_marks);
-  g_test_add_func ("/svg-writer/ids-have-a-prefix", test_ids);
-  g_test_add_func ("/svg-writer/strokes", test_strokes);
-  g_test_add_func ("/svg-writer/what-is-not-svg-is-an-error", test_not_svg);
+  g_test_add_func ("/svg-writer/numbers-have-two-decimals", test_numbers);
+  g_test_add_func ("/svg-writer/paths", test_paths);
+  g_test_add_func ("/svg-writer/groups", test_groups);
+  g_test_add_func ("/svg-writer/outlines-of-letters", test_outlines);
   ADD ("/svg-writer/frames-and-arrows-are-groups-with-words", test_parts);
   ADD ("/svg-writer/frames-lead-somewhere", test_links);
   ADD ("/svg-writer/pdf-links", test_pdf_links);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-drawing.h"
 #include "triad-theme.h"
 
 #include <math.h>
@@ -95,7 +96,7 @@ recede (const TriadTheme *theme,
 
   triad_theme_set_source (cr, colour);
   cairo_paint (cr);
-  triad_theme_recede (theme, cr);
+  triad_drawing_recede (cr, theme);
   cairo_surface_flush (surface);
   pixel = *(const guint32 *) (const void *) cairo_image_surface_get_data (surface);
   cairo_destroy (cr);

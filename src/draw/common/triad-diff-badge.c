@@ -5,6 +5,7 @@
 
 #include "triad-diff-badge.h"
 
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 /* Relative to the radius of the disc behind the badge. */
@@ -109,13 +110,13 @@ triad_diff_badge_paint (TriadDiffBadge    badge,
 
   add_badge (cr, badge);
   cairo_set_line_width (cr, LINE);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   if (badge == TRIAD_DIFF_BADGE_TIED)
     {
       cairo_arc (cr, -REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
       triad_symbol_circle (cr, REACH, 0, HEAD * 0.75);
-      cairo_fill (cr);
+      triad_drawing_fill (cr);
     }
 
   cairo_restore (cr);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-part.h"
+#include "triad-drawing.h"
 
 G_BEGIN_DECLS
 

@@ -5,13 +5,14 @@
 
 #include "triad-symbols.h"
 
-#include "triad-part.h"
+#include "triad-drawing.h"
 
 #include <math.h>
 
 #define HEAD_WIDTH 0.42           /* half the width of an arrow head, relative to its length */
 #define PILL_RADIUS 4.0           /* pixels */
 #define TEXT_HALO 1.6             /* pixels: halo around letters */
+#define HALO_OPACITY 0.85
 #define N_SHADOWS 8
 
 void
@@ -36,7 +37,7 @@ triad_symbol_arrow_head (cairo_t *cr,
   cairo_line_to (cr, back_x - uy * wing, back_y + ux * wing);
   cairo_line_to (cr, back_x + uy * wing, back_y - ux * wing);
   cairo_close_path (cr);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 static void
@@ -110,13 +111,13 @@ triad_symbol_marker (cairo_t          *cr,
   marker_path (cr, kind, x, y, radius);
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.7 * radius);
-  cairo_stroke_preserve (cr);
+  triad_drawing_stroke_preserve (cr);
 
   triad_theme_set_source (cr, kind == TRIAD_FRAME_LINK ? theme->border[kind] : theme->fill[kind]);
-  cairo_fill_preserve (cr);
+  triad_drawing_fill_preserve (cr);
   triad_theme_set_source (cr, theme->border[kind]);
   cairo_set_line_width (cr, MIN (0.35 * radius, 1.6));
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
     {
@@ -124,12 +125,12 @@ triad_symbol_marker (cairo_t          *cr,
       cairo_line_to (cr, x + 1.35 * radius, y);
       cairo_move_to (cr, x, y - 1.35 * radius);
       cairo_line_to (cr, x, y + 1.35 * radius);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
   else if (kind == TRIAD_FRAME_JOINT)
     {
       cairo_arc (cr, x, y, 0.3 * radius, 0, 2 * G_PI);
-      cairo_fill (cr);
+      triad_drawing_fill (cr);
     }
 
   cairo_restore (cr);
@@ -145,7 +146,7 @@ triad_symbol_outline (cairo_t        *cr,
 {
   marker_path (cr, kind, x, y, radius);
   triad_theme_set_source (cr, colour);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 void
@@ -163,11 +164,11 @@ triad_symbol_badge (cairo_t          *cr,
   polygon_path (cr, x, y + 0.15 * radius, radius, 3, -G_PI_2);
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.75 * radius);
-  cairo_stroke_preserve (cr);
+  triad_drawing_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->error);
   cairo_set_line_width (cr, 0.35 * radius);
-  cairo_stroke_preserve (cr);
-  cairo_fill (cr);
+  triad_drawing_stroke_preserve (cr);
+  triad_drawing_fill (cr);
 
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 0.24 * radius);
@@ -175,7 +176,7 @@ triad_symbol_badge (cairo_t          *cr,
   cairo_line_to (cr, x, y + 0.12 * radius);
   cairo_move_to (cr, x, y + 0.47 * radius);
   cairo_line_to (cr, x, y + 0.48 * radius);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   cairo_restore (cr);
 }
@@ -200,8 +201,8 @@ paint_outline (cairo_t     *cr,
   pango_cairo_layout_path (cr, layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2 * TEXT_HALO);
-  triad_theme_set_source (cr, triad_colour_fade (background, 0.85));
-  cairo_stroke (cr);
+  triad_theme_set_source (cr, triad_colour_fade (background, HALO_OPACITY));
+  triad_drawing_stroke (cr);
 }
 
 /* Copies cached glyphs around the text, which is faster than stroking their outlines. */
@@ -235,7 +236,8 @@ triad_symbol_text (cairo_t     *cr,
   cairo_move_to (cr, x, y);
   triad_theme_set_source (cr, colour);
 
-  if (triad_part_show_text_with_halo (cr, layout, triad_colour_fade (background, 0.85), TEXT_HALO))
+  if (triad_drawing_show_text_with_halo (cr, layout, triad_colour_fade (background, HALO_OPACITY),
+                                         TEXT_HALO))
     {
       cairo_new_path (cr);
       cairo_restore (cr);
@@ -298,8 +300,8 @@ triad_symbol_fill_and_stroke (cairo_t     *cr,
                               double       line_width)
 {
   triad_theme_set_source (cr, fill);
-  cairo_fill_preserve (cr);
+  triad_drawing_fill_preserve (cr);
   triad_theme_set_source (cr, line);
   cairo_set_line_width (cr, line_width);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }

@@ -297,14 +297,6 @@ triad_theme_set_source (cairo_t     *cr,
   cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
 }
 
-void
-triad_theme_recede (const TriadTheme *self,
-                    cairo_t          *cr)
-{
-  triad_theme_set_source (cr, triad_colour_fade (self->background, self->receded));
-  cairo_paint (cr);
-}
-
 static void
 fade_all (TriadColour *colours,
           gsize        n,

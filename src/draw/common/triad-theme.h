@@ -95,13 +95,8 @@ TriadColour triad_colour_fade      (TriadColour  colour,
 void        triad_theme_set_source (cairo_t     *cr,
                                     TriadColour  colour);
 
-/** triad_theme_recede: Blends what is painted so far towards the background.  It stays readable,
- * but what is painted from now on stands out. */
-void        triad_theme_recede     (const TriadTheme *self,
-                                    cairo_t          *cr);
-
 /** triad_theme_init_faded: Copies a theme with so much transparency that its colours are as pale as
- * after triad_theme_recede(). */
+ * after triad_drawing_recede(). */
 void        triad_theme_init_faded   (TriadTheme       *self,
                                       const TriadTheme *of);
 
@@ -110,7 +105,7 @@ void        triad_theme_init_faded   (TriadTheme       *self,
  *
  * Initializes the theme for receding parts.  On a transparent background nothing can be blended
  * towards the background, so receding parts are painted in these faded colours, and
- * triad_theme_recede() does nothing.  On an opaque background the colours are those of @of.
+ * triad_drawing_recede() does nothing.  On an opaque background the colours are those of @of.
  */
 void        triad_theme_init_receded (TriadTheme       *self,
                                       const TriadTheme *of);

@@ -13,7 +13,6 @@
 #include "triad-svg-writer.h"
 
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
@@ -52,6 +51,7 @@ create_surface (TriadPictureFormat        format,
                 double                    height,
                 double                    scale,
                 const TriadExportOptions *options,
+                TriadSvgWriter           *svg,
                 GByteArray               *bytes)
 {
   cairo_surface_t *surface;
@@ -59,9 +59,7 @@ create_surface (TriadPictureFormat        format,
   switch (format)
     {
     case TRIAD_PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (append, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-      return surface;
+      return cairo_surface_reference (triad_svg_writer_get_surface (svg));
 
     case TRIAD_PICTURE_PDF:
       surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
@@ -115,7 +113,7 @@ paint_page (cairo_t                  *cr,
   if (options->theme->background.a > 0)
     {
       triad_theme_set_source (cr, options->theme->background);
-      cairo_paint (cr);
+      triad_drawing_paint (cr);
     }
 
   cairo_save (cr);
@@ -240,11 +238,11 @@ write_png (cairo_surface_t          *surface,
   return TRUE;
 }
 
-/* A part writer that adds links to the parts that have one and, if the options ask for it,
+/* A backend that adds links to the parts that have one and, if the options ask for it,
  * converts text to outlines. */
 typedef struct
 {
-  TriadPartWriter           writer;
+  TriadDrawingBackend       backend;
   const TriadExportOptions *options;
   GArray                   *open;      /* gboolean: whether each open part is a link */
 } Pdf;
@@ -268,13 +266,13 @@ dup_link_attribute (const char *address)
 }
 
 static void
-begin_link (TriadPartWriter *writer,
+begin_link (TriadDrawingBackend *backend,
             cairo_t         *cr,
             TriadPartKind    kind,
             int              frame,
             const char      *text G_GNUC_UNUSED)
 {
-  Pdf *self = (Pdf *) writer;
+  Pdf *self = (Pdf *) backend;
   g_autofree char *address = NULL;
   gboolean is_link;
 
@@ -294,10 +292,10 @@ begin_link (TriadPartWriter *writer,
 }
 
 static void
-end_link (TriadPartWriter *writer,
+end_link (TriadDrawingBackend *backend,
           cairo_t         *cr)
 {
-  Pdf *self = (Pdf *) writer;
+  Pdf *self = (Pdf *) backend;
 
   g_return_if_fail (self->open->len > 0);
 
@@ -308,13 +306,13 @@ end_link (TriadPartWriter *writer,
 }
 
 static gboolean
-write_outlines (TriadPartWriter   *writer,
+write_outlines (TriadDrawingBackend *backend,
                 cairo_t           *cr,
                 PangoLayout       *layout,
                 const TriadColour *halo,
                 double             halo_width G_GNUC_UNUSED)
 {
-  Pdf *self = (Pdf *) writer;
+  Pdf *self = (Pdf *) backend;
 
   if (self->options->text != TRIAD_TEXT_OUTLINES || halo != NULL)
     return FALSE;
@@ -332,7 +330,7 @@ triad_export_pages (const TriadExportPage     *pages,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
-  g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (options);
+  g_autoptr(TriadSvgWriter) svg = NULL;
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gboolean));
   Pdf pdf = { { begin_link, end_link, write_outlines }, options, open };
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
@@ -345,12 +343,13 @@ triad_export_pages (const TriadExportPage     *pages,
   if (format == TRIAD_PICTURE_PNG)
     scale = get_scale (&pages[0], options);
 
-  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
-
   if (format == TRIAD_PICTURE_SVG)
-    triad_part_writer_attach (triad_svg_writer_get_part_writer (svg), surface);
-  else if (format == TRIAD_PICTURE_PDF)
-    triad_part_writer_attach (&pdf.writer, surface);
+    svg = triad_svg_writer_new (pages[0].width, pages[0].height, options);
+
+  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, svg, bytes);
+
+  if (format == TRIAD_PICTURE_PDF)
+    triad_drawing_set_backend (&pdf.backend, surface);
 
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
@@ -368,7 +367,7 @@ triad_export_pages (const TriadExportPage     *pages,
     return NULL;
 
   if (format == TRIAD_PICTURE_SVG)
-    return triad_svg_writer_finish (svg, g_steal_pointer (&bytes), error);
+    return triad_svg_writer_finish (svg);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

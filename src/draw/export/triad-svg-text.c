@@ -1,30 +1,29 @@
-/* triad-svg-text.c: one line of text as an SVG <text> element
+/* triad-svg-text.c: lines of text in SVG, as text or as outlines
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-svg-text.h"
 
-#include <math.h>
-#include <string.h>
+#include "triad-cairo-autoptr.h"
+#include "triad-svg-path.h"
 
 #define ELLIPSIS "…"
 
-struct _TriadSvgText
+/* An outline by its font and its number in it. */
+typedef struct
 {
-  char           *text;
-  char           *family;
-  double          size;
-  PangoWeight     weight;
-  PangoStyle      style;
-  gboolean        is_rtl;
-  double          x;             /* the left edge; of right-to-left text, the right edge */
-  double          y;             /* of its baseline */
-  double          width;
-  cairo_matrix_t  matrix;
-  TriadColour     colour;
-  TriadColour     halo;
-  double          halo_width;    /* 0 for none */
+  PangoFont  *font;
+  PangoGlyph  glyph;
+  guint       id;       /* 0 for glyphs that draw nothing */
+} Outline;
+
+struct _TriadSvgOutlines
+{
+  const char *prefix;
+  guint      *n_ids;
+  GHashTable *outlines;  /* set of Outline */
+  cairo_t    *scratch;
 };
 
 static int
@@ -96,167 +95,291 @@ dup_family (const char *families)
   return g_string_free (list, FALSE);
 }
 
-static TriadColour
-get_colour (cairo_t *cr)
+/* Appends the place and the orientation; a mere translation is added to the coordinates. */
+static void
+append_place (GString *svg,
+              cairo_t *cr,
+              double   x,
+              double   y)
 {
-  TriadColour colour = { 0, 0, 0, 1 };
+  cairo_matrix_t matrix;
 
-  cairo_pattern_get_rgba (cairo_get_source (cr), &colour.r, &colour.g, &colour.b, &colour.a);
+  cairo_get_matrix (cr, &matrix);
 
-  return colour;
+  if (matrix.xx == 1 && matrix.yx == 0 && matrix.xy == 0 && matrix.yy == 1)
+    cairo_matrix_transform_point (&matrix, &x, &y);
+  else
+    triad_svg_append_transform (svg, &matrix);
+
+  triad_svg_append_attribute (svg, "x", x);
+  triad_svg_append_attribute (svg, "y", y);
 }
 
-TriadSvgText *
-triad_svg_text_new (cairo_t           *cr,
-                    PangoLayout       *layout,
-                    const TriadColour *halo,
-                    double             halo_width)
+static void
+append_halo (GString            *svg,
+             const TriadSvgHalo *halo)
 {
-  TriadSvgText *self = g_new0 (TriadSvgText, 1);
+  triad_svg_append_colour (svg, "stroke", halo->colour);
+  triad_svg_append_attribute (svg, "stroke-width", 2 * halo->width);
+  g_string_append (svg, " stroke-linejoin=\"round\"");
+}
+
+void
+triad_svg_append_text (GString            *svg,
+                       cairo_t            *cr,
+                       PangoLayout        *layout,
+                       const TriadSvgHalo *halo)
+{
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
   PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  gboolean is_rtl = line != NULL && line->resolved_dir == PANGO_DIRECTION_RTL;
+  g_autofree char *family = dup_family (pango_font_description_get_family (font));
+  g_autofree char *text = dup_text (layout);
   PangoRectangle room;
+  double width;
+  double x;
+  double y;
 
   pango_layout_get_extents (layout, NULL, &room);
-  cairo_get_current_point (cr, &self->x, &self->y);
-  cairo_get_matrix (cr, &self->matrix);
+  cairo_get_current_point (cr, &x, &y);
+  width = pango_units_to_double (room.width);
+  x += pango_units_to_double (room.x) + (is_rtl ? width : 0);
+  y += pango_units_to_double (pango_layout_get_baseline (layout));
 
-  self->text = dup_text (layout);
-  self->family = dup_family (pango_font_description_get_family (font));
-  self->size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-  self->weight = pango_font_description_get_weight (font);
-  self->style = pango_font_description_get_style (font);
-  self->is_rtl = line != NULL && line->resolved_dir == PANGO_DIRECTION_RTL;
-  self->width = room.width / (double) PANGO_SCALE;
-  self->x += room.x / (double) PANGO_SCALE + (self->is_rtl ? self->width : 0);
-  self->y += pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
-  self->colour = get_colour (cr);
+  g_string_append (svg, "<text xml:space=\"preserve\"");
+  append_place (svg, cr, x, y);
+  g_string_append (svg, " font-family=\"");
+  triad_svg_append_escaped (svg, family);
+  g_string_append_c (svg, '"');
+  triad_svg_append_attribute (svg, "font-size",
+                              pango_units_to_double (pango_font_description_get_size (font)));
 
-  if (halo != NULL)
+  if (pango_font_description_get_weight (font) != PANGO_WEIGHT_NORMAL)
+    triad_svg_append_attribute (svg, "font-weight", pango_font_description_get_weight (font));
+
+  if (pango_font_description_get_style (font) != PANGO_STYLE_NORMAL)
+    g_string_append (svg, " font-style=\"italic\"");
+
+  if (is_rtl)
+    g_string_append (svg, " direction=\"rtl\"");
+
+  if (width > 0)
     {
-      self->halo = *halo;
-      self->halo_width = halo_width;
+      triad_svg_append_attribute (svg, "textLength", width);
+      g_string_append (svg, " lengthAdjust=\"spacingAndGlyphs\"");
     }
+
+  triad_svg_append_colour (svg, "fill", triad_svg_get_colour (cr));
+
+  if (halo->width > 0)
+    {
+      append_halo (svg, halo);
+      g_string_append (svg, " paint-order=\"stroke\"");
+    }
+
+  g_string_append_c (svg, '>');
+  triad_svg_append_escaped (svg, text);
+  g_string_append (svg, "</text>\n");
+}
+
+static guint
+hash_outline (gconstpointer data)
+{
+  const Outline *outline = data;
+
+  return g_direct_hash (outline->font) * 31 + outline->glyph;
+}
+
+static gboolean
+equal_outlines (gconstpointer a,
+                gconstpointer b)
+{
+  const Outline *p = a;
+  const Outline *q = b;
+
+  return p->font == q->font && p->glyph == q->glyph;
+}
+
+static void
+free_outline (gpointer data)
+{
+  Outline *outline = data;
+
+  g_object_unref (outline->font);
+  g_free (outline);
+}
+
+TriadSvgOutlines *
+triad_svg_outlines_new (const char *prefix,
+                        guint      *n_ids)
+{
+  TriadSvgOutlines *self = g_new0 (TriadSvgOutlines, 1);
+  g_autoptr(cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+
+  self->prefix = prefix;
+  self->n_ids = n_ids;
+  self->outlines = g_hash_table_new_full (hash_outline, equal_outlines, free_outline, NULL);
+  self->scratch = cairo_create (surface);
 
   return self;
 }
 
 void
-triad_svg_text_free (TriadSvgText *self)
+triad_svg_outlines_free (TriadSvgOutlines *self)
 {
-  g_free (self->text);
-  g_free (self->family);
+  g_hash_table_unref (self->outlines);
+  cairo_destroy (self->scratch);
   g_free (self);
 }
 
-static void
-set (xmlNode    *node,
-     const char *name,
-     const char *value)
+/* Returns the number of the id of an outline, which is defined if it is new; 0 if it is empty. */
+static guint
+define_outline (TriadSvgOutlines *self,
+                GString          *svg,
+                PangoFont        *font,
+                PangoGlyph        glyph)
 {
-  xmlNewProp (node, (const xmlChar *) name, (const xmlChar *) value);
+  const Outline wanted = { font, glyph, 0 };
+  const cairo_glyph_t place = { glyph, 0, 0 };
+  Outline *outline = g_hash_table_lookup (self->outlines, &wanted);
+  g_autoptr(GString) path = NULL;
+
+  if (outline != NULL)
+    return outline->id;
+
+  path = g_string_new (NULL);
+  outline = g_memdup2 (&wanted, sizeof wanted);
+  g_object_ref (font);
+  g_hash_table_add (self->outlines, outline);
+
+  cairo_new_path (self->scratch);
+  cairo_set_scaled_font (self->scratch, pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font)));
+  cairo_glyph_path (self->scratch, &place, 1);
+  triad_svg_append_path (path, self->scratch);
+
+  if (path->len == 0)
+    return 0;
+
+  outline->id = ++*self->n_ids;
+  g_string_append_printf (svg, "<defs><path id=\"%si%u\" d=\"%s\"/></defs>\n", self->prefix,
+                          outline->id, path->str);
+
+  return outline->id;
 }
 
-static void
-append_number (GString *text,
-               double   number)
+/* Returns the references to the outlines of a line, or NULL if it has letters that no font has. */
+static GString *
+refer_to_outlines (TriadSvgOutlines *self,
+                   GString          *svg,
+                   PangoLayout      *layout,
+                   double            x,
+                   double            y)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  GString *uses = g_string_new (NULL);
+  int right = 0;
 
-  g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.6g",
-                                          fabs (number) < 1e-6 ? 0 : number));
-}
-
-static void
-set_number (xmlNode    *node,
-            const char *name,
-            double      number)
-{
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  append_number (text, number);
-  set (node, name, text->str);
-}
-
-static void
-set_colour (xmlNode     *node,
-            const char  *name,
-            TriadColour  colour)
-{
-  g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
-  char hex[8];
-
-  g_snprintf (hex, sizeof hex, "#%02x%02x%02x", (guint8) lround (colour.r * 255),
-              (guint8) lround (colour.g * 255), (guint8) lround (colour.b * 255));
-  set (node, name, hex);
-
-  if (colour.a < 1)
-    set_number (node, opacity, colour.a);
-}
-
-/* Translations are added to the coordinates. */
-static void
-set_place (xmlNode            *node,
-           const TriadSvgText *self)
-{
-  const cairo_matrix_t *m = &self->matrix;
-  const double numbers[] = { m->xx, m->yx, m->xy, m->yy, m->x0, m->y0 };
-  gboolean is_moved = m->xx == 1 && m->yx == 0 && m->xy == 0 && m->yy == 1;
-  g_autoptr(GString) text = g_string_new ("matrix(");
-
-  set_number (node, "x", self->x + (is_moved ? m->x0 : 0));
-  set_number (node, "y", self->y + (is_moved ? m->y0 : 0));
-
-  if (is_moved)
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+  for (GSList *l = line != NULL ? line->runs : NULL; l != NULL; l = l->next)
     {
-      append_number (text, numbers[i]);
-      g_string_append_c (text, i + 1 < G_N_ELEMENTS (numbers) ? ' ' : ')');
+      const PangoGlyphItem *run = l->data;
+
+      for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        {
+          const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
+          int width = info->geometry.width;
+          guint id = 0;
+
+          if (info->glyph != PANGO_GLYPH_EMPTY && info->glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+            {
+              g_string_free (uses, TRUE);
+              return NULL;
+            }
+
+          if (info->glyph != PANGO_GLYPH_EMPTY)
+            id = define_outline (self, svg, run->item->analysis.font, info->glyph);
+
+          if (id != 0)
+            {
+              g_string_append_printf (uses, "<use xlink:href=\"#%si%u\"", self->prefix, id);
+              triad_svg_append_attribute (uses, "x",
+                                          x + pango_units_to_double (right
+                                                                     + info->geometry.x_offset));
+              triad_svg_append_attribute (uses, "y",
+                                          y + pango_units_to_double (info->geometry.y_offset));
+              g_string_append (uses, "/>");
+            }
+
+          right += width;
+        }
     }
 
-  set (node, "transform", text->str);
+  return uses;
 }
 
-xmlNode *
-triad_svg_text_create_node (const TriadSvgText *self,
-                            xmlDoc             *doc,
-                            xmlNs              *ns)
+/* Appends a group that draws the halo, or the letters. */
+static void
+append_letters (GString            *svg,
+                cairo_t            *cr,
+                const char         *content,
+                const TriadSvgHalo *halo)
 {
-  xmlNode *node = xmlNewDocNode (doc, ns, (const xmlChar *) "text", NULL);
+  g_string_append (svg, "<g");
 
-  set_place (node, self);
-  set (node, "font-family", self->family);
-  set_number (node, "font-size", self->size);
+  if (halo != NULL)
+    append_halo (svg, halo);
+  else
+    triad_svg_append_colour (svg, "fill", triad_svg_get_colour (cr));
 
-  if (self->weight != PANGO_WEIGHT_NORMAL)
-    set_number (node, "font-weight", self->weight);
+  g_string_append_printf (svg, ">%s</g>\n", content);
+}
 
-  if (self->style != PANGO_STYLE_NORMAL)
-    set (node, "font-style", "italic");
+void
+triad_svg_outlines_append (TriadSvgOutlines   *self,
+                           GString            *svg,
+                           cairo_t            *cr,
+                           PangoLayout        *layout,
+                           const TriadSvgHalo *halo)
+{
+  g_autoptr(GString) letters = NULL;
+  TriadSvgHalo scaled = *halo;
+  PangoRectangle room;
+  cairo_matrix_t matrix;
+  gboolean is_moved;
+  double x;
+  double y;
 
-  if (self->is_rtl)
-    set (node, "direction", "rtl");
+  pango_layout_get_extents (layout, NULL, &room);
+  cairo_get_current_point (cr, &x, &y);
+  cairo_get_matrix (cr, &matrix);
+  x += pango_units_to_double (room.x);
+  y += pango_units_to_double (pango_layout_get_baseline (layout));
+  is_moved = matrix.xx == 1 && matrix.yx == 0 && matrix.xy == 0 && matrix.yy == 1;
 
-  if (self->width > 0)
+  letters = refer_to_outlines (self, svg, layout, x + (is_moved ? matrix.x0 : 0),
+                               y + (is_moved ? matrix.y0 : 0));
+
+  if (letters == NULL)
     {
-      set_number (node, "textLength", self->width);
-      set (node, "lengthAdjust", "spacingAndGlyphs");
+      letters = g_string_new ("<path d=\"");
+      pango_cairo_layout_path (cr, layout);
+      triad_svg_append_path (letters, cr);
+      g_string_append (letters, "\"/>");
+      scaled.width *= triad_svg_get_scale (cr);
+      is_moved = TRUE;
     }
 
-  set_colour (node, "fill", self->colour);
-
-  if (self->halo_width > 0)
+  if (!is_moved)
     {
-      set_colour (node, "stroke", self->halo);
-      set_number (node, "stroke-width", 2 * self->halo_width);
-      set (node, "stroke-linejoin", "round");
-      set (node, "paint-order", "stroke");
+      g_string_append (svg, "<g");
+      triad_svg_append_transform (svg, &matrix);
+      g_string_append (svg, ">\n");
     }
 
-  xmlNodeSetSpacePreserve (node, 1);
-  xmlNodeAddContent (node, (const xmlChar *) self->text);
+  if (halo->width > 0)
+    append_letters (svg, cr, letters->str, &scaled);
 
-  return node;
+  append_letters (svg, cr, letters->str, NULL);
+
+  if (!is_moved)
+    g_string_append (svg, "</g>\n");
 }

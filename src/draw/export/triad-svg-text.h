@@ -1,44 +1,58 @@
-/* triad-svg-text.h: one line of text as an SVG <text> element
+/* triad-svg-text.h: lines of text in SVG, as text or as outlines
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include <libxml/tree.h>
 #include <pango/pangocairo.h>
 
 #include "triad-theme.h"
 
 G_BEGIN_DECLS
 
-/** TriadSvgText: A line of text with its position and colour, recorded for a `<text>` element. */
-typedef struct _TriadSvgText TriadSvgText;
+/**
+ * TriadSvgHalo:
+ * @width: how far it reaches beyond the letters; 0 for no halo
+ */
+typedef struct
+{
+  TriadColour colour;
+  double      width;
+} TriadSvgHalo;
+
+/** TriadSvgOutlines: The outlines of letters, each defined where it is first used. */
+typedef struct _TriadSvgOutlines TriadSvgOutlines;
 
 /**
- * triad_svg_text_new:
+ * triad_svg_append_text:
  * @cr: context with the colour; its current point is the upper left corner of the text
- * @halo: (nullable): colour of the halo, or %NULL for none
- * @halo_width: width of the halo
  *
- * Returns: (transfer full): the text
+ * Appends a `<text>` element, whose `textLength` keeps its width if the viewer uses another font.
  */
-TriadSvgText *triad_svg_text_new         (cairo_t            *cr,
-                                          PangoLayout        *layout,
-                                          const TriadColour  *halo,
-                                          double              halo_width);
-void          triad_svg_text_free        (TriadSvgText       *self);
+void              triad_svg_append_text     (GString             *svg,
+                                             cairo_t             *cr,
+                                             PangoLayout         *layout,
+                                             const TriadSvgHalo  *halo);
 
 /**
- * triad_svg_text_create_node:
- * @ns: the SVG namespace
+ * triad_svg_outlines_new:
+ * @prefix: of all ids
+ * @n_ids: number of ids in the document so far, which is counted on
  *
- * Creates a `<text>` node, whose `textLength` keeps its width if the viewer uses another font.
- *
- * Returns: (transfer full): the node
+ * Returns: (transfer full): no outlines
  */
-xmlNode      *triad_svg_text_create_node (const TriadSvgText *self,
-                                          xmlDoc             *doc,
-                                          xmlNs              *ns);
+TriadSvgOutlines *triad_svg_outlines_new    (const char          *prefix,
+                                             guint               *n_ids);
+void              triad_svg_outlines_free   (TriadSvgOutlines    *self);
+
+/** triad_svg_outlines_append: Like triad_svg_append_text(), but needs no fonts. */
+void              triad_svg_outlines_append (TriadSvgOutlines    *self,
+                                             GString             *svg,
+                                             cairo_t             *cr,
+                                             PangoLayout         *layout,
+                                             const TriadSvgHalo  *halo);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvgOutlines, triad_svg_outlines_free)
 
 G_END_DECLS

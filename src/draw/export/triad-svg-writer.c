@@ -7,250 +7,62 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-part-text.h"
-#include "triad-svg-marks.h"
-#include "triad-svg-strokes.h"
+#include "triad-svg-path.h"
 #include "triad-svg-text.h"
 
-#include <libxml/xmlsave.h>
-#include <math.h>
+#include <cairo-svg.h>
 #include <string.h>
 
-#define STR(text) ((const xmlChar *) (text))
+typedef enum
+{
+  GROUP_PART,
+  GROUP_CLIP,
+  GROUP_OPACITY,
+} GroupKind;
 
-/* A placeholder. */
+/* A group that has not ended.  Its start tag is written when something is drawn in it. */
 typedef struct
 {
-  TriadPartKind  kind;
+  GroupKind      kind;
+  TriadPartKind  part;
   int            frame;
-  char          *label;
-  char          *id;
-  int            end;           /* for the start of a part, the number of its end; otherwise 0 */
-  TriadSvgText  *text;          /* of a text; NULL for a part */
-} Mark;
+  char          *text;      /* of a part: its label; of a clip: its path */
+  double         opacity;
+  gboolean       is_open;
+  gboolean       is_link;
+} Group;
 
 struct _TriadSvgWriter
 {
-  TriadPartWriter           writer;
+  TriadDrawingBackend       backend;
   const TriadExportOptions *options;
-  GPtrArray                *marks;      /* Mark, by number */
-  GArray                   *open;       /* int: parts that have not ended */
-  GHashTable               *ids;        /* number of uses of each id */
+  const char               *prefix;
+  double                    width;
+  double                    height;
+  cairo_surface_t          *surface;
+  GString                  *svg;
+  GString                  *title;     /* of the graphs and scenes, for documents without one */
+  GArray                   *groups;    /* Group, from the outermost to the innermost */
+  guint                     n_open;    /* groups whose start tag is written */
+  GHashTable               *ids;       /* number of uses of each id of a part */
+  guint                     n_ids;     /* other ids */
+  TriadSvgOutlines         *outlines;
+  GString                  *filled;    /* path that is filled with @fill, but not written yet */
+  TriadColour               fill;
 };
 
 static void
-free_mark (gpointer data)
+free_string (GString *string)
 {
-  Mark *mark = data;
-
-  g_free (mark->label);
-  g_free (mark->id);
-  g_clear_pointer (&mark->text, triad_svg_text_free);
-  g_free (mark);
-}
-
-static Mark *
-add_mark (TriadSvgWriter *self)
-{
-  Mark *mark = g_new0 (Mark, 1);
-
-  g_ptr_array_add (self->marks, mark);
-
-  return mark;
-}
-
-/* Paints the last placeholder with the size of what it replaces, so that cairo clips it alike. */
-static void
-paint_mark (TriadSvgWriter *self,
-            cairo_t        *cr,
-            double          x,
-            double          y,
-            double          width,
-            double          height)
-{
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  char *address = g_strdup_printf (TRIAD_SVG_MARK "%u", self->marks->len - 1);
-
-  cairo_surface_set_mime_data (image, CAIRO_MIME_TYPE_URI, (const guchar *) address,
-                               strlen (address), g_free, address);
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, width, height);
-  cairo_set_source_surface (cr, image, 0, 0);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  cairo_surface_destroy (image);
-}
-
-/* Paints a placeholder inside the clip, since cairo omits invisible ones. */
-static void
-paint_point (TriadSvgWriter *self,
-             cairo_t        *cr)
-{
-  double x0;
-  double y0;
-  double x1;
-  double y1;
-
-  cairo_save (cr);
-  cairo_identity_matrix (cr);
-  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
-
-  if (x1 > x0 && y1 > y0)
-    paint_mark (self, cr, (x0 + x1) / 2, (y0 + y1) / 2, 1, 1);
-
-  cairo_restore (cr);
-}
-
-/* A frame may occur several times: in both graphs, in the scene, and in a fan-out. */
-static char *
-dup_id (TriadSvgWriter *self,
-        const Mark     *mark)
-{
-  const char *prefix = self->options->prefix != NULL ? self->options->prefix : "";
-  g_autofree char *name = triad_part_text_dup_id (self->options->snapshot, mark->kind,
-                                                  mark->frame, mark->label);
-  int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, name)) + 1;
-  char *id = n > 1 ? g_strdup_printf ("%s%s.%d", prefix, name, n)
-                   : g_strconcat (prefix, name, NULL);
-
-  g_hash_table_insert (self->ids, g_steal_pointer (&name), GINT_TO_POINTER (n));
-
-  return id;
+  g_string_free (string, TRUE);
 }
 
 static void
-begin (TriadPartWriter *writer,
-       cairo_t         *cr,
-       TriadPartKind    kind,
-       int              frame,
-       const char      *text)
+clear_group (gpointer data)
 {
-  TriadSvgWriter *self = (TriadSvgWriter *) writer;
-  int number = (int) self->marks->len;
-  Mark *mark = add_mark (self);
+  Group *group = data;
 
-  mark->kind = kind;
-  mark->frame = frame;
-  mark->label = g_strdup (text);
-  mark->id = dup_id (self, mark);
-  g_array_append_val (self->open, number);
-  paint_point (self, cr);
-}
-
-static void
-end (TriadPartWriter *writer,
-     cairo_t         *cr)
-{
-  TriadSvgWriter *self = (TriadSvgWriter *) writer;
-  Mark *mark;
-
-  g_return_if_fail (self->open->len > 0);
-
-  mark = g_ptr_array_index (self->marks, g_array_index (self->open, int, self->open->len - 1));
-  mark->end = (int) self->marks->len;
-  g_array_set_size (self->open, self->open->len - 1);
-  add_mark (self);
-  paint_point (self, cr);
-}
-
-static gboolean
-write_text (TriadPartWriter   *writer,
-            cairo_t           *cr,
-            PangoLayout       *layout,
-            const TriadColour *halo,
-            double             halo_width)
-{
-  TriadSvgWriter *self = (TriadSvgWriter *) writer;
-  PangoRectangle ink;
-  double x;
-  double y;
-
-  if (self->options->text != TRIAD_TEXT_TEXT)
-    return FALSE;
-
-  cairo_get_current_point (cr, &x, &y);
-  pango_layout_get_extents (layout, &ink, NULL);
-
-  if (ink.width <= 0 || ink.height <= 0)
-    return TRUE;
-
-  add_mark (self)->text = triad_svg_text_new (cr, layout, halo, halo_width);
-  paint_mark (self, cr, x + ink.x / (double) PANGO_SCALE - halo_width,
-              y + ink.y / (double) PANGO_SCALE - halo_width,
-              ink.width / (double) PANGO_SCALE + 2 * halo_width,
-              ink.height / (double) PANGO_SCALE + 2 * halo_width);
-
-  return TRUE;
-}
-
-TriadSvgWriter *
-triad_svg_writer_new (const TriadExportOptions *options)
-{
-  TriadSvgWriter *self = g_new0 (TriadSvgWriter, 1);
-
-  self->writer = (TriadPartWriter) { begin, end, write_text };
-  self->options = options;
-  self->marks = g_ptr_array_new_with_free_func (free_mark);
-  self->open = g_array_new (FALSE, FALSE, sizeof (int));
-  self->ids = triad_string_table_new (g_free, NULL);
-
-  return self;
-}
-
-void
-triad_svg_writer_free (TriadSvgWriter *self)
-{
-  g_ptr_array_unref (self->marks);
-  g_array_unref (self->open);
-  g_hash_table_unref (self->ids);
-  g_free (self);
-}
-
-TriadPartWriter *
-triad_svg_writer_get_part_writer (TriadSvgWriter *self)
-{
-  return &self->writer;
-}
-
-/* Replaces characters that XML does not permit. */
-static char *
-dup_clean (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *clean = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c < ' ' || c == 0xfffe || c == 0xffff)
-        c = 0xfffd;
-
-      g_string_append_unichar (clean, c);
-    }
-
-  return g_string_free (clean, FALSE);
-}
-
-static xmlNode *
-add_words (xmlNode    *node,
-           const char *name,
-           const char *words)
-{
-  g_autofree char *clean = words != NULL ? dup_clean (words) : NULL;
-
-  if (clean == NULL)
-    return NULL;
-
-  return xmlNewTextChild (node, node->ns, STR (name), STR (clean));
-}
-
-static void
-set (xmlNode    *node,
-     const char *name,
-     const char *value)
-{
-  xmlNewProp (node, STR (name), STR (value));
+  g_clear_pointer (&group->text, g_free);
 }
 
 /* Screen readers would read names twice. */
@@ -263,202 +75,394 @@ get_role (TriadPartKind kind)
   return kind < TRIAD_PART_NAME ? "img" : NULL;
 }
 
-static xmlNode *
-create_group (TriadSvgWriter *self,
-              const Mark     *mark,
-              xmlNode        *root)
+/* A frame may occur several times: in both graphs, in the scene, and in a fan-out. */
+static void
+append_id (TriadSvgWriter *self,
+           const Group    *group)
+{
+  char *name = triad_part_text_dup_id (self->options->snapshot, group->part, group->frame,
+                                       group->text);
+  int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, name)) + 1;
+
+  g_string_append (self->svg, " id=\"");
+  triad_svg_append_escaped (self->svg, self->prefix);
+  triad_svg_append_escaped (self->svg, name);
+
+  if (n > 1)
+    g_string_append_printf (self->svg, ".%d", n);
+
+  g_string_append_printf (self->svg, "\" class=\"%s\"", triad_part_text_get_class (group->part));
+  g_hash_table_insert (self->ids, name, GINT_TO_POINTER (n));
+}
+
+static void
+open_link (TriadSvgWriter *self,
+           Group          *group)
+{
+  g_autofree char *address = NULL;
+
+  if (self->options->links != NULL)
+    address = triad_part_text_dup_link (self->options->snapshot, self->options->links,
+                                        group->part, group->frame);
+
+  group->is_link = address != NULL;
+
+  if (address == NULL)
+    return;
+
+  g_string_append (self->svg, "<a xlink:href=\"");
+  triad_svg_append_escaped (self->svg, address);
+  g_string_append (self->svg, group->part == TRIAD_PART_NAME ? "\" tabindex=\"-1\">" : "\">");
+}
+
+static void
+open_part (TriadSvgWriter *self,
+           Group          *group)
 {
   const TriadSnapshot *snapshot = self->options->snapshot;
-  xmlNode *cluster = xmlNewDocNode (root->doc, root->ns, STR ("g"), NULL);
-  const char *role = get_role (mark->kind);
+  const char *role = get_role (group->part);
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
 
-  if (mark->kind != TRIAD_PART_ORNAMENT)
-    {
-      g_autofree char *clean = dup_clean (mark->id);
+  open_link (self, group);
+  g_string_append (self->svg, "<g");
 
-      set (cluster, "id", clean);
-      set (cluster, "class", triad_part_text_get_class (mark->kind));
-    }
+  if (group->part != TRIAD_PART_ORNAMENT)
+    append_id (self, group);
 
   if (role == NULL)
     {
-      set (cluster, "aria-hidden", "true");
-      return cluster;
+      g_string_append (self->svg, " aria-hidden=\"true\">\n");
+      return;
     }
 
-  set (cluster, "role", role);
-  title = triad_part_text_dup_title (snapshot, mark->kind, mark->frame, mark->label);
-  description = triad_part_text_dup_description (snapshot, mark->kind, mark->frame);
-  add_words (cluster, "title", title);
-  add_words (cluster, "desc", description);
+  title = triad_part_text_dup_title (snapshot, group->part, group->frame, group->text);
+  description = triad_part_text_dup_description (snapshot, group->part, group->frame);
+  g_string_append_printf (self->svg, " role=\"%s\">\n", role);
+  triad_svg_append_element (self->svg, "title", title);
+  triad_svg_append_element (self->svg, "desc", description);
 
-  return cluster;
-}
-
-/* Returns the group itself, or the link around it. */
-static xmlNode *
-create_link (TriadSvgWriter *self,
-             const Mark     *mark,
-             xmlNode        *cluster,
-             xmlNode        *root)
-{
-  g_autofree char *address = NULL;
-  xmlNode *link;
-
-  if (self->options->links != NULL)
-    address = triad_part_text_dup_link (self->options->snapshot, self->options->links, mark->kind,
-                                        mark->frame);
-
-  if (address == NULL)
-    return cluster;
-
-  link = xmlNewDocNode (root->doc, root->ns, STR ("a"), NULL);
-  xmlNewNsProp (link, xmlSearchNs (root->doc, root, STR ("xlink")), STR ("href"), STR (address));
-
-  if (mark->kind == TRIAD_PART_NAME)
-    set (link, "tabindex", "-1");
-
-  return xmlAddChild (link, cluster)->parent;
+  if (group->part <= TRIAD_PART_SCENE)
+    g_string_append_printf (self->title, "%s%s", self->title->len > 0 ? ", " : "", title);
 }
 
 static void
-drop (xmlNode *node)
+open_group (TriadSvgWriter *self,
+            Group          *group)
 {
-  if (node == NULL)
+  switch (group->kind)
+    {
+    case GROUP_PART:
+      open_part (self, group);
+      break;
+
+    case GROUP_CLIP:
+      self->n_ids++;
+      g_string_append_printf (self->svg, "<clipPath id=\"%si%u\"><path d=\"%s\"/></clipPath>\n"
+                              "<g clip-path=\"url(#%si%u)\">\n", self->prefix, self->n_ids,
+                              group->text, self->prefix, self->n_ids);
+      break;
+
+    case GROUP_OPACITY:
+    default:
+      g_string_append (self->svg, "<g");
+      triad_svg_append_opacity (self->svg, "opacity", group->opacity);
+      g_string_append (self->svg, ">\n");
+      break;
+    }
+
+  group->is_open = TRUE;
+}
+
+/* Writes the path that was filled last. */
+static void
+flush (TriadSvgWriter *self)
+{
+  if (self->filled->len == 0)
     return;
 
-  xmlUnlinkNode (node);
-  xmlFreeNode (node);
+  g_string_append (self->svg, "<path");
+  triad_svg_append_colour (self->svg, "fill", self->fill);
+  g_string_append_printf (self->svg, " d=\"%s\"/>\n", self->filled->str);
+  g_string_truncate (self->filled, 0);
 }
 
-/* Inner parts end before the parts that contain them, so replace backwards. */
+/* Prepares for the next element. */
 static void
-replace_marks (TriadSvgWriter *self,
-               xmlDoc         *doc)
+open_groups (TriadSvgWriter *self)
 {
-  xmlNode *root = xmlDocGetRootElement (doc);
-  g_autofree xmlNode **nodes = triad_svg_marks_find (doc, (int) self->marks->len);
-
-  for (guint i = self->marks->len; i > 0; i--)
-    {
-      const Mark *mark = g_ptr_array_index (self->marks, i - 1);
-      xmlNode *node = nodes[i - 1];
-
-      if (mark->text != NULL && node != NULL)
-        {
-          xmlReplaceNode (node, triad_svg_text_create_node (mark->text, doc, root->ns));
-          xmlFreeNode (node);
-        }
-      else if (mark->end > 0 && node != NULL && nodes[mark->end] != NULL)
-        {
-          xmlNode *cluster = create_group (self, mark, root);
-
-          triad_svg_marks_wrap (node, nodes[mark->end], cluster,
-                                create_link (self, mark, cluster, root));
-        }
-      else if (mark->end > 0)
-        {
-          drop (node);
-          drop (nodes[mark->end]);
-        }
-    }
-}
-
-/* Returns the titles of the graphs and scenes that the drawing consists of. */
-static char *
-dup_usual_title (TriadSvgWriter *self)
-{
-  GString *title = g_string_new (NULL);
-
-  for (guint i = 0; i < self->marks->len; i++)
-    {
-      const Mark *mark = g_ptr_array_index (self->marks, i);
-      g_autofree char *words = NULL;
-
-      if (mark->end == 0 || mark->kind > TRIAD_PART_SCENE)
-        continue;
-
-      words = triad_part_text_dup_title (self->options->snapshot, mark->kind, mark->frame,
-                                         mark->label);
-      g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", words);
-    }
-
-  return g_string_free (title, title->len == 0);
+  for (; self->n_open < self->groups->len; self->n_open++)
+    open_group (self, &g_array_index (self->groups, Group, self->n_open));
 }
 
 static void
-describe (TriadSvgWriter *self,
-          xmlDoc         *doc)
+begin_group (TriadSvgWriter *self,
+             Group           group)
+{
+  flush (self);
+  g_array_append_val (self->groups, group);
+}
+
+static void
+end_group (TriadDrawingBackend *backend,
+           cairo_t             *cr G_GNUC_UNUSED)
+{
+  TriadSvgWriter *self = (TriadSvgWriter *) backend;
+  const Group *group;
+
+  g_return_if_fail (self->groups->len > 0);
+
+  flush (self);
+  group = &g_array_index (self->groups, Group, self->groups->len - 1);
+
+  if (group->is_open)
+    {
+      g_string_append (self->svg, group->is_link ? "</g></a>\n" : "</g>\n");
+      self->n_open--;
+    }
+
+  g_array_set_size (self->groups, self->groups->len - 1);
+}
+
+static void
+begin_part (TriadDrawingBackend *backend,
+            cairo_t             *cr G_GNUC_UNUSED,
+            TriadPartKind        kind,
+            int                  frame,
+            const char          *text)
+{
+  begin_group ((TriadSvgWriter *) backend,
+               (Group) { GROUP_PART, .part = kind, .frame = frame, .text = g_strdup (text) });
+}
+
+static void
+begin_clip (TriadDrawingBackend *backend,
+            cairo_t             *cr)
+{
+  GString *path = g_string_new (NULL);
+
+  triad_svg_append_path (path, cr);
+  begin_group ((TriadSvgWriter *) backend,
+               (Group) { GROUP_CLIP, .text = g_string_free (path, FALSE) });
+}
+
+static void
+begin_opacity (TriadDrawingBackend *backend,
+               cairo_t             *cr G_GNUC_UNUSED,
+               double               opacity)
+{
+  begin_group ((TriadSvgWriter *) backend, (Group) { GROUP_OPACITY, .opacity = opacity });
+}
+
+/* Appends the attributes that differ from the initial values of SVG, or from those of the root. */
+static void
+append_pen (TriadSvgWriter *self,
+            cairo_t        *cr)
+{
+  double scale = triad_svg_get_scale (cr);
+  int n_dashes = cairo_get_dash_count (cr);
+  g_autofree double *dashes = g_new (double, n_dashes);
+  double offset;
+
+  triad_svg_append_colour (self->svg, "stroke", triad_svg_get_colour (cr));
+  triad_svg_append_attribute (self->svg, "stroke-width", cairo_get_line_width (cr) * scale);
+
+  if (cairo_get_line_cap (cr) != CAIRO_LINE_CAP_BUTT)
+    g_string_append_printf (self->svg, " stroke-linecap=\"%s\"",
+                            cairo_get_line_cap (cr) == CAIRO_LINE_CAP_ROUND ? "round" : "square");
+
+  if (cairo_get_line_join (cr) != CAIRO_LINE_JOIN_MITER)
+    g_string_append_printf (self->svg, " stroke-linejoin=\"%s\"",
+                            cairo_get_line_join (cr) == CAIRO_LINE_JOIN_ROUND ? "round" : "bevel");
+
+  if (n_dashes == 0)
+    return;
+
+  cairo_get_dash (cr, dashes, &offset);
+  g_string_append (self->svg, " stroke-dasharray=\"");
+
+  for (int i = 0; i < n_dashes; i++)
+    {
+      if (i > 0)
+        g_string_append_c (self->svg, ' ');
+
+      triad_svg_append_number (self->svg, dashes[i] * scale);
+    }
+
+  g_string_append_c (self->svg, '"');
+
+  if (offset != 0)
+    triad_svg_append_attribute (self->svg, "stroke-dashoffset", offset * scale);
+}
+
+/* A path that is filled and then stroked becomes one element. */
+static void
+draw (TriadDrawingBackend *backend,
+      cairo_t             *cr,
+      gboolean             is_stroke)
+{
+  TriadSvgWriter *self = (TriadSvgWriter *) backend;
+  g_autoptr(GString) path = NULL;
+
+  if (triad_svg_get_colour (cr).a <= 0)
+    return;
+
+  path = g_string_new (NULL);
+  triad_svg_append_path (path, cr);
+
+  if (path->len == 0)
+    return;
+
+  if (!is_stroke || !g_string_equal (path, self->filled))
+    flush (self);
+
+  open_groups (self);
+
+  if (!is_stroke)
+    {
+      self->fill = triad_svg_get_colour (cr);
+      g_string_append_len (self->filled, path->str, (gssize) path->len);
+      return;
+    }
+
+  g_string_append (self->svg, "<path");
+
+  if (self->filled->len > 0)
+    triad_svg_append_colour (self->svg, "fill", self->fill);
+
+  append_pen (self, cr);
+  g_string_append_printf (self->svg, " d=\"%s\"/>\n", path->str);
+  g_string_truncate (self->filled, 0);
+}
+
+static void
+paint (TriadDrawingBackend *backend,
+       cairo_t             *cr)
+{
+  double x0;
+  double y0;
+  double x1;
+  double y1;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x0, y0, x1 - x0, y1 - y0);
+  draw (backend, cr, FALSE);
+  cairo_new_path (cr);
+}
+
+static gboolean
+show_text (TriadDrawingBackend *backend,
+           cairo_t             *cr,
+           PangoLayout         *layout,
+           const TriadColour   *halo,
+           double               halo_width)
+{
+  TriadSvgWriter *self = (TriadSvgWriter *) backend;
+  TriadSvgHalo around = { .width = halo != NULL ? halo_width : 0 };
+
+  if (halo != NULL)
+    around.colour = *halo;
+
+  if (*pango_layout_get_text (layout) == '\0')
+    return TRUE;
+
+  flush (self);
+  open_groups (self);
+
+  if (self->options->text == TRIAD_TEXT_TEXT)
+    triad_svg_append_text (self->svg, cr, layout, &around);
+  else
+    triad_svg_outlines_append (self->outlines, self->svg, cr, layout, &around);
+
+  return TRUE;
+}
+
+TriadSvgWriter *
+triad_svg_writer_new (double                    width,
+                      double                    height,
+                      const TriadExportOptions *options)
+{
+  TriadSvgWriter *self = g_new0 (TriadSvgWriter, 1);
+
+  self->backend = (TriadDrawingBackend) {
+    begin_part, end_group, show_text, draw, paint, begin_clip, begin_opacity, end_group
+  };
+  self->options = options;
+  self->prefix = options->prefix != NULL ? options->prefix : "";
+  self->width = width;
+  self->height = height;
+
+  /* For painters, it is a vector format: fonts are not hinted, and shapes are outlines. */
+  self->surface = cairo_svg_surface_create_for_stream (NULL, NULL, width, height);
+  triad_drawing_set_backend (&self->backend, self->surface);
+
+  self->svg = g_string_new (NULL);
+  self->title = g_string_new (NULL);
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  g_array_set_clear_func (self->groups, clear_group);
+  self->ids = triad_string_table_new (g_free, NULL);
+  self->outlines = triad_svg_outlines_new (self->prefix, &self->n_ids);
+  self->filled = g_string_new (NULL);
+
+  return self;
+}
+
+void
+triad_svg_writer_free (TriadSvgWriter *self)
+{
+  cairo_surface_destroy (self->surface);
+  g_clear_pointer (&self->svg, free_string);
+  g_string_free (self->title, TRUE);
+  g_array_unref (self->groups);
+  g_hash_table_unref (self->ids);
+  triad_svg_outlines_free (self->outlines);
+  g_string_free (self->filled, TRUE);
+  g_free (self);
+}
+
+cairo_surface_t *
+triad_svg_writer_get_surface (TriadSvgWriter *self)
+{
+  return self->surface;
+}
+
+/* Titles and descriptions must be the first children. */
+static void
+append_head (TriadSvgWriter *self,
+             GString        *svg)
 {
   const TriadExportOptions *options = self->options;
-  xmlNode *root = xmlDocGetRootElement (doc);
-  xmlNode *first = root->children;
-  g_autofree char *usual = NULL;
   const char *title = options->title;
-  const char *description = options->description;
-  xmlNode *node;
 
-  if (title == NULL)
-    title = usual = dup_usual_title (self);
+  if (title == NULL && self->title->len > 0)
+    title = self->title->str;
 
-  set (root, "role", "graphics-document document");
-
-  /* Titles and descriptions must be the first children. */
-  if ((node = add_words (root, "title", title)) != NULL && first != NULL)
-    xmlAddPrevSibling (first, node);
-
-  if ((node = add_words (root, "desc", description)) != NULL && first != NULL)
-    xmlAddPrevSibling (first, node);
-}
-
-static int
-append (void       *bytes,
-        const char *text,
-        int         length)
-{
-  g_byte_array_append (bytes, (const guint8 *) text, (guint) length);
-
-  return length;
-}
-
-static GByteArray *
-write_doc (xmlDoc *doc)
-{
-  GByteArray *bytes = g_byte_array_new ();
-
-  xmlSaveFormatFileTo (xmlOutputBufferCreateIO (append, NULL, bytes, NULL), doc, "UTF-8", 1);
-
-  return bytes;
+  g_string_append (svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                        " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"");
+  triad_svg_append_number (svg, self->width);
+  g_string_append (svg, "pt\" height=\"");
+  triad_svg_append_number (svg, self->height);
+  g_string_append (svg, "pt\" viewBox=\"0 0 ");
+  triad_svg_append_number (svg, self->width);
+  g_string_append_c (svg, ' ');
+  triad_svg_append_number (svg, self->height);
+  g_string_append (svg, "\" fill=\"none\" stroke-miterlimit=\"10\""
+                        " role=\"graphics-document document\">\n");
+  triad_svg_append_element (svg, "title", title);
+  triad_svg_append_element (svg, "desc", options->description);
 }
 
 GBytes *
-triad_svg_writer_finish (TriadSvgWriter  *self,
-                         GByteArray      *svg,
-                         GError         **error)
+triad_svg_writer_finish (TriadSvgWriter *self)
 {
-  const char *prefix = self->options->prefix != NULL ? self->options->prefix : "";
-  GByteArray *rest;
-  g_autoptr(TriadSvgStrokes) strokes = triad_svg_strokes_new (svg, &rest);
-  g_autoptr(GHashTable) ids = NULL;
-  xmlDoc *doc = triad_svg_marks_parse ((const char *) rest->data, rest->len, error);
-  GByteArray *whole;
+  g_autoptr(GString) head = g_string_new (NULL);
 
-  /* Large graphs need some hundred megabytes, so only one representation is in memory at a
-   * time. */
-  g_byte_array_unref (rest);
+  flush (self);
+  append_head (self, head);
+  g_string_prepend_len (self->svg, head->str, (gssize) head->len);
+  g_string_append (self->svg, "</svg>\n");
 
-  if (doc == NULL)
-    return NULL;
-
-  ids = triad_svg_marks_rename_ids (doc, prefix);
-  replace_marks (self, doc);
-  describe (self, doc);
-  rest = write_doc (doc);
-  xmlFreeDoc (doc);
-  whole = triad_svg_strokes_insert (strokes, rest, ids);
-  g_byte_array_unref (rest);
-
-  return g_byte_array_free_to_bytes (whole);
+  return g_string_free_to_bytes (g_steal_pointer (&self->svg));
 }

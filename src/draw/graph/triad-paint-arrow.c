@@ -6,6 +6,7 @@
 #include "triad-paint-arrow.h"
 
 #include "triad-bezier-path.h"
+#include "triad-drawing.h"
 
 #include <math.h>
 
@@ -146,7 +147,7 @@ triad_paint_arrow (cairo_t          *cr,
     cairo_set_dash (cr, pen.dash, 2, 0);
 
   trace (cr, path, piece, t);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
   if (length > 0.1)
@@ -160,7 +161,7 @@ triad_paint_arrow (cairo_t          *cr,
       cairo_line_to (cr, neck.x, neck.y);
       cairo_line_to (cr, tip.x - dx * back + dy * pen.half, tip.y - dy * back - dx * pen.half);
       cairo_close_path (cr);
-      cairo_fill (cr);
+      triad_drawing_fill (cr);
     }
 
   cairo_restore (cr);

@@ -5,7 +5,7 @@
 
 #include "triad-paint-box.h"
 
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -78,11 +78,11 @@ draw_link (cairo_t *cr)
   cairo_move_to (cr, -d + 1.4, d - 1.4);
   cairo_line_to (cr, d - 1.4, -d + 1.4);
   cairo_set_line_width (cr, 2.2);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_line_width (cr, 1.4);
   triad_symbol_circle (cr, -d, d, 2);
   triad_symbol_circle (cr, d, -d, 2);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 /* A pin with a rotation arrow. */
@@ -90,16 +90,16 @@ static void
 draw_joint (cairo_t *cr)
 {
   triad_symbol_circle (cr, 0, 0, 1.6);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, 0, 4.7, 0.15 * G_PI, 1.55 * G_PI);
   cairo_set_line_width (cr, 1.4);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_move_to (cr, 0.0, -7.2);
   cairo_line_to (cr, 4.0, -4.4);
   cairo_line_to (cr, 0.2, -2.2);
   cairo_close_path (cr);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 static void
@@ -111,9 +111,9 @@ draw_axes (cairo_t *cr)
   cairo_line_to (cr, 5.6, 1.6);
   cairo_move_to (cr, -1.6, 1.6);
   cairo_line_to (cr, -5.4, 5.2);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   triad_symbol_circle (cr, -1.6, 1.6, 1.7);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 static void
@@ -132,7 +132,7 @@ draw_cube (cairo_t *cr)
   cairo_line_to (cr, 5, -2.8);
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, 0, 5.6);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -145,7 +145,7 @@ draw_globe (cairo_t *cr)
   cairo_move_to (cr, 0, -5.6);
   cairo_curve_to (cr, 3.6, -3, 3.6, 3, 0, 5.6);
   cairo_curve_to (cr, -3.6, 3, -3.6, -3, 0, -5.6);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -157,7 +157,7 @@ draw_origin (cairo_t *cr)
   cairo_line_to (cr, 0, 6.6);
   cairo_move_to (cr, -6.6, 0);
   cairo_line_to (cr, 6.6, 0);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -167,9 +167,9 @@ draw_question (cairo_t *cr)
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, -2.6, 2.7, -G_PI, 0.35 * G_PI);
   cairo_curve_to (cr, 0.4, 0.4, 0, 0.8, 0, 2.2);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   triad_symbol_circle (cr, 0, 5, 1.15);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 static void
@@ -225,7 +225,7 @@ triad_paint_button (cairo_t          *cr,
       cairo_line_to (cr, x, y + arm);
     }
 
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -246,19 +246,19 @@ triad_paint_warning (cairo_t          *cr,
   cairo_close_path (cr);
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 5.5);
-  cairo_stroke_preserve (cr);
+  triad_drawing_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->error);
   cairo_set_line_width (cr, 2.5);
-  cairo_stroke_preserve (cr);
-  cairo_fill (cr);
+  triad_drawing_stroke_preserve (cr);
+  triad_drawing_fill (cr);
 
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 1.7);
   cairo_move_to (cr, 0, -2.6);
   cairo_line_to (cr, 0, 1);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   triad_symbol_circle (cr, 0, 3.7, 1);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
   cairo_restore (cr);
 }
 
@@ -290,7 +290,7 @@ draw_fork (cairo_t          *cr,
   cairo_move_to (cr, 3.1, -0.2);
   cairo_line_to (cr, 2.9, -2.6);
   cairo_line_to (cr, 0.8, -1.8);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_restore (cr);
 }
 
@@ -310,7 +310,7 @@ write_label (cairo_t         *cr,
   cairo_move_to (cr,
                  left + MAX (room - width / (double) PANGO_SCALE, 0) / 2,
                  rect->y + (rect->height - height / (double) PANGO_SCALE) / 2);
-  triad_part_show_text (cr, text);
+  triad_drawing_show_text (cr, text);
 }
 
 /* The boxes under the box of a collapsed model. */
@@ -350,14 +350,14 @@ triad_paint_box (cairo_t          *cr,
 
   triad_paint_box_path (cr, box->kind, rect);
   triad_theme_set_source (cr, wrong ? theme->error_fill : theme->fill[box->kind]);
-  cairo_fill_preserve (cr);
+  triad_drawing_fill_preserve (cr);
   triad_theme_set_source (cr, border);
   cairo_set_line_width (cr, (thick ? THICK_LINE : LINE) * theme->weight);
 
   if (box->is_missing)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
 
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
   if (box->kind == TRIAD_FRAME_MODEL && rect->width > 4 * INNER && rect->height > 4 * INNER)
@@ -367,7 +367,7 @@ triad_paint_box (cairo_t          *cr,
 
       triad_symbol_round_rect (cr, &inner, MODEL_ROUNDING - 2);
       cairo_set_line_width (cr, 0.8);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 
   if (text != NULL)

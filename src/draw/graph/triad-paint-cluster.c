@@ -7,7 +7,7 @@
 
 #include "triad-label.h"
 #include "triad-paint-box.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #define ROUNDING     12.0
@@ -28,7 +28,7 @@ triad_paint_cluster (cairo_t            *cr,
   triad_symbol_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
                                                 : triad_colour_fade (theme->cluster_border, TINT));
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
   triad_paint_cluster_border (cr, rect, cluster->error ? theme->error : theme->cluster_border,
                               (cluster->error ? ERROR_LINE : LINE) * theme->weight);
 }
@@ -42,7 +42,7 @@ triad_paint_cluster_border (cairo_t         *cr,
   triad_symbol_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, colour);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 TriadRect
@@ -67,7 +67,7 @@ triad_paint_cluster_title (cairo_t            *cr,
     {
       triad_symbol_round_rect (cr, &plate, TITLE_HEIGHT / 2);
       triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.92));
-      cairo_fill (cr);
+      triad_drawing_fill (cr);
 
       triad_label_setup (text, TRIAD_LABEL_TITLE);
       pango_layout_set_text (text, cluster->title, -1);
@@ -75,7 +75,7 @@ triad_paint_cluster_title (cairo_t            *cr,
       triad_theme_set_source (cr, cluster->error ? theme->error : theme->dim_text);
       cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_button ? TRIAD_BUTTON_ROOM : 0),
                      plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
-      triad_part_show_text (cr, text);
+      triad_drawing_show_text (cr, text);
     }
 
   if (cluster->error)

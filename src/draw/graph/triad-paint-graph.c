@@ -14,7 +14,7 @@
 #include "triad-paint-arrow.h"
 #include "triad-paint-box.h"
 #include "triad-paint-cluster.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -85,9 +85,9 @@ paint_clusters (const Painter *self)
       {
         const TriadCluster *cluster = &self->diagram->clusters[i];
 
-        triad_part_begin (self->cr, TRIAD_PART_MODEL, cluster->frame, cluster->title);
+        triad_drawing_begin_part (self->cr, TRIAD_PART_MODEL, cluster->frame, cluster->title);
         triad_paint_cluster (self->cr, cluster, &self->layout->clusters[i], self->theme);
-        triad_part_end (self->cr);
+        triad_drawing_end_part (self->cr);
       }
 }
 
@@ -127,11 +127,11 @@ paint_titles (const Painter *self,
       {
         const TriadCluster *cluster = &self->diagram->clusters[i];
 
-        triad_part_begin (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
+        triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
         triad_paint_cluster_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
                                    self->text);
         paint_cluster_button (self, i);
-        triad_part_end (self->cr);
+        triad_drawing_end_part (self->cr);
       }
 }
 
@@ -150,7 +150,7 @@ paint_soft_line (const Painter   *self,
   cairo_set_line_width (self->cr, SOFT_LINE);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->hover, 0.35));
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
   cairo_restore (self->cr);
 }
 
@@ -183,13 +183,13 @@ paint_arrow (const Painter *self,
   if (!is_visible (self, &bounds))
     return;
 
-  triad_part_begin (self->cr, get_part (self, arrow), from->frame, from->label);
+  triad_drawing_begin_part (self->cr, get_part (self, arrow), from->frame, from->label);
 
   if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
     paint_soft_line (self, path);
 
   triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_GRAPH_HIGHLIGHT_LIT);
-  triad_part_end (self->cr);
+  triad_drawing_end_part (self->cr);
 }
 
 /* Arrows of the file are painted over those of default rules, and errors over both. */
@@ -236,7 +236,7 @@ paint_plate (const Painter        *self,
   pango_layout_get_size (self->ruler, &width, &height);
   cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
   triad_theme_set_source (cr, colour);
-  triad_part_show_text (cr, self->ruler);
+  triad_drawing_show_text (cr, self->ruler);
   cairo_restore (cr);
 }
 
@@ -263,9 +263,9 @@ paint_notes (const Painter *self)
           halo = triad_colour_fade (halo, RECEDED);
         }
 
-      triad_part_begin (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
+      triad_drawing_begin_part (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
       paint_plate (self, label, TRIAD_LABEL_NOTE, halo, colour);
-      triad_part_end (self->cr);
+      triad_drawing_end_part (self->cr);
     }
 }
 
@@ -301,7 +301,7 @@ paint_outline (const Painter *self,
   triad_paint_box_path (self->cr, self->diagram->boxes[number].kind, &self->layout->boxes[number]);
   triad_theme_set_source (self->cr, colour);
   cairo_set_line_width (self->cr, width);
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
   cairo_restore (self->cr);
 }
 
@@ -315,7 +315,7 @@ paint_box (const Painter *self,
   gboolean selected = stands_for (self, number, self->highlight->selected);
   TriadRect button;
 
-  triad_part_begin (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
+  triad_drawing_begin_part (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
 
   if (stands_for (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
@@ -335,7 +335,7 @@ paint_box (const Painter *self,
   else if (level == TRIAD_GRAPH_HIGHLIGHT_LIT && !box->error)
     paint_outline (self, number, theme->selection, LIT);
 
-  triad_part_end (self->cr);
+  triad_drawing_end_part (self->cr);
 }
 
 static void
@@ -402,9 +402,10 @@ triad_paint_graph (cairo_t              *cr,
   double x1;
   double y1;
 
-  triad_part_begin (cr, layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? TRIAD_PART_RELATIVE_TO
-                                                                         : TRIAD_PART_ATTACHED_TO,
-                    -1, NULL);
+  triad_drawing_begin_part (cr,
+                            layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO
+                              ? TRIAD_PART_RELATIVE_TO : TRIAD_PART_ATTACHED_TO,
+                            -1, NULL);
   cairo_save (cr);
   cairo_clip_extents (cr, &self.clip.x, &self.clip.y, &x1, &y1);
   self.clip.width = x1 - self.clip.x;
@@ -435,7 +436,7 @@ triad_paint_graph (cairo_t              *cr,
     }
 
   if (levels->is_lit)
-    triad_theme_recede (theme, cr);
+    triad_drawing_recede (cr, theme);
 
   self.theme = theme;
   paint_borders (&self);
@@ -443,5 +444,5 @@ triad_paint_graph (cairo_t              *cr,
   paint_notes (&self);
   paint_floating_labels (&self);
   cairo_restore (cr);
-  triad_part_end (cr);
+  triad_drawing_end_part (cr);
 }

@@ -5,6 +5,8 @@
 
 #include "triad-line-rasterizer.h"
 
+#include "triad-drawing.h"
+
 #include <math.h>
 
 #define OPAQUE 256                /* full coverage */
@@ -219,7 +221,7 @@ paint_with_cairo (cairo_t               *cr,
       cairo_line_to (cr, strokes[i].x1, strokes[i].y1);
       triad_theme_set_source (cr, strokes[i].colour);
       cairo_set_line_width (cr, strokes[i].width);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 
   cairo_restore (cr);

@@ -5,6 +5,7 @@
 
 #include "triad-visible-polygons-private.h"
 
+#include "triad-drawing.h"
 #include "triad-theme.h"
 
 #include <math.h>
@@ -260,8 +261,8 @@ paint_sides (cairo_t *cr,
   add_loops (cr, sides, fineness);
   cairo_set_source_rgb (cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
                         (colour & 255) / 255.0);
-  cairo_fill_preserve (cr);
-  cairo_stroke (cr);
+  triad_drawing_fill_preserve (cr);
+  triad_drawing_stroke (cr);
   g_array_set_size (sides, 0);
 }
 

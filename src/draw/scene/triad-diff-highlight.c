@@ -6,6 +6,7 @@
 #include "triad-diff-highlight.h"
 
 #include "triad-diff-badge.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -39,10 +40,10 @@ stroke_ring (cairo_t          *cr,
 {
   triad_theme_set_source (cr, triad_colour_fade (theme->change, GLOW_OPACITY));
   cairo_set_line_width (cr, GLOW_LINE * pixel);
-  cairo_stroke_preserve (cr);
+  triad_drawing_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->change);
   cairo_set_line_width (cr, RING_LINE * pixel);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 /* Paints badges from the right end of the ring's upper edge to the left. */
@@ -148,10 +149,10 @@ paint_trail (cairo_t                   *cr,
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_move_to (cr, ends[0], ends[1]);
   cairo_line_to (cr, ends[2], ends[3]);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_arc (cr, ends[0], ends[1], TRAIL_DOT, 0, 2 * G_PI);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 void

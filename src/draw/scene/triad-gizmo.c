@@ -5,6 +5,7 @@
 
 #include "triad-gizmo.h"
 
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -136,12 +137,12 @@ triad_gizmo_paint (cairo_t           *cr,
           cairo_move_to (cr, x, y);
           cairo_line_to (cr, end->x, end->y);
           triad_theme_set_source (cr, colour);
-          cairo_stroke (cr);
+          triad_drawing_stroke (cr);
         }
 
       triad_symbol_circle (cr, end->x, end->y, get_radius (end) - 1);
       triad_theme_set_source (cr, theme->background);
-      cairo_fill_preserve (cr);
+      triad_drawing_fill_preserve (cr);
       triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, end->end < 3 ? 0.15 : 0.3),
                                     end->end < 3 ? colour : triad_colour_fade (colour, 0.6),
                                     end->end < 3 ? 1.6 : 1);

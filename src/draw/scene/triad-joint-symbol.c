@@ -5,6 +5,7 @@
 
 #include "triad-joint-symbol.h"
 
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -164,7 +165,7 @@ paint_shaft (const TriadJointSymbol *self,
       cairo_line_to (cr, to[0] - off * dy - back * dx, to[1] + off * dx - back * dy);
     }
 
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   for (int i = 0; i < n_heads && length > HEAD; i++)
     triad_symbol_arrow_head (cr, to[0] - 0.8 * i * HEAD * dx, to[1] - 0.8 * i * HEAD * dy, dx, dy,
@@ -186,7 +187,7 @@ paint_twist (const TriadJointSymbol *self,
 
   cairo_new_sub_path (cr);
   arc (self, cr, origin, axis, along, out, 0, is_closed ? TURN : TWIST_SWEEP);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   if (project (self, point_about (origin, axis, along, out, TWIST_SWEEP + 0.35),
                &tip[0], &tip[1]) &&
@@ -207,7 +208,7 @@ paint_circle (const TriadJointSymbol *self,
 
   cairo_new_sub_path (cr);
   arc (self, cr, self->joint->now.position, &axis, 0, radius * self->size, 0, TURN);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -227,7 +228,7 @@ paint_ball (const TriadJointSymbol *self,
     return;
 
   triad_symbol_circle (cr, at[0], at[1], BALL);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -248,7 +249,7 @@ paint_wheel (const TriadJointSymbol *self,
                                       TURN * i / (4 * N_TEETH)));
     }
 
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 /* A cross in a square, for fixed joints. */
@@ -267,7 +268,7 @@ paint_weld (const TriadJointSymbol *self,
   cairo_line_to (cr, x + 2 * WELD, y + 2 * WELD);
   cairo_move_to (cr, x - 2 * WELD, y + 2 * WELD);
   cairo_line_to (cr, x + 2 * WELD, y - 2 * WELD);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 static void
@@ -287,7 +288,7 @@ paint_axis (const TriadJointSymbol *self,
 
       cairo_new_sub_path (cr);
       wind (self, cr, origin, axis, ends, COIL * self->size, 0, N_COILS * TURN);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
   else if (type != TRIAD_JOINT_PRISMATIC)
     {
@@ -358,14 +359,14 @@ paint_sector (const TriadJointSymbol *self,
   cairo_new_sub_path (cr);
   line_to (self, cr, point_about (origin, axis, 0, out - TICK * self->size, 0));
   line_to (self, cr, point_about (origin, axis, 0, out + TICK * self->size, 0));
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, self->line + 1);
   cairo_new_sub_path (cr);
   line_to (self, cr, origin);
   line_to (self, cr, point_about (origin, axis, 0, HAND * self->size, axis->position));
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 /* Paints a short line across the axis, @along it from the joint's zero, metres. */
@@ -394,7 +395,7 @@ paint_tick (const TriadJointSymbol *self,
   next[1] = (next[1] - at[1]) / length * reach;
   cairo_move_to (cr, at[0] - next[1], at[1] + next[0]);
   cairo_line_to (cr, at[0] + next[1], at[1] - next[0]);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 }
 
 /* Paints the range of a translation in true length. */
@@ -417,7 +418,7 @@ paint_bar (const TriadJointSymbol *self,
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       cairo_move_to (cr, ends[0], ends[1]);
       cairo_line_to (cr, ends[2], ends[3]);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 
   triad_theme_set_source (cr, self->colour);
@@ -466,6 +467,6 @@ triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
       cairo_new_sub_path (cr);
       line_to (self, cr, point_about (origin, &self->joint->axes[k], -TAIL * self->size, 0, 0));
       line_to (self, cr, point_about (origin, &self->joint->axes[k], TAIL * self->size, 0, 0));
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 }

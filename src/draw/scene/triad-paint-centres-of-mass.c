@@ -5,6 +5,7 @@
 
 #include "triad-paint-shapes.h"
 
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #define MASS 7.0                  /* pixels */
@@ -28,7 +29,7 @@ paint_mass_centre (cairo_t          *cr,
       cairo_move_to (cr, x, y);
       cairo_arc (cr, x, y, radius, i * G_PI - G_PI / 2, i * G_PI);
       cairo_close_path (cr);
-      cairo_fill (cr);
+      triad_drawing_fill (cr);
     }
 }
 

@@ -5,6 +5,8 @@
 
 #include "triad-shape-painter.h"
 
+#include "triad-drawing.h"
+
 #include <math.h>
 
 #define BEHIND 4e-4               /* of the depth: tolerance for lines on a face */
@@ -49,7 +51,7 @@ stroke (TriadShapePainter           *self,
   cairo_move_to (self->cr, from->x, from->y);
   cairo_line_to (self->cr, to->x, to->y);
   /* Lines are stroked one by one, since cairo is slow for paths that intersect themselves. */
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
 }
 
 static TriadDepthBufferPoint
@@ -210,5 +212,5 @@ triad_shape_painter_paint_edges (TriadShapePainter    *self,
         stroke (self, &ends[0], &ends[1]);
     }
 
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
 }

@@ -5,6 +5,7 @@
 
 #include "triad-paint-joints.h"
 
+#include "triad-drawing.h"
 #include "triad-joint-symbol.h"
 
 #include <math.h>
@@ -28,7 +29,7 @@ triad_paint_rests (cairo_t                   *cr,
   if (!view->style.ghosts || scene->n_rests == 0 || scene->n_rests > MANY_RESTS)
     return;
 
-  cairo_push_group (cr);
+  triad_drawing_begin_group (cr, FAINT);
 
   for (int i = 0; i < scene->n_rests; i++)
     {
@@ -41,8 +42,7 @@ triad_paint_rests (cairo_t                   *cr,
         triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, FAINT);
+  triad_drawing_end_group (cr, FAINT);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "triad-drawing.h"
 #include "triad-paint-triads.h"
 #include "triad-symbols.h"
 
@@ -106,7 +107,7 @@ paint_parts (cairo_t                   *cr,
       cairo_move_to (cr, ends[0], ends[1]);
       cairo_line_to (cr, ends[2], ends[3]);
       triad_theme_set_source (cr, theme->axes[axis]);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 
   cairo_restore (cr);
@@ -133,14 +134,14 @@ paint_line (cairo_t          *cr,
 
   triad_theme_set_source (cr, theme->background);
   cairo_set_line_width (cr, 4);
-  cairo_stroke_preserve (cr);
+  triad_drawing_stroke_preserve (cr);
   triad_theme_set_source (cr, theme->text);
   cairo_set_line_width (cr, 1.4);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   cairo_arc (cr, ends[0], ends[1], RING, 0, 2 * G_PI);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_restore (cr);
 }
 

@@ -9,7 +9,7 @@
 
 #include "triad-label-placement.h"
 #include "triad-paint-overlay.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #define MAX_LISTS 300             /* more could not be read */
@@ -130,9 +130,9 @@ paint_pill (Writer *self,
 {
   triad_symbol_pill (self->cr, x, y, width, self->line_height);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->background, 0.85));
-  cairo_fill_preserve (self->cr);
+  triad_drawing_fill_preserve (self->cr);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, strength));
-  cairo_fill (self->cr);
+  triad_drawing_fill (self->cr);
 }
 
 /* The marker itself may be hidden by another one, so names in a stack have symbols. */
@@ -179,7 +179,7 @@ paint_line (Writer                *self,
     colour = self->theme->error;
 
   if (is_name)
-    triad_part_begin (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
+    triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
 
   if (is_name && name->rank <= TRIAD_LABEL_RANK_HOVERED)
     paint_pill (self, x, y, width, name->rank == TRIAD_LABEL_RANK_SELECTED ? 0.3 : 0.16);
@@ -191,7 +191,7 @@ paint_line (Writer                *self,
                           x + padding + (in_list ? SYMBOL : 0), y, colour, self->theme->background);
 
   if (is_name)
-    triad_part_end (self->cr);
+    triad_drawing_end_part (self->cr);
 
   if (is_name && name->rank != TRIAD_LABEL_RANK_GHOST)
     {
@@ -218,7 +218,7 @@ paint_leader (Writer                *self,
   cairo_line_to (self->cr, x, y);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->dim_text, 0.7));
   cairo_set_line_width (self->cr, 1);
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "triad-paint-overlay.h"
 
+#include "triad-drawing.h"
 #include "triad-label-placement.h"
 #include "triad-symbols.h"
 
@@ -29,7 +30,7 @@ paint_triads (cairo_t                   *cr,
 {
   const TriadOverlay *overlay = view->overlay;
 
-  cairo_push_group (cr);
+  triad_drawing_begin_group (cr, FAINT);
 
   for (int i = 0; i < overlay->n_triads; i++)
     {
@@ -41,8 +42,7 @@ paint_triads (cairo_t                   *cr,
         triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, FAINT);
+  triad_drawing_end_group (cr, FAINT);
 }
 
 static void
@@ -65,7 +65,7 @@ paint_arrow (cairo_t      *cr,
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_move_to (cr, ends[0], ends[1]);
   cairo_line_to (cr, ends[2], ends[3]);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
   /* The head is in the middle, where no marker hides it. */
@@ -74,7 +74,7 @@ paint_arrow (cairo_t      *cr,
   cairo_rel_line_to (cr, -x * HEAD - y * HEAD / 3, -y * HEAD + x * HEAD / 3);
   cairo_rel_line_to (cr, y * HEAD * 2 / 3, -x * HEAD * 2 / 3);
   cairo_close_path (cr);
-  cairo_fill (cr);
+  triad_drawing_fill (cr);
 }
 
 static void
@@ -208,10 +208,9 @@ triad_paint_overlay_sample (cairo_t          *cr,
     .marker = 3,
   };
 
-  cairo_push_group (cr);
+  triad_drawing_begin_group (cr, FAINT);
   triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, FAINT);
+  triad_drawing_end_group (cr, FAINT);
 }
 
 void

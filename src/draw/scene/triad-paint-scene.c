@@ -14,7 +14,7 @@
 #include "triad-paint-segments.h"
 #include "triad-paint-shapes.h"
 #include "triad-paint-triads.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <glib/gi18n.h>
@@ -215,7 +215,7 @@ paint_scale (Painter *self)
   cairo_line_to (self->cr, right, y - 4);
   triad_theme_set_source (self->cr, self->theme->dim_text);
   cairo_set_line_width (self->cr, 1.4);
-  cairo_stroke (self->cr);
+  triad_drawing_stroke (self->cr);
 }
 
 /* Counts the meshes that are shown as crossed boxes. */
@@ -302,7 +302,7 @@ paint_things (Painter *self,
   triad_paint_triads (cr, view, theme, TRUE);
 
   if (view->highlight.path != NULL)
-    triad_theme_recede (self->theme, cr);
+    triad_drawing_recede (cr, self->theme);
 
   theme = self->theme;
   triad_paint_overlay (cr, view, theme);
@@ -336,11 +336,11 @@ triad_paint_projected_scene (cairo_t             *cr,
   if (view->taken != NULL)
     g_array_append_vals (taken, view->taken->data, view->taken->len);
 
-  triad_part_begin (cr, TRIAD_PART_SCENE, -1, NULL);
+  triad_drawing_begin_part (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_rectangle (cr, 0, 0, view->width, view->height);
-  cairo_clip (cr);
+  triad_drawing_begin_clip (cr);
 
   paint_things (&self, taken);
   triad_paint_measure (cr, view, theme, text_cache, taken);
@@ -351,15 +351,16 @@ triad_paint_projected_scene (cairo_t             *cr,
   else
     paint_overlap_counts (&self, taken);
 
-  triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
+  triad_drawing_begin_part (cr, TRIAD_PART_ORNAMENT, -1, NULL);
   triad_gizmo_paint (cr, &view->camera, theme, text_cache, view->height, view->is_still);
-  triad_part_end (cr);
+  triad_drawing_end_part (cr);
 
   if (view->style.grid)
     paint_scale (&self);
 
   paint_notes (&self, n_names_left);
 
+  triad_drawing_end_clip (cr);
   cairo_restore (cr);
-  triad_part_end (cr);
+  triad_drawing_end_part (cr);
 }

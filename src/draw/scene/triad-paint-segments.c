@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "triad-line-rasterizer.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
@@ -187,7 +187,7 @@ paint_strong_segment (cairo_t                   *cr,
   if (length < ARROW_GAP + ARROW_HEAD)
     return;
 
-  triad_part_begin (cr, get_part (segment), segment->frame, NULL);
+  triad_drawing_begin_part (cr, get_part (segment), segment->frame, NULL);
   cairo_save (cr);
   triad_theme_set_source (cr, get_colour (view, theme, segment));
 
@@ -202,9 +202,9 @@ paint_strong_segment (cairo_t                   *cr,
   cairo_move_to (cr, ends[0], ends[1]);
   cairo_line_to (cr, ends[2] - 0.8 * dx * ARROW_HEAD, ends[3] - 0.8 * dy * ARROW_HEAD);
   cairo_set_line_width (cr, 1.8 * theme->weight);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_restore (cr);
-  triad_part_end (cr);
+  triad_drawing_end_part (cr);
 }
 
 void

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "triad-line-rasterizer.h"
-#include "triad-part.h"
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #define MANY 150                  /* above this number, triads have no arrow heads */
@@ -297,9 +297,9 @@ triad_paint_triads (cairo_t                   *cr,
       if (!triad_projected_scene_stands_out (view, glyph->triad->frame) &&
           triad_projected_scene_recedes (view, glyph->triad->frame) == receding)
         {
-          triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
+          triad_drawing_begin_part (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
           triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
-          triad_part_end (cr);
+          triad_drawing_end_part (cr);
         }
     }
 }
@@ -345,7 +345,7 @@ paint_fan_out (cairo_t                   *cr,
     {
       cairo_move_to (cr, view->fan_x, view->fan_y);
       cairo_line_to (cr, view->fanned[i].x, view->fanned[i].y);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
     }
 
   for (int i = 0; i < view->n_fanned; i++)
@@ -388,10 +388,10 @@ triad_paint_raised (cairo_t                   *cr,
         if (triad_projected_scene_stands_out (view, glyph->triad->frame) &&
             is_selected == (pass == 1))
           {
-            triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
+            triad_drawing_begin_part (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
             paint_halo (cr, view, glyph, theme, HALO);
             triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
-            triad_part_end (cr);
+            triad_drawing_end_part (cr);
           }
       }
 
@@ -477,10 +477,10 @@ write_letters (cairo_t                   *cr,
           || triad_paint_hides_marker (view, &box))
         continue;
 
-      triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
+      triad_drawing_begin_part (cr, TRIAD_PART_ORNAMENT, -1, NULL);
       triad_text_cache_write (text_cache, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
                               theme->axes[axis], theme->background);
-      triad_part_end (cr);
+      triad_drawing_end_part (cr);
       g_array_append_val (taken, box);
       g_array_append_val (written[axis], at);
     }

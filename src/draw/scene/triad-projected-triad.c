@@ -5,6 +5,7 @@
 
 #include "triad-projected-triad.h"
 
+#include "triad-drawing.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -127,7 +128,7 @@ stroke_dashed (cairo_t      *cr,
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
     }
 
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, cap);
 }
@@ -151,7 +152,7 @@ paint_arm (const TriadProjectedTriad *self,
   cairo_line_to (cr, self->x + dx, self->y + dy);
   triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.7));
   cairo_set_line_width (cr, LINE_WIDTH + LINE_HALO);
-  cairo_stroke (cr);
+  triad_drawing_stroke (cr);
 
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + shaft * dx, self->y + shaft * dy);
@@ -228,7 +229,7 @@ paint_axis (const TriadProjectedTriad *self,
       cairo_set_line_width (cr, 1.4);
       triad_theme_set_source (cr, get_ghost_colour (theme, style));
       arm_path (self, cr, axis);
-      cairo_stroke (cr);
+      triad_drawing_stroke (cr);
       break;
 
     case TRIAD_PROJECTED_TRIAD_PLAIN:
