@@ -5,9 +5,9 @@
 
 #include "triad-command.h"
 
-#include "triad-confinement.h"
 #include "triad-edit-distance.h"
 #include "triad-helper-process.h"
+#include "triad-sandbox-report.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
@@ -114,7 +114,7 @@ main (int    argc,
 
   if (g_str_equal (argv[1], "--version"))
     {
-      g_autofree char *report = triad_confinement_dup_report ();
+      g_autofree char *report = triad_sandbox_report_dup ();
 
       g_print ("triad-cli %s\n%s", TRIAD_VERSION, report);
       return TRIAD_EXIT_VALID;

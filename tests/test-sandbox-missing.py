@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A helper that cannot confine itself does no work, and everybody is told.
+"""A helper that cannot be sandboxed does not run, and the commands say so.
 
-usage: test-confinement.py TRIAD-CLI REFUSE LAYOUT MESH UNFILTERED-LAYOUT UNFILTERED-MESH
+usage: test-sandbox-missing.py TRIAD-CLI REFUSE LAYOUT MESH UNFILTERED-LAYOUT UNFILTERED-MESH
 
 Draws with filters of system calls present, refused by the kernel (REFUSE runs a
 program so), and absent (the last two helpers are built without libseccomp).  MESH
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-# So many frames that Graphviz is asked for a layout, and a mesh.
+# A mesh, and enough frames for a layout by Graphviz
 MODEL = """<sdf version='1.9'><model name='m'>
 <link name='l'><visual name='v'><geometry><mesh><uri>{}</uri></mesh></geometry></visual></link>
 <frame name='a'/><frame name='b' attached_to='a'/><frame name='c' attached_to='a'/>
@@ -54,17 +54,17 @@ class Tests:
     def tell(self, name, good, *said):
         self.n += 1
         self.bad += not good
-        print(f"{'ok' if good else 'not ok'} {self.n} /confinement/{name}")
+        print(f"{'ok' if good else 'not ok'} {self.n} /sandbox-missing/{name}")
         for text in said if not good else ():
             print("\n".join(f"# {line}" for line in str(text)[:4000].splitlines()))
 
     def skip(self, name, why):
         self.n += 1
-        print(f"ok {self.n} /confinement/{name} # SKIP {why}")
+        print(f"ok {self.n} /sandbox-missing/{name} # SKIP {why}")
 
 
 class Situation:
-    """Commands, with what stands in the way of filters."""
+    """Commands, in an environment where filters may be unavailable."""
 
     def __init__(self, folder, program, wrapper, layout, mesh):
         self.command = [*wrapper, program]
@@ -83,7 +83,7 @@ class Situation:
         return run, picture
 
 
-def check_confined(tests, there, has_mesh):
+def check_sandboxed(tests, there, has_mesh):
     usual = {}
     for name in COMMANDS:
         run, usual[name] = there.draw(name)
@@ -139,14 +139,14 @@ def main():
         seen = present.run("--version").stdout
         print(f"# {'; '.join(seen.splitlines())}")
 
-        if "works unconfined: yes" in seen:
-            print("1..0 # SKIP built so that helpers work unconfined")
+        if "runs without sandbox: yes" in seen:
+            print("1..0 # SKIP built so that helpers run without a sandbox")
             return 0
 
         has_filter = "seccomp filter: yes" in seen
         absent = Situation(folder, program, [], bare_layout, bare_mesh)
         usual = ({command: absent.draw(command, "--unconfined")[1] for command in COMMANDS}
-                 if not has_filter else check_confined(tests, present, bool(mesh)))
+                 if not has_filter else check_sandboxed(tests, present, bool(mesh)))
 
         if not has_filter:
             tests.skip("present", "no filter can be loaded here")
@@ -169,7 +169,7 @@ def main():
         check_late_refusal(tests, Situation(folder, program, [], str(liar), str(liar)))
 
         missing = Situation(folder, program, [], "/nowhere/triad-layout", "")
-        check_version(tests, missing, "missing", "confinement of helpers: unknown: cannot start the layout helper: ")
+        check_version(tests, missing, "missing", "helper sandbox: unknown: cannot start the layout helper: ")
 
     print(f"1..{tests.n}")
     return tests.bad > 0

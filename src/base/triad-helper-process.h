@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * A running helper: a program that reads requests on standard input and writes answers on
  * standard output, each terminated by a line `end`.  Before it reads any data, it writes
- * a greeting line: `confined`; `unconfined` if it works without confinement; or
+ * a greeting line: `confined`; `unconfined` if it runs without a sandbox; or
  * `unconfined REASON` if it refuses to.
  *
  * The process is killed when it fails, exceeds its timeout or is no longer needed, and
@@ -38,8 +38,8 @@ char               *triad_helper_process_find_program (const char          *name
                                                        const char          *given,
                                                        const char          *variable);
 
-/** triad_helper_process_allow_unconfined: Allows the helpers of this process to work where the
- * system cannot confine them.  Must be called before threads are started. */
+/** triad_helper_process_allow_unconfined: Allows the helpers of this process to run where the
+ * system cannot sandbox them.  Must be called before threads are started. */
 void        triad_helper_process_allow_unconfined (void);
 
 /** triad_helper_process_get_mode: Returns the first argument of a helper: `--confined`, or
@@ -71,7 +71,7 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
  * triad_helper_process_ask:
  * @max_answer: maximum size of the answer, in bytes
  * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER, or
- *   %TRIAD_ERROR_UNCONFINED if the helper must be confined and cannot be
+ *   %TRIAD_ERROR_UNCONFINED if the helper must be sandboxed and cannot be
  *
  * Sends a request and waits for the answer.  On failure the helper is killed.
  *

@@ -19,7 +19,7 @@
  *     POINTS X Y X Y …              the Bézier curves of each edge, 0 for none
  *     end
  *
- * The argument specifies whether the process must be confined, and the first line of
+ * The argument specifies whether the process must be sandboxed, and the first line of
  * the output is a greeting that reports whether it is (see triad-sandbox.h). */
 
 #include "triad-limits.h"

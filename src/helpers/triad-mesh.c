@@ -9,7 +9,7 @@
  *
  *     triad-mesh MODE NAME SUBMESH CENTRED [PART…]
  *
- * MODE specifies whether the process must be confined, and the first line of the
+ * MODE specifies whether the process must be sandboxed, and the first line of the
  * output is a greeting that reports whether it is (see triad-sandbox.h).  SUBMESH is
  * the name of the only mesh, or node with a mesh, to use; empty for all.  CENTRED is 1
  * to move it to the origin.

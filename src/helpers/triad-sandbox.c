@@ -1,4 +1,4 @@
-/* triad-sandbox.c: seccomp, Landlock and network confinement of a helper process
+/* triad-sandbox.c: sandboxes a helper process with seccomp, Landlock and namespaces
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -244,7 +244,7 @@ load_filter (void)
 
 #endif
 
-/* The reason why helpers may work unconfined by default, or NULL. */
+/* The reason why helpers may run without a sandbox by default, or NULL. */
 #if defined (TRIAD_INSTRUMENTED)
 #define ACCEPTED "built with sanitizers"
 #elif defined (TRIAD_UNCONFINED)
@@ -306,9 +306,9 @@ report (const TriadSandbox *self)
   printf ("empty network namespace: %s\n", self->is_offline ? "yes" : "no");
 
   if (accepted != NULL)
-    printf ("works unconfined: yes, %s\n", accepted);
+    printf ("runs without sandbox: yes, %s\n", accepted);
   else
-    puts ("works unconfined: only with --unconfined");
+    puts ("runs without sandbox: only with --unconfined");
 
   end ();
 }

@@ -1,4 +1,4 @@
-/* triad-sandbox.h: seccomp, Landlock and network confinement of a helper process
+/* triad-sandbox.h: sandboxes a helper process with seccomp, Landlock and namespaces
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* Values of the first argument of a helper; the first one is the default. */
 #define TRIAD_SANDBOX_CONFINED   "--confined"
 #define TRIAD_SANDBOX_UNCONFINED "--unconfined"
-#define TRIAD_SANDBOX_REPORT     "--confinement"
+#define TRIAD_SANDBOX_REPORT     "--sandbox-report"
 
 /**
  * TriadSandbox:
  * @refusal: (nullable): why the seccomp filter is not active, translatable; %NULL if it
  *   is active
  *
- * The active confinement of this process.
+ * The active sandbox of this process.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
 
 /**
  * triad_sandbox_prepare:
- * @self: (out): a sandbox without confinement
+ * @self: (out): a sandbox that restricts nothing
  *
  * Enters an empty network namespace, if the system permits that.  Must be called before
  * triad_limits_set(), because the kernel resets some of its settings when the privileges
@@ -65,9 +65,9 @@ gboolean triad_sandbox_enter   (TriadSandbox *self);
  * greeting that #TriadHelperProcess waits for, so the helper must not have read any data
  * yet.
  *
- * If confinement fails, writes the reason and exits, unless @mode is
- * %TRIAD_SANDBOX_UNCONFINED or Triad was built to work unconfined.  With
- * %TRIAD_SANDBOX_REPORT it prints the active confinement and exits.
+ * If the sandbox cannot be entered, writes the reason and exits, unless @mode is
+ * %TRIAD_SANDBOX_UNCONFINED or Triad was built to run helpers without a sandbox.  With
+ * %TRIAD_SANDBOX_REPORT it prints the active restrictions and exits.
  */
 void     triad_sandbox_require (TriadSandbox *self,
                                 const char   *mode);

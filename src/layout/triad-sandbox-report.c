@@ -1,9 +1,9 @@
-/* triad-confinement.c: report on the sandbox of the helpers
+/* triad-sandbox-report.c: report on the sandbox of the helpers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-confinement.h"
+#include "triad-sandbox-report.h"
 
 #include "triad-helper-process.h"
 #include "triad-terminal-escape.h"
@@ -18,7 +18,7 @@ ask (GError **error)
 {
   g_autofree char *program = triad_helper_process_find_program ("triad-layout", NULL,
                                                                 "TRIAD_LAYOUT_HELPER");
-  const char *argv[] = { program, "--confinement", NULL };
+  const char *argv[] = { program, "--sandbox-report", NULL };
   g_autoptr(TriadHelperProcess) child = triad_helper_process_new (argv, NULL, 0,
                                                                   N_("layout helper"), TIMEOUT_MS,
                                                                   error);
@@ -28,15 +28,15 @@ ask (GError **error)
 }
 
 char *
-triad_confinement_dup_report (void)
+triad_sandbox_report_dup (void)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *answer = ask (&error);
-  g_autoptr(GString) report = g_string_new ("confinement of helpers:");
+  g_autoptr(GString) report = g_string_new ("helper sandbox:");
   g_auto(GStrv) lines = NULL;
 
   if (answer == NULL)
-    return g_strdup_printf ("confinement of helpers: unknown: %s\n", error->message);
+    return g_strdup_printf ("helper sandbox: unknown: %s\n", error->message);
 
   lines = g_strsplit (answer, "\n", -1);
   g_string_append_c (report, '\n');

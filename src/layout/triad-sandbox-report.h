@@ -1,4 +1,4 @@
-/* triad-confinement.h: report on the sandbox of the helpers
+/* triad-sandbox-report.h: report on the sandbox of the helpers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_confinement_dup_report:
+ * triad_sandbox_report_dup:
  *
  * Start the layout helper to report how it is sandboxed; the mesh helper uses the same
  * sandbox. Takes a few milliseconds, and at most a second.
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full): which protections are in effect, one per line, or one line
  *   with the error; in English, with a newline at the end
  */
-char *triad_confinement_dup_report (void);
+char *triad_sandbox_report_dup (void);
 
 G_END_DECLS

@@ -53,7 +53,7 @@ is_missing (int status)
   if (!WIFEXITED (status) || WEXITSTATUS (status) != NO_SANDBOX)
     return FALSE;
 
-  g_test_skip ("no system calls are filtered here: see what test-confinement.py saw");
+  g_test_skip ("system calls are not filtered here; see test-sandbox-missing.py");
   return TRUE;
 }
 

@@ -246,7 +246,7 @@ test_bad_helper (gconstpointer script)
   fake_clear (&fake);
 }
 
-/* Only a greeting can refuse to work unconfined, not an answer. */
+/* Only a greeting can refuse to run without a sandbox, not an answer. */
 static void
 test_late_refusal (void)
 {

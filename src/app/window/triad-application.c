@@ -5,8 +5,8 @@
 
 #include "triad-application.h"
 
-#include "triad-confinement.h"
 #include "triad-helper-process.h"
+#include "triad-sandbox-report.h"
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
@@ -299,7 +299,7 @@ triad_application_handle_local_options (GApplication *application,
 
   if (g_variant_dict_contains (given, "version"))
     {
-      g_autofree char *report = triad_confinement_dup_report ();
+      g_autofree char *report = triad_sandbox_report_dup ();
 
       g_print ("Triad %s\n%s", TRIAD_VERSION, report);
       return EXIT_SUCCESS;
