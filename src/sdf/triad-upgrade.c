@@ -62,7 +62,7 @@ static gboolean
 says_yes (const TriadElement *element)
 {
   return element != NULL &&
-         (g_str_equal (element->text, "true") || g_str_equal (element->text, "1"));
+         (g_ascii_strcasecmp (element->text, "true") == 0 || g_str_equal (element->text, "1"));
 }
 
 /* Returns whether @axis is expressed in the model's frame. */

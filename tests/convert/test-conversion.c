@@ -366,7 +366,7 @@ test_newer_version (void)
     "  <link name='b'><pose frame='a'>1 0 0 0 0 0</pose></link>\n"
     "  <joint name='j' type='revolute'><parent>a</parent><child>b</child>\n"
     "    <axis><xyz>1 0 0</xyz>\n"
-    "      <use_parent_model_frame>1</use_parent_model_frame></axis></joint>\n"
+    "      <use_parent_model_frame>True</use_parent_model_frame></axis></joint>\n"
     "</model>\n"
     "</sdf>\n");
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
