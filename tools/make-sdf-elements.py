@@ -12,6 +12,9 @@ What may stand where does not follow from an element's name: the <limit> of an
 axis is not that of a physics engine, and versions differ.  A kind of element
 is therefore what all the versions say of one place in a file; equal kinds are
 made one.
+
+The table also says which attributes are required, which attributes and elements
+are booleans, and which elements may occur only once.
 """
 import os
 import sys
@@ -95,15 +98,50 @@ NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
 
 OPEN = "…"
 
+# NEWER has no types; its attributes and elements of these names are booleans.
+BOOLEANS = {"auto", "degrees", "light_on", "merge", "static", "triggered", "visualize"}
+
+# Elements that occur several times although the descriptions say otherwise: a sensor of the type
+# `multicamera` has several cameras.
+REPEATED = {("sensor", "camera")}
+
+# What NEWER adds without a description, but occurs only once; everything else in angle
+# brackets there may be repeated.
+SINGLE = {"mimic", "range"}
+
+# Before version 1.8 a file could include several models.
+SEVERAL = {"include"}
+
+# Attributes that the descriptions require, but not the later versions that are not packaged.
+OPTIONAL = {("state", "world_name")}
+
 
 class Kind:
     """One element of one version: its name, attributes and what stands in it."""
 
     def __init__(self, name):
         self.name = name
-        self.attributes = set()
+        self.attributes = {}  # their flags
         self.children = {}
+        self.flags = {}       # those of the children
         self.is_open = False
+        self.is_single = False
+
+    def add(self, child, flags):
+        if (self.name, child.name) in REPEATED:
+            flags = flags - {"SINGLE"}
+        self.children[child.name] = child
+        self.flags[child.name] = flags
+        return child
+
+
+def is_single(description):
+    return description is not None and description.get("required") not in ("*", "+")
+
+
+def element_flags(description):
+    return {flag for flag, holds in (("SINGLE", is_single(description)),
+                                     ("BOOLEAN", description.get("type") == "bool")) if holds}
 
 
 class Version:
@@ -121,6 +159,7 @@ class Version:
             described = xml.parse(path).getroot() if os.path.exists(path) else None
             name = described.get("name") if described is not None else NAMES.get(file, file)
             kind = self.files[file] = Kind(name)
+            kind.is_single = file in SINGLE or is_single(described)
             if described is not None:
                 self.fill(kind, described)
         return self.files[file]
@@ -128,32 +167,42 @@ class Version:
     def fill(self, kind, described):
         for part in described:
             if part.tag == "attribute":
-                kind.attributes.add(part.get("name"))
+                flags = {flag for flag, holds in (
+                    ("REQUIRED", part.get("required") == "1"),
+                    ("BOOLEAN", part.get("type") == "bool")) if holds}
+                if (kind.name, part.get("name")) in OPTIONAL:
+                    flags.discard("REQUIRED")
+                kind.attributes[part.get("name")] = flags
             elif part.tag == "include":
                 child = self.read(part.get("filename")[:-len(".sdf")])
-                kind.children[child.name] = child
+                single = is_single(part) if part.get("required") else child.is_single
+                kind.add(child, {"SINGLE"} if single else set())
             elif part.tag == "element" and part.get("copy_data"):
                 kind.is_open = True
             elif part.tag == "element" and part.get("ref"):
-                kind.children[part.get("name")] = self.read(part.get("ref"))
+                child = self.read(part.get("ref"))
+                kind.children[part.get("name")] = child
+                kind.flags[part.get("name")] = element_flags(part)
             elif part.tag == "element":
-                child = kind.children[part.get("name")] = Kind(part.get("name"))
-                self.fill(child, part)
+                self.fill(kind.add(Kind(part.get("name")), element_flags(part)), part)
 
     def add(self, place, attributes, elements):
         file, *path = place.split("/")
         kind = self.read(file)
         for name in path:
-            kind = kind.children.setdefault(name, Kind(name))
-        kind.attributes.update(attributes.split())
+            if name not in kind.children:
+                kind.add(Kind(name), {"SINGLE"} if name not in SEVERAL else set())
+            kind = kind.children[name]
+        for name in attributes.split():
+            kind.attributes[name] = {"BOOLEAN"} if name in BOOLEANS else set()
         for name in elements.split():
             if name == OPEN:
                 kind.is_open = True
             elif name.startswith("<"):
                 child = self.read(name[1:-1])
-                kind.children[child.name] = child
-            else:
-                kind.children.setdefault(name, Kind(name))
+                kind.add(child, {"SINGLE"} if child.is_single else set())
+            elif name not in kind.children:
+                kind.add(Kind(name), {"SINGLE", "BOOLEAN"} if name in BOOLEANS else {"SINGLE"})
 
 
 def version_number(text):
@@ -169,6 +218,10 @@ def read_versions(folder):
     return versions
 
 
+def show_flags(flags):
+    return " | ".join(sorted(flags)) or "0"
+
+
 def combine(versions):
     """What the versions say of each place, the outermost first: a list of dicts."""
     roots = [(v.number, v.read("root" if os.path.exists(os.path.join(v.folder, "root.sdf")) else "gazebo"))
@@ -181,14 +234,17 @@ def combine(versions):
         newest = max(v for v, _ in place)
         attributes = {}
         children = {}
+        flags = {}
         for v, kind in place:
-            for name in kind.attributes:
-                attributes[name] = max(v, attributes.get(name, 0))
+            for name, new in kind.attributes.items():
+                attributes[name] = (v, new)
             for name, child in kind.children.items():
                 children.setdefault(name, []).append((v, child))
+                flags.setdefault(name, []).append(kind.flags[name])
         entry = {"name": "sdf" if not places else place[-1][1].name,
                  "open": any(kind.is_open for _, kind in place),
-                 "attributes": {n: v if v < newest else 0 for n, v in attributes.items()},
+                 "attributes": {n: (v if v < newest else 0, show_flags(f))
+                                for n, (v, f) in attributes.items()},
                  "children": {}}
         for name, found in children.items():
             key = frozenset(found)
@@ -196,7 +252,9 @@ def combine(versions):
                 seen[key] = len(todo)
                 todo.append(tuple(found))
             last = max(v for v, _ in found)
-            entry["children"][name] = (seen[key], last if last < newest else 0)
+            single = {"SINGLE"} if all("SINGLE" in f for f in flags[name]) else set()
+            entry["children"][name] = (seen[key], last if last < newest else 0,
+                                       show_flags(flags[name][-1] & {"BOOLEAN"} | single))
         places.append(entry)
     return places
 
@@ -212,7 +270,8 @@ def merge_equal(places):
     n = 0
     while True:
         keys = [(shown_name(p), p["open"], tuple(sorted(p["attributes"].items())),
-                 tuple(sorted((c, classes[i], last) for c, (i, last) in p["children"].items())))
+                 tuple(sorted((c, classes[i], last, flags)
+                              for c, (i, last, flags) in p["children"].items())))
                 for p in places]
         numbers = {}
         classes = [numbers.setdefault(key, len(numbers)) for key in keys]
@@ -231,9 +290,10 @@ def print_table(places, classes):
         lines.append('  { "%s", %d, %d, %d, %d, %d },' % (
             shown_name(kind), len(attributes), len(kind["attributes"]),
             len(elements), len(kind["children"]), kind["open"]))
-        attributes += ['  { "%s", %d },' % item for item in sorted(kind["attributes"].items())]
-        elements += ['  { "%s", %d, %d },' % (name, classes[i], last)
-                     for name, (i, last) in sorted(kind["children"].items())]
+        attributes += ['  { "%s", %d, %s },' % (name, last, flags)
+                       for name, (last, flags) in sorted(kind["attributes"].items())]
+        elements += ['  { "%s", %d, %d, %s },' % (name, classes[i], last, flags)
+                     for name, (i, last, flags) in sorted(kind["children"].items())]
     print("/* Made by tools/make-sdf-elements.py from SDFormat's descriptions; not to be edited.\n"
           " *\n * SPDX-License-Identifier: Apache-2.0\n */\n")
     for declaration, rows in (("const Kind kinds", lines), ("const Attribute attributes", attributes),

@@ -1,7 +1,8 @@
-/* triad-check-unknown.c: reports unknown elements and attributes, and probable mistakes
+/* triad-check-unknown.c: compares elements and attributes with SDFormat's descriptions
  *
  * Most parsers take unknown elements for extensions and ignore them, so a misspelled name
- * may go unnoticed for hours.  All problems reported here are warnings or notes.
+ * may go unnoticed for hours.  What is ignored gets a warning; missing attributes and values
+ * of the wrong type are errors.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,6 +21,8 @@
 
 /* Files in another format that start with <sdf> may contain thousands. */
 #define MAX_LISTED 200
+
+#define MAX_RELATED 8
 
 /* Angles in degrees are usually multiples of this. */
 #define DEGREES_STEP 5.0
@@ -107,6 +110,12 @@ is_removed (const Lint            *self,
   return term->last > 0 && self->version > term->last;
 }
 
+static gboolean
+is_pose (const TriadElement *element)
+{
+  return strcmp (element->name, "pose") == 0;
+}
+
 static void
 report_attribute (Lint                  *self,
                   const Place           *place,
@@ -123,7 +132,7 @@ report_attribute (Lint                  *self,
     return;
 
   /* Version 1.7 renamed it to `relative_to` and defined its meaning. */
-  if (strcmp (place->element->name, "pose") == 0 && strcmp (attribute->name, "frame") == 0)
+  if (is_pose (place->element) && strcmp (attribute->name, "frame") == 0)
     nearest = "relative_to";
   else if (nearest == NULL || term->last > 0)
     home = triad_sdf_elements_dup_attribute_home (attribute->name);
@@ -182,6 +191,23 @@ report_element (Lint                  *self,
 }
 
 static void
+check_boolean (Lint               *self,
+               const TriadElement *element,
+               const char         *value,
+               TriadSourceRange    range,
+               TriadCode           code)
+{
+  g_autofree char *why = NULL;
+
+  if (triad_value_is_boolean (value))
+    return;
+
+  why = triad_value_explain_boolean (value);
+  triad_check_report (self->check, TRIAD_SEVERITY_ERROR, code, find_vertex (self, element), element,
+                      range, "%s", why);
+}
+
+static void
 check_attributes (Lint        *self,
                   const Place *place)
 {
@@ -195,7 +221,75 @@ check_attributes (Lint        *self,
       if (!triad_sdf_elements_find_attribute (place->kind, attribute->name, &term) ||
           is_removed (self, &term))
         report_attribute (self, place, attribute, &term);
+      /* The attributes of a pose are checked with its numbers. */
+      else if (term.is_boolean && !is_pose (place->element))
+        check_boolean (self, place->element, attribute->value, attribute->range,
+                       TRIAD_CODE_ATTRIBUTE_INVALID);
     }
+}
+
+/* Returns whether another check reports that @element has no attribute @name. */
+static gboolean
+is_checked_elsewhere (const TriadElement *element,
+                      const char         *name)
+{
+  static const char *const named[] = { "world", "model", "link", "joint", "frame", NULL };
+
+  if (g_str_equal (name, "name"))
+    return g_strv_contains (named, element->name) || triad_part_has_name (element);
+
+  return (g_str_equal (name, "type") && g_str_equal (element->name, "joint")) ||
+         (g_str_equal (name, "version") && element->parent == NULL);
+}
+
+static void
+check_required (Lint        *self,
+                const Place *place)
+{
+  const char *name;
+  int next = 0;
+
+  while ((name = triad_sdf_elements_get_required (place->kind, &next)) != NULL)
+    {
+      const TriadAttribute *attribute = triad_element_find_attribute (place->element, name);
+
+      if ((attribute != NULL && attribute->value[0] != '\0') ||
+          is_checked_elsewhere (place->element, name))
+        continue;
+
+      triad_check_report (self->check, TRIAD_SEVERITY_ERROR,
+                          attribute != NULL ? TRIAD_CODE_ATTRIBUTE_INVALID
+                                            : TRIAD_CODE_ATTRIBUTE_MISSING,
+                          find_vertex (self, place->element), place->element,
+                          attribute != NULL ? attribute->range : place->element->range,
+                          attribute != NULL ? _("the attribute “%s” of this <%s> is empty")
+                                            : _("missing attribute “%s” in this <%s>"),
+                          name, place->element->name);
+    }
+}
+
+/* Reports the elements that SDFormat allows only once; @element is the first one. */
+static void
+check_repeated (Lint               *self,
+                const TriadElement *element)
+{
+  const TriadElement *second = triad_element_find_next (element, element->name);
+  TriadDiagnostic *diagnostic;
+  int n = 0;
+
+  if (second == NULL || !count_problem (self, second))
+    return;
+
+  diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                                   find_vertex (self, second), second, second->range,
+                                   _("<%s> has more than one <%s>; only the first one counts"),
+                                   element->parent->name, element->name);
+  triad_diagnostic_relate (diagnostic, element->range, _("the first one is here"));
+
+  for (const TriadElement *next = triad_element_find_next (second, element->name);
+       next != NULL && n < MAX_RELATED;
+       next = triad_element_find_next (next, element->name), n++)
+    triad_diagnostic_relate (diagnostic, next->range, _("this one is ignored as well"));
 }
 
 /* Does not descend into unknown or removed elements, so that each problem is reported
@@ -217,6 +311,13 @@ check_children (Lint        *self,
           Place inner = { child, term.kind };
 
           g_array_append_val (self->open, inner);
+
+          if (term.is_single && triad_element_is_first (child))
+            check_repeated (self, child);
+
+          if (term.is_boolean)
+            check_boolean (self, child, child->text, child->text_range,
+                           TRIAD_CODE_ELEMENT_INVALID);
         }
       else if (strcmp (child->name, "use_parent_model_frame") != 0)
         {
@@ -231,9 +332,11 @@ static void
 check_degrees (Lint               *self,
                const TriadElement *pose)
 {
+  TriadPose ignored;
   double v[6];
 
-  if (g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0 ||
+  if (!triad_value_parse_pose (pose, &ignored, NULL, NULL) ||
+      g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0 ||
       triad_value_parse_boolean (triad_element_get_value (pose, "degrees")) ||
       triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
     return;
@@ -273,9 +376,10 @@ check_file (Lint               *self,
         continue;
 
       check_attributes (self, &place);
+      check_required (self, &place);
       check_children (self, &place);
 
-      if (strcmp (place.element->name, "pose") == 0)
+      if (is_pose (place.element))
         check_degrees (self, place.element);
     }
 }

@@ -17,14 +17,15 @@ check_pose (const TriadCheck   *self,
             gboolean            valid)
 {
   g_autofree char *why = NULL;
+  TriadSourceRange where;
   TriadPose ignored;
 
   if (pose == NULL || valid)
     return;
 
-  triad_value_parse_pose (pose, &ignored, &why);
-  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose,
-                      pose->text_range, _("invalid pose: %s"), why);
+  triad_value_parse_pose (pose, &ignored, &where, &why);
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose, where,
+                      _("invalid pose: %s"), why);
 }
 
 static void

@@ -14,7 +14,7 @@ static const struct
   const char  *phase;
   void       (*run) (const TriadCheck *check);
 } checks[] = {
-  { "what is written is SDFormat's", triad_check_unknown },
+  { "elements and attributes are SDFormat's", triad_check_unknown },
   { "M1, W1: numbers are numbers", triad_check_values },
   { "M1, W1: dimensions and masses", triad_check_shapes },
   { "M1, W1: types and limits of joints", triad_check_joints },

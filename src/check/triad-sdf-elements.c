@@ -13,6 +13,14 @@
 /* Names with more possible parents than this get no suggestion. */
 #define MAX_HOMES 4
 
+/* Flags of attributes and elements. */
+enum
+{
+  REQUIRED = 1 << 0,
+  BOOLEAN = 1 << 1,
+  SINGLE = 1 << 2,
+};
+
 /* Child elements and attributes are ranges of the tables below, each sorted by name. */
 typedef struct
 {
@@ -28,6 +36,7 @@ typedef struct
 {
   const char *name;
   int         last;
+  int         flags;
 } Attribute;
 
 typedef struct
@@ -35,6 +44,7 @@ typedef struct
   const char *name;
   int         kind;
   int         last;
+  int         flags;
 } Element;
 
 #include "triad-sdf-elements-table.inc"
@@ -64,8 +74,11 @@ triad_sdf_elements_find_element (int              kind,
 
   found = bsearch (name, elements + kinds[kind].first_element, kinds[kind].n_elements,
                    sizeof (Element), compare_element);
-  *term = found != NULL ? (TriadSdfElement) { found->kind, found->last }
-                        : (TriadSdfElement) { -1, 0 };
+  *term = (TriadSdfElement) { .kind = -1 };
+
+  if (found != NULL)
+    *term = (TriadSdfElement) { found->kind, found->last, (found->flags & BOOLEAN) != 0,
+                                (found->flags & SINGLE) != 0 };
 
   return found != NULL;
 }
@@ -81,9 +94,29 @@ triad_sdf_elements_find_attribute (int              kind,
 
   found = bsearch (name, attributes + kinds[kind].first_attribute, kinds[kind].n_attributes,
                    sizeof (Attribute), compare_attribute);
-  *term = (TriadSdfElement) { -1, found != NULL ? found->last : 0 };
+  *term = (TriadSdfElement) { .kind = -1 };
+
+  if (found != NULL)
+    *term = (TriadSdfElement) { -1, found->last, (found->flags & BOOLEAN) != 0, TRUE };
 
   return found != NULL;
+}
+
+const char *
+triad_sdf_elements_get_required (int  kind,
+                                 int *place)
+{
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  while (*place < kinds[kind].n_attributes)
+    {
+      const Attribute *attribute = &attributes[kinds[kind].first_attribute + (*place)++];
+
+      if ((attribute->flags & REQUIRED) != 0 && attribute->last == 0)
+        return attribute->name;
+    }
+
+  return NULL;
 }
 
 gboolean

@@ -25,11 +25,14 @@ G_BEGIN_DECLS
  * TriadSdfElement:
  * @last: the last version that contains it, 100·major + minor, or 0 if it is in the
  *   newest one
+ * @is_single: whether it can occur only once in its parent in every version
  */
 typedef struct
 {
-  int kind;  /* the kind of an element; -1 for an unknown element, and for attributes */
-  int last;
+  int      kind;        /* the kind of an element; -1 for an unknown element, and for attributes */
+  int      last;
+  gboolean is_boolean;  /* whether its value is a boolean */
+  gboolean is_single;
 } TriadSdfElement;
 
 /**
@@ -53,6 +56,17 @@ gboolean    triad_sdf_elements_find_element      (int              kind,
 gboolean    triad_sdf_elements_find_attribute    (int              kind,
                                                   const char      *name,
                                                   TriadSdfElement *term);
+
+/**
+ * triad_sdf_elements_get_required:
+ * @place: (inout): 0 to begin with; where to continue
+ *
+ * Iterates over the attributes that elements of this kind must have in the newest version.
+ *
+ * Returns: (nullable): the next one, or %NULL after the last one
+ */
+const char *triad_sdf_elements_get_required      (int              kind,
+                                                  int             *place);
 
 /** triad_sdf_elements_is_open: Returns whether an element of this kind may contain anything, like
  * `<plugin>`. */

@@ -103,7 +103,7 @@ triad_model_builder_set_pose (TriadModelBuilder  *self,
   TriadFrame *frame = triad_model_builder_get_frame (self, v);
 
   frame->pose_element = pose;
-  frame->pose_valid = triad_value_parse_pose (pose, &frame->pose, NULL);
+  frame->pose_valid = triad_value_parse_pose (pose, &frame->pose, NULL, NULL);
   frame->relative_to = triad_reference_from_pose (pose, version);
 }
 

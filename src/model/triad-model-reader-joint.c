@@ -45,7 +45,7 @@ triad_model_reader_read_direction (const TriadElement  *xyz,
   *direction = (TriadVector) { 0, 0, 1 };
   n = xyz != NULL ? triad_value_parse_doubles (xyz->text, v, 3, &reason) : 0;
 
-  if (n == 0)
+  if (xyz == NULL)
     return TRUE;
 
   if (n != 3)

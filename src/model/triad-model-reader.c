@@ -99,7 +99,7 @@ read_part (TriadModelBuilder  *self,
 
   part.name = name != NULL ? name->value : NULL;
   part.pose_element = triad_element_find_child (element, "pose");
-  part.pose_valid = triad_value_parse_pose (part.pose_element, &part.pose, NULL);
+  part.pose_valid = triad_value_parse_pose (part.pose_element, &part.pose, NULL, NULL);
   part.relative_to = triad_reference_from_pose (part.pose_element, version);
   g_array_append_val (self->parts, part);
   read_shape (self, element);

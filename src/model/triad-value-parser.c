@@ -80,11 +80,70 @@ triad_value_parse_boolean (const char *text)
 }
 
 gboolean
+triad_value_is_boolean (const char *text)
+{
+  return text[0] == '\0' || triad_value_parse_boolean (text) ||
+         g_ascii_strcasecmp (text, "false") == 0 || g_str_equal (text, "0");
+}
+
+char *
+triad_value_explain_boolean (const char *text)
+{
+  return g_strdup_printf (_("“%s” is not a boolean; expected “true” or “false”"), text);
+}
+
+/* Reads the attributes of a <pose> that say what its numbers mean.  Returns the attribute that is
+ * invalid, or NULL. */
+static const TriadAttribute *
+read_format (const TriadElement  *pose,
+             gboolean            *is_quaternion,
+             gboolean            *is_degrees,
+             char               **why)
+{
+  const TriadAttribute *format = triad_element_find_attribute (pose, "rotation_format");
+  const TriadAttribute *degrees = triad_element_find_attribute (pose, "degrees");
+
+  *is_quaternion = format != NULL && g_str_equal (format->value, "quat_xyzw");
+  *is_degrees = degrees != NULL && triad_value_parse_boolean (degrees->value);
+
+  if (format != NULL && !*is_quaternion && format->value[0] != '\0' &&
+      !g_str_equal (format->value, "euler_rpy"))
+    {
+      if (why != NULL)
+        *why = g_strdup_printf (_("unknown rotation_format “%s”; expected “euler_rpy” or "
+                                  "“quat_xyzw”"), format->value);
+
+      return format;
+    }
+
+  if (degrees != NULL && !triad_value_is_boolean (degrees->value))
+    {
+      if (why != NULL)
+        *why = triad_value_explain_boolean (degrees->value);
+
+      return degrees;
+    }
+
+  if (*is_degrees && *is_quaternion)
+    {
+      if (why != NULL)
+        *why = g_strdup (_("degrees does not apply to a quaternion"));
+
+      return degrees;
+    }
+
+  return NULL;
+}
+
+gboolean
 triad_value_parse_pose (const TriadElement  *pose,
                         TriadPose           *value,
+                        TriadSourceRange    *where,
                         char               **why)
 {
-  gboolean quaternion;
+  const TriadAttribute *invalid;
+  gboolean is_quaternion;
+  gboolean is_degrees;
   double unit;
   double v[7];
   int wanted;
@@ -95,9 +154,16 @@ triad_value_parse_pose (const TriadElement  *pose,
   if (pose == NULL)
     return TRUE;
 
-  quaternion = g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0;
-  unit = triad_value_parse_boolean (triad_element_get_value (pose, "degrees")) ? G_PI / 180 : 1;
-  wanted = quaternion ? 7 : 6;
+  invalid = read_format (pose, &is_quaternion, &is_degrees, why);
+
+  if (where != NULL)
+    *where = invalid != NULL ? invalid->range : pose->text_range;
+
+  if (invalid != NULL)
+    return FALSE;
+
+  unit = is_degrees ? G_PI / 180 : 1;
+  wanted = is_quaternion ? 7 : 6;
   n = triad_value_parse_doubles (pose->text, v, wanted, why);
 
   if (n == 0)
@@ -113,8 +179,15 @@ triad_value_parse_pose (const TriadElement  *pose,
       return FALSE;
     }
 
+  if (is_quaternion && v[3] == 0 && v[4] == 0 && v[5] == 0 && v[6] == 0)
+    {
+      if (why != NULL)
+        *why = g_strdup (_("the quaternion has zero length"));
+      return FALSE;
+    }
+
   value->position = (TriadVector) { v[0], v[1], v[2] };
-  value->orientation = quaternion
+  value->orientation = is_quaternion
     ? triad_quaternion_normalize ((TriadQuaternion) { v[6], v[3], v[4], v[5] })
     : triad_quaternion_from_rpy (v[3] * unit, v[4] * unit, v[5] * unit);
 

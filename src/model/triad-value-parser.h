@@ -33,14 +33,16 @@ int      triad_value_parse_doubles  (const char          *text,
  * @value: (out): position in metres; orientation from roll, pitch and yaw in radians, in
  *   degrees with `degrees="true"`, or from a quaternion x y z w with
  *   `rotation_format="quat_xyzw"`.  An empty `<pose>` is the identity
+ * @where: (out) (optional): the text, or the attribute that is invalid
  * @why: (out) (optional) (transfer full): what is wrong, one sentence
  *
  * Spec: 002, §1.3 “Empty //pose and //frame elements imply identity pose”.
  *
- * Returns: %FALSE if the text is invalid; @value is then the identity
+ * Returns: %FALSE if the text or an attribute is invalid; @value is then the identity
  */
 gboolean triad_value_parse_pose     (const TriadElement  *pose,
                                      TriadPose           *value,
+                                     TriadSourceRange    *where,
                                      char               **why);
 
 /**
@@ -50,5 +52,12 @@ gboolean triad_value_parse_pose     (const TriadElement  *pose,
  * Returns: whether @text is `true` or `1`
  */
 gboolean triad_value_parse_boolean  (const char          *text);
+
+/** triad_value_is_boolean: Returns whether @text is `true`, `false`, `1`, `0`, or empty, which
+ * stands for the default. */
+gboolean triad_value_is_boolean     (const char          *text);
+
+/** triad_value_explain_boolean: Returns what is wrong with @text, one sentence. */
+char    *triad_value_explain_boolean (const char         *text);
 
 G_END_DECLS

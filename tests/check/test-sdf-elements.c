@@ -112,6 +112,49 @@ test_removed (void)
 }
 
 static void
+test_single (void)
+{
+  static const char *const single[] = {
+    "model/pose", "model/static", "model/joint/parent", "model/joint/axis/mimic",
+    "model/include/name", "world/include/pose", "model/link/inertial",
+  };
+  static const char *const several[] = {
+    "world", "model", "include", "world/include", "model/link", "model/plugin", "world/joint",
+    "model/link/sensor/camera", "world/state/model_state/joint_state",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (single); i++)
+    g_assert_true (find_term (single[i]).is_single);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (several); i++)
+    g_assert_false (find_term (several[i]).is_single);
+}
+
+static void
+test_booleans (void)
+{
+  TriadSdfElement term;
+
+  g_assert_true (find_term ("model/static").is_boolean);
+  g_assert_true (find_term ("model/joint/axis/use_parent_model_frame").is_boolean);
+  g_assert_false (find_term ("model/pose").is_boolean);
+  g_assert_true (triad_sdf_elements_find_attribute (find_term ("model/include").kind, "merge",
+                                                    &term));
+  g_assert_true (term.is_boolean);
+}
+
+static void
+test_required (void)
+{
+  int sensor = find_term ("model/link/sensor").kind;
+  int next = 0;
+
+  g_assert_cmpstr (triad_sdf_elements_get_required (sensor, &next), ==, "name");
+  g_assert_cmpstr (triad_sdf_elements_get_required (sensor, &next), ==, "type");
+  g_assert_null (triad_sdf_elements_get_required (sensor, &next));
+}
+
+static void
 test_open (void)
 {
   g_assert_true (triad_sdf_elements_is_open (find_term ("model/plugin").kind));
@@ -167,6 +210,9 @@ main (int    argc,
   g_test_add_func ("/sdf-elements/place-matters", test_place);
   g_test_add_func ("/sdf-elements/attributes", test_attributes);
   g_test_add_func ("/sdf-elements/removed-is-known-as-such", test_removed);
+  g_test_add_func ("/sdf-elements/single-elements", test_single);
+  g_test_add_func ("/sdf-elements/booleans", test_booleans);
+  g_test_add_func ("/sdf-elements/required-attributes", test_required);
   g_test_add_func ("/sdf-elements/plugins-are-open", test_open);
   g_test_add_func ("/sdf-elements/suggestions", test_suggestions);
   g_test_add_func ("/sdf-elements/homes", test_homes);

@@ -1,0 +1,229 @@
+/* test-check-values.c: values that would be ignored without a message
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#define MODEL(version, content) \
+  "<sdf version='" version "'>\n<model name='m'>\n<link name='a'/><link name='b'/>\n" content \
+  "\n</model>\n</sdf>\n"
+
+#define JOINT(type, content) \
+  MODEL ("1.9", "<joint name='j' type='" type "'><parent>a</parent><child>b</child>\n" content \
+         "</joint>")
+
+#define ERROR TRIAD_SEVERITY_ERROR
+#define WARNING TRIAD_SEVERITY_WARNING
+
+typedef struct
+{
+  const char    *text;
+  TriadSeverity  severity;
+  TriadCode      code;
+  int            line;
+  int            column;
+  const char    *characters;
+  const char    *message;
+} Case;
+
+static void
+assert_cases (const Case *cases,
+              gsize       n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const TriadDiagnostic *diagnostic;
+
+      g_test_message ("%s", cases[i].text);
+      diagnostic = triad_test_get_only_problem (snapshot);
+      g_assert_cmpstr (diagnostic->message, ==, cases[i].message);
+      g_assert_cmpint (diagnostic->severity, ==, cases[i].severity);
+      g_assert_cmpstr (triad_code_get_name (diagnostic->code), ==,
+                       triad_code_get_name (cases[i].code));
+      g_assert_cmpint (diagnostic->range.line, ==, cases[i].line);
+      g_assert_cmpint (diagnostic->range.column, ==, cases[i].column);
+      triad_test_assert_characters (snapshot, &diagnostic->range, cases[i].characters);
+    }
+}
+
+static void
+assert_valid (const char *text)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  g_test_message ("%s", text);
+  triad_test_assert_sound (snapshot);
+}
+
+static void
+test_booleans (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame name='f'><pose degrees='yes'>0 0 0 0 0 90</pose></frame>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 32, "yes",
+      "invalid pose: “yes” is not a boolean; expected “true” or “false”" },
+    { MODEL ("1.9", "<static>yes</static>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 9, "yes",
+      "“yes” is not a boolean; expected “true” or “false”" },
+    { MODEL ("1.12", "<link name='c'><inertial auto='2'/></link>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, 4, 32, "2",
+      "“2” is not a boolean; expected “true” or “false”" },
+    { "<sdf version='1.6'>\n<model name='m'>\n<link name='a'/><link name='b'/>\n"
+      "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>\n"
+      "<use_parent_model_frame>y</use_parent_model_frame></axis></joint></model></sdf>",
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 5, 25, "y",
+      "“y” is not a boolean; expected “true” or “false”" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MODEL ("1.9", "<static>TRUE</static><self_collide>0</self_collide>"));
+  assert_valid (MODEL ("1.9", "<static/><frame name='f'><pose degrees=''/></frame>"));
+}
+
+/* A value of <include merge> that is not a boolean is reported although the file is missing. */
+static void
+test_merge (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (MODEL ("1.9", "<include merge='on'><uri>nowhere.sdf</uri></include>"));
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *diagnostic;
+
+  g_assert_cmpint (diagnostics->len, ==, 2);
+  diagnostic = g_ptr_array_index (diagnostics, 0);
+  g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_ATTRIBUTE_INVALID);
+  triad_test_assert_characters (snapshot, &diagnostic->range, "on");
+}
+
+static void
+test_rotation (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame name='f'><pose degrees='true' rotation_format='quat_xyzw'>"
+             "0 0 0 0 0 0 1</pose></frame>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 32, "true",
+      "invalid pose: degrees does not apply to a quaternion" },
+    { MODEL ("1.9", "<frame name='f'><pose rotation_format='quat'>0 0 0 0 0 0</pose></frame>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 40, "quat",
+      "invalid pose: unknown rotation_format “quat”; expected “euler_rpy” or “quat_xyzw”" },
+    { MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
+             "1 2 3 0 0 0 0</pose></frame>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 51, "1 2 3 0 0 0 0",
+      "invalid pose: the quaternion has zero length" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MODEL ("1.9", "<frame name='f'><pose degrees='false' rotation_format='quat_xyzw'>"
+                       "0 0 0 0 0 0 1</pose></frame>"));
+  assert_valid (MODEL ("1.9", "<frame name='f'><pose rotation_format=''/></frame>"));
+}
+
+/* The frame has no pose then, rather than a wrong one. */
+static void
+test_unknown_pose (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (MODEL ("1.9", "<frame name='f'><pose degrees='yes'/></frame>"));
+  int v = triad_test_find (snapshot, "m::f");
+
+  g_assert_false (triad_snapshot_get_frame (snapshot, v)->pose_valid);
+}
+
+static void
+test_empty_vectors (void)
+{
+  static const Case cases[] = {
+    { JOINT ("revolute", "<axis><xyz/></axis>"), ERROR, TRIAD_CODE_ELEMENT_INVALID, 5, 7, "<xyz/>",
+      "an axis has 3 numbers, found 0" },
+    { MODEL ("1.9", "<link name='c'><visual name='v'><geometry><box>\n<size/>"
+             "</box></geometry></visual></link>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<size/>",
+      "invalid <size> in the <visual> of “c”: expected 3 numbers, found 0" },
+    { MODEL ("1.9", "<link name='c'><inertial>\n<mass/></inertial></link>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<mass/>",
+      "invalid <mass> in the <inertial> of “c”: it contains no number" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_required_attributes (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<link name='c'>\n<sensor name='s'/></link>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 5, 1, "<sensor name='s'/>",
+      "missing attribute “type” in this <sensor>" },
+    { MODEL ("1.9", "<link name='c'>\n<light name='l'/></link>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 5, 1, "<light name='l'/>",
+      "missing attribute “type” in this <light>" },
+    { MODEL ("1.9", "<link name='c'>\n<light name='l' type=''/></link>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, 5, 23, "",
+      "the attribute “type” of this <light> is empty" },
+    { MODEL ("1.9", "<gripper/>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 4, 1, "<gripper/>",
+      "missing attribute “name” in this <gripper>" },
+    { MODEL ("1.9", "<link name='c'>\n<visual><geometry><empty/></geometry></visual></link>"),
+      ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 5, 1, "<visual>",
+      "this <visual> has no name" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_repeated_elements (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame name='f'>\n<pose>1 0 0 0 0 0</pose>\n<pose>2 0 0 0 0 0</pose></frame>"),
+      WARNING, TRIAD_CODE_ELEMENT_INVALID, 6, 1, "<pose>",
+      "<frame> has more than one <pose>; only the first one counts" },
+    { JOINT ("fixed", "<parent>b</parent>"), WARNING, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<parent>",
+      "<joint> has more than one <parent>; only the first one counts" },
+    { JOINT ("fixed", "<child>a</child>"), WARNING, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<child>",
+      "<joint> has more than one <child>; only the first one counts" },
+    { MODEL ("1.9", "<static>0</static>\n<static>1</static>\n<static>1</static>"),
+      WARNING, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<static>",
+      "<model> has more than one <static>; only the first one counts" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid ("<sdf version='1.9'><model name='m'><link name='a'>"
+                "<sensor name='s' type='multicamera'><camera name='l'/><camera name='r'/></sensor>"
+                "</link></model></sdf>");
+}
+
+/* The first axis is the one that counts, in tables and in messages. */
+static void
+test_first_counts (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (JOINT ("revolute", "<axis><xyz>1 0 0</xyz></axis>\n"
+                            "<axis><xyz>0 1 0</xyz></axis>"));
+  const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
+  const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, 0);
+
+  g_assert_cmpint (diagnostic->range.line, ==, 6);
+  g_assert_cmpint (related->range.line, ==, 5);
+  g_assert_cmpfloat (triad_snapshot_get_model (snapshot)->joints[0].axes[0].xyz.x, ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/check-values/booleans", test_booleans);
+  g_test_add_func ("/check-values/merge-is-a-boolean", test_merge);
+  g_test_add_func ("/check-values/rotation-formats", test_rotation);
+  g_test_add_func ("/check-values/invalid-pose-is-unknown", test_unknown_pose);
+  g_test_add_func ("/check-values/empty-vectors", test_empty_vectors);
+  g_test_add_func ("/check-values/required-attributes", test_required_attributes);
+  g_test_add_func ("/check-values/repeated-elements", test_repeated_elements);
+  g_test_add_func ("/check-values/first-element-counts", test_first_counts);
+
+  return g_test_run ();
+}
