@@ -346,28 +346,29 @@ report_axis (const Losses       *self,
             get_name (joint));
 }
 
-/* URDF requires a <limit>, and there is no default that suits every robot. */
+/* URDF requires limits of effort and velocity; SDFormat's default is no limit. */
 static void
 report_limit (const Losses       *self,
               const TriadElement *joint)
 {
   const TriadElement *axis = triad_element_find_child (joint, "axis");
   const TriadElement *limit = triad_element_find_child (axis, "limit");
-  const char *type = has_value (joint, "type", "revolute") ? "revolute" : "prismatic";
+  const char *type = triad_element_get_value (joint, "type");
   gboolean effort = limit != NULL && triad_element_find_child (limit, "effort") != NULL;
   gboolean velocity = limit != NULL && triad_element_find_child (limit, "velocity") != NULL;
+  gboolean is_required = g_strcmp0 (type, "revolute") == 0 || g_strcmp0 (type, "prismatic") == 0;
 
-  if (!has_value (joint, "type", type) || (effort && velocity))
+  if (g_strcmp0 (type, "fixed") == 0 || (!is_required && limit == NULL) || (effort && velocity))
     return;
 
   if (effort || velocity)
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
-            _("URDF requires “%s” in the limit of a %s joint, but “%s” has none; add it"),
+            _("URDF requires “%s” in the limit of a %s joint, but “%s” has none; written as 1e16"),
             effort ? "velocity" : "effort", type, get_name (joint));
   else
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
             _("URDF requires “effort” and “velocity” in the limit "
-              "of a %s joint, but “%s” has neither; add them"), type, get_name (joint));
+              "of a %s joint, but “%s” has neither; written as 1e16"), type, get_name (joint));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define ROOT_LINK "world"
+#define NO_LIMIT "1e16"          /* libsdformat reads this as no limit */
 
 typedef struct
 {
@@ -279,22 +280,65 @@ add_mimic (Robot            *self,
   add_value (self, mimic, "offset", from, "offset", NULL);
 }
 
+/* Every <limit> of URDF has an effort and a velocity, and its positions are 0 by default;
+ * SDFormat's default is no limit. */
+static void
+add_limit (Robot              *self,
+           TriadElement       *joint,
+           const TriadElement *axis,
+           const char         *type)
+{
+  static const struct
+  {
+    const char *name;
+    const char *otherwise;
+    gboolean    is_position;
+  } limits[] = {
+    { "lower", "-" NO_LIMIT, TRUE },
+    { "upper", NO_LIMIT, TRUE },
+    { "effort", NO_LIMIT, FALSE },
+    { "velocity", NO_LIMIT, FALSE },
+  };
+  gboolean is_required = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
+  const TriadElement *from = triad_element_find_child (axis, "limit");
+  gboolean any = is_required;
+  TriadElement *limit;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    any |= triad_element_find_child (from, limits[i].name) != NULL;
+
+  if (!any)
+    return;
+
+  limit = triad_tree_convert_element (self->tree, joint, "limit",
+                                      from != NULL ? from : axis != NULL ? axis : joint);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    add_value (self, limit, limits[i].name, from, limits[i].name,
+               is_required || !limits[i].is_position ? limits[i].otherwise : NULL);
+}
+
 static void
 add_axis (Robot            *self,
           TriadElement     *joint,
           const TriadJoint *from)
 {
-  static const char *const limits[] = { "lower", "upper", "effort", "velocity", NULL };
   static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
   TriadElement *axis;
 
-  if (strcmp (from->type, "fixed") == 0 || written == NULL)
+  if (strcmp (from->type, "fixed") == 0)
     return;
+
+  if (written == NULL)
+    {
+      add_limit (self, joint, NULL, from->type);
+      return;
+    }
 
   axis = triad_tree_convert_element (self->tree, joint, "axis", written);
   add_value (self, axis, "xyz", written, "xyz", "0 0 1");
-  add_values (self, joint, "limit", triad_element_find_child (written, "limit"), limits);
+  add_limit (self, joint, written, from->type);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
   add_mimic (self, joint, &from->axes[0]);
 }

@@ -199,14 +199,14 @@ test_missing_limits (void)
   } cases[] = {
     { MOVING ("revolute", "<limit>" ENDS "</limit>"),
       "URDF requires “effort” and “velocity” in the limit "
-      "of a revolute joint, but “j” has neither; add them" },
+      "of a revolute joint, but “j” has neither; written as 1e16" },
     { MOVING ("prismatic", ""),
       "URDF requires “effort” and “velocity” in the limit "
-      "of a prismatic joint, but “j” has neither; add them" },
+      "of a prismatic joint, but “j” has neither; written as 1e16" },
     { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort></limit>"),
-      "URDF requires “velocity” in the limit of a revolute joint, but “j” has none; add it" },
+      "URDF requires “velocity” in the limit of a revolute joint, but “j” has none; written as 1e16" },
     { MOVING ("prismatic", "<limit>" ENDS "<velocity>2</velocity></limit>"),
-      "URDF requires “effort” in the limit of a prismatic joint, but “j” has none; add it" },
+      "URDF requires “effort” in the limit of a prismatic joint, but “j” has none; written as 1e16" },
     { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort><velocity>3</velocity></limit>"), NULL },
     { MOVING ("continuous", ""), NULL },
     { MOVING ("fixed", ""), NULL },
@@ -230,6 +230,58 @@ test_missing_limits (void)
       assert_has (said, "test.sdf:2:1: warning: ");
       assert_has (said, cases[i].said);
     }
+}
+
+/* URDF refuses the joint without them, and its positions would be 0. */
+static void
+test_written_limits (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *free = convert (MOVING ("revolute", ""), TRIAD_CONVERSION_URDF,
+                                   TRIAD_URDF_RELATIVE_TO, &said);
+  g_autofree char *half = NULL;
+
+  assert_has (free, "<limit lower=\"-1e16\" upper=\"1e16\" effort=\"1e16\" velocity=\"1e16\"/>");
+  g_free (g_steal_pointer (&said));
+  half = convert (MOVING ("continuous", "<limit><effort>2</effort></limit>"),
+                  TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+  assert_has (half, "<limit effort=\"2\" velocity=\"1e16\"/>");
+  assert_has (said, "URDF requires “velocity” in the limit of a continuous joint");
+}
+
+/* A quaternion stays as written where the version has it. */
+static void
+test_quaternion (void)
+{
+  static const char urdf[] =
+    "<robot name='r' version='1.1'><link name='a'/><link name='b'/>"
+    "<joint name='j' type='fixed'><origin xyz='1.0 2 3' quat_xyzw='0 0 1.0 0'/>"
+    "<parent link='a'/><child link='b'/></joint></robot>";
+  g_autofree char *said = NULL;
+  g_autofree char *old = convert (urdf, 108, TRIAD_URDF_RELATIVE_TO, &said);
+  g_autofree char *new = NULL;
+
+  assert_has (old, "<pose relative_to=\"a\">1.0 2 3 0 0 3.141592653589793</pose>");
+  g_assert_cmpstr (said, ==, "");
+  g_free (g_steal_pointer (&said));
+  new = convert (urdf, 109, TRIAD_URDF_RELATIVE_TO, &said);
+  assert_has (new, "<pose relative_to=\"a\" rotation_format=\"quat_xyzw\">1.0 2 3 0 0 1.0 0</pose>");
+  g_assert_cmpstr (said, ==, "");
+}
+
+static void
+test_motion_limits (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf =
+    convert ("<robot name='r' version='1.2'><link name='a'/><link name='b'/>"
+             "<joint name='j' type='continuous'><parent link='a'/><child link='b'/><axis xyz='0 0 1'/>"
+             "<limit effort='1' velocity='2' jerk='5'/></joint></robot>", 112,
+             TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_null (strstr (sdf, "jerk"));
+  assert_lines (said, 1);
+  assert_has (said, "SDFormat 1.12 has no equivalent of “jerk” in this <limit>; dropped");
 }
 
 /* URDF's default is 0, SDFormat's is no limit at all. */
@@ -465,6 +517,9 @@ main (int   argc,
   g_test_add_func ("/conversion-losses/inertials", test_inertials);
   g_test_add_func ("/conversion-losses/joint/dynamics", test_dynamics);
   g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
+  g_test_add_func ("/conversion-losses/joint/written-limits", test_written_limits);
+  g_test_add_func ("/conversion-losses/joint/quaternion", test_quaternion);
+  g_test_add_func ("/conversion-losses/joint/motion-limits", test_motion_limits);
   g_test_add_func ("/conversion-losses/joint/missing-limits", test_missing_limits);
   g_test_add_func ("/conversion-losses/joint/lists-all", test_lists_all);
   g_test_add_func ("/conversion-losses/joint/idle", test_idle);

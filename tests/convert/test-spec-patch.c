@@ -15,11 +15,12 @@
  * differs from it, and why:
  *
  *  - around the model stands `<sdf version="…">`, without which it is no file;
- *  - its joints are revolute and have no axis, which is X in URDF, and not
- *    known in SDFormat: the conversion writes the axis into SDFormat.  The other
- *    way every line is the one that is printed, and of each joint it is told
- *    that its axis is not known, nor the limits that URDF demands; and of fixed
- *    joints, which have none, every line is the one that is printed both ways;
+ *  - its joints are revolute, but URDF requires a limit for these, so they are
+ *    continuous here; they have no axis, which is X in URDF, and not known in
+ *    SDFormat: the conversion writes the axis into SDFormat.  The other way every
+ *    line is the one that is printed, with a warning about the axis of each joint;
+ *    and of fixed joints, which have none, every line is the one that is printed
+ *    both ways;
  *  - it has `'` around some values and `"` around others; what the conversion
  *    writes anew has `"`, and in what it copies they stay as they are. */
 static const char patch[] =
@@ -163,11 +164,11 @@ test_as_printed (void)
 static void
 test_axes (void)
 {
-  g_autofree char *urdf = dup_side ('-', "revolute");
-  g_autofree char *model = dup_side ('+', "revolute");
+  g_autofree char *urdf = dup_side ('-', "continuous");
+  g_autofree char *model = dup_side ('+', "continuous");
   g_autofree char *sdf = dup_wrapped (model);
   g_autofree char *to_sdf = convert (urdf, 108, 0);
-  g_autofree char *to_urdf = convert (sdf, TRIAD_CONVERSION_URDF, 2 * 3);
+  g_autofree char *to_urdf = convert (sdf, TRIAD_CONVERSION_URDF, 3);
   g_autofree char *but_axes = replace (to_sdf, "<axis>\\s*<xyz>1 0 0</xyz>\\s*</axis>", "");
 
   g_assert_cmpstr (but_axes, !=, to_sdf);
