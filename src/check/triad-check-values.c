@@ -20,7 +20,9 @@ check_pose (const TriadCheck   *self,
   TriadSourceRange where;
   TriadPose ignored;
 
-  if (pose == NULL || valid)
+  /* A pose that was made from an <origin> has its range; triad_urdf_check() has reported it. */
+  if (pose == NULL || valid ||
+      (pose->is_converted && pose->text_range.begin == pose->range.begin))
     return;
 
   triad_value_parse_pose (pose, &ignored, &where, &why);

@@ -37,6 +37,12 @@ dup_words (Number      number,
       return g_strdup_printf (_("effort limit %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_VELOCITY:
       return g_strdup_printf (_("velocity limit %s instead of %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_ACCELERATION:
+      return g_strdup_printf (_("acceleration limit %s instead of %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_DECELERATION:
+      return g_strdup_printf (_("deceleration limit %s instead of %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_JERK:
+      return g_strdup_printf (_("jerk limit %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_DAMPING:
       return g_strdup_printf (_("damping %s instead of %s"), new, old);
     case AXIS_VALUES + TRIAD_AXIS_FRICTION:

@@ -78,7 +78,8 @@ is_compared_otherwise (const TriadElement *element,
   static const char *const of_frames[] = { "pose", "parent", "child", "uri", "name",
                                            "placement_frame", NULL };
   static const char *const of_axes[] = { "xyz", "mimic", NULL };
-  static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", "acceleration",
+                                           "deceleration", "jerk", NULL };
   static const char *const of_dynamics[] = { "damping", "friction", "spring_stiffness",
                                              "spring_reference", NULL };
 

@@ -10,6 +10,9 @@
 static const gsize fields[TRIAD_N_AXIS_VALUES] = {
   [TRIAD_AXIS_EFFORT] = offsetof (TriadAxis, effort),
   [TRIAD_AXIS_VELOCITY] = offsetof (TriadAxis, velocity),
+  [TRIAD_AXIS_ACCELERATION] = offsetof (TriadAxis, acceleration),
+  [TRIAD_AXIS_DECELERATION] = offsetof (TriadAxis, deceleration),
+  [TRIAD_AXIS_JERK] = offsetof (TriadAxis, jerk),
   [TRIAD_AXIS_DAMPING] = offsetof (TriadAxis, damping),
   [TRIAD_AXIS_FRICTION] = offsetof (TriadAxis, friction),
   [TRIAD_AXIS_SPRING_STIFFNESS] = offsetof (TriadAxis, spring_stiffness),

@@ -14,6 +14,9 @@ typedef enum
 {
   TRIAD_AXIS_EFFORT,            /* maximum force or torque */
   TRIAD_AXIS_VELOCITY,          /* maximum velocity */
+  TRIAD_AXIS_ACCELERATION,      /* maximum acceleration, only in URDF 1.2 */
+  TRIAD_AXIS_DECELERATION,      /* maximum deceleration, only in URDF 1.2 */
+  TRIAD_AXIS_JERK,              /* maximum jerk, only in URDF 1.2 */
   TRIAD_AXIS_DAMPING,           /* viscous damping, proportional to velocity */
   TRIAD_AXIS_FRICTION,          /* static friction, independent of velocity */
   TRIAD_AXIS_SPRING_STIFFNESS,  /* stiffness of the spring */

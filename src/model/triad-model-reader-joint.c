@@ -110,6 +110,12 @@ read_dynamics (const TriadElement *element,
 
   axis->effort = read_greatest (limit, "effort");
   axis->velocity = read_greatest (limit, "velocity");
+
+  /* Only converted URDFs have these; in SDFormat they are unknown elements. */
+  limit = limit != NULL && limit->is_converted ? limit : NULL;
+  axis->acceleration = read_greatest (limit, "acceleration");
+  axis->deceleration = read_greatest (limit, "deceleration");
+  axis->jerk = read_greatest (limit, "jerk");
   axis->damping = read_number (dynamics, "damping", 0);
   axis->friction = read_number (dynamics, "friction", 0);
   axis->spring_stiffness = read_number (dynamics, "spring_stiffness", 0);

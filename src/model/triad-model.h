@@ -124,6 +124,9 @@ typedef struct
   double              upper;             /* maximum position; +∞ by default */
   double              effort;
   double              velocity;
+  double              acceleration;      /* maximum, m/s² or rad/s²; only in URDF 1.2; ∞ if missing */
+  double              deceleration;      /* likewise */
+  double              jerk;              /* maximum, m/s³ or rad/s³; likewise */
   double              damping;           /* N or N·m for a velocity of 1 */
   double              friction;          /* static friction, N or N·m */
   double              spring_stiffness;

@@ -9,6 +9,7 @@
 #include "triad-edit-distance.h"
 #include "triad-keyed-hash.h"
 #include "triad-terminal-escape.h"
+#include "triad-urdf-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -245,4 +246,5 @@ triad_urdf_check (const TriadElement *robot,
     }
 
   check_roots (&self);
+  triad_urdf_check_values (robot, diagnostics);
 }

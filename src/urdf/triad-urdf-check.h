@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  *     an unknown joint type
  *     two joints with the same child link
  *     a link other than the root that is no joint's child
+ *     missing attributes and numbers, where urdfdom refuses the file
+ *     what the version of the URDF does not have       a warning
  *
  * Consequences of other errors are not reported: if a joint has an unknown child link, or
  * there is a macro, either may be the missing joint of another link.

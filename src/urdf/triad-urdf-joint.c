@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define FIRST_MIMIC 111          /* the first SDFormat with `<mimic>` */
+
 /* Adds an element @name with a child for each of the attributes @names in @from. */
 static void
 add_values (TriadTree          *tree,
@@ -28,13 +30,16 @@ add_values (TriadTree          *tree,
 }
 
 /* In URDF, limits default to 0 for joint types that require them; in SDFormat they
- * default to infinity. */
+ * default to infinity.  SDFormat has no limits of acceleration and its derivatives, so
+ * @with_all adds them only in memory. */
 static void
 add_limit (TriadTree          *tree,
            TriadElement       *axis,
            const TriadElement *from,
-           const char         *type)
+           const char         *type,
+           gboolean            with_all)
 {
+  static const char *const further[] = { "acceleration", "deceleration", "jerk" };
   static const char *const names[] = { "lower", "upper", "effort", "velocity" };
   const TriadElement *limit = triad_element_find_child (from, "limit");
   gboolean is_held = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
@@ -56,6 +61,10 @@ add_limit (TriadTree          *tree,
                              triad_tree_convert_element (tree, converted, names[i], limit),
                              "0", limit->range);
     }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (further) && with_all; i++)
+    triad_urdf_add_text (tree, converted, further[i], limit,
+                         triad_element_find_attribute (limit, further[i]));
 }
 
 static void
@@ -82,7 +91,9 @@ void
 triad_urdf_add_axis (TriadTree          *tree,
                      TriadElement       *joint,
                      const TriadElement *from,
-                     gboolean            with_mimic)
+                     int                 version,
+                     int                 sdf_version,
+                     gboolean            to_write)
 {
   static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = triad_element_find_child (from, "axis");
@@ -101,9 +112,9 @@ triad_urdf_add_axis (TriadTree          *tree,
   triad_tree_set_text (tree, converted, triad_urdf_value_or (xyz, "1 0 0"),
                        xyz != NULL ? xyz->range : axis->range);
 
-  add_limit (tree, axis, from, type);
+  add_limit (tree, axis, from, type, !to_write && version >= TRIAD_URDF_1_2);
   add_values (tree, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
 
-  if (with_mimic)
+  if (!to_write || sdf_version >= FIRST_MIMIC)
     add_mimic (tree, axis, from);
 }

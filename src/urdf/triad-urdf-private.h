@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 
 #define TRIAD_URDF_FLOATING "floating"
 
+/* Versions of URDF, as triad_version_parse() returns them. */
+#define TRIAD_URDF_1_0 100
+#define TRIAD_URDF_1_1 101       /* `quat_xyzw`, capsules */
+#define TRIAD_URDF_1_2 102       /* limits of acceleration, deceleration and jerk */
+
 /* Adds a child element @name, which is generated from @from, with the text of @attribute, unless
  * that is NULL. */
 static inline void
@@ -42,15 +47,61 @@ triad_urdf_value_or (const TriadAttribute *attribute,
   return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
 }
 
+/** triad_urdf_get_version: Returns the version of the `<robot>`, 1.0 if none is written, 0 if it is
+ * not a version. */
+int                   triad_urdf_get_version     (const TriadElement   *robot);
+
+/**
+ * triad_urdf_parse_numbers:
+ * @values: receives at most @max numbers
+ *
+ * Returns: how many numbers @text contains, or -1 if some word is not a finite number
+ */
+int                   triad_urdf_parse_numbers   (const char           *text,
+                                                  double               *values,
+                                                  int                   max);
+
+/** triad_urdf_find_quaternion: Returns the `quat_xyzw` of an `<origin>`, %NULL before URDF 1.1. */
+const TriadAttribute *triad_urdf_find_quaternion (const TriadElement   *origin,
+                                                  int                   version);
+
+/**
+ * triad_urdf_set_pose:
+ * @version: of the URDF
+ * @sdf_version: the SDFormat version to write: 1.9 and newer keep a quaternion as written,
+ *   older ones get its roll, pitch and yaw
+ *
+ * Sets the text of @pose to the position and rotation of @origin, as written.  Malformed
+ * attributes result in an invalid pose; triad_urdf_check() reports them.
+ */
+void                  triad_urdf_set_pose        (TriadTree            *tree,
+                                                  TriadElement         *pose,
+                                                  const TriadElement   *origin,
+                                                  int                   version,
+                                                  int                   sdf_version);
+
 /**
  * triad_urdf_add_axis:
- * @with_mimic: whether the target version supports `<mimic>`
+ * @version: of the URDF
+ * @to_write: whether only elements of @sdf_version are allowed
  *
  * Adds the axis of a joint with its limits, dynamics and mimic.
  */
-void                  triad_urdf_add_axis   (TriadTree            *tree,
-                                             TriadElement         *joint,
-                                             const TriadElement   *from,
-                                             gboolean              with_mimic);
+void                  triad_urdf_add_axis        (TriadTree            *tree,
+                                                  TriadElement         *joint,
+                                                  const TriadElement   *from,
+                                                  int                   version,
+                                                  int                   sdf_version,
+                                                  gboolean              to_write);
+
+/**
+ * triad_urdf_check_values:
+ * @diagnostics: (element-type TriadDiagnostic): receives errors and warnings
+ *
+ * Reports missing attributes, and values that are not numbers, where urdfdom 6 refuses the
+ * file; and attributes that the version of the URDF does not have.
+ */
+void                  triad_urdf_check_values    (const TriadElement   *robot,
+                                                  GPtrArray            *diagnostics);
 
 G_END_DECLS

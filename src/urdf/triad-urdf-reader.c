@@ -16,12 +16,12 @@
 
 #define ROOT_LINK "world"
 #define READ_AS 107              /* the first version with `relative_to` */
-#define FIRST_MIMIC 111
 
 typedef struct
 {
   TriadTree     *tree;
-  int            version;
+  int            version;    /* of SDFormat */
+  int            urdf;       /* of the URDF */
   gboolean       to_write;   /* allows only what a file of that version may contain */
   TriadUrdfForm  form;
   GHashTable    *joints;     /* child link → first joint with that child */
@@ -51,14 +51,8 @@ add_pose (Conversion         *self,
     triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_range);
 
   if (origin != NULL)
-    {
-      const TriadAttribute *xyz = triad_element_find_attribute (origin, "xyz");
-      const TriadAttribute *rpy = triad_element_find_attribute (origin, "rpy");
-      g_autofree char *text = g_strdup_printf ("%s %s", triad_urdf_value_or (xyz, "0 0 0"),
-                                               triad_urdf_value_or (rpy, "0 0 0"));
-
-      triad_tree_set_text (self->tree, pose, text, origin->range);
-    }
+    triad_urdf_set_pose (self->tree, pose, origin, self->urdf,
+                         self->to_write ? self->version : TRIAD_VERSION_NEWEST);
 }
 
 static void
@@ -383,8 +377,7 @@ add_joint (Conversion         *self,
   add_joint_pose (self, joint, from);
   add_end (self, joint, from, "parent");
   add_end (self, joint, from, "child");
-  triad_urdf_add_axis (self->tree, joint, from,
-                       !self->to_write || self->version >= FIRST_MIMIC);
+  triad_urdf_add_axis (self->tree, joint, from, self->urdf, self->version, self->to_write);
 }
 
 /* Returns whether the child's pose can be relative to the joint.  A joint without a
@@ -468,7 +461,10 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
   g_autoptr(GHashTable) colors = triad_urdf_color_table_new ();
-  Conversion self = { tree, version, to_write, form, joints, links, names, materials, colors };
+  Conversion self = {
+    tree, version, triad_urdf_get_version (robot), to_write, form, joints, links, names, materials,
+    colors
+  };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
   g_autofree char *version_text = triad_version_to_string (version);

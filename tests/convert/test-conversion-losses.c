@@ -310,7 +310,7 @@ test_lists_all (void)
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *inner = g_strconcat ("\n", parts[i], NULL);
-      g_autofree char *text = g_strdup_printf (JOINT ("revolute", "%s"), inner);
+      g_autofree char *text = g_strdup_printf (JOINT ("continuous", "%s"), inner);
       g_autofree char *said = NULL;
       g_autofree char *sdf = convert (text, 110, TRIAD_URDF_RELATIVE_TO, &said);
 

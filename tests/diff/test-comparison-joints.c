@@ -55,6 +55,29 @@ test_dynamics (void)
                URDF_MOVES ("effort='3'", "damping='0.567'"));
 }
 
+/* Limits that URDF has from 1.2 on, and SDFormat has not. */
+static void
+test_motion_limits (void)
+{
+#define LIMITED(limit)                                                                       \
+  "<robot name='r' version='1.2'><link name='a'/><link name='b'/>"                           \
+  "<joint name='j' type='continuous'><parent link='a'/><child link='b'/><axis xyz='0 0 1'/>" \
+  "<limit effort='1' velocity='2' " limit "/></joint></robot>"
+
+  g_autoptr(TriadComparison) urdfs =
+    review (LIMITED ("acceleration='3' jerk='5'"), LIMITED ("acceleration='4' deceleration='5'"));
+  g_autoptr(TriadComparison) sdf =
+    review (LIMITED ("jerk='5'"),
+            "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"
+            "<joint name='j' type='continuous'><parent>a</parent><child>b</child><axis>"
+            "<xyz>0 0 1</xyz><limit><effort>1</effort><velocity>2</velocity><jerk>5</jerk>"
+            "</limit></axis></joint></model></sdf>");
+
+  assert_text (urdfs, "j", "acceleration limit 4 instead of 3; deceleration limit 5 instead of ∞; "
+                           "jerk limit ∞ instead of 5");
+  assert_text (sdf, "j", "jerk limit ∞ instead of 5");
+}
+
 /* No longer than tells the two apart. */
 static void
 test_short_numbers (void)
@@ -163,6 +186,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/comparison-joints/dynamics", test_dynamics);
+  g_test_add_func ("/comparison/joints/motion-limits", test_motion_limits);
   g_test_add_func ("/comparison-joints/short-numbers", test_short_numbers);
   g_test_add_func ("/comparison-joints/converted-joints", test_converted_joints);
   g_test_add_func ("/comparison-joints/followers", test_followers);

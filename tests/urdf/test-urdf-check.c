@@ -45,7 +45,9 @@ test_sound (void)
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_autofree char *text = g_strdup_printf (ROBOT (LINKS "<joint name='j' type='%s'>"
-                                                      ENDS ("base", "tool") "</joint>"), types[i]);
+                                                      ENDS ("base", "tool")
+                                                      "<limit effort='1' velocity='1'/></joint>"),
+                                               types[i]);
 
       assert_sound (text);
     }
@@ -202,6 +204,104 @@ test_macros (void)
                   "ELEMENT_INVALID", "<xacro:leg name='l'/>");
 }
 
+#define MOVING(type, content) \
+  ROBOT (LINKS "<joint name='j' type='" type "'>" ENDS ("base", "tool") content "</joint>")
+
+/* Where urdfdom refuses the file. */
+static void
+test_limits (void)
+{
+  assert_problem (MOVING ("revolute", ""), "ELEMENT_MISSING", "<joint name='j' type='revolute'>");
+  assert_problem (MOVING ("prismatic", ""), "ELEMENT_MISSING", "<joint name='j' type='prismatic'>");
+  assert_problem (MOVING ("revolute", "<limit effort='1'/>"), "ATTRIBUTE_MISSING",
+                  "<limit effort='1'/>");
+  assert_problem (MOVING ("prismatic", "<limit velocity='1'/>"), "ATTRIBUTE_MISSING",
+                  "<limit velocity='1'/>");
+  assert_problem (MOVING ("fixed", "<limit velocity='1'/>"), "ATTRIBUTE_MISSING",
+                  "<limit velocity='1'/>");
+  assert_problem (MOVING ("revolute", "<limit effort='' velocity='1'/>"), "ATTRIBUTE_INVALID",
+                  "<limit effort='' velocity='1'/>");
+  assert_problem (MOVING ("revolute", "<limit effort='inf' velocity='1'/>"), "ATTRIBUTE_INVALID",
+                  "inf");
+  assert_problem (MOVING ("revolute", "<limit effort='1' velocity='2x'/>"), "ATTRIBUTE_INVALID",
+                  "2x");
+}
+
+static void
+test_values_of_joints (void)
+{
+  assert_sound (MOVING ("continuous", "<axis/><dynamics friction='1'/>"
+                        "<safety_controller k_velocity='1'/><calibration rising='0'/>"));
+  assert_problem (MOVING ("continuous", "<mimic multiplier='2'/>"), "ATTRIBUTE_MISSING",
+                  "<mimic multiplier='2'/>");
+  assert_problem (MOVING ("continuous", "<dynamics/>"), "ATTRIBUTE_MISSING", "<dynamics/>");
+  assert_problem (MOVING ("continuous", "<dynamics damping='x'/>"), "ATTRIBUTE_INVALID", "x");
+  assert_problem (MOVING ("continuous", "<safety_controller/>"), "ATTRIBUTE_MISSING",
+                  "<safety_controller/>");
+  assert_problem (MOVING ("continuous", "<calibration rising='x'/>"), "ATTRIBUTE_INVALID", "x");
+  assert_problem (MOVING ("continuous", "<axis xyz=''/>"), "ATTRIBUTE_INVALID", "<axis xyz=''/>");
+  assert_problem (MOVING ("continuous", "<axis xyz='1 0'/>"), "ELEMENT_INVALID", "1 0");
+  assert_sound (MOVING ("fixed", "<axis xyz=''/>"));
+}
+
+static void
+test_values_of_origins (void)
+{
+  assert_problem (MOVING ("fixed", "<origin xyz=''/>"), "ATTRIBUTE_INVALID", "<origin xyz=''/>");
+  assert_problem (MOVING ("fixed", "<origin rpy=''/>"), "ATTRIBUTE_INVALID", "<origin rpy=''/>");
+  assert_problem (MOVING ("fixed", "<origin xyz='1 2 x'/>"), "ATTRIBUTE_INVALID", "1 2 x");
+
+  assert_problem (ROBOT ("<link name='base'><collision><origin xyz='1'/></collision></link>"),
+                  "ATTRIBUTE_INVALID", "1");
+  assert_problem (ROBOT ("<link name='base'><inertial><origin rpy='1 2'/><mass value='1'/>"
+                         "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/></inertial>"
+                         "</link>"), "ATTRIBUTE_INVALID", "1 2");
+}
+
+/* The pose is then not known, and what follows from it is not reported. */
+static void
+test_pose_unknown (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (MOVING ("fixed", "<origin xyz='1 2' rpy='0 0 0 1'/>"));
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+
+  /* six numbers, but not three and three */
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 2);
+  g_assert_false (poses->resolved[triad_test_find (snapshot, "r::tool")]);
+  g_assert_true (poses->resolved[triad_test_find (snapshot, "r::base")]);
+}
+
+#define VERSION(version, content) "<robot name='r' version='" version "'>" content "</robot>"
+#define TURNED(attributes) LINKS "<joint name='j' type='continuous'><origin " attributes "/>" \
+  ENDS ("base", "tool") "</joint>"
+
+static void
+test_versions (void)
+{
+  assert_sound (VERSION ("1.0", "<link name='base'/>"));
+  assert_sound (VERSION ("1.1", TURNED ("quat_xyzw='0 0 0 1'")));
+  assert_sound (VERSION ("1.2", TURNED ("xyz='1 2 3' quat_xyzw='0 0 1 0'")));
+  assert_problem (VERSION ("1", "<link name='base'/>"), "VERSION_UNSUPPORTED", "1");
+  assert_problem (VERSION ("2.0", "<link name='base'/>"), "VERSION_UNSUPPORTED", "2.0");
+  assert_problem (VERSION ("", "<link name='base'/>"), "VERSION_UNSUPPORTED",
+                  "<robot name='r' version=''>");
+
+  assert_problem (ROBOT (TURNED ("quat_xyzw='0 0 1 0'")), "ATTRIBUTE_INVALID", "0 0 1 0");
+  assert_problem (VERSION ("1.1", TURNED ("rpy='0 0 0' quat_xyzw='0 0 0 1'")),
+                  "ATTRIBUTE_INVALID", "0 0 0 1");
+  assert_problem (VERSION ("1.1", TURNED ("quat_xyzw='0 0 1'")), "ATTRIBUTE_INVALID", "0 0 1");
+  assert_problem (VERSION ("1.0", "<link name='base'><visual><geometry>"
+                           "<capsule radius='1' length='1'/></geometry></visual></link>"),
+                  "ATTRIBUTE_INVALID", "<capsule radius='1' length='1'/>");
+  assert_problem (VERSION ("1.1", LINKS "<joint name='j' type='continuous'>"
+                           ENDS ("base", "tool") "<limit effort='1' velocity='1' jerk='7'/></joint>"),
+                  "ATTRIBUTE_INVALID", "7");
+  assert_sound (VERSION ("1.2", LINKS "<joint name='j' type='continuous'>" ENDS ("base", "tool")
+                         "<limit effort='1' velocity='1' acceleration='5' deceleration='6' "
+                         "jerk='7'/></joint>"));
+}
+
 /* All of them, not the first alone, each at its place. */
 static void
 test_every_mistake (void)
@@ -255,7 +355,11 @@ main (int    argc,
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/macros", test_macros);
-
+  g_test_add_func ("/urdf-check/limits", test_limits);
+  g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
+  g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);
+  g_test_add_func ("/urdf-check/values/pose-unknown", test_pose_unknown);
+  g_test_add_func ("/urdf-check/versions", test_versions);
   g_test_add_func ("/urdf-check/every-mistake", test_every_mistake);
 
   return g_test_run ();

@@ -103,6 +103,57 @@ test_kinematics (void)
                    "</model>");
 }
 
+/* A rotation as a quaternion, from URDF 1.1 on. */
+static void
+test_quaternions (void)
+{
+  static const char urdf[] =
+    "<robot name='r'%s><link name='a'><collision><origin xyz='1 2 3' quat_xyzw='0 0 1 0'/>"
+    "</collision></link></robot>";
+  static const struct
+  {
+    const char *version;
+    const char *pose;
+  } cases[] = {
+    { " version='1.1'", "<pose rotation_format='quat_xyzw'>1 2 3 0 0 1 0</pose>" },
+    { " version='1.2'", "<pose rotation_format='quat_xyzw'>1 2 3 0 0 1 0</pose>" },
+    { " version='1.0'", "<pose>1 2 3 0 0 0</pose>" },
+    { "", "<pose>1 2 3 0 0 0</pose>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(GStrv) parts = g_strsplit (urdf, "%s", 2);
+      g_autofree char *text = g_strconcat (parts[0], cases[i].version, parts[1], NULL);
+      g_autofree char *model =
+        g_strconcat ("<model name='r'><link name='a'><collision name='collision_1'>",
+                     cases[i].pose, "</collision></link></model>", NULL);
+
+      assert_converts (text, model);
+    }
+}
+
+static void
+test_motion_limits (void)
+{
+  assert_converts ("<robot name='r' version='1.2'>"
+                   "<joint name='j' type='continuous'><parent link='a'/><child link='b'/>"
+                   "<limit effort='1' velocity='2' acceleration='3' deceleration='4' jerk='5'/>"
+                   "</joint></robot>",
+                   "<model name='r'><joint name='j' type='continuous'>"
+                   "<pose relative_to='a'></pose><parent>a</parent><child>b</child>"
+                   "<axis><xyz>1 0 0</xyz><limit><effort>1</effort><velocity>2</velocity>"
+                   "<acceleration>3</acceleration><deceleration>4</deceleration><jerk>5</jerk>"
+                   "</limit></axis></joint></model>");
+  assert_converts ("<robot name='r' version='1.1'>"
+                   "<joint name='j' type='continuous'><parent link='a'/><child link='b'/>"
+                   "<limit effort='1' velocity='2' acceleration='3'/></joint></robot>",
+                   "<model name='r'><joint name='j' type='continuous'>"
+                   "<pose relative_to='a'></pose><parent>a</parent><child>b</child>"
+                   "<axis><xyz>1 0 0</xyz><limit><effort>1</effort><velocity>2</velocity>"
+                   "</limit></axis></joint></model>");
+}
+
 static void
 test_defaults (void)
 {
@@ -280,6 +331,8 @@ main (int    argc,
 
   g_test_add_func ("/urdf-reader/kinematics", test_kinematics);
   g_test_add_func ("/urdf-reader/defaults", test_defaults);
+  g_test_add_func ("/urdf-reader/quaternions", test_quaternions);
+  g_test_add_func ("/urdf-reader/motion-limits", test_motion_limits);
   g_test_add_func ("/urdf-reader/root-link", test_root_link);
   g_test_add_func ("/urdf-reader/world", test_world);
   g_test_add_func ("/urdf-reader/one-name", test_one_name);

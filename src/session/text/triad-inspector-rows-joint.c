@@ -6,6 +6,7 @@
 #include "triad-inspector-rows-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "triad-frame-text.h"
 #include "triad-joint-text.h"
@@ -47,6 +48,33 @@ add_limits (TriadInspectorRows    *section,
 
   triad_inspector_rows_add (section, _("Limits"), value)->mark =
     axis->lower > axis->upper ? TRIAD_INSPECTOR_ROW_WARNING : TRIAD_INSPECTOR_ROW_PLAIN;
+}
+
+/* Adds the limits that only URDF 1.2 has. */
+static void
+add_motion_limits (TriadInspectorRows *section,
+                   const TriadAxis    *axis,
+                   gboolean            prismatic)
+{
+  const struct
+  {
+    const char *label;
+    double      value;
+    const char *unit;
+  } rows[] = {
+    { _("Acceleration limit"), axis->acceleration, prismatic ? "m/s²" : "rad/s²" },
+    { _("Deceleration limit"), axis->deceleration, prismatic ? "m/s²" : "rad/s²" },
+    { _("Jerk limit"), axis->jerk, prismatic ? "m/s³" : "rad/s³" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (isfinite (rows[i].value))
+      {
+        g_autofree char *number = triad_number_to_text (rows[i].value);
+
+        triad_inspector_rows_add (section, rows[i].label,
+                                  g_strdup_printf ("%s %s", number, rows[i].unit));
+      }
 }
 
 static void
@@ -150,6 +178,7 @@ triad_inspector_rows_new_joint (const TriadSnapshot   *snapshot,
 
       add_axis (section, snapshot, declared, axis, i > 0 ? _("Second axis") : _("Axis"));
       add_limits (section, axis, prismatic, format);
+      add_motion_limits (section, axis, prismatic);
       add_mimic (section, snapshot, declared, &axis->mimic);
     }
 

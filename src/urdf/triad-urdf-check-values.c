@@ -1,0 +1,263 @@
+/* triad-urdf-check-values.c: checks attributes of a URDF that must be present or be numbers
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-private.h"
+
+#include "triad-diagnostic.h"
+#include "triad-terminal-escape.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  GPtrArray *diagnostics;
+  int        version;       /* of the URDF */
+} Check;
+
+static TriadDiagnostic *
+report_missing (const Check        *self,
+                TriadSeverity       severity,
+                const TriadElement *element,
+                const char         *name)
+{
+  return triad_diagnostics_add (self->diagnostics, severity, TRIAD_CODE_ATTRIBUTE_MISSING,
+                                element->range, triad_element_dup_path (element),
+                                _("URDF requires “%s” in <%s>"), name, element->name);
+}
+
+/* Reports an attribute that does not contain exactly @n numbers. */
+static void
+check_numbers (const Check        *self,
+               const TriadElement *element,
+               const char         *name,
+               int                 n)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
+  double values[4];
+  TriadSourceRange range;
+
+  if (attribute == NULL || triad_urdf_parse_numbers (attribute->value, values, n) == n)
+    return;
+
+  /* An empty value has no characters to point at. */
+  range = attribute->value[0] != '\0' ? attribute->range : element->range;
+
+  if (n == 1)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
+                           range, triad_element_dup_path (element),
+                           _("“%s” must be a number, not “%s”"), name,
+                           TRIAD_ESCAPE_SHORT (attribute->value));
+  else
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
+                           range, triad_element_dup_path (element),
+                           _("“%s” must be %d numbers, not “%s”"), name, n,
+                           TRIAD_ESCAPE_SHORT (attribute->value));
+}
+
+/* Warns about something that older versions of URDF ignore. */
+static void
+check_age (const Check        *self,
+           const TriadElement *element,
+           const char         *name,
+           TriadSourceRange    range,
+           int                 first)
+{
+  if (self->version < first)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                           TRIAD_CODE_ATTRIBUTE_INVALID, range, triad_element_dup_path (element),
+                           _("“%s” has no effect before URDF 1.%d; write <robot version=\"1.%d\">"),
+                           name, first % 100, first % 100);
+}
+
+static void
+check_origin (const Check        *self,
+              const TriadElement *parent)
+{
+  const TriadElement *origin = triad_element_find_child (parent, "origin");
+  const TriadAttribute *quaternion;
+
+  if (origin == NULL)
+    return;
+
+  quaternion = triad_element_find_attribute (origin, "quat_xyzw");
+  check_numbers (self, origin, "xyz", 3);
+  check_numbers (self, origin, "rpy", 3);
+
+  if (quaternion == NULL)
+    return;
+
+  check_age (self, origin, "quat_xyzw", quaternion->range, TRIAD_URDF_1_1);
+
+  if (self->version < TRIAD_URDF_1_1)
+    return;
+
+  check_numbers (self, origin, "quat_xyzw", 4);
+
+  if (triad_element_find_attribute (origin, "rpy") != NULL)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
+                           quaternion->range, triad_element_dup_path (origin),
+                           _("both “rpy” and “quat_xyzw” specify the rotation; keep only one"));
+}
+
+static void
+check_limit (const Check        *self,
+             const TriadElement *joint)
+{
+  static const char *const newer[] = { "acceleration", "deceleration", "jerk" };
+  const TriadElement *limit = triad_element_find_child (joint, "limit");
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (joint, "type"), "");
+  gboolean is_required = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
+
+  if (limit == NULL && is_required)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING,
+                           joint->range, triad_element_dup_path (joint),
+                           _("URDF requires a <limit> with “effort” and “velocity” in a %s joint"),
+                           type);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (newer) && limit != NULL; i++)
+    {
+      const TriadAttribute *attribute = triad_element_find_attribute (limit, newer[i]);
+
+      if (attribute == NULL)
+        continue;
+
+      check_age (self, limit, newer[i], attribute->range, TRIAD_URDF_1_2);
+
+      if (self->version >= TRIAD_URDF_1_2)
+        check_numbers (self, limit, newer[i], 1);
+    }
+}
+
+static void
+check_axis (const Check        *self,
+            const TriadElement *joint)
+{
+  const TriadElement *axis = triad_element_find_child (joint, "axis");
+  const TriadAttribute *xyz = triad_element_find_attribute (axis, "xyz");
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (joint, "type"), "");
+
+  /* Other invalid values are reported by the SDFormat checks; an empty one would be the
+   * default there. */
+  if (xyz != NULL && xyz->value[strspn (xyz->value, " \t\r\n")] == '\0' &&
+      strcmp (type, "fixed") != 0 && strcmp (type, TRIAD_URDF_FLOATING) != 0)
+    check_numbers (self, axis, "xyz", 3);
+}
+
+/* Attributes of a joint's children.  Position limits and the numbers of <mimic> are checked
+ * by the SDFormat checks. */
+static void
+check_joint (const Check        *self,
+             const TriadElement *joint)
+{
+  static const struct
+  {
+    const char *element;
+    const char *attribute;
+    gboolean    is_required;
+    gboolean    is_number;
+  } rules[] = {
+    { "calibration", "falling", FALSE, TRUE },
+    { "calibration", "rising", FALSE, TRUE },
+    { "dynamics", "damping", FALSE, TRUE },
+    { "dynamics", "friction", FALSE, TRUE },
+    { "limit", "effort", TRUE, TRUE },
+    { "limit", "velocity", TRUE, TRUE },
+    { "mimic", "joint", TRUE, FALSE },
+    { "safety_controller", "k_position", FALSE, TRUE },
+    { "safety_controller", "k_velocity", TRUE, TRUE },
+    { "safety_controller", "soft_lower_limit", FALSE, TRUE },
+    { "safety_controller", "soft_upper_limit", FALSE, TRUE },
+  };
+  const TriadElement *dynamics = triad_element_find_child (joint, "dynamics");
+
+  check_origin (self, joint);
+  check_axis (self, joint);
+  check_limit (self, joint);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      const TriadElement *element = triad_element_find_child (joint, rules[i].element);
+
+      if (element == NULL)
+        continue;
+
+      if (rules[i].is_required &&
+          triad_element_find_attribute (element, rules[i].attribute) == NULL)
+        report_missing (self, TRIAD_SEVERITY_ERROR, element, rules[i].attribute);
+
+      if (rules[i].is_number)
+        check_numbers (self, element, rules[i].attribute, 1);
+    }
+
+  if (dynamics != NULL && triad_element_find_attribute (dynamics, "damping") == NULL &&
+      triad_element_find_attribute (dynamics, "friction") == NULL)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING,
+                           dynamics->range, triad_element_dup_path (dynamics),
+                           _("URDF requires “damping” or “friction” in <dynamics>"));
+}
+
+/* urdfdom skips a capsule in a URDF of version 1.0. */
+static void
+check_capsule (const Check        *self,
+               const TriadElement *part)
+{
+  const TriadElement *geometry = triad_element_find_child (part, "geometry");
+  const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
+
+  if (shape != NULL && strcmp (shape->name, "capsule") == 0)
+    check_age (self, shape, "capsule", shape->range, TRIAD_URDF_1_1);
+}
+
+static void
+check_link (const Check        *self,
+            const TriadElement *link)
+{
+  for (const TriadElement *part = link->first_child; part != NULL; part = part->next)
+    if (strcmp (part->name, "visual") == 0 || strcmp (part->name, "collision") == 0)
+      {
+        check_origin (self, part);
+        check_capsule (self, part);
+      }
+    else if (strcmp (part->name, "inertial") == 0)
+      {
+        check_origin (self, part);
+      }
+}
+
+static void
+check_version (Check              *self,
+               const TriadElement *robot)
+{
+  static const char *const known[] = { "1.0", "1.1", "1.2", NULL };
+  const TriadAttribute *version = triad_element_find_attribute (robot, "version");
+
+  if (version == NULL || g_strv_contains (known, version->value))
+    return;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_VERSION_UNSUPPORTED,
+                         version->value[0] != '\0' ? version->range : robot->range,
+                         triad_element_dup_path (robot),
+                         _("unsupported URDF version “%s”; use 1.0, 1.1 or 1.2"),
+                         TRIAD_ESCAPE_SHORT (version->value));
+
+  /* Do not also report what an unknown version may contain. */
+  self->version = TRIAD_URDF_1_2;
+}
+
+void
+triad_urdf_check_values (const TriadElement *robot,
+                         GPtrArray          *diagnostics)
+{
+  Check self = { diagnostics, triad_urdf_get_version (robot) };
+
+  check_version (&self, robot);
+
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
+    check_link (&self, link);
+
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
+    check_joint (&self, joint);
+}
