@@ -9,6 +9,7 @@
 #include "triad-diagnostic.h"
 #include "triad-source-map.h"
 #include "triad-terminal-escape.h"
+#include "triad-urdf-gazebo.h"
 #include "triad-urdf-material.h"
 #include "triad-version.h"
 
@@ -21,7 +22,8 @@
 
 typedef struct
 {
-  TriadSourceMap *origins;
+  TriadSourceMap     *origins;
+  const TriadElement *made;      /* the root element of the result */
   GPtrArray      *diagnostics;
   int             version;
   char           *format;
@@ -165,7 +167,10 @@ report_child (const Losses       *self,
               const TriadElement *child,
               const char         *reference)
 {
-  if (reference != NULL)
+  if (triad_urdf_gazebo_is_about_lumping (child->name))
+    report (self, TRIAD_SEVERITY_NOTE, child, child->range,
+            _("<%s> has no effect; all fixed joints are kept"), child->name);
+  else if (reference != NULL)
     report (self, TRIAD_SEVERITY_WARNING, child, child->range,
             _("this <%s> in <gazebo> is dropped; add its content to “%s”"),
             child->name, reference);
@@ -324,6 +329,22 @@ report_inertial (const Losses       *self,
               "0 in URDF but 1 in SDFormat; written as 0"));
 }
 
+/* URDF allows a joint with the name of a link, SDFormat does not. */
+static void
+report_renamed (const Losses       *self,
+                const TriadElement *joint)
+{
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+  const TriadElement *made = triad_source_map_find_generated (self->origins,
+                                                              self->made->first_child, joint);
+  const char *other = made != NULL ? triad_element_get_value (made, "name") : NULL;
+
+  if (name != NULL && other != NULL && strcmp (name->value, other) != 0)
+    report (self, TRIAD_SEVERITY_NOTE, joint, name->range,
+            _("SDFormat allows no joint with the name of a link; “%s” becomes “%s”"), name->value,
+            other);
+}
+
 static void
 report_floating (const Losses       *self,
                  const TriadElement *joint)
@@ -403,6 +424,9 @@ walk (const Losses       *self,
       else if (between)
         report_attributes (self, at);
 
+      if (!is_left_out && self->from_urdf && strcmp (at->name, "joint") == 0)
+        report_renamed (self, at);
+
       if (!is_left_out && self->from_urdf && strcmp (at->name, "inertial") == 0)
         report_inertial (self, at);
       else if (!is_left_out && self->from_urdf && is_floating (at))
@@ -432,6 +456,7 @@ triad_conversion_losses_report (const TriadElement *made,
   const TriadElement *root = triad_source_map_find (origins, made);
   Losses self = {
     .origins = origins,
+    .made = made,
     .diagnostics = diagnostics,
     .version = version,
     .format = format,

@@ -224,6 +224,45 @@ check_link (const Check        *self,
       check_origin (self, part);
 }
 
+/* In URDF, a joint may have the name of a link. */
+static void
+check_names (const Check *self)
+{
+  g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) renamed = triad_string_table_new (NULL, g_free);
+
+  for (const TriadElement *child = self->robot->first_child; child != NULL; child = child->next)
+    {
+      const char *name = triad_element_get_value (child, "name");
+
+      if (name != NULL && (strcmp (child->name, "link") == 0 || strcmp (child->name, "joint") == 0))
+        g_hash_table_add (names, (gpointer) name);
+    }
+
+  triad_urdf_rename_joints (self->robot, names, renamed);
+
+  TRIAD_FOR_EACH_CHILD (joint, self->robot, "joint")
+    {
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+      const char *other = name != NULL ? g_hash_table_lookup (renamed, name->value) : NULL;
+      const TriadElement *link;
+      TriadDiagnostic *diagnostic;
+
+      if (other == NULL)
+        continue;
+
+      link = g_hash_table_lookup (self->links, name->value);
+      diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                                          TRIAD_CODE_DUPLICATE_NAME, name->range,
+                                          triad_element_dup_path (joint),
+                                          _("SDFormat allows no joint with the name of a link; "
+                                            "“%s” becomes “%s”"), TRIAD_ESCAPE_SHORT (name->value),
+                                          TRIAD_ESCAPE_SHORT (other));
+      triad_diagnostic_relate (diagnostic, triad_element_find_attribute (link, "name")->range,
+                               _("the name is also used here"));
+    }
+}
+
 void
 triad_urdf_check (const TriadElement *robot,
                   GPtrArray          *diagnostics)
@@ -246,5 +285,6 @@ triad_urdf_check (const TriadElement *robot,
     }
 
   check_roots (&self);
+  check_names (&self);
   triad_urdf_check_values (robot, diagnostics);
 }

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  *     an unknown joint type
  *     two joints with the same child link
  *     a link other than the root that is no joint's child
+ *     a joint with the name of a link                  a warning
  *     missing attributes and numbers, where urdfdom refuses the file
  *     what the version of the URDF does not have       a warning
  *

@@ -1,4 +1,4 @@
-/* triad-urdf-gazebo.h: converts the SDFormat elements in <gazebo> blocks of a URDF
+/* triad-urdf-gazebo.h: converts <gazebo> blocks of a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,19 +10,47 @@
 G_BEGIN_DECLS
 
 /**
- * triad_urdf_gazebo_convert:
- * @model: the model generated from @robot
+ * TriadUrdfGazebo:
  *
- * Copies SDFormat elements from `<gazebo>` blocks into @model, its links and its joints.
- * URDF has no sensors, springs, or joints that close a loop, so simulators read them from
- * these blocks: a block with a `reference` contains elements of that link or joint,
- * others contain elements of the model.  The remaining content of the blocks is not
- * SDFormat and is ignored.
+ * The content of all `<gazebo>` blocks of a URDF, by the link or joint that they refer to.
  *
- * Takes O(elements) time.
+ * URDF has no sensors, friction, springs, or joints that close a loop, so simulators read
+ * them from these blocks.  A block with a `reference` is about that link or joint, or both
+ * if they have one name; others are about the model.  A block contains elements of SDFormat,
+ * which are copied, and extensions such as `<mu1>`, which are mapped as libsdformat does.
+ * The last of several values counts.  docs/URDF.md has the table.
  */
-void triad_urdf_gazebo_convert (const TriadElement *robot,
-                                TriadTree          *tree,
-                                TriadElement       *model);
+typedef struct _TriadUrdfGazebo TriadUrdfGazebo;
+
+/** triad_urdf_gazebo_new: Gathers the blocks of @robot.  Takes O(elements) time. */
+TriadUrdfGazebo *triad_urdf_gazebo_new               (const TriadElement *robot);
+void             triad_urdf_gazebo_free              (TriadUrdfGazebo    *self);
+
+/** triad_urdf_gazebo_replaces_material: Returns whether a block has the material of all visuals of
+ * the link with that name. */
+gboolean         triad_urdf_gazebo_replaces_material (TriadUrdfGazebo    *self,
+                                                      const char         *link);
+
+/** triad_urdf_gazebo_add_to_link: Adds what the blocks contain for @link and its parts, after these
+ * are complete. */
+void             triad_urdf_gazebo_add_to_link       (TriadUrdfGazebo    *self,
+                                                      TriadTree          *tree,
+                                                      const char         *name,
+                                                      TriadElement       *link);
+void             triad_urdf_gazebo_add_to_joint      (TriadUrdfGazebo    *self,
+                                                      TriadTree          *tree,
+                                                      const char         *name,
+                                                      TriadElement       *joint);
+
+/** triad_urdf_gazebo_add_to_model: Adds what the blocks without a reference contain. */
+void             triad_urdf_gazebo_add_to_model      (TriadUrdfGazebo    *self,
+                                                      TriadTree          *tree,
+                                                      TriadElement       *model);
+
+/** triad_urdf_gazebo_is_about_lumping: Returns whether an extension of that name only says how to
+ * merge the links of a fixed joint, which Triad does not do. */
+gboolean         triad_urdf_gazebo_is_about_lumping  (const char         *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadUrdfGazebo, triad_urdf_gazebo_free)
 
 G_END_DECLS

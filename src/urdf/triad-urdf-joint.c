@@ -5,6 +5,8 @@
 
 #include "triad-urdf-private.h"
 
+#include "triad-keyed-hash.h"
+
 #include <string.h>
 
 #define FIRST_MIMIC 111          /* the first SDFormat with `<mimic>` */
@@ -70,17 +72,26 @@ add_limit (TriadTree          *tree,
 static void
 add_mimic (TriadTree          *tree,
            TriadElement       *axis,
-           const TriadElement *from)
+           const TriadElement *from,
+           GHashTable         *renamed)
 {
   static const char *const names[] = { "multiplier", "offset", NULL };
   const TriadElement *mimic = triad_element_find_child (from, "mimic");
+  const TriadAttribute *joint = triad_element_find_attribute (mimic, "joint");
   TriadElement *converted;
 
   if (mimic == NULL)
     return;
 
   converted = triad_tree_convert_element (tree, axis, "mimic", mimic);
-  triad_tree_copy_attribute (tree, converted, mimic, "joint");
+
+  if (joint != NULL)
+    {
+      const char *name = g_hash_table_lookup (renamed, joint->value);
+
+      triad_tree_add_attribute (tree, converted, "joint", name != NULL ? name : joint->value,
+                                joint->range);
+    }
 
   for (int i = 0; names[i] != NULL; i++)
     triad_urdf_add_text (tree, converted, names[i], mimic,
@@ -91,6 +102,7 @@ void
 triad_urdf_add_axis (TriadTree          *tree,
                      TriadElement       *joint,
                      const TriadElement *from,
+                     GHashTable         *renamed,
                      int                 version,
                      int                 sdf_version,
                      gboolean            to_write)
@@ -116,5 +128,42 @@ triad_urdf_add_axis (TriadTree          *tree,
   add_values (tree, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
 
   if (!to_write || sdf_version >= FIRST_MIMIC)
-    add_mimic (tree, axis, from);
+    add_mimic (tree, axis, from, renamed);
+}
+
+void
+triad_urdf_rename_joints (const TriadElement *robot,
+                          GHashTable         *names,
+                          GHashTable         *renamed)
+{
+  g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
+
+  TRIAD_FOR_EACH_CHILD (link, robot, "link")
+    {
+      const char *name = triad_element_get_value (link, "name");
+
+      if (name != NULL)
+        g_hash_table_add (links, (gpointer) name);
+    }
+
+  TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
+    {
+      const char *name = triad_element_get_value (joint, "name");
+      char *other;
+
+      if (name == NULL || !g_hash_table_contains (links, name) ||
+          g_hash_table_contains (renamed, name))
+        continue;
+
+      other = g_strconcat (name, "_joint", NULL);
+
+      for (int i = 0; g_hash_table_contains (names, other); i++)
+        {
+          g_free (other);
+          other = g_strdup_printf ("%s_joint%d", name, i);
+        }
+
+      g_hash_table_add (names, other);
+      g_hash_table_insert (renamed, (gpointer) name, other);
+    }
 }

@@ -82,6 +82,7 @@ void                  triad_urdf_set_pose        (TriadTree            *tree,
 
 /**
  * triad_urdf_add_axis:
+ * @renamed: name of a joint → its name in SDFormat, if that is another one
  * @version: of the URDF
  * @to_write: whether only elements of @sdf_version are allowed
  *
@@ -90,9 +91,23 @@ void                  triad_urdf_set_pose        (TriadTree            *tree,
 void                  triad_urdf_add_axis        (TriadTree            *tree,
                                                   TriadElement         *joint,
                                                   const TriadElement   *from,
+                                                  GHashTable           *renamed,
                                                   int                   version,
                                                   int                   sdf_version,
                                                   gboolean              to_write);
+
+/**
+ * triad_urdf_rename_joints:
+ * @names: all names of links and joints; receives the new ones, which @renamed owns
+ * @renamed: receives new names
+ *
+ * Finds names for the joints that have the name of a link, which URDF allows, but SDFormat
+ * does not: `_joint` is appended, and a number if that is also taken, as libsdformat does
+ * for SDFormat 1.6 and earlier.
+ */
+void                  triad_urdf_rename_joints   (const TriadElement   *robot,
+                                                  GHashTable           *names,
+                                                  GHashTable           *renamed);
 
 /**
  * triad_urdf_check_values:

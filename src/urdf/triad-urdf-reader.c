@@ -27,9 +27,35 @@ typedef struct
   GHashTable    *joints;     /* child link → first joint with that child */
   GHashTable    *links;      /* names of links */
   GHashTable    *names;      /* all names; generated frames must not use them */
+  GHashTable    *renamed;    /* name of a joint that is also that of a link → its name in SDFormat */
   GHashTable    *materials;  /* name → definition of the material */
   GHashTable    *colors;     /* colors of the materials */
+
+  TriadUrdfGazebo *gazebo;
 } Conversion;
+
+/* Returns the name of a joint in SDFormat, where it must differ from those of links. */
+static const char *
+get_joint_name (const Conversion   *self,
+                const TriadElement *joint)
+{
+  const char *name = triad_element_get_value (joint, "name");
+  const char *renamed = name != NULL ? g_hash_table_lookup (self->renamed, name) : NULL;
+
+  return renamed != NULL ? renamed : name;
+}
+
+static void
+add_joint_name (const Conversion   *self,
+                TriadElement       *element,
+                const TriadElement *joint)
+{
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+
+  if (name != NULL)
+    triad_tree_add_attribute (self->tree, element, "name", get_joint_name (self, joint),
+                              name->range);
+}
 
 /* Adds the `<origin>` of @from as `<pose>`, with both triples as written. */
 static void
@@ -96,7 +122,8 @@ static void
 add_part (Conversion         *self,
           TriadElement       *link,
           const TriadElement *from,
-          int                 number)
+          int                 number,
+          gboolean            replaces_material)
 {
   TriadElement *part = triad_tree_convert_element (self->tree, link, from->name, from);
 
@@ -114,7 +141,7 @@ add_part (Conversion         *self,
   add_pose (self, part, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
   add_geometry (self, part, from);
 
-  if (strcmp (from->name, "visual") == 0)
+  if (strcmp (from->name, "visual") == 0 && !replaces_material)
     triad_urdf_add_material (self->materials, self->colors, self->tree, part, from);
 }
 
@@ -184,15 +211,16 @@ dup_frame_name (const Conversion *self,
 }
 
 static void
-add_frame_pose (Conversion           *self,
-                TriadElement         *parent,
-                const TriadElement   *from,
-                const TriadAttribute *name)
+add_frame_pose (Conversion         *self,
+                TriadElement       *parent,
+                const TriadElement *from,
+                const char         *name,
+                TriadSourceRange    name_range)
 {
-  g_autofree char *frame = dup_frame_name (self, name->value);
+  g_autofree char *frame = dup_frame_name (self, name);
   TriadElement *pose = triad_tree_convert_element (self->tree, parent, "pose", from);
 
-  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->range);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name_range);
 }
 
 /* Adds the pose of a joint, relative to its parent link. */
@@ -206,7 +234,8 @@ add_joint_pose (Conversion         *self,
   const TriadAttribute *name = triad_element_find_attribute (joint, "name");
 
   if (self->form == TRIAD_URDF_FRAMES && name != NULL && find_base (parent) != NULL)
-    add_frame_pose (self, element, origin != NULL ? origin : joint, name);
+    add_frame_pose (self, element, origin != NULL ? origin : joint, get_joint_name (self, joint),
+                    name->range);
   else
     add_pose (self, element, joint, find_base (parent),
               parent != NULL ? parent->range : TRIAD_SOURCE_RANGE_NOWHERE);
@@ -221,7 +250,7 @@ add_link_pose (Conversion         *self,
   const TriadAttribute *name = triad_element_find_attribute (joint, "name");
   TriadElement *pose;
 
-  if (name == NULL || g_hash_table_contains (self->links, name->value))
+  if (name == NULL)
     {
       add_joint_pose (self, link, joint);
       return;
@@ -229,26 +258,30 @@ add_link_pose (Conversion         *self,
 
   if (self->form == TRIAD_URDF_FRAMES)
     {
-      add_frame_pose (self, link, joint, triad_urdf_find_value (joint, "child", "link"));
+      const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
+
+      add_frame_pose (self, link, joint, child->value, child->range);
       return;
     }
 
   pose = triad_tree_convert_element (self->tree, link, "pose", joint);
-  triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->range);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", get_joint_name (self, joint),
+                            name->range);
 }
 
 static TriadElement *
-add_frame (Conversion           *self,
-           TriadElement         *model,
-           const TriadElement   *from,
-           const TriadAttribute *name,
-           const char           *attached_to)
+add_frame (Conversion         *self,
+           TriadElement       *model,
+           const TriadElement *from,
+           const char         *name,
+           TriadSourceRange    range,
+           const char         *attached_to)
 {
-  g_autofree char *frame_name = dup_frame_name (self, name->value);
+  g_autofree char *frame_name = dup_frame_name (self, name);
   TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
 
-  triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->range);
-  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->range);
+  triad_tree_add_attribute (self->tree, frame, "name", frame_name, range);
+  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, range);
 
   return frame;
 }
@@ -266,8 +299,9 @@ add_frames (Conversion         *self,
       const char *base = find_base (triad_urdf_find_value (joint, "parent", "link"));
 
       if (name != NULL && base != NULL)
-        add_pose (self, add_frame (self, model, parent, name, base), joint, NULL,
-                  TRIAD_SOURCE_RANGE_NOWHERE);
+        add_pose (self, add_frame (self, model, parent, get_joint_name (self, joint), name->range,
+                                   base),
+                  joint, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
     }
 
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
@@ -276,9 +310,9 @@ add_frames (Conversion         *self,
       const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
 
       if (name != NULL && child != NULL && g_hash_table_contains (self->links, child->value) &&
-          g_hash_table_lookup (self->joints, child->value) == joint &&
-          !g_hash_table_contains (self->links, name->value))
-        add_frame (self, model, triad_element_find_child (joint, "child"), child, name->value);
+          g_hash_table_lookup (self->joints, child->value) == joint)
+        add_frame (self, model, triad_element_find_child (joint, "child"), child->value,
+                   child->range, get_joint_name (self, joint));
     }
 }
 
@@ -288,6 +322,8 @@ add_link (Conversion         *self,
           const TriadElement *from)
 {
   const TriadAttribute *name = triad_element_find_attribute (from, "name");
+  gboolean replaces_material = name != NULL &&
+                               triad_urdf_gazebo_replaces_material (self->gazebo, name->value);
   const TriadElement *joint;
   TriadElement *link;
   int number = 0;
@@ -308,10 +344,13 @@ add_link (Conversion         *self,
   for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
     {
       if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
-        add_part (self, link, child, ++number);
+        add_part (self, link, child, ++number, replaces_material);
       else if (strcmp (child->name, "inertial") == 0)
         add_inertial (self, link, child);
     }
+
+  if (name != NULL)
+    triad_urdf_gazebo_add_to_link (self->gazebo, self->tree, name->value, link);
 }
 
 /* Adds `<parent>` or `<child>`; empty if the attribute is missing. */
@@ -345,7 +384,7 @@ add_floating (Conversion         *self,
   const char *base = find_base (parent);
   TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
 
-  triad_tree_copy_attribute (self->tree, frame, from, "name");
+  add_joint_name (self, frame, from);
 
   if (base != NULL)
     triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->range);
@@ -363,6 +402,7 @@ add_joint (Conversion         *self,
            const TriadElement *from)
 {
   const char *type = triad_urdf_value_or (triad_element_find_attribute (from, "type"), "");
+  const char *name = triad_element_get_value (from, "name");
   TriadElement *joint;
 
   if (self->to_write && strcmp (type, TRIAD_URDF_FLOATING) == 0)
@@ -372,12 +412,16 @@ add_joint (Conversion         *self,
     }
 
   joint = triad_tree_convert_element (self->tree, model, "joint", from);
-  triad_tree_copy_attribute (self->tree, joint, from, "name");
+  add_joint_name (self, joint, from);
   triad_tree_copy_attribute (self->tree, joint, from, "type");
   add_joint_pose (self, joint, from);
   add_end (self, joint, from, "parent");
   add_end (self, joint, from, "child");
-  triad_urdf_add_axis (self->tree, joint, from, self->urdf, self->version, self->to_write);
+  triad_urdf_add_axis (self->tree, joint, from, self->renamed, self->urdf, self->version,
+                       self->to_write);
+
+  if (name != NULL)
+    triad_urdf_gazebo_add_to_joint (self->gazebo, self->tree, name, joint);
 }
 
 /* Returns whether the child's pose can be relative to the joint.  A joint without a
@@ -418,6 +462,8 @@ gather_names (Conversion         *self,
           !g_hash_table_contains (self->joints, child->value))
         g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
     }
+
+  triad_urdf_rename_joints (robot, self->names, self->renamed);
 }
 
 /* The root link defines the pose of a URDF; SDFormat's default canonical link is the
@@ -459,11 +505,13 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) renamed = triad_string_table_new (NULL, g_free);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
   g_autoptr(GHashTable) colors = triad_urdf_color_table_new ();
+  g_autoptr(TriadUrdfGazebo) gazebo = triad_urdf_gazebo_new (robot);
   Conversion self = {
-    tree, version, triad_urdf_get_version (robot), to_write, form, joints, links, names, materials,
-    colors
+    tree, version, triad_urdf_get_version (robot), to_write, form, joints, links, names, renamed,
+    materials, colors, gazebo
   };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
@@ -486,7 +534,7 @@ convert (const TriadElement *robot,
         add_joint (&self, model, child);
     }
 
-  triad_urdf_gazebo_convert (robot, tree, model);
+  triad_urdf_gazebo_add_to_model (gazebo, tree, model);
 
   return sdf;
 }

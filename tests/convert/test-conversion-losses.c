@@ -371,15 +371,22 @@ test_lists_gazebo (void)
   g_autofree char *sdf = convert ("<robot name='r'><link name='a'/>\n"
                                   "<gazebo reference='a'><sensor name='s' type='imu'/>\n"
                                   "<mu1>1</mu1></gazebo>\n"
-                                  "<gazebo><static>1</static></gazebo></robot>",
+                                  "<gazebo><static>1</static><canonicalBody/></gazebo>\n"
+                                  "<gazebo reference='j'><preserveFixedJoint>1</preserveFixedJoint>"
+                                  "</gazebo></robot>",
                                   108, TRIAD_URDF_RELATIVE_TO, &said);
 
   assert_has (sdf, "<sensor name='s' type='imu'/>");
-  assert_lines (said, 2);
+  assert_has (sdf, "<static>true</static>");
+  assert_lines (said, 3);
+
+  /* there is no collision to add it to */
   assert_has (said, "test.sdf:3:1: warning: this <mu1> in "
                     "<gazebo> is dropped; add its content to “a”");
-  assert_has (said, "test.sdf:4:9: warning: this <static> in <gazebo> "
+  assert_has (said, "test.sdf:4:27: warning: this <canonicalBody> in <gazebo> "
                     "is dropped; add its content to the model");
+  assert_has (said, "test.sdf:5:23: note: <preserveFixedJoint> has no effect; "
+                    "all fixed joints are kept");
 }
 
 static void

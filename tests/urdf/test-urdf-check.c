@@ -180,6 +180,8 @@ test_names (void)
   assert_problem (ROBOT ("<link name='base'/><link name='base'/>"), "DUPLICATE_NAME", "base");
   assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("j", "base", "tool")),
                   "DUPLICATE_NAME", "j");
+
+  /* allowed in URDF: a warning */
   assert_problem (ROBOT (LINKS JOINT ("tool", "base", "tool")), "DUPLICATE_NAME", "tool");
   assert_problem (ROBOT ("<link name='base'/><link/>"), "ATTRIBUTE_MISSING", "<link/>");
   assert_problem (ROBOT (LINKS "<joint type='fixed'>" ENDS ("base", "tool") "</joint>"),

@@ -209,22 +209,30 @@ test_world (void)
 static void
 test_one_name (void)
 {
-  /* a link of a joint's name would stand in for the joint */
+  /* a link of a joint's name would stand in for the joint, so the joint gets another one */
   assert_converts ("<robot name='r'>"
                    "<link name='a'/><link name='b'/><link name='c'/>"
                    "<joint name='b' type='fixed'><origin xyz='1 2 3'/>"
                    "<parent link='a'/><child link='b'/></joint>"
                    "<joint type='fixed'><origin xyz='4 5 6'/>"
                    "<parent link='a'/><child link='c'/></joint>"
+                   "<link name='d'/><link name='d_joint'/>"
+                   "<joint name='d' type='planar'><parent link='b'/><child link='d'/>"
+                   "<mimic joint='b'/></joint>"
                    "</robot>",
                    "<model name='r'>"
                    "<link name='a'></link>"
-                   "<link name='b'><pose relative_to='a'>1 2 3 0 0 0</pose></link>"
+                   "<link name='b'><pose relative_to='b_joint'></pose></link>"
                    "<link name='c'><pose relative_to='a'>4 5 6 0 0 0</pose></link>"
-                   "<joint name='b' type='fixed'><pose relative_to='a'>1 2 3 0 0 0</pose>"
+                   "<joint name='b_joint' type='fixed'><pose relative_to='a'>1 2 3 0 0 0</pose>"
                    "<parent>a</parent><child>b</child></joint>"
                    "<joint type='fixed'><pose relative_to='a'>4 5 6 0 0 0</pose>"
                    "<parent>a</parent><child>c</child></joint>"
+                   "<link name='d'><pose relative_to='d_joint0'></pose></link>"
+                   "<link name='d_joint'></link>"
+                   "<joint name='d_joint0' type='planar'><pose relative_to='b'></pose>"
+                   "<parent>b</parent><child>d</child><axis><xyz>1 0 0</xyz>"
+                   "<mimic joint='b_joint'></mimic></axis></joint>"
                    "</model>");
 }
 
@@ -274,7 +282,7 @@ test_gazebo (void)
                    "<gazebo reference='j'><springStiffness>3</springStiffness>"
                    "<sensor name='ft' type='force_torque'/></gazebo>"
                    "<gazebo reference='lost'><sensor name='s' type='imu'/></gazebo>"
-                   "<gazebo><static>0</static><joint name='loop' type='ball'><parent>a</parent>"
+                   "<gazebo><static>1</static><joint name='loop' type='ball'><parent>a</parent>"
                    "<child>b</child></joint></gazebo>"
                    "</robot>",
                    "<model name='r'><link name='a'><sensor name='imu' type='imu'>"
@@ -284,8 +292,103 @@ test_gazebo (void)
                    "<parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>"
                    "<dynamics><spring_stiffness>3</spring_stiffness></dynamics></axis>"
                    "<sensor name='ft' type='force_torque'></sensor></joint>"
+                   "<static>true</static>"
                    "<joint name='loop' type='ball'><parent>a</parent><child>b</child></joint>"
                    "</model>");
+}
+
+/* The extensions that libsdformat maps; see docs/URDF.md. */
+static void
+test_gazebo_extensions (void)
+{
+  static const struct
+  {
+    const char *block;
+    const char *collision;
+    const char *visual;
+    const char *link;
+  } cases[] = {
+    { "<mu1>0.2</mu1><mu2 value='0.3'/><fdir1>1 0 0</fdir1>",
+      "<surface><friction><ode><mu>0.2</mu><mu2>0.3</mu2><fdir1>1 0 0</fdir1></ode></friction>"
+      "</surface>", "", "" },
+    { "<kp>1</kp><kd>2</kd><maxVel>3</maxVel><minDepth>4</minDepth>",
+      "<surface><contact><ode><kp>1</kp><kd>2</kd><max_vel>3</max_vel><min_depth>4</min_depth>"
+      "</ode></contact></surface>", "", "" },
+    { "<laserRetro>5</laserRetro><maxContacts>6</maxContacts>",
+      "<laser_retro>5</laser_retro><max_contacts>6</max_contacts>", "", "" },
+    { "<material>Gazebo/Red</material>", "",
+      "<material><script><name>Gazebo/Red</name>"
+      "<uri>file://media/materials/scripts/gazebo.material</uri></script></material>", "" },
+    { "<dampingFactor>0.1</dampingFactor>", "", "",
+      "<velocity_decay><linear>0.1</linear><angular>0.1</angular></velocity_decay>" },
+    { "<selfCollide>Yes</selfCollide><turnGravityOff>true</turnGravityOff>", "", "",
+      "<self_collide>true</self_collide><gravity>false</gravity>" },
+    { "<turnGravityOff>0</turnGravityOff>", "", "", "<gravity>true</gravity>" },
+    { "<gravity>false</gravity>", "", "", "<gravity>false</gravity>" },
+    { "<mu1>1</mu1></gazebo><gazebo reference='a'><mu1>2</mu1>",
+      "<surface><friction><ode><mu>2</mu></ode></friction></surface>", "", "" },
+    { "<collision><surface><contact><ode><kp>7</kp></ode></contact></surface>"
+      "<max_contacts>3</max_contacts></collision><kd>8</kd>",
+      "<surface><contact><ode><kp>7</kp><kd>8</kd></ode></contact></surface>"
+      "<max_contacts>3</max_contacts>", "", "" },
+    { "<visual><material><diffuse>1 0 0 1</diffuse></material></visual>", "",
+      "<material><diffuse>1 0 0 1</diffuse></material>", "" },
+    { "<stopErp>1</stopErp><unknown/>", "", "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *urdf =
+        g_strdup_printf ("<robot name='r'><link name='a'><collision name='c'/><visual name='v'/>"
+                         "</link><gazebo reference='a'>%s</gazebo></robot>", cases[i].block);
+      g_autofree char *model =
+        g_strdup_printf ("<model name='r'><link name='a'><collision name='c'>%s</collision>"
+                         "<visual name='v'>%s</visual>%s</link></model>", cases[i].collision,
+                         cases[i].visual, cases[i].link);
+
+      assert_converts (urdf, model);
+    }
+}
+
+static void
+test_gazebo_joints (void)
+{
+  assert_converts ("<robot name='r'>"
+                   "<joint name='j' type='continuous'><parent link='a'/><child link='b'/></joint>"
+                   "<gazebo reference='j'><stopCfm>1</stopCfm><stopErp>2</stopErp>"
+                   "<fudgeFactor>3</fudgeFactor><cfmDamping>0</cfmDamping>"
+                   "<implicitSpringDamper>1</implicitSpringDamper>"
+                   "<provideFeedback>true</provideFeedback>"
+                   "<preserveFixedJoint>true</preserveFixedJoint><mu1>1</mu1></gazebo></robot>",
+                   "<model name='r'>"
+                   "<joint name='j' type='continuous'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child><axis><xyz>1 0 0</xyz></axis>"
+                   "<physics><ode><limit><cfm>1</cfm><erp>2</erp></limit>"
+                   "<fudge_factor>3</fudge_factor>"
+                   "<implicit_spring_damper>true</implicit_spring_damper></ode>"
+                   "<provide_feedback>true</provide_feedback></physics></joint></model>");
+}
+
+/* Many blocks for a link of many collisions cost no more than either. */
+static void
+test_gazebo_many (void)
+{
+  enum { N = 3000 };
+  g_autoptr(GString) text = g_string_new ("<robot name='r'><link name='a'>");
+  g_auto(Converted) converted = { 0 };
+
+  for (int i = 0; i < N; i++)
+    g_string_append (text, "<collision/>");
+
+  g_string_append (text, "</link>");
+
+  for (int i = 0; i < N; i++)
+    g_string_append (text, "<gazebo reference='a'><mu1>1</mu1><collision><bounce/></collision>"
+                           "</gazebo>");
+
+  g_string_append (text, "</robot>");
+  converted = convert (text->str);
+  g_assert_cmpuint (triad_tree_get_n_elements (converted.tree), <, 20 * N);
 }
 
 static void
@@ -339,6 +442,9 @@ main (int    argc,
   g_test_add_func ("/urdf-reader/parts", test_parts);
   g_test_add_func ("/urdf-reader/inertial-defaults", test_inertial_defaults);
   g_test_add_func ("/urdf-reader/gazebo", test_gazebo);
+  g_test_add_func ("/urdf-reader/gazebo/extensions", test_gazebo_extensions);
+  g_test_add_func ("/urdf-reader/gazebo/joints", test_gazebo_joints);
+  g_test_add_func ("/urdf-reader/gazebo/many", test_gazebo_many);
   g_test_add_func ("/urdf-reader/sections", test_sections);
   g_test_add_func ("/urdf-reader/broken", test_broken);
 
