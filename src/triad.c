@@ -8,13 +8,13 @@
 
 #include <locale.h>
 
-#define PATIENCE_MS 1500    /* layout timeout while a window shows no graph */
+#define TIMEOUT_MS 1500     /* layout timeout while a window shows no graph */
 
 int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadLayoutEngine) placer = NULL;
+  g_autoptr(TriadLayoutEngine) engine = NULL;
   g_autoptr(TriadApplication) application = NULL;
   int status;
 
@@ -23,9 +23,9 @@ main (int   argc,
   triad_program_init_translations ();
   g_set_application_name ("Triad");
 
-  placer = triad_layout_engine_new (NULL);
-  triad_layout_engine_set_timeout (placer, PATIENCE_MS);
-  application = triad_application_new (placer);
+  engine = triad_layout_engine_new (NULL);
+  triad_layout_engine_set_timeout (engine, TIMEOUT_MS);
+  application = triad_application_new (engine);
   status = g_application_run (G_APPLICATION (application), argc, argv);
 
   return status != EXIT_SUCCESS ? status : triad_application_get_exit_status (application);

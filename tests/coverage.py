@@ -6,7 +6,7 @@ Usage: coverage.py BUILD [--files]
 BUILD is a build with -Db_coverage=true whose tests have run. Prints a line a
 stage, and with --files first a line a file, most missing first. Not measured
 are the window, which is tested on a display, and the helpers, which are ended
-where they stand. What only a mistake of ours could lead to is not counted:
+where they stand. What only a error of ours could lead to is not counted:
 g_assert_not_reached(), and the branches of assertions.
 
 SPDX-License-Identifier: Apache-2.0

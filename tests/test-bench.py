@@ -38,7 +38,7 @@ def main():
             once == f"a\n{measure.BEGIN}\nnew\n\n{measure.END}b\n",
         "it-does-so-again": measure.insert(once, "new\n") == once,
         "without-marks-it-is-the-whole-page": measure.insert("a\n", "new\n") == "new\n",
-        "half-of-the-marks-is-a-mistake":
+        "half-of-the-marks-is-a-error":
             refuses(measure, f"a\n{measure.BEGIN}b\n") and refuses(measure, f"a\n{measure.END}b\n"),
         "the-page-has-both-marks":
             results.count(measure.BEGIN) == results.count(measure.END) == 1

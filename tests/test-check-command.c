@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SOUND "<sdf version='1.8'><model name='m'><link name='l'/></model></sdf>\n"
+#define VALID "<sdf version='1.8'><model name='m'><link name='l'/></model></sdf>\n"
 #define WRONG "<sdf version='1.8'><model name='m'><link/></model></sdf>\n"
 
 static const char *const formats[] = { "text", "json", "sarif" };
@@ -31,8 +31,8 @@ write_file (TriadFolder *folder,
 
 /* More than a pipe holds. */
 static void
-write_many_mistakes (TriadFolder *folder,
-                     const char  *name)
+write_many_errors (TriadFolder *folder,
+                   const char  *name)
 {
   g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='l'/>\n");
 
@@ -50,7 +50,7 @@ test_folder (void)
 
   write_file (folder, "b/wrong.sdf", WRONG);
   write_file (folder, "a/wrong.world", WRONG);
-  write_file (folder, "a/sound.sdf", SOUND);
+  write_file (folder, "a/valid.sdf", VALID);
   write_file (folder, "html.urdf", "<html/>\n");
 
   {
@@ -66,7 +66,7 @@ test_folder (void)
   }
 
   {
-    g_auto(TriadRun) run = triad_run (folder->path, "check", "b", "a/sound.sdf", "b/", NULL);
+    g_auto(TriadRun) run = triad_run (folder->path, "check", "b", "a/valid.sdf", "b/", NULL);
 
     g_assert_cmpint (run.status, ==, 1);
     g_assert_true (g_str_has_prefix (run.out, "b/wrong.sdf:1:36: error: "));
@@ -92,14 +92,14 @@ test_order (void)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GString) script = g_string_new ("\"$TRIAD_CLI\" check --format=json");
 
-  write_many_mistakes (folder, "0.sdf");
+  write_many_errors (folder, "0.sdf");
   g_string_append (script, " 0.sdf");
 
   for (int i = 1; i < 300; i++)
     {
       g_autofree char *name = g_strdup_printf ("%d.sdf", i);
 
-      write_file (folder, name, i % 2 == 0 ? SOUND : WRONG);
+      write_file (folder, name, i % 2 == 0 ? VALID : WRONG);
       g_string_append_printf (script, " %s", name);
     }
 
@@ -124,19 +124,19 @@ test_exit_status (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
 
-  write_file (folder, "sound.sdf", SOUND);
+  write_file (folder, "valid.sdf", VALID);
   write_file (folder, "wrong.sdf", WRONG);
 
   for (int i = 0; i < 3; i++)
     {
       const char *format = options[i];
-      g_auto(TriadRun) sound = triad_run (folder->path, "check", format, "sound.sdf", NULL);
-      g_auto(TriadRun) wrong = triad_run (folder->path, "check", format, "wrong.sdf", "sound.sdf",
+      g_auto(TriadRun) valid = triad_run (folder->path, "check", format, "valid.sdf", NULL);
+      g_auto(TriadRun) wrong = triad_run (folder->path, "check", format, "wrong.sdf", "valid.sdf",
                                           NULL);
       g_auto(TriadRun) failed = triad_run (folder->path, "check", format, "gone.sdf", "wrong.sdf",
                                            NULL);
 
-      g_assert_cmpint (sound.status, ==, 0);
+      g_assert_cmpint (valid.status, ==, 0);
       g_assert_cmpint (wrong.status, ==, 1);
       g_assert_cmpint (failed.status, ==, 2);
       g_assert_nonnull (strstr (failed.err, "gone.sdf"));
@@ -184,9 +184,9 @@ test_sarif (void)
   JsonObject *invocation;
   JsonObject *base;
 
-  write_file (folder, "a.sdf", SOUND);
+  write_file (folder, "a.sdf", VALID);
   write_file (folder, "b.sdf", WRONG);
-  write_file (folder, "c.sdf", SOUND);
+  write_file (folder, "c.sdf", VALID);
   write_file (folder, "d.sdf", WRONG);
 
   {
@@ -234,7 +234,7 @@ test_pieces (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
 
-  write_many_mistakes (folder, "many.sdf");
+  write_many_errors (folder, "many.sdf");
 
   for (guint i = 1; i < G_N_ELEMENTS (options); i++)
     {
@@ -263,8 +263,8 @@ test_closed_pipe (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
 
-  write_many_mistakes (folder, "a.sdf");
-  write_many_mistakes (folder, "b.sdf");
+  write_many_errors (folder, "a.sdf");
+  write_many_errors (folder, "b.sdf");
 
   for (int i = 0; i < 3; i++)
     {
@@ -370,7 +370,7 @@ test_summary (void)
   g_autofree char *of_folder = NULL;
   g_autofree char *of_file = NULL;
 
-  write_file (folder, "a.sdf", SOUND);
+  write_file (folder, "a.sdf", VALID);
   write_file (folder, "b.sdf", WRONG);
 
   of_folder = run_on_terminal (folder, ".");
@@ -389,7 +389,7 @@ test_time (void)
     {
       g_autofree char *name = g_strdup_printf ("%02d.sdf", i);
 
-      write_many_mistakes (folder, name);
+      write_many_errors (folder, name);
     }
 
   for (int i = 0; i < 2; i++)

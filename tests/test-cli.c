@@ -32,13 +32,13 @@ run (const char *first,
 static void
 test_exit_status (void)
 {
-  g_auto(Result) sound = run ("check", "merge.sdf", NULL);
-  g_auto(Result) wrong = run ("check", "merge.sdf", "mistakes.sdf", NULL);
-  g_auto(Result) failed = run ("check", "mistakes.sdf", "no_such_file.sdf", NULL);
+  g_auto(Result) valid = run ("check", "merge.sdf", NULL);
+  g_auto(Result) wrong = run ("check", "merge.sdf", "errors.sdf", NULL);
+  g_auto(Result) failed = run ("check", "errors.sdf", "no_such_file.sdf", NULL);
   g_auto(Result) folder = run ("check", "/dev/null", NULL);
 
-  g_assert_cmpint (sound.status, ==, 0);
-  g_assert_cmpstr (sound.out, ==, "");
+  g_assert_cmpint (valid.status, ==, 0);
+  g_assert_cmpstr (valid.out, ==, "");
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_cmpint (failed.status, ==, 2);
   g_assert_nonnull (strstr (failed.err, "no_such_file.sdf"));
@@ -94,9 +94,9 @@ test_dashes (void)
 static void
 test_check_like_a_compiler (void)
 {
-  g_auto(Result) result = run ("check", "mistakes.sdf", NULL);
+  g_auto(Result) result = run ("check", "errors.sdf", NULL);
 
-  g_assert_true (g_str_has_prefix (result.out, "mistakes.sdf:6:"));
+  g_assert_true (g_str_has_prefix (result.out, "errors.sdf:6:"));
   g_assert_nonnull (strstr (result.out, ": error: "));
   g_assert_nonnull (strstr (result.out, "[POSE_RELATIVE_TO_INVALID]\n"));
 }
@@ -116,7 +116,7 @@ parse_line (JsonParser *parser,
 static void
 test_json_lines (void)
 {
-  g_auto(Result) result = run ("check", "--format=json", "merge.sdf", "mistakes.sdf", NULL);
+  g_auto(Result) result = run ("check", "--format=json", "merge.sdf", "errors.sdf", NULL);
   g_auto(GStrv) lines = g_strsplit (result.out, "\n", -1);
   g_autoptr(JsonParser) parser = json_parser_new ();
 
@@ -219,15 +219,15 @@ static void
 test_graph (void)
 {
   g_autoptr(JsonParser) parser = json_parser_new ();
-  g_auto(Result) sound = run ("graph", "--kind=relative_to", "merge.sdf", NULL);
-  g_auto(Result) wrong = run ("graph", "--kind=attached_to", "--format=dot", "mistakes.sdf", NULL);
+  g_auto(Result) valid = run ("graph", "--kind=relative_to", "merge.sdf", NULL);
+  g_auto(Result) wrong = run ("graph", "--kind=attached_to", "--format=dot", "errors.sdf", NULL);
   g_auto(Result) json = run ("graph", "--kind=relative_to", "--format=json", "merge.sdf", NULL);
   g_auto(Result) no_kind = run ("graph", "merge.sdf", NULL);
   g_auto(Result) two = run ("graph", "--kind=relative_to", "merge.sdf", "merge.sdf", NULL);
   JsonObject *graph;
 
-  g_assert_cmpint (sound.status, ==, 0);
-  g_assert_nonnull (strstr (sound.out, "<svg "));
+  g_assert_cmpint (valid.status, ==, 0);
+  g_assert_nonnull (strstr (valid.out, "<svg "));
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_true (g_str_has_prefix (wrong.out, "digraph attached_to {"));
   g_assert_cmpint (json.status, ==, 0);
@@ -273,7 +273,7 @@ static void
 test_names_in_every_locale (void)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
-  g_auto(TriadRun) result = triad_run_shell (folder, "LC_ALL=C \"$TRIAD_CLI\" check mistakes.sdf");
+  g_auto(TriadRun) result = triad_run_shell (folder, "LC_ALL=C \"$TRIAD_CLI\" check errors.sdf");
   g_auto(TriadRun) failed = triad_run_shell (folder, "LC_ALL=C \"$TRIAD_CLI\" check größe.sdf");
 
   g_assert_nonnull (strstr (result.out, "did you mean “base”?"));
@@ -299,7 +299,7 @@ test_joint (void)
 }
 
 static void
-test_joint_mistakes (void)
+test_joint_errors (void)
 {
   static const struct
   {
@@ -352,7 +352,7 @@ test_render (void)
   g_auto(Result) moved = run ("render", "--view=front", "--joint", "joints::swing=90deg",
                               "joints.sdf", NULL);
   g_auto(Result) size = run ("render", "--size=300x200", "joints.sdf", NULL);
-  g_auto(Result) wrong = run ("render", "mistakes.sdf", NULL);
+  g_auto(Result) wrong = run ("render", "errors.sdf", NULL);
 
   g_assert_cmpint (svg.status, ==, 0);
   g_assert_true (g_str_has_prefix (svg.out, "<?xml"));
@@ -362,7 +362,7 @@ test_render (void)
   g_assert_cmpstr (svg.out, !=, top.out);
   g_assert_cmpstr (svg.out, !=, moved.out);
 
-  /* what is sound in it is drawn */
+  /* what is valid in it is drawn */
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_nonnull (strstr (wrong.out, "</svg>"));
 }
@@ -379,7 +379,7 @@ test_render_no_names (void)
 }
 
 static void
-test_render_mistakes (void)
+test_render_errors (void)
 {
   g_auto(Result) view = run ("render", "--view=above", "joints.sdf", NULL);
   g_auto(Result) size = run ("render", "--size=300", "joints.sdf", NULL);
@@ -443,13 +443,13 @@ main (int    argc,
   g_test_add_func ("/cli/dashes", test_dashes);
   g_test_add_func ("/cli/relative-to", test_relative_to);
   g_test_add_func ("/cli/joint", test_joint);
-  g_test_add_func ("/cli/joint-mistakes", test_joint_mistakes);
+  g_test_add_func ("/cli/joint-errors", test_joint_errors);
   g_test_add_func ("/cli/joint-limits", test_joint_limits);
   g_test_add_func ("/cli/graph", test_graph);
   g_test_add_func ("/cli/graph-output", test_graph_output);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render-no-names", test_render_no_names);
-  g_test_add_func ("/cli/render-mistakes", test_render_mistakes);
+  g_test_add_func ("/cli/render-errors", test_render_errors);
   g_test_add_func ("/cli/explain", test_explain);
 
   g_test_add_func ("/cli/names-in-every-locale", test_names_in_every_locale);

@@ -26,7 +26,7 @@ KNOWN = {
     # explicit)", and __model__ is one; the reference wants another name.
     "sdformat/test/sdf/joint_parent_model_frame.sdf",
     "sdformat/test/integration/model/merge_robot/model.sdf",
-    # 002, 1.1 "Parity with URDF": the file is a sound tree.  The reference
+    # 002, 1.1 "Parity with URDF": the file is a valid tree.  The reference
     # merges links over fixed joints first, and then misses what it merged.
     "sdformat/test/integration/fixed_joint_reduction_joint_frame_extension.urdf",
     # It includes model://x500_base, which is not in the collection.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What is offered for editors and hooks finds the mistakes that triad-cli finds.
+"""What is offered for editors and hooks finds the errors that triad-cli finds.
 
 usage: test-editors.py TRIAD-CLI EDITORS EXAMPLES
 
@@ -70,7 +70,7 @@ def by_emacs(editors, folder, said):
 
 
 def refuses(editors, folder):
-    """Whether the hook of git refuses broken models, and lets a sound one through."""
+    """Whether the hook of git refuses broken models, and lets a valid one through."""
     def git(*words):
         return run("git", "-c", "user.name=T", "-c", "user.email=t@localhost", *words, cwd=folder / "robots")
 
@@ -79,7 +79,7 @@ def refuses(editors, folder):
     shutil.copy(editors / "pre-commit", folder / "robots" / ".git" / "hooks")
     shutil.copy(folder / "arm.sdf", folder / "robots")
     git("add", ".")
-    sound = git("commit", "-qm", "sound")
+    valid = git("commit", "-qm", "valid")
     shutil.copy(folder / "broken.sdf", folder / "robots")
     git("add", ".")
     broken = git("commit", "-qm", "broken")
@@ -87,7 +87,7 @@ def refuses(editors, folder):
     (folder / "robots" / "broken.sdf").rename(folder / "robots" / "-h.sdf")
     git("add", "-A")
     dashed = git("commit", "-qm", "dashed")
-    return dashed.returncode != 0 and sound.returncode == 0 and broken.returncode != 0 and "broken.sdf:38:14: error" in broken.stdout + broken.stderr
+    return dashed.returncode != 0 and valid.returncode == 0 and broken.returncode != 0 and "broken.sdf:38:14: error" in broken.stdout + broken.stderr
 
 
 def main():

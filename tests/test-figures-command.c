@@ -284,7 +284,7 @@ test_limited_size (void)
 
 /* Nothing is written where something is wrong. */
 static void
-test_mistakes (void)
+test_errors (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_auto(Result) joint = { 0 };
@@ -397,7 +397,7 @@ main (int    argc,
   g_test_add_func ("/figures-command/large-run", test_large_run);
   g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);
-  g_test_add_func ("/figures-command/mistakes", test_mistakes);
+  g_test_add_func ("/figures-command/errors", test_errors);
   g_test_add_func ("/figures-command/figures", test_figures);
   g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What is installed is built so that a mistake ends it, and opens no way in.
+"""What is installed is built so that a error ends it, and opens no way in.
 
 usage: test-hardening.py FORTIFIED PROGRAM...
 

@@ -113,14 +113,14 @@ def main():
         report.tell("every-action-is-described",
                     actions and all(f"Desktop Action {action}" in desktop for action in actions), actions)
 
-        report.run("the-desktop-file-is-sound", "desktop-file-validate",
+        report.run("the-desktop-file-is-valid", "desktop-file-validate",
                    str(share / f"applications/{NAME}.desktop"))
-        report.run("the-metainfo-is-sound", "appstreamcli", "validate", "--pedantic", "--no-net",
+        report.run("the-metainfo-is-valid", "appstreamcli", "validate", "--pedantic", "--no-net",
                    str(share / f"metainfo/{NAME}.metainfo.xml"))
-        report.run("the-settings-are-sound", "glib-compile-schemas", "--strict", "--dry-run",
+        report.run("the-settings-are-valid", "glib-compile-schemas", "--strict", "--dry-run",
                    str(share / "glib-2.0/schemas"))
 
-        report.run("the-types-are-sound", "update-mime-database", str(share / "mime"))
+        report.run("the-types-are-valid", "update-mime-database", str(share / "mime"))
         report.run("the-desktop-knows-the-types", "update-desktop-database", str(share / "applications"))
         for name, wanted in TYPES.items():
             report.run(f"the-type-of-{name}", *type_of(examples / name), environ=environ,

@@ -1,6 +1,6 @@
 /* test-opens.c: one program that opens file after file
  *
- * Any file that is at hand, sound or not, in any order: at the end no more memory
+ * Any file that is at hand, valid or not, in any order: at the end no more memory
  * is held, and no more files are open, than after the first of them.
  *
  * `TRIAD_TRUST=long` opens 10,000.
@@ -16,7 +16,7 @@
 #define N_FEW      120
 #define N_MANY     10000
 #define MAX_BYTES  (64 * 1024)   /* of a file: what is larger only takes longer */
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 static void
 collect (const char *path,
@@ -48,11 +48,11 @@ late_cb (gpointer data)
 }
 
 static void
-open_and_close (TriadLayoutEngine *placer,
+open_and_close (TriadLayoutEngine *engine,
                 GFile             *file)
 {
-  g_autoptr(TriadSession) session = triad_session_new (placer);
-  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, file);
+  g_autoptr(TriadSession) session = triad_session_new (engine);
+  guint id = g_timeout_add_seconds (TIMEOUT_S, late_cb, file);
 
   triad_session_open (session, file);
 
@@ -71,7 +71,7 @@ test_opens (void)
   g_autofree char *cases = g_test_build_filename (G_TEST_DIST, "cases", NULL);
   g_autofree char *examples = g_test_build_filename (G_TEST_DIST, "..", "data", "examples", NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   int n = triad_random_rounds (N_FEW, N_MANY);
   gsize memory = 0;
   int n_open = 0;
@@ -88,7 +88,7 @@ test_opens (void)
     {
       int any = i < (int) files->len ? i : g_test_rand_int_range (0, files->len);
 
-      open_and_close (placer, g_ptr_array_index (files, any));
+      open_and_close (engine, g_ptr_array_index (files, any));
 
       if (i == n / 2)
         {

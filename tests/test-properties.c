@@ -76,7 +76,7 @@ has_code (const TriadSnapshot *snapshot,
 }
 
 static gboolean
-is_sound (const TriadSnapshot *snapshot)
+is_valid (const TriadSnapshot *snapshot)
 {
   return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                   TRIAD_SEVERITY_ERROR) == 0;
@@ -277,7 +277,7 @@ assert_no_changes (const TriadSnapshotDiff *comparison)
 }
 
 /* Of siblings that share a name the first one has it, so there order does matter;
- * and it does for which mistakes of a file's text are found.
+ * and it does for which errors of a file's text are found.
  */
 static void
 check_shuffled (TriadSnapshot *snapshot,
@@ -391,7 +391,7 @@ check_converted (TriadSnapshot *snapshot,
 {
   static const int versions[] = { 108, 111, TRIAD_CONVERSION_URDF };
 
-  if (!is_sound (snapshot))
+  if (!is_valid (snapshot))
     return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
@@ -410,7 +410,7 @@ check_converted (TriadSnapshot *snapshot,
       bytes = g_bytes_new_take (text, strlen (text));
       converted = triad_source_new_from_bytes (triad_source_get_file (source), NULL, bytes);
       after = load (converted);
-      g_assert_true (is_sound (after));
+      g_assert_true (is_valid (after));
       assert_frames_stay (snapshot, after);
 
       g_ptr_array_set_size (diagnostics, 0);
@@ -449,12 +449,12 @@ check_models (gconstpointer data)
       g_autoptr(TriadSnapshot) snapshot = load (source);
 
       at_fault = text;
-      n_valid += is_sound (snapshot);
+      n_valid += is_valid (snapshot);
       check (snapshot, source);
     }
 
   g_assert_cmpint (n_valid, >=, n / 4);
-  g_test_message ("%d models, %d of them sound", n, n_valid);
+  g_test_message ("%d models, %d of them valid", n, n_valid);
 }
 
 static void

@@ -48,7 +48,7 @@ load (const char *path)
 }
 
 static gboolean
-is_sound (const TriadSnapshot *snapshot)
+is_valid (const TriadSnapshot *snapshot)
 {
   return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                   TRIAD_SEVERITY_ERROR) == 0;
@@ -81,7 +81,7 @@ convert (TriadSnapshot *snapshot,
   source = triad_source_new_from_bytes (triad_source_get_file (old), NULL, bytes);
   converted = triad_snapshot_load_source (source, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (is_sound (converted));
+  g_assert_true (is_valid (converted));
 
   return converted;
 }
@@ -165,12 +165,12 @@ assert_moves_alike (TriadSnapshot *a,
 
 /* Whether it is about a sensor or a spring, which URDF itself has no words for. */
 static gboolean
-is_beyond_urdf (const TriadComparison *review,
-                const TriadDifference *finding)
+is_beyond_urdf (const TriadComparison *comparison,
+                const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
 
-  return triad_comparison_get_part (review, finding) != NULL ||
+  return triad_comparison_get_part (comparison, difference) != NULL ||
          (change->what & ~TRIAD_DIFF_PART) == TRIAD_DIFF_JOINT_DYNAMICS;
 }
 
@@ -180,12 +180,12 @@ assert_same_robot (TriadSnapshot *a,
                    gboolean       in_own_words)
 {
   TriadComparisonOptions options = { 1e-9, 1e-9, NULL };
-  g_autoptr(TriadComparison) review = triad_comparison_new (a, b, &options, NULL);
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, &options, NULL);
 
-  for (int i = 0; i < review->n_differences; i++)
-    g_assert_true (in_own_words && is_beyond_urdf (review, &review->differences[i]));
+  for (int i = 0; i < comparison->n_differences; i++)
+    g_assert_true (in_own_words && is_beyond_urdf (comparison, &comparison->differences[i]));
 
-  g_assert_cmpint (review->first_joint, ==, -1);
+  g_assert_cmpint (comparison->first_joint, ==, -1);
 }
 
 /* Simulators read joints in a URDF that it has no type for. */
@@ -221,7 +221,7 @@ test_round_trips (void)
     {
       g_autoptr(TriadSnapshot) urdf = load (g_ptr_array_index (files, i));
 
-      if (!is_sound (urdf))
+      if (!is_valid (urdf))
         continue;
 
       n++;

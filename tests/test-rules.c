@@ -75,11 +75,11 @@ static const struct
   { "139_include_a_world", 7, 12, "file://inc/a_world.sdf", TRIAD_CODE_ELEMENT_MISSING },
 };
 
-/* Examples that are made with more than one mistake; all others have one. */
+/* Examples that are made with more than one error; all others have one. */
 static const struct
 {
   const char *name;
-  int         mistakes;
+  int         errors;
 } several[] = {
   { "041_frame_attached_to_cycle_both", 2 },
   { "051_link_relative_to_all_three_errors", 3 },
@@ -133,12 +133,12 @@ test_places (void)
 }
 
 static int
-count_mistakes (const char *name,
-                gboolean    valid)
+count_errors (const char *name,
+              gboolean    valid)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (several); i++)
     if (g_str_equal (several[i].name, name))
-      return several[i].mistakes;
+      return several[i].errors;
 
   return valid ? 0 : 1;
 }
@@ -154,7 +154,7 @@ check_count (JsonObject *record)
 
   g_test_message ("%s", name);
   g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==,
-                   count_mistakes (name, json_object_get_boolean_member (record, "valid")));
+                   count_errors (name, json_object_get_boolean_member (record, "valid")));
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
@@ -167,7 +167,7 @@ check_count (JsonObject *record)
 }
 
 static void
-test_one_mistake_one_error (void)
+test_one_cause_one_error (void)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -253,7 +253,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/rules/places", test_places);
-  g_test_add_func ("/rules/one-mistake-one-error", test_one_mistake_one_error);
+  g_test_add_func ("/rules/one-error-one-error", test_one_cause_one_error);
 
   g_test_add_func ("/rules/every-diagnostic-has-a-place", test_every_diagnostic_has_a_place);
 

@@ -235,8 +235,8 @@ test_linked_folder (Fixture       *fixture,
 }
 
 static void
-test_linked_stamp (Fixture       *fixture,
-                   gconstpointer  data)
+test_linked_fingerprints (Fixture       *fixture,
+                          gconstpointer  data)
 {
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\n");
   make_link (fixture, "../.bashrc", "home/repo/f.triad.stamp");
@@ -247,8 +247,8 @@ test_linked_stamp (Fixture       *fixture,
 }
 
 static void
-test_dangling_stamp (Fixture       *fixture,
-                     gconstpointer  data)
+test_dangling_fingerprints (Fixture       *fixture,
+                            gconstpointer  data)
 {
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\n");
   make_link (fixture, "../.profile", "home/repo/f.triad.stamp");
@@ -384,8 +384,8 @@ test_inputs (Fixture       *fixture,
 
 /* A stamp may name any file as a picture, but nothing outside is written for that. */
 static void
-test_forged_stamp (Fixture       *fixture,
-                   gconstpointer  data)
+test_forged_fingerprints (Fixture       *fixture,
+                          gconstpointer  data)
 {
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=../a.svg\n");
   write_file (fixture, "home/a.svg", MINE);
@@ -407,11 +407,11 @@ test_forged_stamp (Fixture       *fixture,
 
 /* A file may be called so and be no stamp. */
 static void
-test_other_stamp (Fixture       *fixture,
-                  gconstpointer  data)
+test_other_fingerprints (Fixture       *fixture,
+                         gconstpointer  data)
 {
   static const char *const others[] = {
-    MINE, "thoughts about stamps\n", "# my notes\n", "[mine]\nsettings=keep me\n", NULL,
+    MINE, "thoughts about fingerprints\n", "# my notes\n", "[mine]\nsettings=keep me\n", NULL,
   };
 
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
@@ -492,8 +492,8 @@ test_address (Fixture       *fixture,
 
 /* Link and `..` are taken as words where names are compared, and where files are written. */
 static void
-test_way_around (Fixture       *fixture,
-                 gconstpointer  data)
+test_detour (Fixture       *fixture,
+             gconstpointer  data)
 {
   write_file (fixture, "home/repo/m.json", ARM);
   write_file (fixture, "home/repo/real/deep/x", MINE);
@@ -596,19 +596,19 @@ main (int    argc,
   ADD ("/untrusted-folder/linked-output", test_linked_output);
   ADD ("/untrusted-folder/dangling-output", test_dangling_output);
   ADD ("/untrusted-folder/linked-folder", test_linked_folder);
-  ADD ("/untrusted-folder/linked-stamp", test_linked_stamp);
-  ADD ("/untrusted-folder/dangling-stamp", test_dangling_stamp);
+  ADD ("/untrusted-folder/linked-stamp", test_linked_fingerprints);
+  ADD ("/untrusted-folder/dangling-stamp", test_dangling_fingerprints);
   ADD ("/untrusted-folder/pipes", test_pipes);
   ADD ("/untrusted-folder/existing-file", test_existing_file);
   ADD ("/untrusted-folder/half-written", test_half_written);
   ADD ("/untrusted-folder/suffix", test_suffix);
   ADD ("/untrusted-folder/inputs", test_inputs);
-  ADD ("/untrusted-folder/forged-stamp", test_forged_stamp);
-  ADD ("/untrusted-folder/other-stamp", test_other_stamp);
+  ADD ("/untrusted-folder/forged-stamp", test_forged_fingerprints);
+  ADD ("/untrusted-folder/other-stamp", test_other_fingerprints);
   ADD ("/untrusted-folder/links-outside", test_links_outside);
   ADD ("/untrusted-folder/made-names", test_made_names);
   ADD ("/untrusted-folder/address", test_address);
-  ADD ("/untrusted-folder/way-around", test_way_around);
+  ADD ("/untrusted-folder/detour", test_detour);
   ADD ("/untrusted-folder/inputs-of-others", test_inputs_of_others);
   ADD ("/untrusted-folder/limits", test_limits);
   ADD ("/untrusted-folder/many-figure-files", test_many_figure_files);

@@ -10,7 +10,7 @@
 #include <signal.h>
 #include <string.h>
 
-#define SOUND "<sdf version='1.8'><model name='m'><link name='l'/></model></sdf>\n"
+#define VALID "<sdf version='1.8'><model name='m'><link name='l'/></model></sdf>\n"
 #define WRONG                                                                           \
   "<sdf version='1.8'><model name='m'><link name='l'/>"                                \
   "<frame name='f' attached_to='x'/></model></sdf>\n"
@@ -113,7 +113,7 @@ static void
 test_file (Fixture       *fixture,
            gconstpointer  data)
 {
-  write_file (fixture, "m.sdf", SOUND);
+  write_file (fixture, "m.sdf", VALID);
   start (fixture, "m.sdf");
   assert_check (fixture, "1 file, no errors");
 
@@ -121,7 +121,7 @@ test_file (Fixture       *fixture,
   assert_printed (fixture, "m.sdf:1:");
   assert_check (fixture, "1 file, errors");
 
-  write_file (fixture, "m.sdf", SOUND);
+  write_file (fixture, "m.sdf", VALID);
   assert_check (fixture, "no errors");
   assert_interrupted (fixture, SIGINT, 0);
 }
@@ -143,7 +143,7 @@ test_crash (Fixture       *fixture,
 {
   g_autofree char *line = NULL;
 
-  write_file (fixture, "m.sdf", SOUND);
+  write_file (fixture, "m.sdf", VALID);
   start (fixture, "m.sdf");
   assert_check (fixture, "1 file, no errors");
   g_subprocess_send_signal (fixture->process, SIGSEGV);
@@ -171,7 +171,7 @@ test_file_that_comes_later (Fixture       *fixture,
   /* what could not be read is said first */
   assert_check (fixture, "m.sdf: ");
   assert_check (fixture, "some files could not be read");
-  write_file (fixture, "m.sdf", SOUND);
+  write_file (fixture, "m.sdf", VALID);
   assert_check (fixture, "no errors");
   assert_interrupted (fixture, SIGINT, 0);
 }
@@ -182,7 +182,7 @@ test_folder (Fixture       *fixture,
 {
   g_autofree char *path = triad_folder_dup_path (fixture->folder, "b/c/deep.sdf");
 
-  write_file (fixture, "a.sdf", SOUND);
+  write_file (fixture, "a.sdf", VALID);
   write_file (fixture, "b/notes.txt", "");
   start (fixture, ".");
   assert_check (fixture, "1 file, no errors");
@@ -201,7 +201,7 @@ static void
 test_include (Fixture       *fixture,
               gconstpointer  data)
 {
-  write_file (fixture, "part.sdf", SOUND);
+  write_file (fixture, "part.sdf", VALID);
   write_file (fixture, "w.sdf", "<sdf version='1.8'><world name='w'><include><uri>part.sdf</uri>"
                                 "</include></world></sdf>");
   start (fixture, "w.sdf");

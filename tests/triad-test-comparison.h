@@ -56,44 +56,44 @@
 #define TURNS AXIS ("0 0 1", "-1", "1")
 
 static inline TriadComparison *
-review_with (const char                   *before,
-             const char                   *after,
-             const TriadComparisonOptions *options)
+compare_with (const char                   *before,
+              const char                   *after,
+              const TriadComparisonOptions *options)
 {
   g_autoptr(TriadSnapshot) a = triad_test_load (before);
   g_autoptr(TriadSnapshot) b = triad_test_load (after);
   g_autoptr(GError) error = NULL;
-  TriadComparison *review = triad_comparison_new (a, b, options, &error);
+  TriadComparison *comparison = triad_comparison_new (a, b, options, &error);
 
   g_assert_no_error (error);
 
-  return review;
+  return comparison;
 }
 
 static inline TriadComparison *
-review (const char *before,
-        const char *after)
+compare (const char *before,
+         const char *after)
 {
-  return review_with (before, after, NULL);
+  return compare_with (before, after, NULL);
 }
 
 static inline const TriadDifference *
-find (const TriadComparison *review,
+find (const TriadComparison *comparison,
       const char            *name)
 {
-  for (int i = 0; i < review->n_differences; i++)
-    if (g_str_equal (triad_comparison_get_name (review, &review->differences[i]), name))
-      return &review->differences[i];
+  for (int i = 0; i < comparison->n_differences; i++)
+    if (g_str_equal (triad_comparison_get_name (comparison, &comparison->differences[i]), name))
+      return &comparison->differences[i];
 
   g_error ("nothing was found about %s", name);
 }
 
 static inline void
-assert_text (const TriadComparison *review,
+assert_text (const TriadComparison *comparison,
              const char            *name,
              const char            *expected)
 {
-  g_autofree char *text = triad_comparison_dup_text (review, find (review, name));
+  g_autofree char *text = triad_comparison_dup_text (comparison, find (comparison, name));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -102,8 +102,8 @@ static inline void
 assert_same (const char *before,
              const char *after)
 {
-  g_autoptr(TriadComparison) there = review (before, after);
-  g_autoptr(TriadComparison) back = review (after, before);
+  g_autoptr(TriadComparison) there = compare (before, after);
+  g_autoptr(TriadComparison) back = compare (after, before);
   g_autofree char *motion = triad_comparison_dup_motion (there);
 
   g_assert_cmpint (there->n_differences, ==, 0);

@@ -9,13 +9,13 @@
 
 #include "triad-wait.h"
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 void
 triad_test_session_wait (TriadTestSession          *fixture,
                          TriadTestSessionCondition  condition)
 {
-  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, TIMEOUT_S));
 }
 
 gboolean
@@ -77,12 +77,12 @@ void
 triad_test_session_set_up (TriadTestSession *fixture,
                            gconstpointer     data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   fixture->folder = g_dir_make_tmp ("triad-session-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "arm.sdf", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   g_signal_connect_swapped (fixture->session, "notify::snapshot",
                             G_CALLBACK (notify_snapshot_cb), fixture);
   g_signal_connect_swapped (fixture->session, "reloaded", G_CALLBACK (reloaded_cb), fixture);

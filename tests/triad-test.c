@@ -84,7 +84,7 @@ triad_test_get_only_problem (const TriadSnapshot *snapshot)
 }
 
 void
-triad_test_assert_sound (const TriadSnapshot *snapshot)
+triad_test_assert_valid (const TriadSnapshot *snapshot)
 {
   print_diagnostics (snapshot);
   g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 0);

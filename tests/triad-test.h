@@ -47,10 +47,10 @@ TriadPose              triad_test_get_pose           (const TriadSnapshot    *sn
 const TriadDiagnostic *triad_test_get_only_problem   (const TriadSnapshot    *snapshot);
 
 /**
- * triad_test_assert_sound:
+ * triad_test_assert_valid:
  * @snapshot: a snapshot that must have no diagnostic
  */
-void                   triad_test_assert_sound       (const TriadSnapshot    *snapshot);
+void                   triad_test_assert_valid       (const TriadSnapshot    *snapshot);
 
 /**
  * triad_test_assert_characters:

@@ -86,10 +86,11 @@ started=$(date +%s)
 
 step stress 'properties of any model, faults, and long use' tests build --suite trust
 step address 'addresses and undefined behaviour' tests build-asan \
-  cases cli conversion document opens parser pose-graph properties session source urdf window
-step threads 'threads' tests build-tsan crew library monitor opens session task workers reload
+  cases cli conversion document opens parser pose-graph properties session source urdf-reader window
+step threads 'threads' tests build-tsan \
+  background-task monitor opens parallel-map reload session source-cache task-queue tree-scheduler
 step valgrind 'memory that was never set' tests build --setup valgrind \
-  document motion parser pose-graph scope source urdf upgrade check-command
+  document forward-kinematics normalize parser pose-graph scope source urdf-reader check-command
 step fuzz 'inputs that a fuzzer makes' fuzz
 step analyse 'static analysis of the quick kind' \
   tools/analyse.py --only cppcheck --only gcc build src

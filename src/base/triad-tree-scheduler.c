@@ -17,18 +17,18 @@ typedef struct
   int           n_ready;
   int           n_left;     /* number of unfinished items */
   gboolean      failed;
-} Crew;
+} Scheduler;
 
 typedef struct
 {
-  Crew     *crew;
+  Scheduler     *scheduler;
   gpointer  worker;
 } Member;
 
 static void
-finish (Crew     *self,
-        int       item,
-        gboolean  done)
+finish (Scheduler *self,
+        int        item,
+        gboolean   done)
 {
   int above = self->above[item];
 
@@ -45,7 +45,7 @@ static gpointer
 take_part (gpointer data)
 {
   Member *member = data;
-  Crew *self = member->crew;
+  Scheduler *self = member->scheduler;
 
   g_mutex_lock (&self->mutex);
 
@@ -83,7 +83,7 @@ triad_tree_scheduler_run (const int    *above,
   g_autofree int *ready = g_new (int, n_items);
   g_autofree Member *members = g_new (Member, n_workers);
   g_autofree GThread **threads = g_new0 (GThread *, n_workers);
-  Crew self = { .above = above, .work = work, .n_below = n_below, .ready = ready,
+  Scheduler self = { .above = above, .work = work, .n_below = n_below, .ready = ready,
                 .n_left = n_items };
 
   g_return_val_if_fail (n_workers > 0, FALSE);

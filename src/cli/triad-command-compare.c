@@ -113,7 +113,7 @@ add_new (GPtrArray       *notes,
 }
 
 static gboolean
-draw (TriadComparison     *review,
+draw (TriadComparison     *comparison,
       TriadCompareDrawing  drawings[TRIAD_N_COMPARE_PICTURES])
 {
   g_autoptr(GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
@@ -123,7 +123,7 @@ draw (TriadComparison     *review,
     {
       g_autoptr(GError) error = NULL;
 
-      if (!triad_compare_draw (review, i, &drawings[i], &error))
+      if (!triad_compare_draw (comparison, i, &drawings[i], &error))
         {
           g_printerr ("%s: %s\n", g_get_prgname (), error->message);
           return FALSE;
@@ -165,7 +165,7 @@ write_picture (const char          *stem,
 /* Code hosts do not show images that are embedded in Markdown, so the drawings become files beside
  * @output; they are embedded if the output is not a file. */
 static char *
-write_markdown (const TriadComparison     *review,
+write_markdown (const TriadComparison     *comparison,
                 const char                *output,
                 const TriadCompareDrawing *drawings)
 {
@@ -190,20 +190,20 @@ write_markdown (const TriadComparison     *review,
 
   g_ptr_array_add (addresses, NULL);
 
-  return triad_compare_to_markdown (review, (char *const *) addresses->pdata);
+  return triad_compare_to_markdown (comparison, (char *const *) addresses->pdata);
 }
 
 static char *
-write_report (TriadComparison *review,
+write_report (TriadComparison *comparison,
               int              format,
               const char      *output)
 {
   TriadCompareDrawing drawings[TRIAD_N_COMPARE_PICTURES] = { { NULL } };
   char *text = NULL;
 
-  if (draw (review, drawings))
-    text = format == HTML ? triad_compare_to_html (review, drawings)
-                          : write_markdown (review, output, drawings);
+  if (draw (comparison, drawings))
+    text = format == HTML ? triad_compare_to_html (comparison, drawings)
+                          : write_markdown (comparison, output, drawings);
 
   for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
     triad_compare_drawing_clear (&drawings[i]);
@@ -213,22 +213,22 @@ write_report (TriadComparison *review,
 
 /* Returns NULL after printing an error. */
 static char *
-write_review (TriadComparison *review,
-              int              format,
-              const char      *output)
+write_comparison (TriadComparison *comparison,
+                  int              format,
+                  const char      *output)
 {
   switch (format)
     {
     case JSON:
-      return triad_compare_to_json (review);
+      return triad_compare_to_json (comparison);
 
     case MARKDOWN:
     case HTML:
-      return write_report (review, format, output);
+      return write_report (comparison, format, output);
 
     case TEXT:
     default:
-      return triad_compare_to_text (review);
+      return triad_compare_to_text (comparison);
     }
 }
 
@@ -240,7 +240,7 @@ compare_files (char                         **arguments,
 {
   g_autoptr(TriadSnapshot) before = triad_command_load (arguments[0]);
   g_autoptr(TriadSnapshot) after = triad_command_load (arguments[1]);
-  g_autoptr(TriadComparison) review = NULL;
+  g_autoptr(TriadComparison) comparison = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
   char *text;
@@ -250,15 +250,15 @@ compare_files (char                         **arguments,
 
   note_errors (arguments[0], before);
   note_errors (arguments[1], after);
-  review = triad_comparison_new (before, after, options, &error);
+  comparison = triad_comparison_new (before, after, options, &error);
 
-  if (review == NULL)
+  if (comparison == NULL)
     {
       g_printerr ("%s: %s: %s\n", g_get_prgname (), arguments[0], error->message);
       return TRIAD_EXIT_FAILED;
     }
 
-  text = write_review (review, format, output);
+  text = write_comparison (comparison, format, output);
 
   if (text == NULL)
     return TRIAD_EXIT_FAILED;
@@ -268,7 +268,7 @@ compare_files (char                         **arguments,
   if (!triad_command_write (output, bytes, FALSE))
     return TRIAD_EXIT_FAILED;
 
-  return review->n_differences > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
+  return comparison->n_differences > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
 TriadExit

@@ -65,7 +65,7 @@ append_cell (GString    *html,
 
 static void
 append_table (GString               *html,
-              const TriadComparison *review)
+              const TriadComparison *comparison)
 {
   g_string_append (html, "<div class=\"table\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
                          "<th scope=\"col\">Kind</th><th scope=\"col\" class=\"number\">mm</th>"
@@ -73,11 +73,11 @@ append_table (GString               *html,
                          "<th scope=\"col\">What</th><th scope=\"col\">In A</th>"
                          "<th scope=\"col\">In B</th></tr></thead>\n<tbody>\n");
 
-  for (int i = 0; i < review->n_differences; i++)
+  for (int i = 0; i < comparison->n_differences; i++)
     {
       g_auto(TriadCompareRow) row = { 0 };
 
-      triad_compare_row_init (&row, review, &review->differences[i]);
+      triad_compare_row_init (&row, comparison, &comparison->differences[i]);
       g_string_append (html, "<tr><th scope=\"row\">");
       append_escaped (html, row.name);
       g_string_append (html, "</th>");
@@ -113,11 +113,11 @@ append_svg (GString    *html,
 
 static void
 append_figure (GString                   *html,
-               const TriadComparison     *review,
+               const TriadComparison     *comparison,
                const TriadCompareDrawing *drawings,
                TriadComparePicture        picture)
 {
-  g_autofree char *caption = triad_compare_picture_dup_caption (picture, review);
+  g_autofree char *caption = triad_compare_picture_dup_caption (picture, comparison);
 
   if (drawings[picture].light == NULL)
     return;
@@ -133,7 +133,7 @@ append_figure (GString                   *html,
 /* Puts the drawings of A and B side by side if the window is wide enough. */
 static void
 append_pair (GString                   *html,
-             const TriadComparison     *review,
+             const TriadComparison     *comparison,
              const TriadCompareDrawing *drawings,
              TriadComparePicture        first)
 {
@@ -141,23 +141,23 @@ append_pair (GString                   *html,
     return;
 
   g_string_append (html, "<div class=\"pair\">\n");
-  append_figure (html, review, drawings, first);
-  append_figure (html, review, drawings, first + 1);
+  append_figure (html, comparison, drawings, first);
+  append_figure (html, comparison, drawings, first + 1);
   g_string_append (html, "</div>\n");
 }
 
 char *
-triad_compare_to_html (const TriadComparison     *review,
+triad_compare_to_html (const TriadComparison     *comparison,
                        const TriadCompareDrawing *drawings)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                                 "<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
                                 "content=\"width=device-width\">\n<title>");
-  const char *before = triad_compare_get_file (review->diff->before);
-  const char *after = triad_compare_get_file (review->diff->after);
-  g_autofree char *summary = triad_comparison_dup_summary (review);
-  g_autofree char *motion = triad_comparison_dup_motion (review);
-  g_autofree char *note = triad_comparison_dup_note (review);
+  const char *before = triad_compare_get_file (comparison->diff->before);
+  const char *after = triad_compare_get_file (comparison->diff->after);
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *motion = triad_comparison_dup_motion (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
 
   append_escaped (html, before);
   g_string_append (html, " and ");
@@ -173,15 +173,15 @@ triad_compare_to_html (const TriadComparison     *review,
   if (note != NULL)
     append_paragraph (html, note);
 
-  if (review->n_differences > 0)
-    append_table (html, review);
+  if (comparison->n_differences > 0)
+    append_table (html, comparison);
 
   if (drawings[TRIAD_COMPARE_SCENE].light == NULL)
     append_paragraph (html, g_ptr_array_index (drawings[TRIAD_COMPARE_SCENE].notes, 0));
 
-  append_figure (html, review, drawings, TRIAD_COMPARE_SCENE);
-  append_pair (html, review, drawings, TRIAD_COMPARE_RELATIVE_TO_A);
-  append_pair (html, review, drawings, TRIAD_COMPARE_ATTACHED_TO_A);
+  append_figure (html, comparison, drawings, TRIAD_COMPARE_SCENE);
+  append_pair (html, comparison, drawings, TRIAD_COMPARE_RELATIVE_TO_A);
+  append_pair (html, comparison, drawings, TRIAD_COMPARE_ATTACHED_TO_A);
   g_string_append (html, "</body>\n</html>\n");
 
   return g_string_free (html, FALSE);

@@ -114,17 +114,17 @@ add_part (GString         *json,
 
 static void
 add_difference (GString               *json,
-                const TriadComparison *review,
+                const TriadComparison *comparison,
                 const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
-  const TriadPart *part = triad_comparison_get_part (review, difference);
-  const TriadSnapshot *of_cause = difference->cause_side == 0 ? review->diff->before
-                                                              : review->diff->after;
-  g_autofree char *message = triad_comparison_dup_text (review, difference);
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
+  const TriadPart *part = triad_comparison_get_part (comparison, difference);
+  const TriadSnapshot *of_cause = difference->cause_side == 0 ? comparison->diff->before
+                                                              : comparison->diff->after;
+  g_autofree char *message = triad_comparison_dup_text (comparison, difference);
 
   triad_json_begin_object (json, NULL);
-  triad_json_add_string (json, "name", triad_comparison_get_name (review, difference));
+  triad_json_add_string (json, "name", triad_comparison_get_name (comparison, difference));
   add_part (json, part);
   add_what (json, part != NULL ? difference->part.what : change->what & ~TRIAD_DIFF_PART);
   triad_json_add_string (json, "message", message);
@@ -140,39 +140,39 @@ add_difference (GString               *json,
   if (part == NULL)
     add_body (json, change, difference);
 
-  add_side (json, "a", review->diff->before, change->before);
-  add_side (json, "b", review->diff->after, change->after);
+  add_side (json, "a", comparison->diff->before, change->before);
+  add_side (json, "b", comparison->diff->after, change->after);
   triad_json_end_object (json);
 }
 
 char *
-triad_compare_to_json (const TriadComparison *review)
+triad_compare_to_json (const TriadComparison *comparison)
 {
   GString *json = g_string_new (NULL);
 
   triad_json_begin_object (json, NULL);
-  triad_json_add_string (json, "a", triad_compare_get_file (review->diff->before));
-  triad_json_add_string (json, "b", triad_compare_get_file (review->diff->after));
-  triad_json_add_boolean (json, "same", review->n_differences == 0);
+  triad_json_add_string (json, "a", triad_compare_get_file (comparison->diff->before));
+  triad_json_add_string (json, "b", triad_compare_get_file (comparison->diff->after));
+  triad_json_add_boolean (json, "same", comparison->n_differences == 0);
   triad_json_begin_object (json, "tolerance");
-  triad_json_add_double (json, "distance", review->tolerance.distance);
-  triad_json_add_double (json, "angle", review->tolerance.angle);
+  triad_json_add_double (json, "distance", comparison->tolerance.distance);
+  triad_json_add_double (json, "angle", comparison->tolerance.angle);
   triad_json_end_object (json);
   triad_json_begin_object (json, "not_compared");
-  triad_json_add_int (json, "frames_of_a", review->n_beyond[0]);
-  triad_json_add_int (json, "frames_of_b", review->n_beyond[1]);
+  triad_json_add_int (json, "frames_of_a", comparison->n_beyond[0]);
+  triad_json_add_int (json, "frames_of_b", comparison->n_beyond[1]);
   triad_json_end_object (json);
   triad_json_begin_array (json, "differences");
 
-  for (int i = 0; i < review->n_differences; i++)
-    add_difference (json, review, &review->differences[i]);
+  for (int i = 0; i < comparison->n_differences; i++)
+    add_difference (json, comparison, &comparison->differences[i]);
 
   triad_json_end_array (json);
   triad_json_begin_object (json, "motion");
-  triad_json_add_int (json, "positions", review->n_positions);
-  triad_json_add_double (json, "distance", review->moved_distance);
-  triad_json_add_double (json, "angle", review->moved_angle);
-  triad_json_add_string (json, "first_joint", triad_comparison_get_joint_name (review));
+  triad_json_add_int (json, "positions", comparison->n_positions);
+  triad_json_add_double (json, "distance", comparison->moved_distance);
+  triad_json_add_double (json, "angle", comparison->moved_angle);
+  triad_json_add_string (json, "first_joint", triad_comparison_get_joint_name (comparison));
   triad_json_end_object (json);
   triad_json_end_object (json);
   g_string_append_c (json, '\n');

@@ -49,16 +49,16 @@ append_row (GString               *markdown,
 
 static void
 append_table (GString               *markdown,
-              const TriadComparison *review)
+              const TriadComparison *comparison)
 {
   g_string_append (markdown, "\n| Name | Kind | mm | Degrees | What | In A | In B |\n"
                              "|---|---|--:|--:|---|---|---|\n");
 
-  for (int i = 0; i < review->n_differences; i++)
+  for (int i = 0; i < comparison->n_differences; i++)
     {
       g_auto(TriadCompareRow) row = { 0 };
 
-      triad_compare_row_init (&row, review, &review->differences[i]);
+      triad_compare_row_init (&row, comparison, &comparison->differences[i]);
       append_row (markdown, &row);
     }
 }
@@ -66,12 +66,12 @@ append_table (GString               *markdown,
 /* The URIs come last, because they may contain whole drawings. */
 static void
 append_pictures (GString               *markdown,
-                 const TriadComparison *review,
+                 const TriadComparison *comparison,
                  char *const           *addresses)
 {
   for (int i = 0; addresses[i] != NULL; i++)
     {
-      g_autofree char *caption = triad_compare_picture_dup_caption (i, review);
+      g_autofree char *caption = triad_compare_picture_dup_caption (i, comparison);
 
       g_string_append_c (markdown, '\n');
       append_plain (markdown, caption);
@@ -88,19 +88,19 @@ append_pictures (GString               *markdown,
 }
 
 char *
-triad_compare_to_markdown (const TriadComparison *review,
+triad_compare_to_markdown (const TriadComparison *comparison,
                            char *const           *addresses)
 {
   GString *markdown = g_string_new ("### ");
-  g_autofree char *summary = triad_comparison_dup_summary (review);
-  g_autofree char *motion = triad_comparison_dup_motion (review);
-  g_autofree char *note = triad_comparison_dup_note (review);
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *motion = triad_comparison_dup_motion (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");
-  append_plain (markdown, triad_compare_get_file (review->diff->before));
+  append_plain (markdown, triad_compare_get_file (comparison->diff->before));
   g_string_append (markdown, "  \nB: ");
-  append_plain (markdown, triad_compare_get_file (review->diff->after));
+  append_plain (markdown, triad_compare_get_file (comparison->diff->after));
   g_string_append (markdown, "\n\n");
   append_plain (markdown, motion);
   g_string_append (markdown, "\n");
@@ -112,10 +112,10 @@ triad_compare_to_markdown (const TriadComparison *review,
       g_string_append (markdown, "\n");
     }
 
-  if (review->n_differences > 0)
-    append_table (markdown, review);
+  if (comparison->n_differences > 0)
+    append_table (markdown, comparison);
 
-  append_pictures (markdown, review, addresses);
+  append_pictures (markdown, comparison, addresses);
 
   return g_string_free (markdown, FALSE);
 }

@@ -50,11 +50,11 @@ typedef struct
 
   /* of a graph */
   TriadLayout         *layout;
-  TriadSnapshotDiff   *comparison;
+  TriadSnapshotDiff   *diff;
 
   /* of the 3D view */
   TriadScene          *scene;
-  TriadOverlay        *shade;
+  TriadOverlay        *overlay;
   TriadSceneStyle      style;
   TriadCamera          camera;
   const TriadTheme    *theme;
@@ -65,8 +65,8 @@ drawing_clear (Drawing *self)
 {
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->layout, triad_layout_unref);
-  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
-  g_clear_pointer (&self->shade, triad_overlay_free);
+  g_clear_pointer (&self->diff, triad_snapshot_diff_unref);
+  g_clear_pointer (&self->overlay, triad_overlay_free);
   g_clear_pointer (&self->scene, triad_scene_unref);
 }
 
@@ -74,16 +74,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
 static gboolean
 lay_out (Drawing                *self,
-         const TriadComparison  *review,
+         const TriadComparison  *comparison,
          GError                **error)
 {
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
-  self->comparison = pictures[self->picture].after
-                       ? triad_snapshot_diff_ref (review->diff)
-                       : triad_snapshot_diff_new_inverted (review->diff);
+  self->diff = pictures[self->picture].after
+                       ? triad_snapshot_diff_ref (comparison->diff)
+                       : triad_snapshot_diff_new_inverted (comparison->diff);
   self->layout = triad_layout_engine_run (engine,
-                                          triad_diagram_new (self->comparison->after,
+                                          triad_diagram_new (self->diff->after,
                                                              pictures[self->picture].graph),
                                           NULL, error);
 
@@ -93,12 +93,12 @@ lay_out (Drawing                *self,
 static gboolean
 is_all_seen (const Drawing *self)
 {
-  for (int i = 0; i < self->shade->n_triads; i++)
+  for (int i = 0; i < self->overlay->n_triads; i++)
     {
       double x;
       double y;
 
-      if (!triad_camera_project (&self->camera, self->shade->triads[i].pose.position, WIDTH,
+      if (!triad_camera_project (&self->camera, self->overlay->triads[i].pose.position, WIDTH,
                                  HEIGHT, &x, &y, NULL) ||
           x < 0 || y < 0 || x > WIDTH || y > HEIGHT)
         return FALSE;
@@ -128,15 +128,15 @@ aim (Drawing *self)
 
 static void
 set_scene (Drawing         *self,
-           TriadComparison *review)
+           TriadComparison *comparison)
 {
-  TriadSnapshot *snapshot = review->diff->after;
+  TriadSnapshot *snapshot = comparison->diff->after;
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
 
-  self->comparison = triad_snapshot_diff_ref (review->diff);
+  self->diff = triad_snapshot_diff_ref (comparison->diff);
   self->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
-  self->shade = triad_overlay_new (NULL, review, self->scene);
+  self->overlay = triad_overlay_new (NULL, comparison, self->scene);
   aim (self);
 }
 
@@ -152,9 +152,9 @@ paint_scene (cairo_t       *cr,
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
 
   view->is_still = TRUE;
-  view->overlay = self->shade;
+  view->overlay = self->overlay;
   triad_paint_projected_scene (cr, view, self->theme, text_cache);
-  triad_diff_highlight_paint_scene (cr, view, self->theme, self->comparison);
+  triad_diff_highlight_paint_scene (cr, view, self->theme, self->diff);
 }
 
 static GBytes *
@@ -171,8 +171,8 @@ export (Drawing           *self,
   options.theme = theme;
   options.prefix = prefix;
   options.title = self->caption;
-  options.snapshot = self->comparison->after;
-  options.comparison = self->comparison;
+  options.snapshot = self->diff->after;
+  options.comparison = self->diff;
   self->theme = theme;
 
   return self->layout != NULL
@@ -181,14 +181,14 @@ export (Drawing           *self,
 }
 
 static int
-count_frames (const TriadComparison *review)
+count_frames (const TriadComparison *comparison)
 {
-  return MAX (triad_snapshot_get_n_frames (review->diff->before),
-              triad_snapshot_get_n_frames (review->diff->after));
+  return MAX (triad_snapshot_get_n_frames (comparison->diff->before),
+              triad_snapshot_get_n_frames (comparison->diff->after));
 }
 
 gboolean
-triad_compare_draw (TriadComparison      *review,
+triad_compare_draw (TriadComparison      *comparison,
                     TriadComparePicture   picture,
                     TriadCompareDrawing  *self,
                     GError              **error)
@@ -196,9 +196,9 @@ triad_compare_draw (TriadComparison      *review,
   g_auto(Drawing) drawing = { .picture = picture };
 
   *self = (TriadCompareDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
-  drawing.caption = triad_compare_picture_dup_caption (picture, review);
+  drawing.caption = triad_compare_picture_dup_caption (picture, comparison);
 
-  if (count_frames (review) > TRIAD_COMPARE_MAX_DRAWN)
+  if (count_frames (comparison) > TRIAD_COMPARE_MAX_DRAWN)
     {
       g_ptr_array_add (self->notes, g_strdup_printf (_("drawings omitted: more than %d frames"),
                                                      TRIAD_COMPARE_MAX_DRAWN));
@@ -206,8 +206,8 @@ triad_compare_draw (TriadComparison      *review,
     }
 
   if (picture == TRIAD_COMPARE_SCENE)
-    set_scene (&drawing, review);
-  else if (!lay_out (&drawing, review, error))
+    set_scene (&drawing, comparison);
+  else if (!lay_out (&drawing, comparison, error))
     return FALSE;
 
   if (drawing.layout != NULL)
@@ -239,12 +239,12 @@ triad_compare_picture_get_name (TriadComparePicture picture)
 
 char *
 triad_compare_picture_dup_caption (TriadComparePicture    picture,
-                                   const TriadComparison *review)
+                                   const TriadComparison *comparison)
 {
   gboolean after = pictures[picture].after;
 
   return g_strdup_printf ("%s, %s: %s", after ? "B" : "A",
-                          triad_compare_get_file (after ? review->diff->after
-                                                        : review->diff->before),
+                          triad_compare_get_file (after ? comparison->diff->after
+                                                        : comparison->diff->before),
                           pictures[picture].caption);
 }

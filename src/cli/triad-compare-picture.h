@@ -47,7 +47,7 @@ typedef struct
  * Returns: %FALSE and @error if it cannot be drawn; %TRUE without a drawing, and with a note, if a
  * file has more than %TRIAD_COMPARE_MAX_DRAWN frames
  */
-gboolean    triad_compare_draw             (TriadComparison      *review,
+gboolean    triad_compare_draw             (TriadComparison      *comparison,
                                             TriadComparePicture   picture,
                                             TriadCompareDrawing  *self,
                                             GError              **error);
@@ -58,6 +58,6 @@ const char *triad_compare_picture_get_name (TriadComparePicture   picture);
 
 /** triad_compare_picture_dup_caption: Returns the caption of the drawing. */
 char       *triad_compare_picture_dup_caption (TriadComparePicture    picture,
-                                               const TriadComparison *review);
+                                               const TriadComparison *comparison);
 
 G_END_DECLS

@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a self-contained HTML page, light or dark as the reader prefers
  */
-char *triad_compare_to_html     (const TriadComparison     *review,
+char *triad_compare_to_html     (const TriadComparison     *comparison,
                                  const TriadCompareDrawing *drawings);
 
 /** triad_compare_to_json: Returns what `triad-cli compare --format=json` prints. */
-char *triad_compare_to_json     (const TriadComparison     *review);
+char *triad_compare_to_json     (const TriadComparison     *comparison);
 
 /**
  * triad_compare_to_markdown:
@@ -27,7 +27,7 @@ char *triad_compare_to_json     (const TriadComparison     *review);
  *
  * Returns: (transfer full): GitHub-flavoured Markdown with a table
  */
-char *triad_compare_to_markdown (const TriadComparison     *review,
+char *triad_compare_to_markdown (const TriadComparison     *comparison,
                                  char *const               *addresses);
 
 G_END_DECLS

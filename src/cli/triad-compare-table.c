@@ -62,29 +62,29 @@ dup_number (double value,
 
 void
 triad_compare_row_init (TriadCompareRow       *self,
-                        const TriadComparison *review,
+                        const TriadComparison *comparison,
                         const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
-  const TriadSnapshotDiff *comparison = review->diff;
+  const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
+  const TriadSnapshotDiff *diff = comparison->diff;
   const TriadFrame *frame = change->before >= 0
-                              ? triad_snapshot_get_frame (comparison->before, change->before)
-                              : triad_snapshot_get_frame (comparison->after, change->after);
-  const TriadPart *part = triad_comparison_get_part (review, difference);
-  g_autofree char *words = triad_comparison_dup_text (review, difference);
+                              ? triad_snapshot_get_frame (diff->before, change->before)
+                              : triad_snapshot_get_frame (diff->after, change->after);
+  const TriadPart *part = triad_comparison_get_part (comparison, difference);
+  g_autofree char *words = triad_comparison_dup_text (comparison, difference);
   double distance;
   double angle;
 
-  triad_comparison_get_move (review, difference, &distance, &angle);
-  self->name = triad_escape_dup_line (triad_comparison_get_name (review, difference));
+  triad_comparison_get_move (comparison, difference, &distance, &angle);
+  self->name = triad_escape_dup_line (triad_comparison_get_name (comparison, difference));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
   self->millimetres = dup_number (MILLIMETRES * distance,
-                                   MILLIMETRES * review->tolerance.distance);
-  self->degrees = dup_number (DEGREES * angle, DEGREES * review->tolerance.angle);
+                                   MILLIMETRES * comparison->tolerance.distance);
+  self->degrees = dup_number (DEGREES * angle, DEGREES * comparison->tolerance.angle);
   self->text = triad_escape_dup_line (words);
-  self->places[0] = dup_place (comparison->before, change->before);
-  self->places[1] = dup_place (comparison->after, change->after);
+  self->places[0] = dup_place (diff->before, change->before);
+  self->places[1] = dup_place (diff->after, change->after);
 }
 
 void
@@ -130,18 +130,18 @@ append_line (GString           *text,
 
 static void
 append_table (GString               *text,
-              const TriadComparison *review)
+              const TriadComparison *comparison)
 {
-  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, review->n_differences);
+  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, comparison->n_differences);
   const char *cells[N_COLUMNS];
   int widths[N_COLUMNS];
 
   for (int k = 0; k < N_COLUMNS; k++)
     widths[k] = (int) g_utf8_strlen (titles[k], -1);
 
-  for (int i = 0; i < review->n_differences; i++)
+  for (int i = 0; i < comparison->n_differences; i++)
     {
-      triad_compare_row_init (&rows[i], review, &review->differences[i]);
+      triad_compare_row_init (&rows[i], comparison, &comparison->differences[i]);
       get_cells (&rows[i], cells);
 
       for (int k = 0; k < COLUMN_TEXT; k++)
@@ -150,7 +150,7 @@ append_table (GString               *text,
 
   append_line (text, titles, widths);
 
-  for (int i = 0; i < review->n_differences; i++)
+  for (int i = 0; i < comparison->n_differences; i++)
     {
       get_cells (&rows[i], cells);
       append_line (text, cells, widths);
@@ -166,15 +166,15 @@ append_table (GString               *text,
 }
 
 char *
-triad_compare_to_text (const TriadComparison *review)
+triad_compare_to_text (const TriadComparison *comparison)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *summary = triad_comparison_dup_summary (review);
-  g_autofree char *motion = triad_comparison_dup_motion (review);
-  g_autofree char *note = triad_comparison_dup_note (review);
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *motion = triad_comparison_dup_motion (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
 
-  if (review->n_differences > 0)
-    append_table (text, review);
+  if (comparison->n_differences > 0)
+    append_table (text, comparison);
 
   g_string_append_printf (text, "%s. ", summary);
   triad_escape_append (text, motion);

@@ -33,12 +33,12 @@ const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
  * @self: (out): the row to initialize
  */
 void        triad_compare_row_init  (TriadCompareRow       *self,
-                                     const TriadComparison *review,
+                                     const TriadComparison *comparison,
                                      const TriadDifference *difference);
 void        triad_compare_row_clear (TriadCompareRow       *self);
 
 /** triad_compare_to_text: Returns the text that `triad-cli compare` prints. */
-char       *triad_compare_to_text   (const TriadComparison *review);
+char       *triad_compare_to_text   (const TriadComparison *comparison);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadCompareRow, triad_compare_row_clear)
 

@@ -11,7 +11,7 @@ void
 triad_drawing_warnings_add_layout (GPtrArray         *notes,
                                    const TriadLayout *layout)
 {
-  char *note = triad_frame_text_dup_stand_ins (layout);
+  char *note = triad_frame_text_dup_fallbacks (layout);
 
   if (note != NULL)
     g_ptr_array_add (notes, note);

@@ -22,13 +22,13 @@ static const char *const suffixes[] = { ".triad", NULL };
 typedef struct
 {
   TriadFigureFile   *file;
-  TriadFingerprints *stamps;
+  TriadFingerprints *fingerprints;
   guint              n_outputs;         /* of all its figures */
-} Book;
+} Source;
 
 typedef struct
 {
-  Book                   *book;
+  Source                   *source;
   const TriadFigureEntry *entry;
   TriadFigure            *figure;       /* with resolved file names */
 } Job;
@@ -43,7 +43,7 @@ typedef struct
 
 struct _TriadFigureBatch
 {
-  GPtrArray *books;
+  GPtrArray *sources;
   GPtrArray *jobs;
   GArray    *done;                      /* recorded at the end, as threads read the fingerprints */
   GHashTable *roots;                    /* open folders by name; NULL if outputs may be outside
@@ -67,13 +67,13 @@ typedef struct
 } Result;
 
 static void
-free_book (gpointer data)
+free_source (gpointer data)
 {
-  Book *book = data;
+  Source *source = data;
 
-  triad_figure_file_free (book->file);
-  triad_fingerprints_free (book->stamps);
-  g_free (book);
+  triad_figure_file_free (source->file);
+  triad_fingerprints_free (source->fingerprints);
+  g_free (source);
 }
 
 static void
@@ -140,41 +140,41 @@ open_root (TriadFigureBatch      *self,
 }
 
 static gboolean
-open_book (TriadFigureBatch     *self,
-           const TriadInputFile *found)
+open_source (TriadFigureBatch     *self,
+             const TriadInputFile *found)
 {
   const char *path = found->name;
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadFigureFile) file = NULL;
-  TriadFingerprints *stamps = NULL;
+  TriadFingerprints *fingerprints = NULL;
   TriadDirectory *root;
-  Book *book;
+  Source *source;
 
   if (open_root (self, found, &root, &error))
     file = triad_figure_file_load (path, &error);
 
   if (file != NULL)
-    stamps = triad_fingerprints_load (path, TRIAD_VERSION, root, self->digests, &error);
+    fingerprints = triad_fingerprints_load (path, TRIAD_VERSION, root, self->digests, &error);
 
-  if (stamps == NULL)
+  if (fingerprints == NULL)
     {
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
       return FALSE;
     }
 
-  book = g_new0 (Book, 1);
-  book->file = g_steal_pointer (&file);
-  book->stamps = stamps;
-  g_ptr_array_add (self->books, book);
+  source = g_new0 (Source, 1);
+  source->file = g_steal_pointer (&file);
+  source->fingerprints = fingerprints;
+  g_ptr_array_add (self->sources, source);
   triad_figure_inputs_add (self->inputs, path);
 
-  for (guint i = 0; i < book->file->entries->len; i++)
+  for (guint i = 0; i < source->file->entries->len; i++)
     {
       Job *job = g_new (Job, 1);
 
-      job->book = book;
-      job->entry = g_ptr_array_index (book->file->entries, i);
-      job->figure = triad_figure_file_resolve (book->file, job->entry);
+      job->source = source;
+      job->entry = g_ptr_array_index (source->file->entries, i);
+      job->figure = triad_figure_file_resolve (source->file, job->entry);
       g_ptr_array_add (self->jobs, job);
 
       for (int k = 0; job->figure->sources != NULL && job->figure->sources[k] != NULL; k++)
@@ -193,7 +193,7 @@ complain (const Job    *job,
   const char *setting = triad_figure_error_get_option (error);
   g_autofree char *place = NULL;
 
-  place = triad_figure_file_locate (job->book->file, job->entry,
+  place = triad_figure_file_locate (job->source->file, job->entry,
                                     setting != NULL ? setting : "source");
   g_printerr ("%s: %s%s%s: %s%s%s\n", place, setting != NULL ? setting : "",
               setting != NULL ? ": " : "", job->entry->name, source != NULL ? source : "",
@@ -201,13 +201,13 @@ complain (const Job    *job,
 }
 
 static gboolean
-count_outputs (Book             *book,
+count_outputs (Source           *source,
                const GPtrArray  *outputs,
                GError          **error)
 {
-  book->n_outputs += outputs->len;
+  source->n_outputs += outputs->len;
 
-  if (book->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
+  if (source->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
     return TRUE;
 
   triad_figure_set_error (error, "output", _("more than %d images"),
@@ -225,7 +225,7 @@ claim_outputs (const TriadFigureBatch *self,
   g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
 
   if (outputs == NULL || !triad_figure_check_inputs (outputs, self->inputs, &error)
-      || !count_outputs (job->book, outputs, &error))
+      || !count_outputs (job->source, outputs, &error))
     {
       complain (job, error, NULL);
       return FALSE;
@@ -237,8 +237,8 @@ claim_outputs (const TriadFigureBatch *self,
       char *whole = output->path != NULL ? g_canonicalize_filename (output->path, NULL) : NULL;
       const Job *other = whole != NULL ? g_hash_table_lookup (owners, whole) : job;
       gboolean is_good = whole == NULL
-                         || triad_fingerprints_check_output (job->book->stamps, output->path,
-                                                             &error);
+                         || triad_fingerprints_check_output (job->source->fingerprints,
+                                                             output->path, &error);
 
       if (is_good && other == NULL)
         {
@@ -252,7 +252,7 @@ claim_outputs (const TriadFigureBatch *self,
       else if (is_good)
         triad_figure_set_error (&error, "output",
                                 _("“%s” is also written by figure “%s” of %s"),
-                                output->path, other->entry->name, other->book->file->path);
+                                output->path, other->entry->name, other->source->file->path);
 
       g_free (whole);
       complain (job, error, NULL);
@@ -271,7 +271,7 @@ triad_figure_batch_new (char     **arguments,
   g_autoptr(GHashTable) owners = triad_string_table_new (g_free, NULL);
   gboolean is_good = TRUE;
 
-  self->books = g_ptr_array_new_with_free_func (free_book);
+  self->sources = g_ptr_array_new_with_free_func (free_source);
   self->jobs = g_ptr_array_new_with_free_func (free_job);
   self->roots = allow_outside
     ? NULL : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
@@ -291,7 +291,7 @@ triad_figure_batch_new (char     **arguments,
         }
       else
         {
-          is_good &= open_book (self, file);
+          is_good &= open_source (self, file);
         }
     }
 
@@ -306,7 +306,7 @@ triad_figure_batch_free (TriadFigureBatch *self)
 {
   g_array_unref (self->done);
   g_ptr_array_unref (self->jobs);
-  g_ptr_array_unref (self->books);
+  g_ptr_array_unref (self->sources);
   g_clear_pointer (&self->roots, g_hash_table_unref);
   g_hash_table_unref (self->inputs);
   triad_file_digests_free (self->digests);
@@ -321,7 +321,8 @@ work (gpointer item,
   Result *result = g_new0 (Result, 1);
 
   result->job = item;
-  result->reason = triad_fingerprints_explain (result->job->book->stamps, result->job->entry);
+  result->reason = triad_fingerprints_explain (result->job->source->fingerprints,
+                                               result->job->entry);
 
   if (!self->only_check && (result->reason != NULL || self->force))
     result->work = triad_figure_job_run (result->job->figure);
@@ -335,7 +336,7 @@ say (const char *word,
      const Job  *job,
      const char *what)
 {
-  g_autofree char *said = g_strdup_printf ("%s: %s: %s%s%s", job->book->file->path,
+  g_autofree char *said = g_strdup_printf ("%s: %s: %s%s%s", job->source->file->path,
                                            job->entry->name, word, what != NULL ? " " : "",
                                            what != NULL ? what : "");
   g_autofree char *plain = triad_escape_dup_line (said);
@@ -369,7 +370,7 @@ write_pictures (TriadFigureBatch *self,
           break;
         }
 
-      if (!triad_fingerprints_write (job->book->stamps, picture->path, picture->bytes,
+      if (!triad_fingerprints_write (job->source->fingerprints, picture->path, picture->bytes,
                                      self->force, &error))
         break;
 
@@ -412,7 +413,7 @@ deliver (gpointer data,
 
   for (guint i = 0; i < result->work->notes->len; i++)
     {
-      g_autofree char *place = triad_figure_file_locate (job->book->file, job->entry, "joint");
+      g_autofree char *place = triad_figure_file_locate (job->source->file, job->entry, "joint");
 
       g_printerr (_("%s: note: %s\n"), place, (char *) g_ptr_array_index (result->work->notes, i));
     }
@@ -434,16 +435,16 @@ run (TriadFigureBatch *self)
 }
 
 static gboolean
-check_stamps (const TriadFigureBatch *self)
+check_fingerprints (const TriadFigureBatch *self)
 {
   gboolean all_own = TRUE;
 
-  for (guint i = 0; i < self->books->len; i++)
+  for (guint i = 0; i < self->sources->len; i++)
     {
-      const Book *book = g_ptr_array_index (self->books, i);
+      const Source *source = g_ptr_array_index (self->sources, i);
       g_autoptr(GError) error = NULL;
 
-      if (triad_fingerprints_check_own (book->stamps, &error))
+      if (triad_fingerprints_check_own (source->fingerprints, &error))
         continue;
 
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
@@ -458,7 +459,7 @@ triad_figure_batch_make (TriadFigureBatch *self,
                          gboolean          force,
                          int               max_output)
 {
-  if (!force && !check_stamps (self))
+  if (!force && !check_fingerprints (self))
     return TRIAD_EXIT_FAILED;
 
   self->force = force;
@@ -469,18 +470,18 @@ triad_figure_batch_make (TriadFigureBatch *self,
     {
       const Done *done = &g_array_index (self->done, Done, i);
 
-      triad_fingerprints_set (done->job->book->stamps, done->job->entry, done->inputs,
+      triad_fingerprints_set (done->job->source->fingerprints, done->job->entry, done->inputs,
                               done->outputs);
     }
 
-  for (guint i = 0; i < self->books->len; i++)
+  for (guint i = 0; i < self->sources->len; i++)
     {
-      const Book *book = g_ptr_array_index (self->books, i);
+      const Source *source = g_ptr_array_index (self->sources, i);
       g_autoptr(GError) error = NULL;
 
-      triad_fingerprints_keep (book->stamps, book->file->entries);
+      triad_fingerprints_keep (source->fingerprints, source->file->entries);
 
-      if (triad_fingerprints_save (book->stamps, &error))
+      if (triad_fingerprints_save (source->fingerprints, &error))
         continue;
 
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);

@@ -17,15 +17,15 @@ typedef struct
 {
   const TriadPage *page;
   int              step;
-} Leaf;
+} PageStep;
 
 static void
-paint_leaf (cairo_t       *cr,
-            gconstpointer  data)
+paint_page_step (cairo_t       *cr,
+                 gconstpointer  data)
 {
-  const Leaf *leaf = data;
+  const PageStep *page_step = data;
 
-  triad_page_paint (leaf->page, cr, leaf->step);
+  triad_page_paint (page_step->page, cr, page_step->step);
 }
 
 static void
@@ -43,23 +43,23 @@ choose_options (const TriadPage    *page,
 }
 
 static GBytes *
-export_pages (const Leaf          *leaves,
-              int                  n_leaves,
+export_pages (const PageStep      *page_steps,
+              int                  n_steps,
               TriadPictureFormat   format,
               const char          *prefix,
               GError             **error)
 {
-  g_autofree TriadExportPage *pages = g_new (TriadExportPage, n_leaves);
+  g_autofree TriadExportPage *pages = g_new (TriadExportPage, n_steps);
   TriadExportOptions options;
 
-  for (int i = 0; i < n_leaves; i++)
-    pages[i] = (TriadExportPage) { leaves[i].page->width, leaves[i].page->height, paint_leaf,
-                                   &leaves[i] };
+  for (int i = 0; i < n_steps; i++)
+    pages[i] = (TriadExportPage) { page_steps[i].page->width, page_steps[i].page->height,
+                                   paint_page_step, &page_steps[i] };
 
-  choose_options (leaves[0].page, &options);
+  choose_options (page_steps[0].page, &options);
   options.prefix = prefix;
 
-  return triad_export_pages (pages, n_leaves, format, &options, error);
+  return triad_export_pages (pages, n_steps, format, &options, error);
 }
 
 /* DOT and JSON contain a single graph. */
@@ -199,9 +199,9 @@ export_sweep (const TriadPage  *page,
 
   for (int step = 0; step < page->n_steps; step++)
     {
-      const Leaf leaf = { page, step };
+      const PageStep page_step = { page, step };
       g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
-      GBytes *bytes = export_pages (&leaf, 1, TRIAD_PICTURE_SVG, prefix, error);
+      GBytes *bytes = export_pages (&page_step, 1, TRIAD_PICTURE_SVG, prefix, error);
 
       if (bytes == NULL)
         return NULL;
@@ -226,15 +226,15 @@ triad_figure_export (const TriadPage    *page,
                      TriadFigureFormat   format,
                      GError            **error)
 {
-  const Leaf leaf = { page, MAX (step, 0) };
+  const PageStep page_step = { page, MAX (step, 0) };
 
   switch (format)
     {
     case TRIAD_FIGURE_PDF:
-      return export_pages (&leaf, 1, TRIAD_PICTURE_PDF, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_PICTURE_PDF, NULL, error);
 
     case TRIAD_FIGURE_PNG:
-      return export_pages (&leaf, 1, TRIAD_PICTURE_PNG, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_PICTURE_PNG, NULL, error);
 
     case TRIAD_FIGURE_DOT:
     case TRIAD_FIGURE_JSON:
@@ -245,7 +245,7 @@ triad_figure_export (const TriadPage    *page,
       if (step < 0 && page->n_steps > 1)
         return export_sweep (page, error);
 
-      return export_pages (&leaf, 1, TRIAD_PICTURE_SVG, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_PICTURE_SVG, NULL, error);
     }
 }
 
@@ -254,16 +254,16 @@ triad_figure_export_pages (const TriadPage *const  *pages,
                            int                      n_pages,
                            GError                 **error)
 {
-  g_autoptr(GArray) leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
+  g_autoptr(GArray) page_steps = g_array_new (FALSE, FALSE, sizeof (PageStep));
 
   for (int i = 0; i < n_pages; i++)
     for (int step = 0; step < pages[i]->n_steps; step++)
       {
-        Leaf leaf = { pages[i], step };
+        PageStep page_step = { pages[i], step };
 
-        g_array_append_val (leaves, leaf);
+        g_array_append_val (page_steps, page_step);
       }
 
-  return export_pages ((const Leaf *) (gpointer) leaves->data, (int) leaves->len,
+  return export_pages ((const PageStep *) (gpointer) page_steps->data, (int) page_steps->len,
                        TRIAD_PICTURE_PDF, NULL, error);
 }

@@ -118,7 +118,7 @@ make_options (const TriadFigure    *figure,
   g_autofree gboolean *is_collapsed = NULL;
 
   options->direction = figure->direction;
-  options->pose_notes = figure->poses;
+  options->pose_labels = figure->poses;
   options->family = g_strdup (figure->font);
 
   if (figure->collapsed != NULL)
@@ -179,12 +179,12 @@ prepare_graph (TriadPage                  *self,
 }
 
 static gboolean
-prepare_scene (TriadPage      *self,
-               TriadPanel     *panel,
-               const gboolean *is_shown,
-               TriadMeshes    *meshes,
-               GCancellable   *cancellable,
-               GError        **error)
+prepare_scene (TriadPage       *self,
+               TriadPanel      *panel,
+               const gboolean  *is_shown,
+               TriadMeshes     *meshes,
+               GCancellable    *cancellable,
+               GError         **error)
 {
   TriadGraphKind kind = self->figure->lines == TRIAD_LINES_ATTACHED_TO ? TRIAD_GRAPH_ATTACHED_TO
                                                                        : TRIAD_GRAPH_RELATIVE_TO;

@@ -53,7 +53,7 @@ typedef struct
   gboolean         hide_frames;  /* whether to hide explicit frames in the same way */
   GHashTable      *hidden;
   char            *focus;
-  TriadPoseLabels  pose_notes;   /* whether to label the arrows of `relative_to` with poses */
+  TriadPoseLabels  pose_labels;  /* whether to label the arrows of `relative_to` with poses */
   gboolean         with_buttons; /* whether models have buttons that collapse and expand them */
   char            *family;       /* list of font families; NULL for the default */
 } TriadDiagramOptions;

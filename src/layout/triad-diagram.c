@@ -233,7 +233,7 @@ get_style (const TriadFrameEdge *edge)
 /* The pose label of the arrow of @v, if the arrow is that frame's own. */
 static const char *
 write_note (Maker *self,
-          int    v)
+            int    v)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
   g_autofree char *note = NULL;
@@ -254,8 +254,8 @@ wants_poses (const Maker               *self,
   if (self->diagram->kind != TRIAD_GRAPH_RELATIVE_TO)
     return FALSE;
 
-  return options->pose_notes == TRIAD_POSE_LABELS_ON
-         || (options->pose_notes == TRIAD_POSE_LABELS_FEW && self->boxes->len <= TRIAD_FEW_BOXES);
+  return options->pose_labels == TRIAD_POSE_LABELS_ON
+         || (options->pose_labels == TRIAD_POSE_LABELS_FEW && self->boxes->len <= TRIAD_FEW_BOXES);
 }
 
 static void

@@ -18,18 +18,18 @@ typedef struct
 } Step;
 
 /* Return how high a rectangle of @width fits at step @i; a number that is too large if
- * it does not fit into the sheet. */
+ * it does not fit into the area. */
 static double
 fit (const Step *steps,
      int         n_steps,
      int         i,
      double      width,
-     double      sheet)
+     double      max_width)
 {
   double right = steps[i].x + width;
   double y = 0;
 
-  if (right > sheet + 1e-6)
+  if (right > max_width + 1e-6)
     return G_MAXDOUBLE;
 
   for (; i < n_steps && steps[i].x < right - 1e-6; i++)
@@ -85,7 +85,7 @@ static void
 place (TriadRect *rect,
        GArray    *steps,
        double     gap,
-       double     sheet)
+       double     max_width)
 {
   const Step *step = (const Step *) (const void *) steps->data;
   double best = G_MAXDOUBLE;
@@ -98,7 +98,7 @@ place (TriadRect *rect,
       if (step[s].y >= best)
         continue;
 
-      y = fit (step, (int) steps->len, s, rect->width + gap, sheet);
+      y = fit (step, (int) steps->len, s, rect->width + gap, max_width);
 
       if (y < best)
         {
@@ -120,18 +120,18 @@ triad_rectangle_packing_skyline (TriadRect *rects,
                                  double    *height)
 {
   g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  double sheet = choose_width (rects, n, gap);
+  double max_width = choose_width (rects, n, gap);
   Step start = { 0, 0 };
 
   g_array_append_val (steps, start);
 
   for (int i = 0; i < n; i++)
-    if (rects[i].width > sheet / 2)
-      place (&rects[i], steps, gap, sheet);
+    if (rects[i].width > max_width / 2)
+      place (&rects[i], steps, gap, max_width);
 
   for (int i = 0; i < n; i++)
-    if (rects[i].width <= sheet / 2)
-      place (&rects[i], steps, gap, sheet);
+    if (rects[i].width <= max_width / 2)
+      place (&rects[i], steps, gap, max_width);
 
   *width = 0;
   *height = 0;
@@ -200,7 +200,7 @@ triad_rectangle_packing_columns (TriadRect    *rects,
       high += rects[i].height + gap_along[i];
     }
 
-  /* Except for ragged ends, higher columns give a narrower sheet, so bisect to the
+  /* Except for ragged ends, higher columns give a narrower area, so bisect to the
    * height with the desired aspect ratio. */
   for (int i = 0; i < COLUMN_TRIALS && high - low > 0.5; i++)
     {

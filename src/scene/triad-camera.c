@@ -216,11 +216,11 @@ triad_camera_mix (TriadCamera       *self,
                   const TriadCamera *to,
                   double             share)
 {
-  TriadVector way = triad_vector_subtract (to->target, from->target);
+  TriadVector offset = triad_vector_subtract (to->target, from->target);
   double turn = remainder (to->yaw - from->yaw, 2 * G_PI);
 
   *self = (TriadCamera) {
-    .target = triad_vector_add (from->target, triad_vector_scale (way, share)),
+    .target = triad_vector_add (from->target, triad_vector_scale (offset, share)),
     .yaw = remainder (from->yaw + share * turn, 2 * G_PI),
     .pitch = from->pitch + share * (to->pitch - from->pitch),
     .distance = from->distance * pow (to->distance / from->distance, share),

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define PATIENCE_MS 20000
+#define TIMEOUT_MS 20000
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
 #define MEMORY 500                /* maximum number of cached meshes */
 
@@ -56,7 +56,7 @@ triad_meshes_new (const char *helper)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
-  self->timeout = PATIENCE_MS;
+  self->timeout = TIMEOUT_MS;
   g_mutex_init (&self->mutex);
   self->memories = triad_string_table_new (NULL, memory_free);
   g_queue_init (&self->by_use);

@@ -138,14 +138,16 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
       const TriadShape *shape = bodies[i].shape;
       TriadPose back = triad_pose_invert (&bodies[i].pose);
       TriadVector start = divide (triad_pose_transform (&back, from), shape->scale);
-      TriadVector way = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
+      TriadVector direction = divide (triad_quaternion_rotate (back.orientation, along),
+                                      shape->scale);
       double distance;
 
       if (shape->kind == TRIAD_SHAPE_INERTIA || shape->is_endless || shape->is_placeholder
           || !triad_shape_is_shown (shape, style) || !is_near (&bodies[i], from, along))
         continue;
 
-      if (triad_polygon_mesh_hit (shape->surface, start, way, &distance) && distance < nearest)
+      if (triad_polygon_mesh_hit (shape->surface, start, direction, &distance) &&
+          distance < nearest)
         {
           nearest = distance;
           found = shape->frame;

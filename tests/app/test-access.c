@@ -59,7 +59,7 @@ static void
 test_controls_have_names (TriadGuiTest  *test,
                           gconstpointer  data)
 {
-  static const char *pages[] = { "attached", "relative", "space", "frame", "source", "problems" };
+  static const char *pages[] = { "attached", "relative", "scene", "frame", "source", "problems" };
   g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
 
   triad_gui_test_wait_for_frame (test);

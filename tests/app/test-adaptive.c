@@ -23,7 +23,7 @@ is_narrow (TriadGuiTest *test,
 
 static gboolean
 is_gone (TriadGuiTest *test,
-            gpointer      data)
+         gpointer      data)
 {
   return test->window == NULL;
 }
@@ -63,7 +63,7 @@ find_by_id (GtkWidget  *widget,
 #define N_TABS 5
 
 static const char *const pages_of_window[N_TABS] = {
-  "outline_page", "attached_page", "relative_page", "space_page", "details_page",
+  "outline_page", "attached_page", "relative_page", "scene_page", "details_page",
 };
 
 static const char *const pages_of_details[N_TABS] = {
@@ -104,7 +104,7 @@ test_phone (TriadGuiTest  *test,
             gconstpointer  data)
 {
   static const char *const pages[] = {
-    "outline", "attached", "relative", "space", "frame", "source", "problems", "changes", "joints",
+    "outline", "attached", "relative", "scene", "frame", "source", "problems", "changes", "joints",
   };
   int minimum;
 

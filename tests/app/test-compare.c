@@ -76,7 +76,7 @@ tear_down (Fixture       *fixture,
 }
 
 static TriadComparison *
-get_review (TriadGuiTest *test)
+get_comparison (TriadGuiTest *test)
 {
   TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
@@ -85,21 +85,21 @@ get_review (TriadGuiTest *test)
 }
 
 static gboolean
-has_findings (TriadGuiTest *test,
-              gpointer      data)
+has_differences (TriadGuiTest *test,
+                 gpointer      data)
 {
-  TriadComparison *review = get_review (test);
+  TriadComparison *comparison = get_comparison (test);
 
-  return review != NULL && review->n_differences > 0;
+  return comparison != NULL && comparison->n_differences > 0;
 }
 
 static gboolean
 is_same (TriadGuiTest *test,
          gpointer      data)
 {
-  TriadComparison *review = get_review (test);
+  TriadComparison *comparison = get_comparison (test);
 
-  return review != NULL && review->n_differences == 0;
+  return comparison != NULL && comparison->n_differences == 0;
 }
 
 static gboolean
@@ -145,7 +145,7 @@ open_both (Fixture *fixture)
 
   triad_gui_test_open (&fixture->gui, fixture->sdf);
   triad_comparison_session_compare_with (fixture->gui.comparison, other);
-  triad_gui_test_wait (&fixture->gui, has_findings, NULL);
+  triad_gui_test_wait (&fixture->gui, has_differences, NULL);
   triad_gui_test_wait (&fixture->gui, is_list_shown, NULL);
   triad_gui_test_wait_for_frame (&fixture->gui);
 }
@@ -254,12 +254,12 @@ test_edits (Fixture       *fixture,
 }
 
 static gboolean
-has_shade_moved (TriadGuiTest *test,
-                 gpointer      data)
+has_overlay_moved (TriadGuiTest *test,
+                   gpointer      data)
 {
-  const TriadOverlay *shade = triad_comparison_session_get_overlay (test->comparison);
+  const TriadOverlay *overlay = triad_comparison_session_get_overlay (test->comparison);
 
-  return shade != NULL && shade->kinematics->n_moved > 0;
+  return overlay != NULL && overlay->kinematics->n_moved > 0;
 }
 
 static gboolean
@@ -292,8 +292,8 @@ test_slider (Fixture       *fixture,
       return;
     }
 
-  triad_gui_test_wait (test, has_shade_moved, NULL);
-  g_assert_true (has_findings (test, NULL));
+  triad_gui_test_wait (test, has_overlay_moved, NULL);
+  g_assert_true (has_differences (test, NULL));
 }
 
 /* Where the other robot is far away, what fits the picture has both. */
@@ -304,7 +304,7 @@ test_fit (Fixture       *fixture,
   TriadGuiTest *test = &fixture->gui;
   g_autofree char *far = dup_example ("urdf_parity.urdf", "0.5 0 0.2", "40 0 0.2");
   TriadSceneView *space = triad_window_get_scene_view (test->window);
-  const TriadOverlay *shade;
+  const TriadOverlay *overlay;
   double x;
   double y;
 
@@ -312,16 +312,16 @@ test_fit (Fixture       *fixture,
   open_both (fixture);
   triad_canvas_fit (TRIAD_CANVAS (space), -1);
   triad_gui_test_wait_for_frame (test);
-  shade = triad_comparison_session_get_overlay (test->comparison);
-  g_assert_cmpint (shade->n_triads, >, 0);
+  overlay = triad_comparison_session_get_overlay (test->comparison);
+  g_assert_cmpint (overlay->n_triads, >, 0);
 
-  for (int i = 0; i < shade->n_triads; i++)
+  for (int i = 0; i < overlay->n_triads; i++)
     {
       double width = gtk_widget_get_width (GTK_WIDGET (space));
       double height = gtk_widget_get_height (GTK_WIDGET (space));
 
       g_assert_true (triad_camera_project (triad_scene_view_get_camera (space),
-                                           shade->triads[i].pose.position, width, height,
+                                           overlay->triads[i].pose.position, width, height,
                                            &x, &y, NULL));
       g_assert_cmpfloat (x, >=, 0);
       g_assert_cmpfloat (x, <=, width);

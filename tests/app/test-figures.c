@@ -221,9 +221,9 @@ static gboolean
 has_width (TriadGuiTest *test,
            gpointer      data)
 {
-  const TriadPage *sheet = triad_figure_preview_get_page (get_part ("TriadFigurePreview"));
+  const TriadPage *page = triad_figure_preview_get_page (get_part ("TriadFigurePreview"));
 
-  return is_drawn (test, NULL) && sheet->width == *(const double *) data;
+  return is_drawn (test, NULL) && page->width == *(const double *) data;
 }
 
 static void
@@ -492,15 +492,15 @@ test_print (TriadGuiTest  *test,
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
-  TriadPage *sheet;
+  TriadPage *page;
 
   triad_gui_test_open_example (test, "arm.sdf");
   figure->content = TRIAD_FIGURE_PLATE;
   figure->theme = TRIAD_FIGURE_PRINT;
-  sheet = triad_page_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
-                          &error);
+  page = triad_page_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
+                         &error);
   g_assert_no_error (error);
-  operation = triad_figure_print_new (sheet, "arm");
+  operation = triad_figure_print_new (page, "arm");
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (test->window), &error), ==,

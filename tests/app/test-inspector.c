@@ -394,8 +394,8 @@ test_says_why_not (Fixture       *fixture,
 }
 
 static gboolean
-has_finding (TriadGuiTest *test,
-             gpointer      data)
+has_difference (TriadGuiTest *test,
+                gpointer      data)
 {
   return triad_diagnostic_list_count (triad_session_get_diagnostics (test->session),
                                       TRIAD_SEVERITY_WARNING) > 0;
@@ -424,7 +424,7 @@ test_unreadable_mesh (Fixture       *fixture,
                                       "</geometry></visual></link></model></sdf>", -1, NULL));
   triad_gui_test_open (&fixture->test, path);
   triad_session_select (fixture->test.session, find (fixture, "m::a"));
-  triad_gui_test_wait (&fixture->test, has_finding, NULL);
+  triad_gui_test_wait (&fixture->test, has_difference, NULL);
   assert_says (fixture, "mesh not loaded: ");
   triad_session_select (fixture->test.session, -1);
   assert_says (fixture, "1 warning");
@@ -582,7 +582,7 @@ test_in_the_window (Fixture       *fixture,
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   triad_gui_test_wait (&fixture->test, is_narrow, NULL);
-  gtk_widget_activate_action (window, "win.page", "s", "space");
+  gtk_widget_activate_action (window, "win.page", "s", "scene");
   triad_gui_test_wait_for_frame (&fixture->test);
   g_assert_false (gtk_widget_get_mapped (inspector));
   gtk_widget_activate_action (window, "win.toggle-details", NULL);

@@ -546,11 +546,11 @@ static void
 set_up_large (Large         *large,
               gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nowhere");
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new ("/nowhere");
 
   large->folder = g_dir_make_tmp ("triad-outline-XXXXXX", NULL);
   large->path = g_build_filename (large->folder, "large.sdf", NULL);
-  large->session = triad_session_new (placer);
+  large->session = triad_session_new (engine);
   large->outline = g_object_new (TRIAD_TYPE_OUTLINE, "session", large->session, NULL);
   large->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (large->window, 300, 700);

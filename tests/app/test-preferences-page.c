@@ -83,9 +83,9 @@ open_preferences (TriadGuiTest *test)
 static TriadWindow *
 open_other (TriadGuiTest *test)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
   TriadWindow *other =
-    triad_window_new (gtk_window_get_application (GTK_WINDOW (test->window)), placer);
+    triad_window_new (gtk_window_get_application (GTK_WINDOW (test->window)), engine);
 
   gtk_window_present (GTK_WINDOW (other));
 
@@ -111,7 +111,7 @@ test_graphs (TriadGuiTest  *test,
 
   open_preferences (test);
   gtk_switch_set_active (get_row ("root_at_left"), TRUE);
-  adw_combo_row_set_selected (get_row ("pose_notes"), TRIAD_POSE_LABELS_ON);
+  adw_combo_row_set_selected (get_row ("pose_labels"), TRIAD_POSE_LABELS_ON);
   g_assert_true (get (test->session, "root-at-left"));
   g_assert_true (get (other, "root-at-left"));
   g_assert_true (get (test->session, "show-poses"));

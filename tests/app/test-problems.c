@@ -127,7 +127,7 @@ activate (TriadGuiTest *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
 }
 
-/* One mistake is one row; what follows from it is under it, where it can be
+/* One error is one row; what follows from it is under it, where it can be
  * found, but does not count.
  */
 static void
@@ -156,7 +156,7 @@ test_consequences_are_folded (TriadGuiTest  *test,
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (get_rows (test)), 3, TRUE);
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::two"));
 
-  /* F8 goes to mistakes alone, and there is one. */
+  /* F8 goes to errors alone, and there is one. */
   activate (test, "win.next-problem");
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::lost"));
 
@@ -243,7 +243,7 @@ is_cursor_at (TriadGuiTest *test,
   return gtk_text_iter_get_line (&iter) + 1 == GPOINTER_TO_INT (line);
 }
 
-/* The mistake of broken.sdf in line 38 is in a joint that is declared in line
+/* The error of broken.sdf in line 38 is in a joint that is declared in line
  * 36: the source shows what is wrong, not what has it.
  */
 static void
@@ -286,7 +286,7 @@ assert_selected (TriadGuiTest *test,
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, name));
 }
 
-/* Where a mistake was mended, the walk goes on with what came after it. */
+/* Where a error was fixed, the walk goes on with what came after it. */
 static void
 test_walk_goes_on (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -513,7 +513,7 @@ test_key_copies_for_the_file (TriadGuiTest  *test,
   triad_gui_test_key (test, "ctrl+shift+c");
   triad_gui_test_wait (test, is_pose_copied, NULL);
 
-  /* a mistake without a suggestion */
+  /* a error without a suggestion */
   activate (test, "win.next-problem");
   triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (test)));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), "before");
@@ -615,7 +615,7 @@ has_rows (TriadGuiTest *test,
   return g_list_model_get_n_items (get_rows (test)) >= GPOINTER_TO_UINT (n_rows);
 }
 
-/* 20,000 mistakes: rows are made for what is seen, and come gradually. */
+/* 20,000 errors: rows are made for what is seen, and come gradually. */
 static void
 test_many (TriadGuiTest  *test,
            gconstpointer  data)
@@ -672,7 +672,7 @@ has_group (TriadGuiTest *test,
   return answer == NULL;
 }
 
-/* A list of its own, by keys alone: on, to what is to be mended, off. */
+/* A list of its own, by keys alone: on, to what is to be fixed, off. */
 static void
 test_obstacles_by_keys (TriadGuiTest  *test,
                         gconstpointer  data)

@@ -85,7 +85,7 @@ wait_for_end (GSubprocess *triad)
   return g_get_monotonic_time () - start;
 }
 
-/* Whoever draws the window has the patience that its user has, and ends then. */
+/* The program ends with an error if a figure of the window takes too long. */
 static void
 test_while_layout_hangs (Fixture       *fixture,
                          gconstpointer  data)

@@ -249,17 +249,17 @@ test_deleted_shows_last (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* Who goes through the problems, mends and saves, goes on where they were. */
+/* Who goes through the problems, fixes and saves, goes on where they were. */
 static void
 test_problem_stays (TriadGuiTest  *test,
                     gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
-  const char *mistakes = "<frame name='one' attached_to='a'/><frame name='two' attached_to='b'/>"
+  const char *errors = "<frame name='one' attached_to='a'/><frame name='two' attached_to='b'/>"
                          "<frame name='three' attached_to='c'/>";
-  g_autofree char *before = g_strdup_printf (MODEL ("%s"), mistakes);
-  g_autofree char *after = g_strdup_printf (MODEL ("<frame name='new'/>%s"), mistakes);
+  g_autofree char *before = g_strdup_printf (MODEL ("%s"), errors);
+  g_autofree char *after = g_strdup_printf (MODEL ("<frame name='new'/>%s"), errors);
 
   g_assert_true (g_file_set_contents (path, before, -1, NULL));
   triad_gui_test_open (test, path);

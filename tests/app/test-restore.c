@@ -156,7 +156,7 @@ test_late (TriadGuiTest  *test,
   g_autofree char *content =
     g_strdup_printf ("#!/bin/sh\nwhile [ ! -e \"$0.go\" ]; do sleep 0.02; done\nexec \"%s\"\n",
                      g_getenv ("TRIAD_LAYOUT_HELPER"));
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (helper);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (helper);
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
@@ -169,7 +169,7 @@ test_late (TriadGuiTest  *test,
   g_assert_true (g_file_set_contents_full (helper, content, -1, G_FILE_SET_CONTENTS_NONE, 0700,
                                            NULL));
   triad_gui_test_tear_down (test, NULL);
-  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), placer));
+  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
   g_assert_true (triad_window_restore (test->window, state));
   gtk_window_present (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_read, NULL);
@@ -194,17 +194,17 @@ static void
 test_soon (TriadGuiTest  *test,
            gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
-    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.3, 0.15)>, 'page': <'space'>,"
+    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.3, 0.15)>, 'page': <'scene'>,"
      " 'details': <'frame'>, 'details-height': <500>}", uri));
   g_autoptr(GVariant) kept = NULL;
   int details_height;
 
   triad_gui_test_tear_down (test, NULL);
-  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), placer));
+  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
   g_assert_true (triad_window_restore (test->window, state));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   gtk_window_present (GTK_WINDOW (test->window));

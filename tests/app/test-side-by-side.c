@@ -88,7 +88,7 @@ get_other (TriadGuiTest *test)
 }
 
 static TriadComparison *
-get_review (TriadGuiTest *test)
+get_comparison (TriadGuiTest *test)
 {
   TriadSession *other = triad_comparison_session_get_other (test->comparison);
 
@@ -98,12 +98,12 @@ get_review (TriadGuiTest *test)
 }
 
 static gboolean
-has_n_findings (TriadGuiTest *test,
-                gpointer      n)
+has_n_differences (TriadGuiTest *test,
+                   gpointer      n)
 {
-  TriadComparison *review = get_review (test);
+  TriadComparison *comparison = get_comparison (test);
 
-  return review != NULL && review->n_differences == GPOINTER_TO_INT (n);
+  return comparison != NULL && comparison->n_differences == GPOINTER_TO_INT (n);
 }
 
 static int
@@ -171,7 +171,7 @@ open_both (Fixture *fixture)
 
   triad_gui_test_open (test, fixture->sdf);
   triad_comparison_session_compare_with (test->comparison, other);
-  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
+  triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (4));
   triad_gui_test_wait (test, is_drawn, NULL);
   triad_gui_test_wait_for_frame (test);
 }
@@ -327,11 +327,11 @@ test_reload (Fixture       *fixture,
   g_assert_true (is_selected_in_both (test, "parity::joint3"));
 
   write_example (fixture->sdf, "urdf_parity.sdf", "0.5 0 0.2", "0.5 0 0.2");
-  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (2));
+  triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (2));
   g_assert_true (is_selected_in_both (test, "parity::joint3"));
 
   write_example (fixture->urdf, "urdf_parity.urdf", "<robot", "<robot");
-  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (0));
+  triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (0));
   g_assert_true (is_selected_in_both (test, "parity::joint3"));
   g_assert_nonnull (triad_compare_split_get_other (find_pair (test, NULL)));
 }
@@ -403,7 +403,7 @@ test_space (Fixture       *fixture,
 {
   TriadGuiTest *test = &fixture->gui;
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadOverlay *shade;
+  const TriadOverlay *overlay;
   double x = -1;
   double y = -1;
 
@@ -411,16 +411,16 @@ test_space (Fixture       *fixture,
 
   /* two clicks at one place are two */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-double-click-time", 0, NULL);
-  shade = triad_comparison_session_get_overlay (test->comparison);
+  overlay = triad_comparison_session_get_overlay (test->comparison);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   triad_gui_test_wait_for_frame (test);
 
-  for (int i = 0; i < shade->n_triads; i++)
-    if (shade->triads[i].frame == find (get_other (test), "parity::camera"))
+  for (int i = 0; i < overlay->n_triads; i++)
+    if (overlay->triads[i].frame == find (get_other (test), "parity::camera"))
       g_assert_true (triad_camera_project (triad_scene_view_get_camera (view),
-                                           shade->triads[i].pose.position,
+                                           overlay->triads[i].pose.position,
                                            gtk_widget_get_width (GTK_WIDGET (view)),
                                            gtk_widget_get_height (GTK_WIDGET (view)),
                                            &x, &y, NULL));
@@ -439,26 +439,26 @@ test_space (Fixture       *fixture,
 
 /* Whether all that the other file has elsewhere is in the picture. */
 static gboolean
-is_shade_seen (TriadGuiTest *test,
-               gpointer      data)
+is_overlay_seen (TriadGuiTest *test,
+                 gpointer      data)
 {
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadOverlay *shade = triad_comparison_session_get_overlay (test->comparison);
+  const TriadOverlay *overlay = triad_comparison_session_get_overlay (test->comparison);
   double width = gtk_widget_get_width (GTK_WIDGET (view));
   double height = gtk_widget_get_height (GTK_WIDGET (view));
 
-  for (int i = 0; shade != NULL && i < shade->n_triads; i++)
+  for (int i = 0; overlay != NULL && i < overlay->n_triads; i++)
     {
       double x;
       double y;
 
       if (!triad_camera_project (triad_scene_view_get_camera (view),
-                                 shade->triads[i].pose.position, width, height, &x, &y, NULL) ||
+                                 overlay->triads[i].pose.position, width, height, &x, &y, NULL) ||
           x < 0 || x > width || y < 0 || y > height)
         return FALSE;
     }
 
-  return shade != NULL;
+  return overlay != NULL;
 }
 
 static void
@@ -483,14 +483,14 @@ test_camera (Fixture       *fixture,
   triad_gui_test_open (test, fixture->sdf);
   look_aside (view);
   triad_comparison_session_compare_with (test->comparison, other);
-  triad_gui_test_wait (test, is_shade_seen, NULL);
-  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
+  triad_gui_test_wait (test, is_overlay_seen, NULL);
+  triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (4));
 
   look_aside (view);
-  g_assert_false (is_shade_seen (test, NULL));
+  g_assert_false (is_overlay_seen (test, NULL));
   camera = *triad_scene_view_get_camera (view);
   write_example (fixture->sdf, "urdf_parity.sdf", "0.5 0 0.2", "0.5 0 0.2");
-  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (2));
+  triad_gui_test_wait (test, has_n_differences, GINT_TO_POINTER (2));
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpmem (&camera, sizeof camera, triad_scene_view_get_camera (view), sizeof camera);
 }

@@ -370,7 +370,7 @@ is_half_marked (TriadGuiTest *test,
   return 2 * count_marked (test) == GPOINTER_TO_INT (data);
 }
 
-/* Of two mistakes one is mended, in another file, so that no line of this one is drawn
+/* Of two errors one is fixed, in another file, so that no line of this one is drawn
  * again for its text: its mark goes, the other stays. */
 static void
 test_marks_go (TriadGuiTest  *test,

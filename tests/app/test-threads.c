@@ -82,21 +82,21 @@ TriadDiagram      *__real_triad_diagram_new_with_options (const TriadSnapshot   
 TriadDiagram      *__wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
                                                           TriadGraphKind             kind,
                                                           const TriadDiagramOptions *options);
-TriadLayout       *__real_triad_layout_engine_run  (TriadLayoutEngine  *placer,
+TriadLayout       *__real_triad_layout_engine_run  (TriadLayoutEngine  *engine,
                                                TriadDiagram       *diagram,
                                                GCancellable       *cancellable,
                                                GError            **error);
-TriadLayout       *__wrap_triad_layout_engine_run  (TriadLayoutEngine  *placer,
+TriadLayout       *__wrap_triad_layout_engine_run  (TriadLayoutEngine  *engine,
                                                TriadDiagram       *diagram,
                                                GCancellable       *cancellable,
                                                GError            **error);
-TriadLayout       *__real_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
+TriadLayout       *__real_triad_layout_engine_run_after (TriadLayoutEngine  *engine,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
                                                     GCancellable       *cancellable,
                                                     GError            **error);
-TriadLayout       *__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
+TriadLayout       *__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *engine,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
@@ -146,27 +146,28 @@ __wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
 }
 
 TriadLayout *
-__wrap_triad_layout_engine_run (TriadLayoutEngine  *placer,
-                           TriadDiagram       *diagram,
-                           GCancellable       *cancellable,
-                           GError            **error)
+__wrap_triad_layout_engine_run (TriadLayoutEngine  *engine,
+                                TriadDiagram       *diagram,
+                                GCancellable       *cancellable,
+                                GError            **error)
 {
   note (LAY_OUT);
 
-  return __real_triad_layout_engine_run (placer, diagram, cancellable, error);
+  return __real_triad_layout_engine_run (engine, diagram, cancellable, error);
 }
 
 TriadLayout *
-__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *placer,
-                                 TriadDiagram       *diagram,
-                                 const TriadLayout  *before,
-                                 const int          *before_of,
-                                 GCancellable       *cancellable,
-                                 GError            **error)
+__wrap_triad_layout_engine_run_after (TriadLayoutEngine  *engine,
+                                      TriadDiagram       *diagram,
+                                      const TriadLayout  *before,
+                                      const int          *before_of,
+                                      GCancellable       *cancellable,
+                                      GError            **error)
 {
   note (LAY_OUT);
 
-  return __real_triad_layout_engine_run_after (placer, diagram, before, before_of, cancellable, error);
+  return __real_triad_layout_engine_run_after (engine, diagram, before, before_of, cancellable,
+                                                    error);
 }
 
 TriadFrameMatches *
@@ -242,14 +243,14 @@ test_noticed (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nowhere");
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new ("/nowhere");
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadFrameFilter) filter = triad_frame_filter_new ("tip", FALSE,
                                                                TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   TriadDiagram *diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                           options);
-  G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, diagram, NULL,
+  G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_layout_engine_run (engine, diagram, NULL,
                                                                          NULL);
 
   triad_frame_matches_free (triad_frame_filter_run (filter, snapshot, NULL, NULL));

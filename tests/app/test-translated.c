@@ -467,7 +467,7 @@ add_tests (void)
   ADD ("/translated/a-robot", "door.sdf", test_window);
   ADD ("/translated/a-robot-of-models", "arm_and_gripper.sdf", test_window);
   ADD ("/translated/a-world", "small_world.sdf", test_window);
-  ADD ("/translated/mistakes", "broken.sdf", test_window);
+  ADD ("/translated/errors", "broken.sdf", test_window);
   ADD ("/translated/menus", "arm_and_gripper.sdf", test_menus);
   ADD ("/translated/dialogs", "gripper.sdf", test_dialogs);
   ADD ("/translated/file-choosers", "gripper.sdf", test_file_choosers);

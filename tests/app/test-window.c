@@ -330,7 +330,7 @@ static void
 test_narrow_shows_one_pane (TriadGuiTest  *test,
                             gconstpointer  data)
 {
-  static const char *pages[] = { "attached", "relative", "space" };
+  static const char *pages[] = { "attached", "relative", "scene" };
   g_autofree char *path = triad_gui_test_dup_example (examples[0]);
 
   triad_gui_test_open (test, path);

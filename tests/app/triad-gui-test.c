@@ -18,7 +18,7 @@
 #include <sanitizer/lsan_interface.h>
 #endif
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 /* GTK expects one in a process. */
 static TriadApplication *the_application;
@@ -107,7 +107,7 @@ triad_gui_test_run (int    argc,
                     char  *argv[],
                     void (*add_tests) (void))
 {
-  g_autoptr(TriadLayoutEngine) placer = NULL;
+  g_autoptr(TriadLayoutEngine) engine = NULL;
   g_autoptr(TriadApplication) application = NULL;
 
   /* Folders are isolated by session.sh: GTK needs those of the system. */
@@ -125,8 +125,8 @@ triad_gui_test_run (int    argc,
   g_set_application_name ("Triad");
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
-  the_application = application = triad_application_new (placer);
+  engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  the_application = application = triad_application_new (engine);
   g_application_set_flags (G_APPLICATION (application),
                            G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
@@ -141,7 +141,7 @@ triad_gui_test_wait (TriadGuiTest      *test,
                      gpointer           data)
 {
   gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+  guint id = g_timeout_add_seconds (TIMEOUT_S, late_cb, &late);
 
   while (!condition (test, data) && !late)
     g_main_context_iteration (NULL, TRUE);
@@ -229,9 +229,9 @@ void
 triad_gui_test_set_up (TriadGuiTest  *test,
                        gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
 
-  test->window = triad_window_new (GTK_APPLICATION (the_application), placer);
+  test->window = triad_window_new (GTK_APPLICATION (the_application), engine);
   test->session = triad_window_get_session (test->window);
   test->comparison = triad_window_get_comparison (test->window);
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);

@@ -17,7 +17,7 @@
 #include "triad-snapshot-diff.h"
 
 #define MAX_BOXES   400         /* as in a window */
-#define PATIENCE_MS 1500
+#define TIMEOUT_MS 1500
 
 static double
 now (clockid_t clock)
@@ -43,7 +43,7 @@ load (const char *path)
 }
 
 static TriadLayout *
-place (TriadLayoutEngine   *placer,
+place (TriadLayoutEngine   *engine,
        const TriadSnapshot *snapshot,
        TriadGraphKind       kind,
        int                  max_boxes,
@@ -57,7 +57,7 @@ place (TriadLayoutEngine   *placer,
   TriadLayout *layout;
 
   options->max_boxes = max_boxes;
-  layout = triad_layout_engine_run_after (placer,
+  layout = triad_layout_engine_run_after (engine,
                                           triad_diagram_new_with_options (snapshot, kind, options),
                                           before, before_of, NULL, NULL);
   g_print ("%s\t%d\t%.3f\t%.3f\t%d\n", what, layout->diagram->n_boxes,
@@ -84,17 +84,17 @@ main (int   argc,
 
   for (int kind = 0; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
     {
-      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-      g_autoptr(TriadLayoutEngine) first_placer = triad_layout_engine_new (NULL);
+      g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+      g_autoptr(TriadLayoutEngine) first_engine = triad_layout_engine_new (NULL);
       g_autoptr(TriadLayout) first = NULL;
       g_autoptr(TriadLayout) whole = NULL;
       g_autoptr(TriadLayout) changed = NULL;
 
-      triad_layout_engine_set_timeout (placer, PATIENCE_MS);
-      triad_layout_engine_set_timeout (first_placer, PATIENCE_MS);
-      first = place (first_placer, before, kind, MAX_BOXES, NULL, NULL, "first picture");
-      whole = place (placer, before, kind, 0, NULL, NULL, "all of it");
-      changed = place (placer, after, kind, 0, whole, comparison->match->before_of,
+      triad_layout_engine_set_timeout (engine, TIMEOUT_MS);
+      triad_layout_engine_set_timeout (first_engine, TIMEOUT_MS);
+      first = place (first_engine, before, kind, MAX_BOXES, NULL, NULL, "first picture");
+      whole = place (engine, before, kind, 0, NULL, NULL, "all of it");
+      changed = place (engine, after, kind, 0, whole, comparison->match->before_of,
                        "with one more");
     }
 

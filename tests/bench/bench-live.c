@@ -77,8 +77,8 @@ measure (TriadFolder *folder,
          const char  *name,
          double      *longest)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadSession) session = triad_session_new (placer);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadSession) session = triad_session_new (engine);
   g_autofree char *path = triad_folder_dup_path (folder, name);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;

@@ -140,7 +140,7 @@ main (int   argc,
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (argc > 1 ? argv[1] : "");
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent");
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new ("/nonexistent");
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   Picture picture = { .text_cache = text_cache };
   const TriadRect *bounds;
@@ -149,7 +149,7 @@ main (int   argc,
   if (snapshot == NULL)
     g_error ("%s", error->message);
 
-  picture.layout = triad_layout_engine_run (placer,
+  picture.layout = triad_layout_engine_run (engine,
                                             triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
                                             NULL, NULL);
   bounds = &picture.layout->bounds;

@@ -62,20 +62,20 @@ find_median (GArray *numbers)
 }
 
 static TriadLayout *
-place (TriadLayoutEngine *placer,
+place (TriadLayoutEngine *engine,
        TriadSnapshot     *snapshot,
        TriadGraphKind     kind)
 {
-  return triad_layout_engine_run (placer, triad_diagram_new (snapshot, kind), NULL, NULL);
+  return triad_layout_engine_run (engine, triad_diagram_new (snapshot, kind), NULL, NULL);
 }
 
 static TriadLayout *
-place_after (TriadLayoutEngine       *placer,
+place_after (TriadLayoutEngine       *engine,
              const TriadSnapshotDiff *comparison,
              TriadGraphKind           kind,
              const TriadLayout       *before)
 {
-  return triad_layout_engine_run_after (placer, triad_diagram_new (comparison->after, kind), before,
+  return triad_layout_engine_run_after (engine, triad_diagram_new (comparison->after, kind), before,
                                         comparison->match->before_of, NULL, NULL);
 }
 
@@ -135,7 +135,7 @@ measure (const TriadSnapshotDiff *comparison,
 }
 
 static void
-edit_and_measure (TriadLayoutEngine *placer,
+edit_and_measure (TriadLayoutEngine *engine,
                   const char        *path,
                   Totals            *totals)
 {
@@ -171,8 +171,8 @@ edit_and_measure (TriadLayoutEngine *placer,
 
   for (TriadGraphKind kind = 0; kind < 2; kind++)
     {
-      g_autoptr(TriadLayout) old = place (placer, before, kind);
-      g_autoptr(TriadLayout) new = place_after (placer, comparison, kind, old);
+      g_autoptr(TriadLayout) old = place (engine, before, kind);
+      g_autoptr(TriadLayout) new = place_after (engine, comparison, kind, old);
 
       if (old != NULL && new != NULL)
         measure (comparison, old, new, totals);
@@ -183,7 +183,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   Totals totals = { 0 };
 
   paths = g_ptr_array_new_with_free_func (g_free);
@@ -192,7 +192,7 @@ main (int   argc,
     nftw (argv[i], visit_cb, 16, FTW_PHYS);
 
   for (guint i = 0; i < paths->len; i++)
-    edit_and_measure (placer, g_ptr_array_index (paths, i), &totals);
+    edit_and_measure (engine, g_ptr_array_index (paths, i), &totals);
 
   g_ptr_array_unref (paths);
 

@@ -13,12 +13,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadLayoutEngine) placer = NULL;
+  g_autoptr(TriadLayoutEngine) engine = NULL;
   g_autoptr(TriadApplication) application = NULL;
 
   setlocale (LC_ALL, "");
-  placer = triad_layout_engine_new (NULL);
-  application = triad_application_new (placer);
+  engine = triad_layout_engine_new (NULL);
+  application = triad_application_new (engine);
   bench_end_with_first_frame (GTK_APPLICATION (application));
 
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -142,13 +142,13 @@ def merges(folder, n):
             alone(folder, "whole.sdf", ['  <world name="w">\n', *whole, "  </world>\n"])[0])
 
 
-def mistakes(folder, n):
+def errors(folder, n):
     """One link, and frames that are attached to what is not there."""
-    parts = ['  <model name="mistakes">\n', link("base")]
+    parts = ['  <model name="errors">\n', link("base")]
     for i in range(n - 2):
         parts.append(f'    <frame name="frame{i}" attached_to="lost{i}">\n'
                      '      <pose>0.01 0 0 0 0 0.02</pose>\n    </frame>\n')
-    return alone(folder, "mistakes.sdf", parts + ["  </model>\n"])
+    return alone(folder, "errors.sdf", parts + ["  </model>\n"])
 
 
 REAL = pathlib.Path(__file__).parents[2] / "data" / "examples" / "arm.sdf"
@@ -168,4 +168,4 @@ def real(folder, n):
 
 
 FORMS = {form.__name__: form for form in
-         (chain, frames, flat, joints, nested, includes, merges, real, mistakes)}
+         (chain, frames, flat, joints, nested, includes, merges, real, errors)}

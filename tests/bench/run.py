@@ -99,17 +99,17 @@ def check_forms(bench, options, folder):
             path, whole = models.FORMS[name](folder, n)
             yield compare(bench, f"check: {name}", [options.tool, "check", path], "xmllint",
                           ["xmllint", "--noout", whole], MOST_OF_XMLLINT,
-                          status=1 if name == "mistakes" else 0, size=n,
+                          status=1 if name == "errors" else 0, size=n,
                           n_bytes=whole.stat().st_size)
 
 
 def check_formats(bench, options, folder):
-    """check of a file full of mistakes, as JSON and as SARIF"""
+    """check of a file full of errors, as JSON and as SARIF"""
     for form in ["json", "sarif"]:
         for n in options.sizes:
-            path, _ = models.mistakes(folder, n)
+            path, _ = models.errors(folder, n)
             result = bench.run([[options.tool, "check", f"--format={form}", path]])[0]
-            yield Line(f"check --format={form}: mistakes", result, size=n,
+            yield Line(f"check --format={form}: errors", result, size=n,
                        n_bytes=path.stat().st_size)
 
 

@@ -39,14 +39,14 @@ assert_problem (const char    *text,
 }
 
 static void
-assert_sound (const char *text)
+assert_valid (const char *text)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
 }
 
-/* The mistakes that people make most, once each. */
+/* The errors that people make most, once each. */
 static void
 test_typing_errors (void)
 {
@@ -112,19 +112,19 @@ test_misplaced (void)
 static void
 test_old_versions (void)
 {
-  assert_sound ("<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/>"
+  assert_valid ("<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/>"
                 "<pose frame=''>0 0 0 0 0 0</pose></link></model></sdf>");
 }
 
 static void
 test_extensions (void)
 {
-  assert_sound (MODEL ("1.9",
+  assert_valid (MODEL ("1.9",
                        "<plugin name='p' filename='f' more='x'><anything at='all'/></plugin>"
                        "<gz:system gz:on='1'><foo/></gz:system><frame name='f' drake:x='1'/>"));
 }
 
-/* One mistake gives one warning, however much stands in it. */
+/* One error gives one warning, however much stands in it. */
 static void
 test_inside_unknown (void)
 {
@@ -159,24 +159,24 @@ test_degrees (void)
   assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 -45 180 0</pose></frame>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 -45 180 0",
                   "angle of -45 radians; did you mean degrees? -45° is -0.785398163 radians");
-  assert_sound (MODEL ("1.9", "<frame name='f'><pose degrees='true'>0 0 0 0 0 90</pose></frame>"));
-  assert_sound (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
-  assert_sound (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
+  assert_valid (MODEL ("1.9", "<frame name='f'><pose degrees='true'>0 0 0 0 0 90</pose></frame>"));
+  assert_valid (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
+  assert_valid (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
                        "0 0 0 10 10 10 10</pose></frame>"));
 }
 
 static void
 test_joint_types (void)
 {
-  static const char *const sound[] = {
+  static const char *const valid[] = {
     JOINT ("ball", ""),
     JOINT ("fixed", ""),
     JOINT ("Revolute", "<axis><xyz>0 0 1</xyz></axis>"),
     JOINT ("universal", "<axis><xyz>0 0 1</xyz></axis><axis2><xyz>1 0 0</xyz></axis2>"),
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sound); i++)
-    assert_sound (sound[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (valid); i++)
+    assert_valid (valid[i]);
 
   assert_problem (JOINT ("revolut", "<axis><xyz>0 0 1</xyz></axis>"),
                   TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, "revolut",
@@ -201,7 +201,7 @@ test_joint_types (void)
 static void
 test_limits (void)
 {
-  static const char *const sound[] = {
+  static const char *const valid[] = {
     LIMITS ("-1", "1"),
     LIMITS ("0", "0"),
     LIMITS ("-inf", "inf"),
@@ -209,8 +209,8 @@ test_limits (void)
     LIMITS ("-1e16", "1e16"),
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sound); i++)
-    assert_sound (sound[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (valid); i++)
+    assert_valid (valid[i]);
 
   assert_problem (LIMITS ("2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<limit>",
                   "lower limit 2 is greater than upper limit 1");
@@ -271,7 +271,7 @@ test_followers (void)
 static void
 test_urdf (void)
 {
-  assert_sound ("<robot name='r'><link name='a'/><link name='b'/>"
+  assert_valid ("<robot name='r'><link name='a'/><link name='b'/>"
                 "<joint name='j' type='floating'><parent link='a'/><child link='b'/></joint>"
                 "</robot>");
 }

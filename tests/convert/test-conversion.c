@@ -454,7 +454,7 @@ test_nothing_older (void)
 /* The obstacles of a model that is otherwise fit, by what its first line says. */
 static void
 assert_obstacle (const char *line,
-                 const char *mended)
+                 const char *fixed)
 {
   g_autofree char *text = g_strconcat (
     "<sdf version='1.8'><model name='m'><link name='a'/>"
@@ -465,10 +465,10 @@ assert_obstacle (const char *line,
   g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (snapshot);
   g_autofree char *said = triad_diagnostics_to_text (parity->obstacles);
 
-  if (mended == NULL)
+  if (fixed == NULL)
     g_assert_cmpstr (said, ==, "");
-  else if (strstr (said, mended) == NULL)
-    g_assert_cmpstr (said, ==, mended);
+  else if (strstr (said, fixed) == NULL)
+    g_assert_cmpstr (said, ==, fixed);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* test-comparison-joints.c: how a review compares joints
+/* test-comparison-joints.c: how a comparison compares joints
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -44,7 +44,7 @@ test_dynamics (void)
       g_autofree char *after = g_strdup_printf (MOVES ("%s", "%s"), edits[i].limit,
                                                 edits[i].dynamics);
       g_autoptr(TriadComparison) found =
-        review (URDF_MOVES ("effort='50' velocity='2'", "damping='0.1'"), after);
+        compare (URDF_MOVES ("effort='50' velocity='2'", "damping='0.1'"), after);
 
       assert_text (found, "j", edits[i].text);
     }
@@ -65,13 +65,13 @@ test_motion_limits (void)
   "<limit effort='1' velocity='2' " limit "/></joint></robot>"
 
   g_autoptr(TriadComparison) urdfs =
-    review (LIMITED ("acceleration='3' jerk='5'"), LIMITED ("acceleration='4' deceleration='5'"));
+    compare (LIMITED ("acceleration='3' jerk='5'"), LIMITED ("acceleration='4' deceleration='5'"));
   g_autoptr(TriadComparison) sdf =
-    review (LIMITED ("jerk='5'"),
-            "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"
-            "<joint name='j' type='continuous'><parent>a</parent><child>b</child><axis>"
-            "<xyz>0 0 1</xyz><limit><effort>1</effort><velocity>2</velocity><jerk>5</jerk>"
-            "</limit></axis></joint></model></sdf>");
+    compare (LIMITED ("jerk='5'"),
+             "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"
+             "<joint name='j' type='continuous'><parent>a</parent><child>b</child><axis>"
+             "<xyz>0 0 1</xyz><limit><effort>1</effort><velocity>2</velocity><jerk>5</jerk>"
+             "</limit></axis></joint></model></sdf>");
 
   assert_text (urdfs, "j", "acceleration limit 4 instead of 3; deceleration limit 5 instead of ∞; "
                            "jerk limit ∞ instead of 5");
@@ -83,11 +83,11 @@ static void
 test_short_numbers (void)
 {
   g_autoptr(TriadComparison) turned =
-    review (ARM (SHOULDER, ELBOW, AXIS ("0 0.7071067811865476 0.7071067811865475", "-1", "1")),
-            ARM (SHOULDER, ELBOW, AXIS ("0 0.70707143 0.70714213", "-1", "1")));
+    compare (ARM (SHOULDER, ELBOW, AXIS ("0 0.7071067811865476 0.7071067811865475", "-1", "1")),
+             ARM (SHOULDER, ELBOW, AXIS ("0 0.70707143 0.70714213", "-1", "1")));
   g_autoptr(TriadComparison) shortened =
-    review (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
-            ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
+    compare (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
+             ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
 
   assert_text (turned, "shoulder", "axis 0 0.707071 0.707142 instead of 0 0.707107 "
                                    "0.707107; its child moves differently");
@@ -116,11 +116,11 @@ test_converted_joints (void)
   "<axis><xyz>1 0 0</xyz></axis></joint></model></sdf>"
 
   g_autoptr(TriadComparison) locked =
-    review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "0", "0")));
+    compare (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "0", "0")));
   g_autoptr(TriadComparison) loose =
-    review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "-1", "0")));
-  g_autoptr(TriadComparison) old = review (FOLLOWS, LEADS ("1.9"));
-  g_autoptr(TriadComparison) new = review (FOLLOWS, LEADS ("1.11"));
+    compare (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "-1", "0")));
+  g_autoptr(TriadComparison) old = compare (FOLLOWS, LEADS ("1.9"));
+  g_autoptr(TriadComparison) new = compare (FOLLOWS, LEADS ("1.11"));
 
   assert_text (locked, "j", "revolute instead of fixed; axis 0 0 1 instead of none; "
                             "fixed joint replaced by a joint with zero range");
@@ -173,7 +173,7 @@ test_followers (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      g_autoptr(TriadComparison) found = review (edits[i].before, edits[i].after);
+      g_autoptr(TriadComparison) found = compare (edits[i].before, edits[i].after);
 
       assert_text (found, "j", edits[i].text);
     }

@@ -1,4 +1,4 @@
-/* test-comparison-parts.c: how a review compares what stands on links
+/* test-comparison-parts.c: how a comparison compares what stands on links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -38,7 +38,7 @@ test_parts (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      g_autoptr(TriadComparison) found = review (edits[i].before, edits[i].after);
+      g_autoptr(TriadComparison) found = compare (edits[i].before, edits[i].after);
 
       g_assert_cmpint (found->n_differences, ==, 1);
       assert_text (found, "a", edits[i].text);
@@ -51,9 +51,9 @@ test_parts (void)
 static void
 test_part_elsewhere (void)
 {
-  g_autoptr(TriadComparison) found = review (CARRIES (IMU, ""), CARRIES ("", IMU));
+  g_autoptr(TriadComparison) found = compare (CARRIES (IMU, ""), CARRIES ("", IMU));
   g_autoptr(TriadComparison) moved =
-    review (CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.103 0 0 0 0 0.5"), ""));
+    compare (CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.103 0 0 0 0 0.5"), ""));
   double distance;
   double angle;
 
@@ -78,8 +78,8 @@ test_part_of_new_link (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr(TriadComparison) added = review (WITH_FRAME, others[i]);
-      g_autoptr(TriadComparison) removed = review (others[i], WITH_FRAME);
+      g_autoptr(TriadComparison) added = compare (WITH_FRAME, others[i]);
+      g_autoptr(TriadComparison) removed = compare (others[i], WITH_FRAME);
       int n_added = 0;
       int n_removed = 0;
 
@@ -117,17 +117,17 @@ test_parts_of_urdf (void)
   SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2") sensor "</link></model></sdf>"
 #define CAMERA(pose) SENSOR ("cam", "camera", pose)
 
-  g_autoptr(TriadComparison) right = review (SEES ("0.1 0 0 0 0 0"),
-                                             MERGED_EYE (CAMERA ("0.1 0 1 0 0 0")));
-  g_autoptr(TriadComparison) reset = review (SEES ("0.1 0 0 0 0 0"), MERGED_EYE (CAMERA ("")));
-  g_autoptr(TriadComparison) copied = review (SEES ("0.1 0 0 0 0 0"),
-                                              MERGED_EYE (CAMERA ("0.1 0 0 0 0 0")));
-  g_autoptr(TriadComparison) added = review (MAST, MERGED (""));
-  g_autoptr(TriadComparison) lost = review (SEES (""), MERGED_EYE (""));
+  g_autoptr(TriadComparison) right = compare (SEES ("0.1 0 0 0 0 0"),
+                                              MERGED_EYE (CAMERA ("0.1 0 1 0 0 0")));
+  g_autoptr(TriadComparison) reset = compare (SEES ("0.1 0 0 0 0 0"), MERGED_EYE (CAMERA ("")));
+  g_autoptr(TriadComparison) copied = compare (SEES ("0.1 0 0 0 0 0"),
+                                               MERGED_EYE (CAMERA ("0.1 0 0 0 0 0")));
+  g_autoptr(TriadComparison) added = compare (MAST, MERGED (""));
+  g_autoptr(TriadComparison) lost = compare (SEES (""), MERGED_EYE (""));
   g_autoptr(TriadComparison) more =
-    review ("<robot name='r'><link name='base'/></robot>",
-            "<sdf version='1.9'><model name='r'><link name='base'>" CAMERA ("") "</link></model>"
-            "</sdf>");
+    compare ("<robot name='r'><link name='base'/></robot>",
+             "<sdf version='1.9'><model name='r'><link name='base'>" CAMERA ("") "</link></model>"
+             "</sdf>");
 
   g_assert_cmpint (right->n_differences, ==, 2);
   assert_text (reset, "base", "sensor “cam”: moved; its pose was reset");
@@ -145,10 +145,10 @@ test_frames_beyond_urdf (void)
 {
 #define FRAMES "<frame name='f'/><frame name='g' attached_to='f'/>"
 
-  g_autoptr(TriadComparison) with = review ("<robot name='r'><link name='a'/></robot>",
-                                            "<sdf version='1.9'><model name='r'><link name='a'/>"
-                                            FRAMES "</model></sdf>");
-  g_autoptr(TriadComparison) without = review (CARRIES ("", ""), CARRIES ("", ""));
+  g_autoptr(TriadComparison) with = compare ("<robot name='r'><link name='a'/></robot>",
+                                             "<sdf version='1.9'><model name='r'><link name='a'/>"
+                                             FRAMES "</model></sdf>");
+  g_autoptr(TriadComparison) without = compare (CARRIES ("", ""), CARRIES ("", ""));
   g_autofree char *note = triad_comparison_dup_note (with);
   g_autofree char *nothing = triad_comparison_dup_note (without);
 

@@ -13,8 +13,8 @@
 static void
 test_merged (void)
 {
-  g_autoptr(TriadComparison) there = review (MAST, MERGED (""));
-  g_autoptr(TriadComparison) back = review (MERGED (""), MAST);
+  g_autoptr(TriadComparison) there = compare (MAST, MERGED (""));
+  g_autoptr(TriadComparison) back = compare (MERGED (""), MAST);
 
   g_assert_cmpint (there->n_differences, ==, 2);
   assert_text (there, "a", "only in A: merged into “base” through fixed joint “j1”");
@@ -30,8 +30,8 @@ static void
 test_merged_as_frame (void)
 {
   g_autoptr(TriadComparison) found =
-    review (MAST, MERGED ("<frame name='j1' attached_to='base'><pose>0 0 1 0 0 1.57</pose></frame>"
-                          "<frame name='a' attached_to='j1'/>"));
+    compare (MAST, MERGED ("<frame name='j1' attached_to='base'><pose>0 0 1 0 0 1.57</pose></frame>"
+                           "<frame name='a' attached_to='j1'/>"));
 
   g_assert_cmpint (found->n_differences, ==, 2);
   assert_text (found, "a", "a frame instead of a link; merged into “base” through fixed joint "
@@ -47,7 +47,7 @@ test_mass_lost (void)
   g_autoptr(TriadComparison) found = NULL;
 
   g_string_replace (text, SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2"), UNIT, 0);
-  found = review (MAST, text->str);
+  found = compare (MAST, text->str);
 
   g_assert_cmpint (found->n_differences, ==, 3);
   assert_text (found, "base", "mass 1 kg instead of 2 kg; centre of mass moved by 500 mm");
@@ -60,7 +60,7 @@ test_moments (void)
   g_autoptr(TriadComparison) found = NULL;
 
   g_string_replace (text, "<ixx>2.5</ixx>", "<ixx>2.6</ixx>", 0);
-  found = review (MAST, text->str);
+  found = compare (MAST, text->str);
 
   assert_text (found, "base", "different moments of inertia");
 }
@@ -69,13 +69,13 @@ static void
 test_no_mass (void)
 {
   g_autoptr(TriadComparison) found =
-    review ("<robot name='r'><link name='base'>" INERTIAL "</link><link name='tool0'/>"
-            "<link name='tip'>" INERTIAL "</link>"
-            "<joint name='jt' type='revolute'><parent link='base'/><child link='tool0'/>"
-            LIMIT "</joint>"
-            "<joint name='jx' type='revolute'><parent link='tool0'/><child link='tip'/>"
-            LIMIT "</joint></robot>",
-            "<sdf version='1.9'><model name='r'><link name='base'>" UNIT "</link></model></sdf>");
+    compare ("<robot name='r'><link name='base'>" INERTIAL "</link><link name='tool0'/>"
+             "<link name='tip'>" INERTIAL "</link>"
+             "<joint name='jt' type='revolute'><parent link='base'/><child link='tool0'/>"
+             LIMIT "</joint>"
+             "<joint name='jx' type='revolute'><parent link='tool0'/><child link='tip'/>"
+             LIMIT "</joint></robot>",
+             "<sdf version='1.9'><model name='r'><link name='base'>" UNIT "</link></model></sdf>");
 
   g_assert_cmpint (found->n_differences, ==, 4);
   assert_text (found, "tool0", "only in A: dropped: no mass");
@@ -104,8 +104,8 @@ static void
 test_moved (void)
 {
   g_autoptr(TriadComparison) found =
-    review (ARM (SHOULDER, ELBOW, TURNS),
-            ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
+    compare (ARM (SHOULDER, ELBOW, TURNS),
+             ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
   const TriadDifference *first = &found->differences[0];
   g_autofree char *summary = triad_comparison_dup_summary (found);
 
@@ -146,24 +146,24 @@ test_guesses (void)
       g_autoptr(TriadComparison) found = NULL;
 
       g_string_replace (after, "%", cases[i].pose, 1);
-      found = review (ARM (SHOULDER, ELBOW, TURNS), after->str);
+      found = compare (ARM (SHOULDER, ELBOW, TURNS), after->str);
       assert_text (found, "shoulder", cases[i].guess);
     }
 }
 
-/* The usual mistake: a joint's pose without relative_to is one in the child link. */
+/* The usual error: a joint's pose without relative_to is one in the child link. */
 static void
 test_in_child (void)
 {
   g_autoptr(TriadComparison) found =
-    review (ARM (SHOULDER, ELBOW, TURNS),
-            "<sdf version='1.9'><model name='r'><link name='base'/>"
-            "<link name='upper'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose></link>"
-            "<link name='lower'><pose relative_to='upper'>0.4 0 0 0 0 0</pose></link>"
-            "<joint name='shoulder' type='revolute'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose>"
-            "<parent>base</parent><child>upper</child>" TURNS "</joint>"
-            "<joint name='elbow' type='revolute'><parent>upper</parent><child>lower</child>"
-            AXIS ("0 1 0", "-2", "2") "</joint></model></sdf>");
+    compare (ARM (SHOULDER, ELBOW, TURNS),
+             "<sdf version='1.9'><model name='r'><link name='base'/>"
+             "<link name='upper'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose></link>"
+             "<link name='lower'><pose relative_to='upper'>0.4 0 0 0 0 0</pose></link>"
+             "<joint name='shoulder' type='revolute'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose>"
+             "<parent>base</parent><child>upper</child>" TURNS "</joint>"
+             "<joint name='elbow' type='revolute'><parent>upper</parent><child>lower</child>"
+             AXIS ("0 1 0", "-2", "2") "</joint></model></sdf>");
 
   assert_text (found, "shoulder", "its child moves differently; pose in the "
                                   "child frame instead of the parent frame?");
@@ -175,8 +175,8 @@ static void
 test_measured_elsewhere (void)
 {
   g_autoptr(TriadComparison) found =
-    review (ARM (SHOULDER, ELBOW, TURNS),
-            ARM (SHOULDER, "<pose relative_to='base'>0.4 0 0 0 0 0</pose>", TURNS));
+    compare (ARM (SHOULDER, ELBOW, TURNS),
+             ARM (SHOULDER, "<pose relative_to='base'>0.4 0 0 0 0 0</pose>", TURNS));
 
   assert_text (found, "elbow", "same values, but relative to “base”?");
 }
@@ -185,14 +185,14 @@ static void
 test_joints (void)
 {
   g_autoptr(TriadComparison) reversed =
-    review (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, AXIS ("0 0 -1", "-1", "1")));
+    compare (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, AXIS ("0 0 -1", "-1", "1")));
   g_autoptr(TriadComparison) degrees =
-    review (ARM (SHOULDER, ELBOW, TURNS),
-            ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-57.29577951308232", "57.29577951308232")));
+    compare (ARM (SHOULDER, ELBOW, TURNS),
+             ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-57.29577951308232", "57.29577951308232")));
   g_autoptr(TriadComparison) in_model =
-    review (ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW, TURNS),
-            ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW,
-                 AXIS ("0 0.9974949866040544 0.0707372016677029", "-1", "1")));
+    compare (ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW, TURNS),
+             ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW,
+                  AXIS ("0 0.9974949866040544 0.0707372016677029", "-1", "1")));
 
   assert_text (reversed, "shoulder", "axis 0 0 -1 instead of 0 0 1; its child "
                                      "moves differently; reversed axis?");
@@ -220,7 +220,7 @@ test_continuous (void)
   assert_same (WHEEL ("continuous", ""),
                WHEEL ("revolute", "<limit><lower>-1e16</lower><upper>1e16</upper></limit>"));
 
-  found = review (WHEEL ("revolute", ""), WHEEL ("prismatic", ""));
+  found = compare (WHEEL ("revolute", ""), WHEEL ("prismatic", ""));
   assert_text (found, "j", "prismatic instead of revolute; its child moves differently");
 }
 
@@ -232,10 +232,10 @@ test_shapes (void)
 #define BOX(name, pose, size) \
   "<visual name='" name "'><pose>" pose "</pose><geometry><box><size>" size "</size></box></geometry></visual>"
 
-  g_autoptr(TriadComparison) moved = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
-                                             LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
-  g_autoptr(TriadComparison) other = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
-                                             LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
+  g_autoptr(TriadComparison) moved = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                              LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
+  g_autoptr(TriadComparison) other = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                              LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
 
   /* neither names nor the order count */
   assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
@@ -250,9 +250,9 @@ test_coordinates (void)
   TriadComparisonOptions options = { 1e-6, 1e-6, "r::upper" };
   g_autoptr(TriadSnapshot) a = triad_test_load (ARM (SHOULDER, ELBOW, TURNS));
   g_autoptr(TriadComparison) found =
-    review_with (ARM (SHOULDER, ELBOW, TURNS),
-                 ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS),
-                 &options);
+    compare_with (ARM (SHOULDER, ELBOW, TURNS),
+                  ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS),
+                  &options);
   g_autoptr(GError) error = NULL;
 
   /* all that is beyond the shoulder is where it was, as seen from there */
@@ -321,8 +321,8 @@ convert (const char *text)
 
 /* Returns the bound of how far any frame goes for that. */
 static double
-edit (Poses     poses,
-      gboolean  turn)
+edit (Poses    poses,
+      gboolean turn)
 {
   int link = g_test_rand_int_range (1, N_LINKS);
   /* a turn does not show in a mass that is spread evenly */
@@ -390,7 +390,7 @@ test_types_of_urdf (void)
   "<robot name='r'><link name='base'/><link name='a'/><joint name='j' type='" type "'>"      \
   "<parent link='base'/><child link='a'/></joint></robot>"
 
-  g_autoptr(TriadComparison) found = review (HELD ("floating"), HELD ("fixed"));
+  g_autoptr(TriadComparison) found = compare (HELD ("floating"), HELD ("fixed"));
   g_autofree char *text = triad_comparison_dup_text (found, find (found, "j"));
 
   assert_same (HELD ("floating"), HELD ("floating"));
@@ -398,15 +398,17 @@ test_types_of_urdf (void)
   g_assert_true (g_str_has_prefix (text, "fixed instead of floating"));
 }
 
-/* A fixed joint that leads back, as no sound file has it. */
+/* A fixed joint that leads back, as no valid file has it. */
 static void
 test_broken (void)
 {
   g_autoptr(TriadComparison) found =
-    review ("<sdf version='1.9'><model name='r'><link name='base'/><link name='a'/><link name='b'/>"
-            "<joint name='j' type='fixed'><parent>b</parent><child>a</child></joint>"
-            "<joint name='k' type='fixed'><parent>a</parent><child>b</child></joint></model></sdf>",
-            "<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>");
+    compare ("<sdf version='1.9'><model name='r'>"
+             "<link name='base'/><link name='a'/><link name='b'/>"
+             "<joint name='j' type='fixed'><parent>b</parent><child>a</child></joint>"
+             "<joint name='k' type='fixed'><parent>a</parent><child>b</child></joint>"
+             "</model></sdf>",
+             "<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>");
 
   g_assert_cmpint (found->n_differences, ==, 4);
 }

@@ -277,10 +277,10 @@ test_stays_though_measured_otherwise (void)
 static void
 test_pose_lost_and_found (void)
 {
-  const char *sound = ARM ("", "<pose relative_to='base'/>", ELBOW);
+  const char *valid = ARM ("", "<pose relative_to='base'/>", ELBOW);
   const char *broken = ARM ("", "<pose relative_to='bse'/>", ELBOW);
-  g_autoptr(TriadSnapshotDiff) lost = compare (sound, broken);
-  g_autoptr(TriadSnapshotDiff) found = compare (broken, sound);
+  g_autoptr(TriadSnapshotDiff) lost = compare (valid, broken);
+  g_autoptr(TriadSnapshotDiff) found = compare (broken, valid);
 
   assert_what (lost, "arm::tip", TRIAD_DIFF_POSE_LOST | TRIAD_DIFF_MEASURED);
   assert_what (found, "arm::tip", TRIAD_DIFF_POSE_FOUND | TRIAD_DIFF_MEASURED);

@@ -70,9 +70,9 @@ static void
 test_graph (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("2"));
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout =
-    triad_layout_engine_run (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
+    triad_layout_engine_run (engine, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
                              NULL, NULL);
   const TriadRect *tip =
     &layout->boxes[layout->diagram->box_of_frame[triad_test_find (comparison->after, "m::tip")]];
@@ -96,7 +96,7 @@ test_graph (void)
 }
 
 static void
-test_sight (void)
+test_scene (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("0"), MODEL ("1"));
   g_autoptr(TriadScene) scene = triad_scene_new (comparison->after, NULL);
@@ -131,9 +131,9 @@ static void
 test_nothing (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("1"));
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout =
-    triad_layout_engine_run (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
+    triad_layout_engine_run (engine, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
                              NULL, NULL);
   g_autoptr(cairo_t) cr = NULL;
   cairo_surface_t *surface = create_picture (&cr);
@@ -170,7 +170,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/diff-highlight/graph", test_graph);
-  g_test_add_func ("/diff-highlight/sight", test_sight);
+  g_test_add_func ("/diff-highlight/scene", test_scene);
   g_test_add_func ("/diff-highlight/nothing", test_nothing);
   g_test_add_func ("/diff-highlight/signs", test_signs);
 

@@ -14,9 +14,9 @@
 static TriadLayout *
 make_layout (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
-  return triad_layout_engine_run (placer, test_diagram_world (2, 5), NULL, NULL);
+  return triad_layout_engine_run (engine, test_diagram_world (2, 5), NULL, NULL);
 }
 
 static GBytes *
@@ -207,7 +207,7 @@ test_dot (void)
 static void
 test_dot_names (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = NULL;
   g_autofree char *dot = NULL;
   TestDiagram *diagram = test_diagram_new ();
@@ -215,7 +215,7 @@ test_dot_names (void)
 
   test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "\\");
   test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "two\nlines & \\N");
-  layout = triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
+  layout = triad_layout_engine_run (engine, test_diagram_end (diagram), NULL, NULL);
   dot = triad_export_dot (layout);
 
   g_assert_nonnull (strstr (dot, "label=\"a\\\"]; evil [\\\\\""));

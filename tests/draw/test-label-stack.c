@@ -10,8 +10,8 @@
 typedef struct
 {
   TriadTriad          triads[MANY];
-  TriadProjectedTriad glyphs[MANY];
-  TriadStackedLabel           names[MANY];
+  TriadProjectedTriad item[MANY];
+  TriadStackedLabel   names[MANY];
   int                 n;
 } Screen;
 
@@ -26,8 +26,8 @@ add (Screen         *self,
   int i = self->n++;
 
   self->triads[i] = (TriadTriad) { .frame = i, .kind = kind, .label = label };
-  self->glyphs[i] = (TriadProjectedTriad) { .triad = &self->triads[i], .x = x, .y = y };
-  triad_stacked_label_init (&self->names[i], &self->glyphs[i], FALSE, &highlight);
+  self->item[i] = (TriadProjectedTriad) { .triad = &self->triads[i], .x = x, .y = y };
+  triad_stacked_label_init (&self->names[i], &self->item[i], FALSE, &highlight);
 }
 
 static void
@@ -103,7 +103,7 @@ test_more (void)
 }
 
 static void
-test_crowd (void)
+test_overlap (void)
 {
   Screen screen = { .n = 0 };
   TriadHighlight highlight = { MANY - 1, -1 };
@@ -131,7 +131,7 @@ main (int   argc,
   g_test_add_func ("/label-stack/each-its-own", test_apart);
   g_test_add_func ("/label-stack/at-one-place-together", test_together);
   g_test_add_func ("/label-stack/the-last-line-counts-the-rest", test_more);
-  g_test_add_func ("/label-stack/a-line-each-in-a-crowd", test_crowd);
+  g_test_add_func ("/label-stack/a-line-for-each-overlapping-frame", test_overlap);
 
   return g_test_run ();
 }

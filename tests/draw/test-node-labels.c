@@ -70,12 +70,12 @@ place_graph (const TriadSnapshot *snapshot,
              TriadGraphKind       kind,
              TriadPoseLabels      notes)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
-  options->pose_notes = notes;
+  options->pose_labels = notes;
 
-  return triad_layout_engine_run (placer, triad_diagram_new_with_options (snapshot, kind, options),
+  return triad_layout_engine_run (engine, triad_diagram_new_with_options (snapshot, kind, options),
                                   NULL, NULL);
 }
 
@@ -101,8 +101,8 @@ test_never_overlap (gconstpointer data)
   for (guint z = 0; z < G_N_ELEMENTS (zooms); z++)
     for (int selected = 1; selected < n; selected += 13)
       {
-        g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind, selected);
-        TriadHighlight highlight = { selected, (selected * 7) % n, way, NULL };
+        g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, kind, selected);
+        TriadHighlight highlight = { selected, (selected * 7) % n, path, NULL };
         g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, zooms[z],
                                                           &layout->bounds);
         int box = layout->diagram->box_of_frame[selected];
@@ -362,7 +362,7 @@ test_is_painted (void)
 }
 
 static void
-test_pose_notes (void)
+test_pose_labels (void)
 {
   TriadPose pose = TRIAD_POSE_IDENTITY;
   g_autofree char *nothing = triad_pose_label_new (&pose);
@@ -431,7 +431,7 @@ main (int    argc,
   g_test_add_func ("/node-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
   g_test_add_func ("/node-labels/poses-prefer-no-border", test_poses_prefer_no_border);
   g_test_add_func ("/node-labels/poses-above-boxes", test_poses_above_boxes);
-  g_test_add_func ("/node-labels/pose-notes", test_pose_notes);
+  g_test_add_func ("/node-labels/pose-labels", test_pose_labels);
   g_test_add_func ("/node-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 
   return g_test_run ();

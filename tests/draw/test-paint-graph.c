@@ -20,9 +20,9 @@
 static TriadLayout *
 place (TestDiagram *diagram)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
-  return triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
+  return triad_layout_engine_run (engine, test_diagram_end (diagram), NULL, NULL);
 }
 
 static cairo_surface_t *
@@ -68,7 +68,7 @@ count (cairo_surface_t *surface,
 }
 
 static TriadLayout *
-make_sound (void)
+make_valid (void)
 {
   TestDiagram *diagram = test_diagram_new ();
   int group = test_diagram_group (diagram, -1, "arm");
@@ -83,10 +83,10 @@ make_sound (void)
 }
 
 static void
-test_sound (void)
+test_valid (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(TriadLayout) layout = make_valid ();
   g_autoptr(cairo_surface_t) surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
 
   g_assert_cmpint (count (surface, theme->error), ==, 0);
@@ -115,7 +115,7 @@ paint_in_sizes (const TriadLayout *layout,
 static void
 test_many_sizes (void)
 {
-  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(TriadLayout) layout = make_valid ();
   gsize memory;
 
   paint_in_sizes (layout, 300);
@@ -190,7 +190,7 @@ static void
 test_highlight (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(TriadLayout) layout = make_valid ();
   g_autoptr(cairo_surface_t) selected = paint (layout, theme, &(TriadHighlight) { 1, -1 }, 1);
   g_autoptr(cairo_surface_t) hovered = paint (layout, theme, &(TriadHighlight) { -1, 1 }, 1);
   g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
@@ -201,19 +201,19 @@ test_highlight (void)
                            cairo_image_surface_get_data (plain), size), !=, 0);
 }
 
-/* What is not on the way recedes, and what is on it does not. */
+/* What is not on the path recedes, and what is on it does not. */
 static void
-test_way (void)
+test_path (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(TriadLayout) layout = make_valid ();
   int frames[] = { 1, 0 };
   gboolean is_on[] = { TRUE, TRUE, FALSE };
-  TriadFramePath way = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
+  TriadFramePath path = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
   g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
-  g_autoptr(cairo_surface_t) lit = paint (layout, theme, &(TriadHighlight) { 1, -1, &way }, 1);
+  g_autoptr(cairo_surface_t) lit = paint (layout, theme, &(TriadHighlight) { 1, -1, &path }, 1);
   g_autoptr(cairo_surface_t) previewed =
-    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, &way }, 1);
+    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, &path }, 1);
 
   g_assert_cmpint (count (lit, theme->selection), >, 300);
   g_assert_cmpint (count (lit, theme->fill[TRIAD_FRAME_LINK]), >, 100);
@@ -230,26 +230,26 @@ static void
 test_far_away (void)
 {
   const TriadTheme *theme = triad_theme_get (TRUE, FALSE);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, test_diagram_world (20, 10),
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = triad_layout_engine_run (engine, test_diagram_world (20, 10),
                                                            NULL, NULL);
   g_autoptr(cairo_surface_t) surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.12);
 
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 50);
 }
 
-/* Where a box is a spot, kinds and mistakes are still told apart. */
+/* Where a box is a spot, kinds and errors are still told apart. */
 static void
 test_very_far_away (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TriadDiagram *diagram = test_diagram_world (20, 10);
   g_autoptr(TriadLayout) layout = NULL;
   g_autoptr(cairo_surface_t) surface = NULL;
 
   diagram->boxes[50].error = TRUE;
-  layout = triad_layout_engine_run (placer, diagram, NULL, NULL);
+  layout = triad_layout_engine_run (engine, diagram, NULL, NULL);
   surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.1);
 
   g_assert_cmpint (count (surface, theme->border[TRIAD_FRAME_LINK]), >, 20);
@@ -274,12 +274,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/paint-graph/sound", test_sound);
+  g_test_add_func ("/paint-graph/valid", test_valid);
   g_test_add_func ("/paint-graph/many-sizes", test_many_sizes);
   g_test_add_func ("/paint-graph/rules-are-told-apart", test_rules);
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
-  g_test_add_func ("/paint-graph/way-is-lit", test_way);
+  g_test_add_func ("/paint-graph/path-is-lit", test_path);
   g_test_add_func ("/paint-graph/far-away", test_far_away);
   g_test_add_func ("/paint-graph/very-far-away", test_very_far_away);
   g_test_add_func ("/paint-graph/nothing", test_nothing);

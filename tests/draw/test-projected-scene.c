@@ -72,9 +72,9 @@ find (const TriadProjectedScene *view,
 {
   int frame = triad_test_find (view->scene->snapshot, name);
 
-  for (int i = 0; i < view->n_glyphs; i++)
-    if (view->glyphs[i].triad->frame == frame)
-      return &view->glyphs[i];
+  for (int i = 0; i < view->n_triads; i++)
+    if (view->triads[i].triad->frame == frame)
+      return &view->triads[i];
 
   return NULL;
 }
@@ -95,13 +95,13 @@ test_size (void)
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
       view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
-      for (int j = 0; j < view->n_glyphs; j++)
+      for (int j = 0; j < view->n_triads; j++)
         {
-          const TriadProjectedTriad *glyph = &view->glyphs[j];
+          const TriadProjectedTriad *item = &view->triads[j];
           double longest = 0;
 
           for (int axis = 0; axis < 3; axis++)
-            longest = MAX (longest, hypot (glyph->arms[axis][0], glyph->arms[axis][1]));
+            longest = MAX (longest, hypot (item->arms[axis][0], item->arms[axis][1]));
 
           g_assert_cmpfloat (longest, >=, 12);
           g_assert_cmpfloat (longest, <=, 80);
@@ -211,26 +211,26 @@ test_pick (void)
   g_autoptr(TriadProjectedScene) iso = NULL;
   g_autoptr(TriadProjectedScene) front = NULL;
   TriadCamera camera;
-  const TriadProjectedTriad *glyph;
+  const TriadProjectedTriad *item;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   iso = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  glyph = find (iso, "arm::tool");
-  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x + 5, glyph->y - 5, REACH, -1), ==,
+  item = find (iso, "arm::tool");
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, item->x + 5, item->y - 5, REACH, -1), ==,
                    tool);
-  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x - 60, glyph->y + 3, REACH, -1),
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, item->x - 60, item->y + 3, REACH, -1),
                    ==, -1);
 
   /* its arms are a part of it */
-  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x + 0.9 * glyph->arms[0][0],
-                                                    glyph->y + 0.9 * glyph->arms[0][1], REACH, -1),
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, item->x + 0.9 * item->arms[0][0],
+                                                    item->y + 0.9 * item->arms[0][1], REACH, -1),
                    ==, tool);
 
   /* from +X the tool is in front of the tip and of its joint */
   look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
   front = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  glyph = find (front, "arm::tip");
-  g_assert_cmpint (triad_projected_scene_pick_next (front, glyph->x, glyph->y, REACH, -1), ==,
+  item = find (front, "arm::tip");
+  g_assert_cmpint (triad_projected_scene_pick_next (front, item->x, item->y, REACH, -1), ==,
                    tool);
 }
 
@@ -244,19 +244,19 @@ test_pick_next (void)
   int tool = triad_test_find (scene->snapshot, "arm::tool");
   g_autoptr(TriadProjectedScene) view = NULL;
   TriadCamera camera;
-  const TriadProjectedTriad *glyph;
+  const TriadProjectedTriad *item;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  glyph = find (view, "arm::base");
+  item = find (view, "arm::base");
 
-  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, -1), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, item->x, item->y, REACH, -1), ==,
                    base);
-  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, base), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, item->x, item->y, REACH, base), ==,
                    model);
-  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, model), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, item->x, item->y, REACH, model), ==,
                    base);
-  g_assert_cmpint (triad_projected_scene_pick_next (view, glyph->x, glyph->y, REACH, tool), ==,
+  g_assert_cmpint (triad_projected_scene_pick_next (view, item->x, item->y, REACH, tool), ==,
                    base);
 }
 
@@ -275,7 +275,7 @@ test_empty (void)
 }
 
 static void
-test_crowd (void)
+test_overlap (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
   g_autoptr(TriadProjectedScene) view = NULL;
@@ -286,13 +286,13 @@ test_crowd (void)
   view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
   /* model and base, joint and tip, and the tool alone */
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     total += view->overlap_count[i];
 
-  g_assert_cmpint (total, ==, view->n_glyphs);
-  g_assert_cmpint (view->overlap_count[find (view, "arm::base") - view->glyphs], ==, 2);
-  g_assert_cmpint (view->overlap_count[find (view, "arm") - view->glyphs], ==, 0);
-  g_assert_cmpint (view->overlap_count[find (view, "arm::tool") - view->glyphs], ==, 1);
+  g_assert_cmpint (total, ==, view->n_triads);
+  g_assert_cmpint (view->overlap_count[find (view, "arm::base") - view->triads], ==, 2);
+  g_assert_cmpint (view->overlap_count[find (view, "arm") - view->triads], ==, 0);
+  g_assert_cmpint (view->overlap_count[find (view, "arm::tool") - view->triads], ==, 1);
   g_assert_cmpint (view->n_fanned, ==, 0);
 }
 
@@ -440,7 +440,7 @@ main (int   argc,
   g_test_add_func ("/projected-scene/pick/nearest-in-front", test_pick);
   g_test_add_func ("/projected-scene/pick/next-reaches-all", test_pick_next);
   g_test_add_func ("/projected-scene/pick/nothing-in-nothing", test_empty);
-  g_test_add_func ("/projected-scene/crowds-are-counted", test_crowd);
+  g_test_add_func ("/projected-scene/overlaps-are-counted", test_overlap);
   g_test_add_func ("/projected-scene/crowds-fan-out", test_fan);
   g_test_add_func ("/projected-scene/names-are-apart-and-can-be-hit", test_names);
 

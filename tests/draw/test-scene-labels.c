@@ -69,7 +69,7 @@ overlap (const TriadRect *a,
 
 static TriadProjectedScene *
 paint (const TriadScene     *scene,
-       const TriadOverlay   *shade,
+       const TriadOverlay   *overlay,
        const TriadCamera    *camera,
        const TriadHighlight *highlight,
        TriadTextCache       *text_cache)
@@ -81,7 +81,7 @@ paint (const TriadScene     *scene,
 
   triad_scene_style_init (&style);
   view = triad_projected_scene_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
-  view->overlay = shade;
+  view->overlay = overlay;
   triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
   cairo_surface_destroy (surface);
 
@@ -105,10 +105,10 @@ static gboolean
 is_on_screen (const TriadProjectedScene *view,
               int                        frame)
 {
-  for (int i = 0; i < view->n_glyphs; i++)
-    if (view->glyphs[i].triad->frame == frame)
-      return view->glyphs[i].x >= 0 && view->glyphs[i].x <= WIDTH &&
-             view->glyphs[i].y >= 0 && view->glyphs[i].y <= HEIGHT;
+  for (int i = 0; i < view->n_triads; i++)
+    if (view->triads[i].triad->frame == frame)
+      return view->triads[i].x >= 0 && view->triads[i].x <= WIDTH &&
+             view->triads[i].y >= 0 && view->triads[i].y <= HEIGHT;
 
   return FALSE;
 }
@@ -194,7 +194,7 @@ go (const TriadCamera *camera,
 
 /* Where a name would have been there is the head of an arrow now. */
 static void
-test_spares_shade (void)
+test_avoid_overlay (void)
 {
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='low'/>"
@@ -206,7 +206,7 @@ test_spares_shade (void)
   g_autoptr(TriadProjectedScene) view = NULL;
   g_autoptr(TriadProjectedScene) shaded = NULL;
   TriadOverlayLine line = { .frame = high };
-  TriadOverlay shade = { .lines = &line, .n_lines = 1 };
+  TriadOverlay overlay = { .lines = &line, .n_lines = 1 };
   TriadCamera camera;
   TriadRect name = { 0, 0, 0, 0 };
   TriadRect head;
@@ -225,7 +225,7 @@ test_spares_shade (void)
   head = (TriadRect) { name.x + name.width / 2 - 3, name.y + name.height / 2 - 3, 6, 6 };
   line.from = go (&camera, origin, head.x + 3 - x, head.y + 3 - 50 - y);
   line.to = go (&camera, origin, head.x + 3 - x, head.y + 3 + 50 - y);
-  shaded = paint (scene, &shade, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
+  shaded = paint (scene, &overlay, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
   g_assert_cmpint (shaded->names->len, ==, view->names->len);
 
   for (guint i = 0; i < shaded->names->len; i++)
@@ -265,7 +265,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
-  g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_spares_shade);
+  g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_avoid_overlay);
   g_test_add_func ("/scene-labels/marks-in-names-turn-nothing", test_marks_turn_nothing);
 
   return g_test_run ();

@@ -224,9 +224,9 @@ export_graph (Fixture            *fixture,
               TriadPictureFormat  format)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TriadDiagram *diagram = triad_diagram_new (fixture->snapshot, TRIAD_GRAPH_RELATIVE_TO);
-  g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, diagram, NULL, NULL);
+  g_autoptr(TriadLayout) layout = triad_layout_engine_run (engine, diagram, NULL, NULL);
   GBytes *bytes = triad_export_layout (layout, format, &fixture->options, &error);
 
   g_assert_no_error (error);
@@ -406,12 +406,12 @@ test_font (Fixture            *fixture,
            gconstpointer data  G_GNUC_UNUSED)
 {
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = NULL;
   g_autoptr(GBytes) svg = NULL;
 
   options->family = g_strdup ("Some Font, Monospace, sans");
-  layout = triad_layout_engine_run (placer,
+  layout = triad_layout_engine_run (engine,
                                     triad_diagram_new_with_options (fixture->snapshot,
                                                                     TRIAD_GRAPH_RELATIVE_TO,
                                                                     options),

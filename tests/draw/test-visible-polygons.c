@@ -69,7 +69,7 @@ paint_shades (const TriadScene  *scene,
   return surface;
 }
 
-/* From black to white, so that no mistake is small; edges are sharp, as those
+/* From black to white, so that no error is small; edges are sharp, as those
  * of pixels are. */
 static cairo_surface_t *
 paint (const TriadScene  *scene,

@@ -87,7 +87,7 @@ test_paths (void)
 }
 
 static void
-test_mistakes (void)
+test_errors (void)
 {
   static const struct
   {
@@ -169,8 +169,8 @@ test_noise (void)
 static TriadFileDigests *digests;
 
 static TriadFingerprints *
-load_stamps (const char *path,
-             const char *version)
+load_fingerprints (const char *path,
+                   const char *version)
 {
   return triad_fingerprints_load (path, version, NULL, digests, NULL);
 }
@@ -180,9 +180,9 @@ explain (const char             *path,
          const char             *version,
          const TriadFigureEntry *entry)
 {
-  g_autoptr(TriadFingerprints) stamps = load_stamps (path, version);
+  g_autoptr(TriadFingerprints) fingerprints = load_fingerprints (path, version);
 
-  return triad_fingerprints_explain (stamps, entry);
+  return triad_fingerprints_explain (fingerprints, entry);
 }
 
 #define assert_explained(part, version) \
@@ -206,7 +206,7 @@ make_colliding_name (int number)
 
 /* What a picture was made from is told by its content. */
 static void
-test_stamps (void)
+test_fingerprints (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *path = g_build_filename (folder->path, "docs", "f.triad", NULL);
@@ -226,14 +226,14 @@ test_stamps (void)
   assert_explained ("never", "1");
 
   {
-    g_autoptr(TriadFingerprints) stamps = load_stamps (path, "1");
+    g_autoptr(TriadFingerprints) fingerprints = load_fingerprints (path, "1");
 
     g_ptr_array_add (inputs, model);
     g_ptr_array_add (inputs, missing);
     g_ptr_array_add (outputs, picture);
-    triad_fingerprints_set (stamps, entry, inputs, outputs);
-    triad_fingerprints_keep (stamps, file->entries);
-    g_assert_true (triad_fingerprints_save (stamps, NULL));
+    triad_fingerprints_set (fingerprints, entry, inputs, outputs);
+    triad_fingerprints_keep (fingerprints, file->entries);
+    g_assert_true (triad_fingerprints_save (fingerprints, NULL));
   }
 
   nothing = explain (path, "1", entry);
@@ -259,7 +259,7 @@ test_stamps (void)
 /* A stamp may come with a folder of others, and its names may be chosen so that
  * they all have one hash. */
 static void
-test_foreign_stamps (void)
+test_foreign_fingerprints (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *path = g_build_filename (folder->path, "f.triad", NULL);
@@ -307,11 +307,11 @@ main (int    argc,
 
   g_test_add_func ("/figure-file/defaults", test_defaults);
   g_test_add_func ("/figure-file/paths", test_paths);
-  g_test_add_func ("/figure-file/mistakes", test_mistakes);
+  g_test_add_func ("/figure-file/errors", test_errors);
   g_test_add_func ("/figure-file/round-trip", test_round_trip);
   g_test_add_func ("/figure-file/noise", test_noise);
-  g_test_add_func ("/figure-file/stamps", test_stamps);
-  g_test_add_func ("/figure-file/foreign-stamps", test_foreign_stamps);
+  g_test_add_func ("/figure-file/fingerprints", test_fingerprints);
+  g_test_add_func ("/figure-file/foreign-fingerprints", test_foreign_fingerprints);
 
   return g_test_run ();
 }

@@ -217,7 +217,7 @@ test_short_commands (void)
 
 /* What is wrong is said, and changes nothing. */
 static void
-test_mistakes (void)
+test_errors (void)
 {
   static const struct
   {
@@ -256,7 +256,7 @@ test_mistakes (void)
       g_assert_false (triad_figure_set (figure, cases[i].name, cases[i].value, &error));
       g_assert_nonnull (strstr (error->message, cases[i].message));
       g_assert_cmpstr (triad_figure_error_get_option (error), ==, cases[i].name);
-      assert_equal (before, figure, "mistake");
+      assert_equal (before, figure, "error");
     }
 }
 
@@ -369,7 +369,7 @@ main (int    argc,
   g_test_add_func ("/figure/round-trip-of-texts", test_texts);
   g_test_add_func ("/figure/round-trip-of-commands", test_commands);
   g_test_add_func ("/figure/short-commands", test_short_commands);
-  g_test_add_func ("/figure/mistakes", test_mistakes);
+  g_test_add_func ("/figure/errors", test_errors);
   g_test_add_func ("/figure/unknown-settings", test_unknown);
   g_test_add_func ("/figure/addresses", test_addresses);
   g_test_add_func ("/figure/lists", test_lists);

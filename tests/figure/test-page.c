@@ -54,7 +54,7 @@ render (const TriadFigure  *figure,
   return page != NULL ? triad_figure_export (page, -1, TRIAD_FIGURE_SVG, error) : NULL;
 }
 
-/* Its SVG, which is sound XML. */
+/* Its SVG, which is valid XML. */
 static char *
 draw (const char *first,
       ...)
@@ -434,7 +434,7 @@ test_long_paths (void)
   g_autoptr(TriadFigure) figure = triad_figure_new ();
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(GError) error = NULL;
-  TriadFramePath *way;
+  TriadFramePath *path;
   int selected;
 
   for (int i = 0; i < N_CHAINED; i++)
@@ -445,17 +445,17 @@ test_long_paths (void)
   snapshot = triad_test_load (text->str);
   g_assert_true (triad_figure_set (figure, "highlight", "m::f999..", NULL));
   g_assert_true (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
-                                                 &selected, &way,
+                                                 &selected, &path,
                                                  &error));
-  g_assert_cmpint (way->n_frames, ==, N_CHAINED + 1);
-  triad_frame_path_free (way);
+  g_assert_cmpint (path->n_frames, ==, N_CHAINED + 1);
+  triad_frame_path_free (path);
 
   for (int i = 1; i < N_CHAINED; i++)
     g_assert_true (triad_figure_add (figure, "highlight", "m::f999..", NULL));
 
   g_assert_false (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
                                                   &selected,
-                                                  &way, &error));
+                                                  &path, &error));
   g_assert_nonnull (strstr (error->message, "the paths have more than 1000000 frames in total"));
 }
 

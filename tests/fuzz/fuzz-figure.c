@@ -43,13 +43,13 @@ check_joint (const char *text)
 {
   TriadFuzzPart part = { .text = MODEL, .n_bytes = strlen (MODEL) };
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (&part);
-  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
-  g_autofree double *from = triad_joint_positions_new (linkage);
-  g_autofree double *to = triad_joint_positions_new (linkage);
+  g_autoptr(TriadKinematicTree) tree = triad_kinematic_tree_new (snapshot);
+  g_autofree double *from = triad_joint_positions_new (tree);
+  g_autofree double *to = triad_joint_positions_new (tree);
   g_autofree char *note = NULL;
 
-  (void) triad_joint_positions_read (linkage, text, from, &note, NULL);
-  (void) triad_joint_positions_read_sweep (linkage, text, from, to, NULL);
+  (void) triad_joint_positions_read (tree, text, from, &note, NULL);
+  (void) triad_joint_positions_read_sweep (tree, text, from, to, NULL);
 }
 
 int

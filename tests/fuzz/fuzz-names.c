@@ -71,11 +71,11 @@ check_picture (GBytes *bytes)
 static TriadLayout *
 lay_out (TriadSnapshot *snapshot)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
-  triad_layout_engine_set_timeout (placer, 0);
+  triad_layout_engine_set_timeout (engine, 0);
 
-  return triad_layout_engine_run (placer, triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
+  return triad_layout_engine_run (engine, triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
                                   NULL, NULL);
 }
 

@@ -21,7 +21,7 @@ check_conversion (TriadSnapshot *snapshot,
   g_autofree char *text = triad_conversion_run (snapshot, 111, form, diagnostics);
   TriadFuzzPart part = { .text = text };
   g_autoptr(TriadSnapshot) result = NULL;
-  g_autoptr(TriadComparison) review = NULL;
+  g_autoptr(TriadComparison) comparison = NULL;
 
   if (text == NULL)
     return;
@@ -30,7 +30,7 @@ check_conversion (TriadSnapshot *snapshot,
   result = triad_fuzz_load (&part);
   g_assert_cmpint (triad_diagnostics_count (triad_snapshot_get_diagnostics (result),
                                             TRIAD_SEVERITY_ERROR), ==, 0);
-  review = triad_comparison_new (snapshot, result, NULL, NULL);
+  comparison = triad_comparison_new (snapshot, result, NULL, NULL);
 }
 
 int

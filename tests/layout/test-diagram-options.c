@@ -162,7 +162,7 @@ test_lone_model_stays_open (void)
   g_assert_false (diagram->clusters[0].has_button);
 }
 
-/* Ten models of ten links, one with a mistake, each around one of five. */
+/* Ten models of ten links, one with a error, each around one of five. */
 static TriadSnapshot *
 make_large (void)
 {
@@ -197,7 +197,7 @@ test_limit (void)
   g_autoptr(TriadSnapshot) snapshot = make_large ();
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadDiagram) inner = NULL;
-  g_autoptr(TriadDiagram) sound = NULL;
+  g_autoptr(TriadDiagram) valid = NULL;
   g_autoptr(TriadDiagram) expanded = NULL;
   g_autoptr(TriadDiagram) all = NULL;
 
@@ -210,13 +210,13 @@ test_limit (void)
   g_assert_cmpint (inner->boxes[get_box (snapshot, inner, "m3")].n_inside, ==, 0);
   g_assert_cmpint (inner->boxes[get_box (snapshot, inner, "m7::inner")].n_inside, ==, 0);
 
-  /* all that is sound; the mistake stays in view */
+  /* all that is valid; the error stays in view */
   options->max_boxes = 40;
-  sound = make (snapshot, options);
-  check (sound);
-  g_assert_cmpint (sound->n_boxes, <=, 40);
-  g_assert_cmpint (sound->boxes[get_box (snapshot, sound, "m3")].n_inside, ==, 16);
-  g_assert_cmpint (sound->boxes[get_box (snapshot, sound, "m7::inner::f")].n_inside, ==, 0);
+  valid = make (snapshot, options);
+  check (valid);
+  g_assert_cmpint (valid->n_boxes, <=, 40);
+  g_assert_cmpint (valid->boxes[get_box (snapshot, valid, "m3")].n_inside, ==, 16);
+  g_assert_cmpint (valid->boxes[get_box (snapshot, valid, "m7::inner::f")].n_inside, ==, 0);
 
   /* but what somebody has opened */
   triad_diagram_options_collapse (options, "m3", FALSE);
@@ -253,11 +253,11 @@ test_hide (void)
 }
 
 static void
-test_mistakes_are_not_hidden (void)
+test_errors_are_not_hidden (void)
 {
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
-                     "<frame name='sound'/><frame name='wrong' attached_to='no such'/>"
+                     "<frame name='valid'/><frame name='wrong' attached_to='no such'/>"
                      "</model></sdf>");
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadDiagram) diagram = NULL;
@@ -265,7 +265,7 @@ test_mistakes_are_not_hidden (void)
   options->hide_frames = TRUE;
   diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_ATTACHED_TO, options);
   check (diagram);
-  g_assert_cmpint (get_box (snapshot, diagram, "m::sound"), ==, -1);
+  g_assert_cmpint (get_box (snapshot, diagram, "m::valid"), ==, -1);
   g_assert_cmpint (get_box (snapshot, diagram, "m::wrong"), >=, 0);
 }
 
@@ -299,7 +299,7 @@ static void
 test_direction (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
   for (int direction = TRIAD_DIRECTION_DOWN; direction <= TRIAD_DIRECTION_RIGHT; direction++)
@@ -307,7 +307,7 @@ test_direction (void)
       g_autoptr(TriadLayout) layout = NULL;
 
       options->direction = direction;
-      layout = triad_layout_engine_run (placer, make (snapshot, options), NULL, NULL);
+      layout = triad_layout_engine_run (engine, make (snapshot, options), NULL, NULL);
       test_layout_check (layout);
 
       for (int a = 0; a < layout->diagram->n_arrows; a++)
@@ -331,7 +331,7 @@ static void
 test_signs (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int hand = triad_test_find (snapshot, "arm::hand");
@@ -341,7 +341,7 @@ test_signs (void)
 
   options->with_buttons = TRUE;
   triad_diagram_options_collapse (options, "arm::hand", TRUE);
-  layout = triad_layout_engine_run (placer, make (snapshot, options), NULL, NULL);
+  layout = triad_layout_engine_run (engine, make (snapshot, options), NULL, NULL);
 
   g_assert_true (triad_layout_get_box_button (layout, layout->diagram->box_of_frame[hand], &rect));
   g_assert_cmpint (triad_layout_pick_button (layout, rect.x + 2, rect.y + 2, 1), ==, hand);
@@ -391,7 +391,7 @@ main (int    argc,
   g_test_add_func ("/diagram-options/lone-model-stays-open", test_lone_model_stays_open);
   g_test_add_func ("/diagram-options/limit", test_limit);
   g_test_add_func ("/diagram-options/hide", test_hide);
-  g_test_add_func ("/diagram-options/mistakes-are-not-hidden", test_mistakes_are_not_hidden);
+  g_test_add_func ("/diagram-options/errors-are-not-hidden", test_errors_are_not_hidden);
   g_test_add_func ("/diagram-options/focus", test_focus);
   g_test_add_func ("/diagram-options/direction", test_direction);
   g_test_add_func ("/diagram-options/signs", test_signs);

@@ -124,7 +124,7 @@ test_placement (void)
 }
 
 static void
-test_mistakes (void)
+test_errors (void)
 {
   g_autoptr(TriadDiagram) diagram =
     make ("<model name='m'><link name='l'/>"
@@ -244,7 +244,7 @@ main (int    argc,
   g_test_add_func ("/diagram/attached-to", test_attached_to);
   g_test_add_func ("/diagram/world", test_world);
   g_test_add_func ("/diagram/placement", test_placement);
-  g_test_add_func ("/diagram/mistakes", test_mistakes);
+  g_test_add_func ("/diagram/errors", test_errors);
   g_test_add_func ("/diagram/no-names", test_no_names);
   g_test_add_func ("/diagram/long-names", test_long_names);
   g_test_add_func ("/diagram/plain-names", test_plain_names);

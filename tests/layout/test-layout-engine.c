@@ -14,14 +14,14 @@
 
 #define SLEEP "echo confined; exec sleep 100"
 #define SLEEP_S 100
-#define PATIENCE_S 10                      /* of a placer that is told of no other */
+#define TIMEOUT_S 10                       /* default of a new engine */
 
 static TriadLayout *
-place (TriadLayoutEngine *placer,
+place (TriadLayoutEngine *engine,
        TriadDiagram      *diagram)
 {
   g_autoptr(GError) error = NULL;
-  TriadLayout *layout = triad_layout_engine_run (placer, diagram, NULL, &error);
+  TriadLayout *layout = triad_layout_engine_run (engine, diagram, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (layout);
@@ -57,8 +57,8 @@ assert_same (const TriadLayout *a,
 static void
 test_world (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (3, 12));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (3, 12));
 
   assert_targets_above (layout);
 }
@@ -66,9 +66,9 @@ test_world (void)
 static void
 test_empty (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
-  g_autoptr(TriadLayout) layout = place (placer, test_diagram_end (diagram));
+  g_autoptr(TriadLayout) layout = place (engine, test_diagram_end (diagram));
 
   g_assert_cmpfloat (layout->bounds.width, ==, 0);
 }
@@ -94,8 +94,8 @@ test_shape (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-      g_autoptr(TriadLayout) layout = place (placer,
+      g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+      g_autoptr(TriadLayout) layout = place (engine,
                                              test_diagram_world (sizes[i][0], sizes[i][1]));
       double aspect = layout->bounds.width / layout->bounds.height;
 
@@ -127,8 +127,8 @@ make_cycle (void)
 static void
 test_cycle (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) layout = place (placer, make_cycle ());
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = place (engine, make_cycle ());
 
   g_assert_cmpint (layout->arrows[3].n_points, ==, 4);
 }
@@ -137,7 +137,7 @@ test_cycle (void)
 static void
 test_crossing (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int outer = test_diagram_group (diagram, -1, "outer");
@@ -153,13 +153,13 @@ test_crossing (void)
   test_diagram_arrow (diagram, b, a, TRIAD_ARROW_WRITTEN);
   test_diagram_arrow (diagram, c, b, TRIAD_ARROW_WRITTEN);
   test_diagram_arrow (diagram, a, c, TRIAD_ARROW_WRITTEN);
-  layout = place (placer, test_diagram_end (diagram));
+  layout = place (engine, test_diagram_end (diagram));
 }
 
 static void
 test_deep_nesting (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int group = -1;
@@ -175,7 +175,7 @@ test_deep_nesting (void)
       below = box;
     }
 
-  layout = place (placer, test_diagram_end (diagram));
+  layout = place (engine, test_diagram_end (diagram));
 }
 
 /* A helper that is a shell script.  It counts its starts. */
@@ -236,8 +236,8 @@ test_bad_helper (gconstpointer script)
   fake_init (&fake, script);
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
-    g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (2, 9));
 
     assert_targets_above (layout);
     assert_no_children ();
@@ -256,8 +256,8 @@ test_late_refusal (void)
                     " printf 'unconfined built without libseccomp\\nend\\n'; done");
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
-    g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (2, 9));
 
     g_assert_cmpint (layout->n_fallbacks, >, 0);
     g_assert_null (layout->refusal);
@@ -269,8 +269,8 @@ test_late_refusal (void)
 static void
 test_no_helper (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent/helper");
-  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new ("/nonexistent/helper");
+  g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (2, 9));
 
   assert_targets_above (layout);
 }
@@ -284,8 +284,8 @@ test_hanging_helper (void)
   fake_init (&fake, SLEEP);
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
-    G_GNUC_UNUSED g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (1, 3));
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
+    G_GNUC_UNUSED g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (1, 3));
     g_autoptr(TriadLayout) again = NULL;
     gint64 first = g_get_monotonic_time ();
 
@@ -293,7 +293,7 @@ test_hanging_helper (void)
     assert_no_children ();
 
     /* What it choked on once is not asked again. */
-    again = place (placer, test_diagram_world (1, 3));
+    again = place (engine, test_diagram_world (1, 3));
     g_assert_cmpint (g_get_monotonic_time () - first, <, first - start);
   }
 
@@ -302,7 +302,7 @@ test_hanging_helper (void)
 
 /* Who waits for a picture gets one, and is told what is plainer than it might be. */
 static void
-test_patience (void)
+test_timeout (void)
 {
   gint64 start;
   Fake fake;
@@ -311,13 +311,13 @@ test_patience (void)
   start = g_get_monotonic_time ();
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = NULL;
 
-    triad_layout_engine_set_timeout (placer, 500);
-    layout = place (placer, test_diagram_world (40, 5));
+    triad_layout_engine_set_timeout (engine, 500);
+    layout = place (engine, test_diagram_world (40, 5));
 
-    g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE_S * G_USEC_PER_SEC);
+    g_assert_cmpint (g_get_monotonic_time () - start, <, TIMEOUT_S * G_USEC_PER_SEC);
     g_assert_cmpint (layout->n_fallbacks, ==, 40);
     g_assert_cmpint (layout->fallbacks[0], ==, 0);
     g_assert_cmpint (layout->fallbacks[39], ==, 39);
@@ -329,18 +329,18 @@ test_patience (void)
 
 /* Who does not want to wait at all has none started. */
 static void
-test_no_patience (void)
+test_no_timeout (void)
 {
   Fake fake;
 
   fake_init (&fake, "exit 0");
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = NULL;
 
-    triad_layout_engine_set_timeout (placer, 0);
-    layout = place (placer, test_diagram_world (4, 5));
+    triad_layout_engine_set_timeout (engine, 0);
+    layout = place (engine, test_diagram_world (4, 5));
 
     g_assert_cmpint (layout->n_fallbacks, ==, 4);
     g_assert_cmpint (fake_count_starts (&fake), ==, 0);
@@ -352,8 +352,8 @@ test_no_patience (void)
 static void
 test_no_stand_in (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (40, 5));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (40, 5));
 
   g_assert_cmpint (layout->n_fallbacks, ==, 0);
 }
@@ -379,9 +379,9 @@ test_cancel (void)
   thread = g_thread_new ("cancel", cancel_soon, cancellable);
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
 
-    g_assert_null (triad_layout_engine_run (placer, test_diagram_world (1, 9), cancellable,
+    g_assert_null (triad_layout_engine_run (engine, test_diagram_world (1, 9), cancellable,
                                             &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   }
@@ -408,10 +408,10 @@ test_asked_once (void)
   fake_init (&fake, script);
 
   {
-    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
-    G_GNUC_UNUSED g_autoptr(TriadLayout) a = place (placer, test_diagram_world (2, 5));
-    G_GNUC_UNUSED g_autoptr(TriadLayout) b = place (placer, test_diagram_world (2, 5));
-    G_GNUC_UNUSED g_autoptr(TriadLayout) c = place (placer, test_diagram_world (3, 5));
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
+    G_GNUC_UNUSED g_autoptr(TriadLayout) a = place (engine, test_diagram_world (2, 5));
+    G_GNUC_UNUSED g_autoptr(TriadLayout) b = place (engine, test_diagram_world (2, 5));
+    G_GNUC_UNUSED g_autoptr(TriadLayout) c = place (engine, test_diagram_world (3, 5));
 
     g_assert_cmpint (fake_count_starts (&fake), ==, 1);
   }
@@ -420,20 +420,20 @@ test_asked_once (void)
 }
 
 static gpointer
-place_in_thread (gpointer placer)
+place_in_thread (gpointer engine)
 {
-  return place (placer, test_diagram_world (3, 7));
+  return place (engine, test_diagram_world (3, 7));
 }
 
 static void
 test_threads (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   GThread *threads[4];
   g_autoptr(TriadLayout) first = NULL;
 
   for (int i = 0; i < 4; i++)
-    threads[i] = g_thread_new ("place", place_in_thread, placer);
+    threads[i] = g_thread_new ("place", place_in_thread, engine);
 
   first = g_thread_join (threads[0]);
 
@@ -448,8 +448,8 @@ test_threads (void)
 static void
 test_pick (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 4));
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (2, 4));
 
   for (int i = 0; i < layout->diagram->n_boxes; i++)
     {
@@ -494,8 +494,8 @@ main (int    argc,
                         test_bad_helper);
   g_test_add_func ("/layout-engine/helper-that-hangs", test_hanging_helper);
   g_test_add_func ("/layout-engine/helper-that-refuses-late", test_late_refusal);
-  g_test_add_func ("/layout-engine/patience", test_patience);
-  g_test_add_func ("/layout-engine/no-patience", test_no_patience);
+  g_test_add_func ("/layout-engine/timeout", test_timeout);
+  g_test_add_func ("/layout-engine/no-timeout", test_no_timeout);
   g_test_add_func ("/layout-engine/graphviz-needs-no-stand-in", test_no_stand_in);
   g_test_add_func ("/layout-engine/cancel-leaves-no-child", test_cancel);
   g_test_add_func ("/layout-engine/unchanged-is-not-asked-again", test_asked_once);

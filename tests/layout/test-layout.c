@@ -10,7 +10,7 @@
 static TriadLayout *
 make (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   int group = test_diagram_group (diagram, -1, "arm");
   int model = test_diagram_box (diagram, group, TRIAD_FRAME_MODEL, "__model__");
@@ -22,7 +22,7 @@ make (void)
   test_diagram_arrow (diagram, frame, stub, TRIAD_ARROW_DANGLING);
   test_diagram_get (diagram, stub)->frame = -1;
 
-  return triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
+  return triad_layout_engine_run (engine, test_diagram_end (diagram), NULL, NULL);
 }
 
 static void
@@ -78,13 +78,13 @@ test_pick_arrow (void)
 static void
 test_pile (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   int box = test_diagram_box (diagram, -1, TRIAD_FRAME_MODEL, "arm (7)");
   g_autoptr(TriadLayout) layout = NULL;
 
   test_diagram_get (diagram, box)->n_inside = 7;
-  layout = triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
+  layout = triad_layout_engine_run (engine, test_diagram_end (diagram), NULL, NULL);
 
   g_assert_cmpfloat (layout->bounds.width, ==, layout->boxes[box].width
                                                + TRIAD_PILE * TRIAD_PILE_STEP);

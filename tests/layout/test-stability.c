@@ -39,16 +39,16 @@ insert (const char *text,
 
 /* Lays out what two texts say, the second one after the first. */
 static void
-place_both (TriadSnapshotDiff *comparison,
-            TriadGraphKind     kind,
-            TriadLayout      **before,
-            TriadLayout      **after)
+place_both (TriadSnapshotDiff  *comparison,
+            TriadGraphKind      kind,
+            TriadLayout       **before,
+            TriadLayout       **after)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
-  *before = triad_layout_engine_run (placer, triad_diagram_new (comparison->before, kind), NULL,
+  *before = triad_layout_engine_run (engine, triad_diagram_new (comparison->before, kind), NULL,
                                      NULL);
-  *after = triad_layout_engine_run_after (placer, triad_diagram_new (comparison->after, kind),
+  *after = triad_layout_engine_run_after (engine, triad_diagram_new (comparison->after, kind),
                                           *before,
                                           comparison->match->before_of, NULL, NULL);
   test_layout_check (*after);
@@ -373,7 +373,7 @@ test_random_edits (void)
 {
   for (guint32 round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+      g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
       g_autoptr(GRand) rand = g_rand_new_with_seed (round);
       g_autoptr(TriadLayout) shown = NULL;
       g_autoptr(TriadLayout) fresh = NULL;
@@ -382,7 +382,7 @@ test_random_edits (void)
       for (int i = 0; i < 15; i++)
         add_node (&model, rand);
 
-      shown = triad_layout_engine_run (placer, make_diagram (&model), NULL, NULL);
+      shown = triad_layout_engine_run (engine, make_diagram (&model), NULL, NULL);
 
       for (int i = 0; i < N_EDITS && model.n > 1; i++)
         {
@@ -392,7 +392,7 @@ test_random_edits (void)
 
           edit (&model, rand);
           before_of = match (&before, &model);
-          next = triad_layout_engine_run_after (placer, make_diagram (&model), shown, before_of,
+          next = triad_layout_engine_run_after (engine, make_diagram (&model), shown, before_of,
                                                 NULL, NULL);
           g_assert_nonnull (next);
           test_layout_check (next);
@@ -400,7 +400,7 @@ test_random_edits (void)
           shown = next;
         }
 
-      fresh = triad_layout_engine_run (placer, make_diagram (&model), NULL, NULL);
+      fresh = triad_layout_engine_run (engine, make_diagram (&model), NULL, NULL);
       g_assert_cmpfloat (measure_page (shown), <, 2 * measure_page (fresh) + 300);
     }
 }
@@ -408,8 +408,8 @@ test_random_edits (void)
 static void
 test_unchanged (void)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
-  g_autoptr(TriadLayout) before = triad_layout_engine_run (placer, test_diagram_world (3, 12), NULL,
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) before = triad_layout_engine_run (engine, test_diagram_world (3, 12), NULL,
                                                            NULL);
   TriadDiagram *diagram = test_diagram_world (3, 12);
   g_autofree int *same = g_new (int, diagram->n_frames);
@@ -419,7 +419,7 @@ test_unchanged (void)
   for (int v = 0; v < diagram->n_frames; v++)
     same[v] = v;
 
-  after = triad_layout_engine_run_after (placer, diagram, before, same, NULL, NULL);
+  after = triad_layout_engine_run_after (engine, diagram, before, same, NULL, NULL);
   g_assert_cmpmem (before->boxes, size, after->boxes, size);
 }
 

@@ -12,8 +12,8 @@
 
 static TriadLayoutResult *
 solve_tidily (const TriadLayoutGraph  *graph,
-              gpointer             data G_GNUC_UNUSED,
-              GError             **error G_GNUC_UNUSED)
+              gpointer                 data G_GNUC_UNUSED,
+              GError                 **error G_GNUC_UNUSED)
 {
   return triad_tidy_tree_solve (graph);
 }
@@ -63,7 +63,7 @@ random_parent (int    item,
 }
 
 static void
-assert_sound (const TriadLayoutGraph  *graph,
+assert_valid (const TriadLayoutGraph  *graph,
               const TriadLayoutResult *solution)
 {
   for (int i = 0; i < graph->n_items; i++)
@@ -109,8 +109,8 @@ test_trees (void)
       g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (graph, solve_tidily, NULL,
                                                                    NULL);
 
-      assert_sound (graph, solution);
-      assert_sound (graph, folded);
+      assert_valid (graph, solution);
+      assert_valid (graph, folded);
     }
 }
 
@@ -143,7 +143,7 @@ test_wide_star (void)
   g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
   double aspect = solution->width / solution->height;
 
-  assert_sound (graph, solution);
+  assert_valid (graph, solution);
   g_assert_cmpfloat (aspect, >, 0.8);
   g_assert_cmpfloat (aspect, <, 2.2);
 }
@@ -175,7 +175,7 @@ test_loose_items (void)
     graph->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60 + i % 70, 28 };
 
   solution = triad_tree_wrap_solve (graph, solve_tidily, NULL, NULL);
-  assert_sound (graph, solution);
+  assert_valid (graph, solution);
   g_assert_cmpfloat (solution->width / solution->height, >, 0.8);
   g_assert_cmpfloat (solution->width / solution->height, <, 2.2);
 }

@@ -36,7 +36,7 @@ test_defaults (void)
     "<frame name='on_m' attached_to='m'/>"
     "</world></sdf>");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   assert_attached (snapshot, "world", NULL, TRIAD_RULE_NONE, "world");
   assert_attached (snapshot, "F", "world", TRIAD_RULE_WORLD_FRAME, "world");
   assert_attached (snapshot, "m", "m::a", TRIAD_RULE_FIRST_LINK, "m::a");
@@ -56,7 +56,7 @@ test_canonical_link (void)
     "  <link name='a'/><model name='n'><link name='k'/></model>"
     "</model></sdf>");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   assert_attached (snapshot, "m", "m::n::k", TRIAD_RULE_CANONICAL_LINK, "m::n::k");
 }
 
@@ -68,7 +68,7 @@ test_nested_canonical_link (void)
     "  <model name='n'><model name='o'><link name='k'/></model></model>"
     "</model></sdf>");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   assert_attached (snapshot, "m", "m::n::o::k", TRIAD_RULE_FIRST_LINK, "m::n::o::k");
   assert_attached (snapshot, "m::n", "m::n::o::k", TRIAD_RULE_FIRST_LINK, "m::n::o::k");
 }
@@ -92,7 +92,7 @@ test_static (void)
     "<sdf version='1.9'><model name='m'><static>true</static>"
     "<frame name='f'/><model name='n'><frame name='g'/></model></model></sdf>");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   assert_attached (snapshot, "m", NULL, TRIAD_RULE_NONE, "m");
   assert_attached (snapshot, "m::f", "m", TRIAD_RULE_MODEL_FRAME, "m");
   assert_attached (snapshot, "m::n::g", "m::n", TRIAD_RULE_MODEL_FRAME, "m::n");
@@ -105,7 +105,7 @@ test_without_link (void)
     "<sdf version='1.9'><model name='m'><model name='n'><frame name='f'/></model></model></sdf>");
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
-  /* the outer model lacks a link because the inner one does: that is one mistake */
+  /* the outer model lacks a link because the inner one does: that is one error */
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_WITHOUT_LINK);
   triad_test_assert_characters (snapshot, &problem->range, "n");
 }

@@ -40,7 +40,7 @@ test_defaults (void)
     "</model></world></sdf>");
   TriadPose pose;
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   assert_measured (snapshot, "F", "world", TRIAD_RULE_WORLD_FRAME);
   assert_measured (snapshot, "G", "F", TRIAD_RULE_ATTACHED_TO);
   assert_measured (snapshot, "m", "world", TRIAD_RULE_WORLD_FRAME);
@@ -64,7 +64,7 @@ test_lone_model (void)
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   TriadPose pose = triad_test_get_pose (snapshot, "m::a");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   triad_test_assert_position (&pose, 1, 2, 3);
   g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m")].target, ==, 0);
   g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m")].rule, ==, TRIAD_RULE_ROOT);
@@ -117,7 +117,7 @@ test_orientations (void)
     "</model></sdf>");
   static const char *const turned[] = { "m::radians", "m::degrees", "m::quaternion" };
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
 
   for (gsize i = 0; i < G_N_ELEMENTS (turned); i++)
     {
@@ -202,13 +202,13 @@ test_not_a_cycle (void)
     "<link name='L2'><pose relative_to='F1'>1 0 0 0 0 0</pose></link></model></sdf>");
   TriadPose pose = triad_test_get_pose (snapshot, "m::L2");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   triad_test_assert_position (&pose, 3, 0, 0);
 }
 
-/* A frame attached to itself is one mistake, though both graphs have a cycle. */
+/* A frame attached to itself is one error, though both graphs have a cycle. */
 static void
-test_one_mistake_one_message (void)
+test_one_error_one_message (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='a'/>"
@@ -231,7 +231,7 @@ test_placement_frame (void)
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   TriadPose pose = triad_test_get_pose (snapshot, "asm::gripper");
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   triad_test_assert_position (&pose, 0, 0, 1.1);
   g_assert_cmpfloat_with_epsilon (triad_quaternion_to_rpy (pose.orientation).z, 1.5708, 1e-12);
   pose = triad_test_get_pose (snapshot, "asm::gripper::mount");
@@ -253,7 +253,7 @@ test_nested_placement_frames (void)
     "  </model></model></model></sdf>");
   TriadPose pose;
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   pose = triad_test_get_pose (snapshot, "top::outer::inner::tip");
   triad_test_assert_position (&pose, 10, 0, 0);
   pose = triad_test_get_pose (snapshot, "top::outer::inner::base");
@@ -289,7 +289,7 @@ test_axes (void)
     "  <axis><xyz expressed_in='__model__'>0 0 1</xyz></axis></joint></model></sdf>");
   const TriadModel *model = triad_snapshot_get_model (snapshot);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   g_assert_cmpfloat (model->joints[0].axes[0].xyz.z, ==, 1);
   g_assert_cmpfloat_with_epsilon (model->joints[1].axes[0].xyz.y, 1, 1e-15);
   g_assert_cmpfloat_with_epsilon (model->joints[1].axes[0].xyz.z, 0, 1e-15);
@@ -310,7 +310,7 @@ test_long_chain (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   pose = triad_test_get_pose (snapshot, "m::l30000");
   triad_test_assert_position (&pose, 0, 0, n);
 }
@@ -331,7 +331,7 @@ test_overflow (void)
   g_assert_false (graph->resolved[triad_test_find (snapshot, "m::c")]);
 }
 
-/* What hangs on a mistake is said under it, and beyond a few it is counted. */
+/* What hangs on a error is said under it, and beyond a few it is counted. */
 static void
 test_consequences (void)
 {
@@ -372,7 +372,7 @@ test_poses_of_parts (void)
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   g_assert_cmpint (model->n_parts, ==, 5);
   triad_test_assert_position (&graph->part_pose[0], 1, 0, 9);
   triad_test_assert_position (&graph->part_pose[1], 1, 1, 0.5);
@@ -395,7 +395,7 @@ test_joint_values (void)
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadMimic *mimic = &model->joints[1].axes[0].mimic;
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   g_assert_cmpfloat (model->joints[0].axes[0].lower, ==, -1);
   g_assert_cmpfloat (model->joints[0].axes[0].upper, ==, INFINITY);
   g_assert_cmpfloat (model->joints[1].pitch, ==, 0.02);
@@ -453,7 +453,7 @@ main (int    argc,
   g_test_add_func ("/pose-graph/unknown", test_unknown);
   g_test_add_func ("/pose-graph/cycle", test_cycle);
   g_test_add_func ("/pose-graph/not-a-cycle", test_not_a_cycle);
-  g_test_add_func ("/pose-graph/one-mistake-one-message", test_one_mistake_one_message);
+  g_test_add_func ("/pose-graph/one-error-one-message", test_one_error_one_message);
   g_test_add_func ("/pose-graph/placement-frame", test_placement_frame);
   g_test_add_func ("/pose-graph/nested-placement-frames", test_nested_placement_frames);
   g_test_add_func ("/pose-graph/unknown-placement-frame", test_unknown_placement_frame);

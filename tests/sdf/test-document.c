@@ -61,7 +61,7 @@ only_diagnostic (TriadDocument *document)
 }
 
 static void
-assert_sound (TriadDocument *document)
+assert_valid (TriadDocument *document)
 {
   const GPtrArray *diagnostics = triad_document_get_diagnostics (document);
 
@@ -143,7 +143,7 @@ test_include (void)
   put (folder, "parts/hand.sdf", MODEL ("hand", ""));
 
   document = load (folder, "top.sdf");
-  assert_sound (document);
+  assert_valid (document);
 
   include = first_include (triad_document_get_root (document)->first_child);
   g_assert_cmpstr (name_of (include->included), ==, "arm");
@@ -359,19 +359,19 @@ test_folder (void)
   put (folder, "arm/c.sdf", MODEL ("arm", ""));
 
   top = load (folder, "top.sdf");
-  assert_sound (top);
+  assert_valid (top);
   include = first_include (triad_document_get_root (top));
   g_assert_cmpstr (name_of (include->included), ==, "arm");
   g_assert_cmpstr (include->included->range.file, ==, "arm/c.sdf");
   g_assert_true (is_watched (top, folder, "arm/model.config"));
 
   alone = load (folder, "arm");
-  assert_sound (alone);
+  assert_valid (alone);
   assert_source (alone, 0, "arm/c.sdf");
   assert_source (alone, 1, "arm/model.config");
 
   manifest = load (folder, "arm/model.config");
-  assert_sound (manifest);
+  assert_valid (manifest);
   assert_source (manifest, 0, "arm/c.sdf");
 }
 
@@ -393,7 +393,7 @@ test_folder_without_manifest (void)
   g_assert_nonnull (first_include (triad_document_get_root (top))->included);
 
   alone = load (folder, "arm");
-  assert_sound (alone);
+  assert_valid (alone);
 
   g_assert_null (try_load (folder, "bare", &error));
   g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
@@ -430,7 +430,7 @@ test_actors_and_lights (void)
   put (folder, "light.sdf", "<sdf version='1.8'><light name='a'/></sdf>");
 
   document = load (folder, "top.sdf");
-  assert_sound (document);
+  assert_valid (document);
   include = first_include (triad_document_get_root (document));
   g_assert_cmpstr (include->included->name, ==, "actor");
   g_assert_cmpstr (include->next->included->name, ==, "light");
@@ -456,7 +456,7 @@ test_several_models (void)
   assert_problem (main_file, TRIAD_CODE_ELEMENT_INCORRECT_TYPE, "two.sdf", 37);
 
   old = load (folder, "old.sdf");
-  assert_sound (old);
+  assert_valid (old);
 }
 
 static void
@@ -512,13 +512,13 @@ test_urdf (void)
   put (folder, "arm.urdf", "<robot name='arm'><link name='l'/></robot>");
 
   robot = load (folder, "arm.urdf");
-  assert_sound (robot);
+  assert_valid (robot);
   g_assert_true (triad_document_is_urdf (robot));
   g_assert_cmpstr (triad_document_get_root (robot)->name, ==, "sdf");
   g_assert_cmpint (triad_document_get_roots (robot)->len, ==, 0);
 
   top = load (folder, "top.sdf");
-  assert_sound (top);
+  assert_valid (top);
   g_assert_false (triad_document_is_urdf (top));
   g_assert_cmpint (triad_document_get_roots (top)->len, ==, 1);
   g_assert_cmpstr (name_of (first_include (triad_document_get_root (top))->included), ==, "arm");
@@ -546,7 +546,7 @@ test_plugins (void)
   /* what stands in a plugin is the plugin's */
   put (folder, "top.sdf", WORLD ("<plugin><sdf><model>" INCLUDE ("none") "</model></sdf></plugin>"));
   document = load (folder, "top.sdf");
-  assert_sound (document);
+  assert_valid (document);
 }
 
 static void

@@ -323,9 +323,11 @@ load_with (TriadFolder      *folder,
   g_autoptr(GFile) file = triad_file_new_for_path (path);
   g_autoptr(GFile) parent = g_file_get_parent (file);
   g_autoptr(TriadTree) tree = triad_tree_new ();
-  g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) triad_source_unref);
   g_autoptr(GPtrArray) roots = g_ptr_array_new ();
-  g_autoptr(GPtrArray) books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_cached_source_unref);
+  g_autoptr(GPtrArray) cached = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) triad_cached_source_unref);
   g_autoptr(GPtrArray) watched = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   g_autoptr(TriadSearchPath) search_path = triad_search_path_new_from_environment ();
@@ -336,7 +338,7 @@ load_with (TriadFolder      *folder,
     .roots = roots,
     .watched = watched,
     .diagnostics = diagnostics,
-    .cached_sources = books,
+    .cached_sources = cached,
     .path = search_path,
     .cache = library,
     .max_includes = max_includes,

@@ -313,7 +313,7 @@ test_prefix (void)
 static void
 test_others_convert (void)
 {
-  /* one model's mistake is no other's */
+  /* one model's error is no other's */
   g_auto(Upgraded) self = upgrade ("<sdf><world name='w'>"
                                    "<model name='P'>"
                                    "<link name='A::L'><pose relative_to='x'/></link>"
@@ -347,7 +347,7 @@ test_frames (void)
   TriadPose pose;
 
   /* what is flattened is valid, and says nothing */
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
   g_assert_cmpint (model->frames[triad_test_find (snapshot, "P::A")].kind, ==, TRIAD_FRAME_MODEL);
 
   pose = triad_test_get_pose (snapshot, "P::A");

@@ -84,19 +84,19 @@ assert_problem (const char *text,
 }
 
 static void
-assert_sound (const char *text)
+assert_valid (const char *text)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
 }
 
 static void
-test_sound (void)
+test_valid (void)
 {
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
-  assert_sound ("<sdf version='1.8'><model name='m'><link name='a'/>"
+  assert_valid ("<sdf version='1.8'><model name='m'><link name='a'/>"
                 "<link name='b'><self_collide> true </self_collide></link></model></sdf>");
 }
 
@@ -140,7 +140,7 @@ test_extensions (void)
 {
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
-  assert_sound ("<sdf version='1.8' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' "
+  assert_valid ("<sdf version='1.8' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' "
                 "xsi:noNamespaceSchemaLocation='http://example.invalid/sdf.xsd'>"
                 "<model name='m'><gz:x/><link name='a' gz:y='1'/><gz:z><foo/></gz:z></model></sdf>");
 }
@@ -150,9 +150,9 @@ test_versions (void)
 {
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
-  assert_sound ("<sdf version='1.7'><model name='m'><link name='longer'/></model></sdf>");
+  assert_valid ("<sdf version='1.7'><model name='m'><link name='longer'/></model></sdf>");
   g_unsetenv ("TRIAD_SCHEMA_PATH");
-  assert_sound ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>");
+  assert_valid ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>");
 }
 
 static void
@@ -199,7 +199,7 @@ test_prefixes (void)
        "<simpleType name='word'><restriction base='own:string'><maxLength value='5'/>"
        "</restriction></simpleType></schema>");
 
-  assert_sound ("<sdf version='1.8'><model name='m'><link name='a'/></model></sdf>");
+  assert_valid ("<sdf version='1.8'><model name='m'><link name='a'/></model></sdf>");
   assert_problem ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_INVALID, "name", NULL);
 }
@@ -282,8 +282,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/schema-validator/sound-files-are-sound", test_sound);
-  g_test_add_func ("/schema-validator/warnings-stand-where-the-mistake-is", test_places);
+  g_test_add_func ("/schema-validator/valid-files-are-valid", test_valid);
+  g_test_add_func ("/schema-validator/warnings-stand-where-the-error-is", test_places);
   g_test_add_func ("/schema-validator/says-nothing-twice", test_said_once);
   g_test_add_func ("/schema-validator/prefixes-are-left-out", test_extensions);
   g_test_add_func ("/schema-validator/only-its-version-and-only-on-demand", test_versions);

@@ -175,7 +175,7 @@ test_outlives (void)
 
 /* Each document says it, in its own list. */
 static void
-test_mistakes (void)
+test_errors (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
@@ -236,7 +236,7 @@ main (int   argc,
   g_test_add_func ("/source-cache/reads-each-file-once-for-all-threads", test_threads);
   g_test_add_func ("/source-cache/reads-what-has-changed", test_changed);
   g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
-  g_test_add_func ("/source-cache/every-document-says-what-is-wrong", test_mistakes);
+  g_test_add_func ("/source-cache/every-document-says-what-is-wrong", test_errors);
   g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
 
   return g_test_run ();

@@ -10,7 +10,7 @@
 #include "triad-folder.h"
 #include "triad-wait.h"
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 #define WORLD(body) "<sdf version='1.8'><world name='w'>" body "</world></sdf>"
 #define ARM(name, frame)                                                                \
@@ -31,7 +31,7 @@ static void
 wait_until (Fixture   *fixture,
             Condition  condition)
 {
-  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, TIMEOUT_S));
 }
 
 static gboolean
@@ -120,10 +120,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   fixture->folder = triad_folder_new ();
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   g_signal_connect_swapped (fixture->session, "reloaded", G_CALLBACK (reloaded_cb), fixture);
   g_signal_connect_swapped (fixture->session, "notify::marked", G_CALLBACK (notify_marked_cb),
                             fixture);
@@ -311,8 +311,8 @@ test_joint_stays_moved (Fixture       *fixture,
 }
 
 static void
-test_torn (Fixture       *fixture,
-           gconstpointer  data)
+test_partial_write (Fixture       *fixture,
+                    gconstpointer  data)
 {
   TriadSnapshot *shown;
   TriadSnapshot *rejected;
@@ -343,8 +343,8 @@ test_torn (Fixture       *fixture,
 }
 
 static void
-test_torn_include (Fixture       *fixture,
-                   gconstpointer  data)
+test_partial_include (Fixture       *fixture,
+                      gconstpointer  data)
 {
   g_object_unref (triad_folder_write (fixture->folder, "part.sdf",
                                       "<sdf version='1.8'>" ARM ("part", "tip") "</sdf>"));
@@ -399,8 +399,8 @@ main (int   argc,
   ADD ("/changes/renamed-stays-selected", test_renamed_stays_selected);
   ADD ("/changes/renamed-stays-collapsed", test_renamed_stays_collapsed);
   ADD ("/changes/joint-stays-moved", test_joint_stays_moved);
-  ADD ("/changes/torn", test_torn);
-  ADD ("/changes/torn-include", test_torn_include);
+  ADD ("/changes/partial-write", test_partial_write);
+  ADD ("/changes/partial-include", test_partial_include);
   ADD ("/changes/careless", test_careless);
   ADD ("/changes/paused", test_paused);
 #undef ADD

@@ -8,7 +8,7 @@
 #include "triad-folder.h"
 #include "triad-wait.h"
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 #define URDF                                                                            \
   "<robot name='arm'><link name='base'/><link name='tip'/>"                             \
@@ -42,7 +42,7 @@ static void
 wait_until (Fixture   *fixture,
             Condition  condition)
 {
-  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, TIMEOUT_S));
 }
 
 static TriadSession *
@@ -141,10 +141,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   fixture->folder = triad_folder_new ();
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   fixture->comparison = triad_comparison_session_new (fixture->session);
   g_signal_connect_swapped (fixture->comparison, "notify::comparison",
                             G_CALLBACK (notify_comparison_cb), fixture);
@@ -204,13 +204,13 @@ has_moved (Fixture *fixture)
   return triad_session_get_kinematics (fixture->session)->n_moved > 0;
 }
 
-/* What is elsewhere has a shade, and its joints go where those of that name go. */
+/* What is elsewhere has a overlay, and its joints go where those of that name go. */
 static void
-test_shade (Fixture       *fixture,
-            gconstpointer  data)
+test_overlay (Fixture       *fixture,
+              gconstpointer  data)
 {
   TriadSnapshot *snapshot;
-  const TriadOverlay *shade;
+  const TriadOverlay *overlay;
   int wrist;
   int tip;
 
@@ -218,31 +218,31 @@ test_shade (Fixture       *fixture,
   g_assert_cmpint (triad_comparison_session_get_overlay (fixture->comparison)->n_triads, ==, 0);
 
   edit (fixture, "arm.sdf", SDF ("1.5"));
-  shade = triad_comparison_session_get_overlay (fixture->comparison);
-  g_assert_cmpint (shade->n_triads, ==, 2);
-  g_assert_cmpint (shade->n_lines, ==, 2);
-  g_assert_cmpfloat_with_epsilon (shade->lines[0].from.z, 1, 1e-9);
-  g_assert_cmpfloat_with_epsilon (shade->lines[0].to.z, 1.5, 1e-9);
+  overlay = triad_comparison_session_get_overlay (fixture->comparison);
+  g_assert_cmpint (overlay->n_triads, ==, 2);
+  g_assert_cmpint (overlay->n_lines, ==, 2);
+  g_assert_cmpfloat_with_epsilon (overlay->lines[0].from.z, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (overlay->lines[0].to.z, 1.5, 1e-9);
 
   snapshot = triad_session_get_snapshot (fixture->session);
   wrist = triad_snapshot_find_frame (snapshot, "arm::wrist");
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->comparison->diff->before, "arm::tip");
-  g_assert_true (shade->kinematics->moved[tip]);
+  overlay = triad_comparison_session_get_overlay (fixture->comparison);
+  tip = triad_snapshot_find_frame (overlay->comparison->diff->before, "arm::tip");
+  g_assert_true (overlay->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
-    (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
+    (triad_quaternion_to_rpy (overlay->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
 /* A joint that is called otherwise there is known by what it joins. */
 static void
-test_shade_renamed (Fixture       *fixture,
-                    gconstpointer  data)
+test_overlay_renamed (Fixture       *fixture,
+                      gconstpointer  data)
 {
   TriadSnapshot *snapshot;
-  const TriadOverlay *shade;
+  const TriadOverlay *overlay;
   int wrist;
   int tip;
 
@@ -258,11 +258,11 @@ test_shade_renamed (Fixture       *fixture,
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_comparison_session_get_overlay (fixture->comparison);
-  tip = triad_snapshot_find_frame (shade->comparison->diff->before, "arm::hand");
-  g_assert_true (shade->kinematics->moved[tip]);
+  overlay = triad_comparison_session_get_overlay (fixture->comparison);
+  tip = triad_snapshot_find_frame (overlay->comparison->diff->before, "arm::hand");
+  g_assert_true (overlay->kinematics->moved[tip]);
   g_assert_cmpfloat_with_epsilon
-    (triad_quaternion_to_rpy (shade->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
+    (triad_quaternion_to_rpy (overlay->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
 static void
@@ -597,8 +597,8 @@ main (int   argc,
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/comparison-session/same", test_same);
   ADD ("/comparison-session/either-changes", test_either_changes);
-  ADD ("/comparison-session/shade", test_shade);
-  ADD ("/comparison-session/shade/renamed", test_shade_renamed);
+  ADD ("/comparison-session/overlay", test_overlay);
+  ADD ("/comparison-session/overlay/renamed", test_overlay_renamed);
   ADD ("/comparison-session/words", test_words);
   ADD ("/comparison-session/tolerance", test_tolerance);
   ADD ("/comparison-session/tolerance-stays", test_tolerance_stays);

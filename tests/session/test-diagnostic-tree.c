@@ -77,7 +77,7 @@ test_related_places (void)
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }
 
-/* A mistake is the same wherever it has gone to. */
+/* A error is the same wherever it has gone to. */
 static void
 test_same_after_reload (void)
 {

@@ -42,14 +42,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(GFile) file = NULL;
 
   fixture->folder = g_dir_make_tmp ("triad-shown-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "arm.sdf", NULL);
   file = g_file_new_for_path (fixture->path);
   g_assert_true (g_file_set_contents (fixture->path, MODEL, -1, NULL));
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   triad_session_open (fixture->session, file);
   settle (fixture);
 }

@@ -63,7 +63,7 @@ test_back_and_forward (void)
 }
 
 static void
-test_new_way_forgets_forward (void)
+test_new_selection_clears_forward (void)
 {
   g_autoptr(TriadHistory) history = triad_history_new ();
   TriadStop a = make ("a", 1);
@@ -118,7 +118,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/history/back-and-forward", test_back_and_forward);
-  g_test_add_func ("/history/new-way-forgets-forward", test_new_way_forgets_forward);
+  g_test_add_func ("/history/new-selection-clears-forward", test_new_selection_clears_forward);
   g_test_add_func ("/history/ends", test_ends);
   g_test_add_func ("/history/limit", test_limit);
 

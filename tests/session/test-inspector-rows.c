@@ -254,22 +254,22 @@ test_lost (void)
   g_autoptr(TriadDiagnosticList) diagnostics = triad_diagnostic_list_new (snapshot, NULL);
   int tail = triad_test_find (snapshot, "m::tail");
   int typo = triad_test_find (snapshot, "m::typo");
-  g_autoptr(TriadInspectorRows) way = triad_inspector_rows_new_measured (snapshot, tail, &format,
-                                                                         100);
+  g_autoptr(TriadInspectorRows) path = triad_inspector_rows_new_measured (snapshot, tail, &format,
+                                                                          100);
   g_autoptr(TriadInspectorRows) why = triad_inspector_rows_new_problems (diagnostics, tail, 100);
   g_autoptr(TriadInspectorRows) what = triad_inspector_rows_new_problems (diagnostics, typo, 100);
-  g_autoptr(TriadInspectorRows) sound =
+  g_autoptr(TriadInspectorRows) valid =
     triad_inspector_rows_new_problems (diagnostics, triad_test_find (snapshot, "m::a"), 100);
   g_autoptr(TriadInspectorRows) dangling = triad_inspector_rows_new_measured (snapshot, typo,
                                                                               &format, 100);
 
   /* once around */
-  g_assert_cmpint (way->total, ==, 3);
-  assert_fact (way, 0, "m::tail", "1 0 0 m, 0° 0° 0°", NULL);
-  g_assert_cmpint (get (way, 0)->mark, ==, TRIAD_INSPECTOR_ROW_PLAIN);
-  assert_fact (way, 1, "m::y", "0 0 0 m, 0° 0° 0°", NULL);
-  g_assert_cmpint (get (way, 1)->mark, ==, TRIAD_INSPECTOR_ROW_ERROR);
-  assert_fact (way, 2, "m::x", "0 0 0 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (path->total, ==, 3);
+  assert_fact (path, 0, "m::tail", "1 0 0 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (get (path, 0)->mark, ==, TRIAD_INSPECTOR_ROW_PLAIN);
+  assert_fact (path, 1, "m::y", "0 0 0 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (get (path, 1)->mark, ==, TRIAD_INSPECTOR_ROW_ERROR);
+  assert_fact (path, 2, "m::x", "0 0 0 m, 0° 0° 0°", NULL);
 
   g_assert_cmpint (why->total, ==, 1);
   g_assert_nonnull (strstr (get (why, 0)->detail, "POSE_RELATIVE_TO_CYCLE"));
@@ -280,7 +280,7 @@ test_lost (void)
   g_assert_cmpstr (get (what, 0)->place, ==, "test.sdf:5");
   g_assert_cmpint (get (what, 0)->frame, ==, -1);
   g_assert_cmpstr (get (dangling, 0)->detail, ==, "relative to “aa”, which does not exist");
-  g_assert_cmpint (sound->total, ==, 0);
+  g_assert_cmpint (valid->total, ==, 0);
 }
 
 /* What is found after the file has been read counts as much. */
@@ -331,7 +331,7 @@ test_many (void)
   enum { N = 20000 };
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadInspectorRows) way = NULL;
+  g_autoptr(TriadInspectorRows) path = NULL;
   g_autoptr(TriadInspectorRows) around = NULL;
 
   for (int i = 0; i < N; i++)
@@ -347,13 +347,13 @@ test_many (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  way = triad_inspector_rows_new_measured (snapshot, triad_test_find (snapshot, "m::f1"), &format,
-                                           10);
+  path = triad_inspector_rows_new_measured (snapshot, triad_test_find (snapshot, "m::f1"), &format,
+                                            10);
   around = triad_inspector_rows_new_dependents (snapshot, triad_test_find (snapshot, "m"),
                                                 TRIAD_GRAPH_RELATIVE_TO, &format, 10);
 
-  g_assert_cmpint (way->rows->len, ==, 10);
-  g_assert_cmpint (way->total, ==, N + 2);
+  g_assert_cmpint (path->rows->len, ==, 10);
+  g_assert_cmpint (path->total, ==, N + 2);
   g_assert_cmpint (around->rows->len, ==, 10);
   g_assert_cmpint (around->total, ==, N + 2);
 }

@@ -38,11 +38,11 @@ load (void)
 }
 
 static int
-find_joint (const TriadKinematicTree *linkage,
+find_joint (const TriadKinematicTree *tree,
             const char               *name)
 {
-  return triad_snapshot_get_frame (linkage->snapshot,
-                                   triad_test_find (linkage->snapshot, name))->joint;
+  return triad_snapshot_get_frame (tree->snapshot,
+                                   triad_test_find (tree->snapshot, name))->joint;
 }
 
 static void
@@ -63,27 +63,27 @@ test_detail (void)
     { "m::ball", FALSE, "ball, without limits", TRUE },
     { "m::loop", FALSE, "revolute, closes a kinematic loop; not enforced", FALSE },
   };
-  g_autoptr(TriadKinematicTree) linkage = load ();
+  g_autoptr(TriadKinematicTree) tree = load ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       TriadPoseFormat format = { .radians = cases[i].radians };
-      int joint = find_joint (linkage, cases[i].name);
-      g_autofree char *detail = triad_joint_text_dup_detail (linkage, joint, 0, &format);
+      int joint = find_joint (tree, cases[i].name);
+      g_autofree char *detail = triad_joint_text_dup_detail (tree, joint, 0, &format);
 
       g_assert_cmpstr (detail, ==, cases[i].detail);
-      g_assert_cmpint (triad_joint_text_can_move (linkage, joint, 0), ==, cases[i].can_move);
+      g_assert_cmpint (triad_joint_text_can_move (tree, joint, 0), ==, cases[i].can_move);
     }
 }
 
 static void
-assert_name (const TriadKinematicTree *linkage,
+assert_name (const TriadKinematicTree *tree,
              const char               *joint,
              int                       k,
              const char               *name)
 {
   g_autofree char *found =
-    triad_joint_text_dup_name (linkage->snapshot, find_joint (linkage, joint), k);
+    triad_joint_text_dup_name (tree->snapshot, find_joint (tree, joint), k);
 
   g_assert_cmpstr (found, ==, name);
 }
@@ -91,24 +91,24 @@ assert_name (const TriadKinematicTree *linkage,
 static void
 test_name (void)
 {
-  g_autoptr(TriadKinematicTree) linkage = load ();
+  g_autoptr(TriadKinematicTree) tree = load ();
 
-  assert_name (linkage, "m::hinge", 0, "m::hinge");
-  assert_name (linkage, "m::cross", 0, "m::cross, first axis");
-  assert_name (linkage, "m::cross", 1, "m::cross, second axis");
-  assert_name (linkage, "m::ball", 2, "m::ball, about Z");
+  assert_name (tree, "m::hinge", 0, "m::hinge");
+  assert_name (tree, "m::cross", 0, "m::cross, first axis");
+  assert_name (tree, "m::cross", 1, "m::cross, second axis");
+  assert_name (tree, "m::ball", 2, "m::ball, about Z");
 }
 
 static void
-assert_range (const TriadKinematicTree *linkage,
+assert_range (const TriadKinematicTree *tree,
               const char               *name,
               double                    lower,
               double                    upper)
 {
   double found[2];
 
-  triad_joint_text_get_range (&triad_snapshot_get_model (linkage->snapshot)
-                                ->joints[find_joint (linkage, name)], 0, &found[0], &found[1]);
+  triad_joint_text_get_range (&triad_snapshot_get_model (tree->snapshot)
+                                ->joints[find_joint (tree, name)], 0, &found[0], &found[1]);
   g_assert_cmpfloat_with_epsilon (found[0], lower, 1e-12);
   g_assert_cmpfloat_with_epsilon (found[1], upper, 1e-12);
 }
@@ -117,13 +117,13 @@ assert_range (const TriadKinematicTree *linkage,
 static void
 test_range (void)
 {
-  g_autoptr(TriadKinematicTree) linkage = load ();
+  g_autoptr(TriadKinematicTree) tree = load ();
 
-  assert_range (linkage, "m::slide", 0, 0.25);
-  assert_range (linkage, "m::wheel", -G_PI, G_PI);
-  assert_range (linkage, "m::ball", -G_PI, G_PI);
-  assert_range (linkage, "m::odd", -G_PI, G_PI);
-  assert_range (linkage, "m::up", 3, 5);
+  assert_range (tree, "m::slide", 0, 0.25);
+  assert_range (tree, "m::wheel", -G_PI, G_PI);
+  assert_range (tree, "m::ball", -G_PI, G_PI);
+  assert_range (tree, "m::odd", -G_PI, G_PI);
+  assert_range (tree, "m::up", 3, 5);
 }
 
 static void

@@ -23,7 +23,7 @@
 #include "triad-folder.h"
 #include "triad-wait.h"
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 /* Longer than it takes to notice what makes an event, and to read it. */
 #define QUIET_MS 600
@@ -174,7 +174,7 @@ assert_follows (Fixture    *fixture,
   note_step (fixture);
   fixture->name = name;
   fixture->wanted = x;
-  g_assert_true (triad_wait_until (is_shown, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until (is_shown, fixture, TIMEOUT_S));
   g_test_message ("after %" G_GINT64_FORMAT " ms%s", (g_get_monotonic_time () - began) / 1000,
                   fixture->is_slow ? ", of a slow save" : "");
   triad_wait_ms (QUIET_MS);
@@ -191,10 +191,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
 
   fixture->folder = triad_folder_new ();
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   g_signal_connect_swapped (fixture->session, "reloaded", G_CALLBACK (reloaded_cb), fixture);
 }
 
@@ -309,7 +309,7 @@ test_delete_then_create (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_true (triad_wait_until (is_stale, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until (is_stale, fixture, TIMEOUT_S));
   g_assert_cmpfloat (get_tip (fixture, "arm::tip"), ==, 1);
   begin_save (fixture);
   write_arm (fixture, "arm.sdf", 2);

@@ -11,7 +11,7 @@
 
 #include "triad-wait.h"
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 /* Longer than it takes a monitor to notice what makes an event. */
 #define QUIET_MS 500
@@ -37,7 +37,7 @@ static void
 wait_for_change (Fixture *fixture)
 {
   fixture->n_seen = fixture->n_changes;
-  g_assert_true (triad_wait_until (has_changed, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until (has_changed, fixture, TIMEOUT_S));
 }
 
 static void

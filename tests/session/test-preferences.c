@@ -31,7 +31,7 @@ static void
 check (TriadPreferences *preferences,
        gboolean          otherwise)
 {
-  TriadPoseLabels pose_notes;
+  TriadPoseLabels pose_labels;
   TriadRotationFormat rotation;
   gboolean root_at_left;
   gboolean radians;
@@ -41,7 +41,7 @@ check (TriadPreferences *preferences,
 
   g_object_get (preferences,
                 "root-at-left", &root_at_left,
-                "pose-notes", &pose_notes,
+                "pose-notes", &pose_labels,
                 "rotation", &rotation,
                 "radians", &radians,
                 "auto-reload", &auto_reload,
@@ -51,7 +51,7 @@ check (TriadPreferences *preferences,
 
   g_assert_cmpint (triad_preferences_get_style (preferences), ==,
                    otherwise ? TRIAD_STYLE_DARK : TRIAD_STYLE_SYSTEM);
-  g_assert_cmpint (pose_notes, ==, otherwise ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_FEW);
+  g_assert_cmpint (pose_labels, ==, otherwise ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_FEW);
   g_assert_cmpint (rotation, ==, otherwise ? TRIAD_ROTATION_QUATERNION : TRIAD_ROTATION_RPY);
   g_assert_cmpint (root_at_left, ==, otherwise);
   g_assert_cmpint (radians, ==, otherwise);

@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE_S 60
+#define TIMEOUT_S 60
 
 #define MODEL(more) \
   "<sdf version='1.9'><model name='m'><link name='a'><visual name='v'><geometry><mesh>" \
@@ -35,7 +35,7 @@ static void
 wait_until (gboolean (*condition) (Fixture *fixture),
             Fixture  *fixture)
 {
-  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, TIMEOUT_S));
 }
 
 static void
@@ -97,7 +97,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  delay)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autofree char *log = NULL;
   g_autofree char *program = NULL;
   g_autofree char *text = NULL;
@@ -115,7 +115,7 @@ set_up (Fixture       *fixture,
   g_assert_cmpint (g_chmod (program, 0755), ==, 0);
 
   g_setenv ("TRIAD_MESH_HELPER", program, TRUE);
-  fixture->session = triad_session_new (placer);
+  fixture->session = triad_session_new (engine);
   g_signal_connect_swapped (fixture->session, "notify::scene", G_CALLBACK (notify_scene_cb),
                             fixture);
   triad_session_open (fixture->session, model);

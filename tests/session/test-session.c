@@ -213,8 +213,8 @@ test_wrong_file_is_shown (TriadTestSession *fixture,
 }
 
 static void
-test_phrase (TriadTestSession *fixture,
-             gconstpointer     data)
+test_description (TriadTestSession *fixture,
+                  gconstpointer     data)
 {
   TriadSnapshot *snapshot;
   g_autofree char *tip = NULL;
@@ -296,7 +296,7 @@ has_no_obstacle (TriadTestSession *fixture)
 }
 
 static void
-notify_findings_cb (TriadTestSession *fixture)
+notify_diagnostics_cb (TriadTestSession *fixture)
 {
   TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (fixture->session);
 
@@ -320,7 +320,7 @@ test_obstacles_follow_edits (TriadTestSession *fixture,
 
   /* never without an answer in between */
   handler = g_signal_connect_swapped (fixture->session, "notify::diagnostics",
-                                      G_CALLBACK (notify_findings_cb), fixture);
+                                      G_CALLBACK (notify_diagnostics_cb), fixture);
   triad_test_session_write (fixture, PLACED ("j"));
   triad_test_session_wait (fixture, has_no_obstacle);
   triad_test_session_write (fixture, PLACED ("base"));
@@ -422,7 +422,7 @@ main (int   argc,
   ADD ("/session/loads-do-not-pile-up", test_loads_do_not_pile_up);
   ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
   ADD ("/session/obstacles-follow-edits", test_obstacles_follow_edits);
-  ADD ("/session/phrase", test_phrase);
+  ADD ("/session/description", test_description);
   ADD ("/session/walk", test_walk);
 #undef ADD
 

@@ -22,7 +22,7 @@
 #define N_EDITS      300
 #define N_WARM       100                   /* memory is compared with what it was after these */
 #define MAX_PAUSE_MS 120                   /* between edits: about as long as it takes to notice one */
-#define PATIENCE_S   60
+#define TIMEOUT_S   60
 #define FINAL_X      77
 #define RELOADS_IN   7                     /* one edit in so many is followed by a reload */
 #define N_FILLING    22                    /* changes that a session remembers, and some */
@@ -96,7 +96,7 @@ settle (Torture *self,
 
   self->wanted = wanted;
   triad_edits_finish (self->path, self->random, wanted);
-  g_assert_true (triad_wait_until (is_settled, self, PATIENCE_S));
+  g_assert_true (triad_wait_until (is_settled, self, TIMEOUT_S));
   snapshot = triad_session_get_snapshot (self->session);
   g_assert_false (triad_session_get_stale (self->session));
   g_assert_null (triad_session_get_message (self->session));
@@ -118,11 +118,11 @@ test_edits (void)
 {
   const char *wanted = g_getenv ("TRIAD_TORTURE_EDITS");
   int n = wanted != NULL ? MAX (atoi (wanted), N_WARM) : N_EDITS;
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *path = triad_folder_dup_path (folder, "arm.sdf");
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(TriadSession) session = triad_session_new (placer);
+  g_autoptr(TriadSession) session = triad_session_new (engine);
   g_autoptr(GRand) random = g_rand_new_with_seed (20230101);
   Torture self = { folder, path, session, random, 0, 0 };
   gsize warm = 0;

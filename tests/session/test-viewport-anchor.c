@@ -14,7 +14,7 @@ static TriadLayout *
 place (const TriadSnapshot *snapshot,
        const char          *collapsed)
 {
-  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
   options->with_buttons = TRUE;
@@ -22,7 +22,7 @@ place (const TriadSnapshot *snapshot,
   if (collapsed != NULL)
     triad_diagram_options_collapse (options, collapsed, TRUE);
 
-  return triad_layout_engine_run (placer,
+  return triad_layout_engine_run (engine,
                                   triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                                   options), NULL, NULL);
 }

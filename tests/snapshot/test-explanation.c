@@ -71,7 +71,7 @@ test_product (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     for (int in = -1; in < triad_snapshot_get_n_frames (snapshot); in++)
@@ -160,9 +160,9 @@ assert_has (const char *words,
     g_error ("“%s” is not in:\n%s", part, words);
 }
 
-/* A way that leads to a mistake is said as far as it goes, and then the mistake. */
+/* A way that leads to a error is said as far as it goes, and then the error. */
 static void
-test_mistake (void)
+test_error (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='a'/>\n"
@@ -186,7 +186,7 @@ test_mistake (void)
   assert_has (words, "[POSE_RELATIVE_TO_INVALID]");
   assert_has (words, "The body is m::a.");
 
-  /* the mistake may be on the way of the frame to begin at */
+  /* the error may be on the way of the frame to begin at */
   assert_has (from, "m::wheel  relative to “chasis”, which does not exist");
   assert_has (from, "m::hub has no pose; its path contains an error:");
 
@@ -238,7 +238,7 @@ main (int    argc,
   g_test_add_func ("/explanation/two-worlds", test_two_worlds);
   g_test_add_func ("/explanation/rules-and-places", test_rules_and_places);
   g_test_add_func ("/explanation/placement", test_placement);
-  g_test_add_func ("/explanation/mistake", test_mistake);
+  g_test_add_func ("/explanation/error", test_error);
   g_test_add_func ("/explanation/cycle", test_cycle);
   g_test_add_func ("/explanation/two-roots", test_two_roots);
 

@@ -377,7 +377,7 @@ test_mimic_circle (void)
   assert_at (motion, "m::d", 0.5, 0, 0);
 }
 
-/* That is a mistake, told once. */
+/* That is a error, told once. */
 static void
 test_mimic_circle_is_told (void)
 {
@@ -483,7 +483,7 @@ test_nested (void)
 
 /* What is wrong in a file leaves the rest as it is. */
 static void
-test_unsound (void)
+test_invalid (void)
 {
   g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
@@ -569,7 +569,7 @@ main (int    argc,
   g_test_add_func ("/forward-kinematics/loop-preference", test_loop_preference);
   g_test_add_func ("/forward-kinematics/static", test_static);
   g_test_add_func ("/forward-kinematics/nested", test_nested);
-  g_test_add_func ("/forward-kinematics/unsound", test_unsound);
+  g_test_add_func ("/forward-kinematics/invalid", test_invalid);
   g_test_add_func ("/forward-kinematics/deep", test_deep);
 
   return g_test_run ();

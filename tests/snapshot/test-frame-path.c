@@ -18,20 +18,20 @@ static const char arm[] =
   "</model></sdf>";
 
 static void
-assert_way (const TriadSnapshot  *snapshot,
-            TriadGraphKind        kind,
-            const char * const   *names)
+assert_path (const TriadSnapshot *snapshot,
+             TriadGraphKind       kind,
+             const char * const  *names)
 {
-  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind,
-                                                        triad_test_find (snapshot, names[0]));
+  g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, kind,
+                                                         triad_test_find (snapshot, names[0]));
   int n = (int) g_strv_length ((char **) names);
 
-  g_assert_cmpint (way->n_frames, >=, n);
+  g_assert_cmpint (path->n_frames, >=, n);
 
   for (int i = 0; i < n; i++)
     {
-      g_assert_cmpint (way->frames[i], ==, triad_test_find (snapshot, names[i]));
-      g_assert_true (triad_frame_path_contains (way, way->frames[i]));
+      g_assert_cmpint (path->frames[i], ==, triad_test_find (snapshot, names[i]));
+      g_assert_true (triad_frame_path_contains (path, path->frames[i]));
     }
 }
 
@@ -44,10 +44,10 @@ test_ends (void)
   int tip = triad_test_find (snapshot, "arm::on_tip");
   int body = triad_snapshot_get_attached (snapshot)->body[tip];
 
-  assert_way (snapshot, TRIAD_GRAPH_ATTACHED_TO,
-              (const char *[]) { "arm::on_tip", "arm::tip", "arm::upper", NULL });
-  assert_way (snapshot, TRIAD_GRAPH_RELATIVE_TO,
-              (const char *[]) { "arm::on_tip", "arm::tip", "arm::base", "arm", NULL });
+  assert_path (snapshot, TRIAD_GRAPH_ATTACHED_TO,
+               (const char *[]) { "arm::on_tip", "arm::tip", "arm::upper", NULL });
+  assert_path (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+               (const char *[]) { "arm::on_tip", "arm::tip", "arm::base", "arm", NULL });
 
   attached = triad_frame_path_new (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip);
   relative = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
@@ -79,13 +79,13 @@ test_cycle (void)
   g_assert_cmpint (nowhere->n_frames, ==, 1);
 }
 
-/* A chain of a hundred thousand frames is a way like any other. */
+/* A chain of a hundred thousand frames is a path like any other. */
 static void
 test_long (void)
 {
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='f0'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadFramePath) way = NULL;
+  g_autoptr(TriadFramePath) path = NULL;
   int n = g_test_quick () ? 5000 : 100000;
 
   for (int i = 1; i < n; i++)
@@ -93,49 +93,49 @@ test_long (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  way = triad_frame_path_new (snapshot, TRIAD_GRAPH_ATTACHED_TO,
-                              triad_snapshot_get_n_frames (snapshot) - 1);
-  g_assert_cmpint (way->n_frames, ==, n);
+  path = triad_frame_path_new (snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                               triad_snapshot_get_n_frames (snapshot) - 1);
+  g_assert_cmpint (path->n_frames, ==, n);
 }
 
 static int
 get_level (const TriadSnapshot       *snapshot,
            const TriadDiagram        *diagram,
-           const TriadGraphHighlight *emphasis,
+           const TriadGraphHighlight *highlight,
            const char                *name)
 {
-  return emphasis->boxes[diagram->box_of_frame[triad_test_find (snapshot, name)]];
+  return highlight->boxes[diagram->box_of_frame[triad_test_find (snapshot, name)]];
 }
 
 static void
-test_emphasis (void)
+test_highlight (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
-  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
-  g_autoptr(TriadGraphHighlight) emphasis =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { tip, -1, way, NULL });
+  g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadGraphHighlight) highlight =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { tip, -1, path, NULL });
   g_autoptr(TriadGraphHighlight) none = triad_graph_highlight_new (diagram, &TRIAD_HIGHLIGHT_NONE);
 
-  g_assert_true (emphasis->is_lit);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::tip"), ==,
+  g_assert_true (highlight->is_lit);
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::tip"), ==,
                    TRIAD_GRAPH_HIGHLIGHT_LIT);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"), ==,
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::base"), ==,
                    TRIAD_GRAPH_HIGHLIGHT_LIT);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm"), ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm"), ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::on_tip"),
                    ==, TRIAD_GRAPH_HIGHLIGHT_NEAR);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::elbow"),
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::elbow"),
                    ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
-  g_assert_cmpint (emphasis->clusters[0], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
+  g_assert_cmpint (highlight->clusters[0], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {
-      gboolean on_way = triad_frame_path_contains (way,
-                                                   diagram->boxes[diagram->arrows[a].from].frame);
+      gboolean on_path = triad_frame_path_contains (path,
+                                                    diagram->boxes[diagram->arrows[a].from].frame);
 
-      g_assert_true ((emphasis->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT) == on_way);
+      g_assert_true ((highlight->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT) == on_path);
       g_assert_cmpint (none->arrows[a], ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
     }
 
@@ -148,19 +148,19 @@ test_hover_is_softer (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
-  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
-  g_autoptr(TriadGraphHighlight) emphasis =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { -1, tip, NULL, way });
+  g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadGraphHighlight) highlight =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { -1, tip, NULL, path });
 
-  g_assert_false (emphasis->is_lit);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"),
+  g_assert_false (highlight->is_lit);
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::base"),
                    ==, TRIAD_GRAPH_HIGHLIGHT_HOVERED);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "arm::on_tip"),
                    ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
 }
 
 static void
-test_mistakes (void)
+test_errors (void)
 {
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
@@ -174,14 +174,14 @@ test_mistakes (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       int frame = triad_test_find (snapshot, names[i]);
-      g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
-                                                            frame);
-      g_autoptr(TriadGraphHighlight) emphasis =
-        triad_graph_highlight_new (diagram, &(TriadHighlight) { frame, -1, way, NULL });
+      g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                             frame);
+      g_autoptr(TriadGraphHighlight) highlight =
+        triad_graph_highlight_new (diagram, &(TriadHighlight) { frame, -1, path, NULL });
       int n_lit = 0;
 
       for (int a = 0; a < diagram->n_arrows; a++)
-        n_lit += emphasis->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT;
+        n_lit += highlight->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT;
 
       /* all around the cycle; to the stub */
       g_assert_cmpint (n_lit, ==, i == 0 ? 2 : 1);
@@ -197,15 +197,15 @@ test_placement (void)
                      "</model></sdf>");
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int link = triad_test_find (snapshot, "m::l");
-  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
-  g_autoptr(TriadGraphHighlight) emphasis =
-    triad_graph_highlight_new (diagram, &(TriadHighlight) { link, -1, way, NULL });
+  g_autoptr(TriadFramePath) path = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
+  g_autoptr(TriadGraphHighlight) highlight =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { link, -1, path, NULL });
 
   for (int a = 0; a < diagram->n_arrows; a++)
     if (diagram->arrows[a].style == TRIAD_ARROW_PLACED_BY)
-      g_assert_cmpint (emphasis->arrows[a], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
+      g_assert_cmpint (highlight->arrows[a], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "m::tip"), ==,
+  g_assert_cmpint (get_level (snapshot, diagram, highlight, "m::tip"), ==,
                    TRIAD_GRAPH_HIGHLIGHT_NEAR);
 }
 
@@ -238,9 +238,9 @@ main (int    argc,
   g_test_add_func ("/frame-path/ends-at-body-and-root", test_ends);
   g_test_add_func ("/frame-path/cycle-and-dangling", test_cycle);
   g_test_add_func ("/frame-path/long", test_long);
-  g_test_add_func ("/frame-path/emphasis", test_emphasis);
+  g_test_add_func ("/frame-path/highlight", test_highlight);
   g_test_add_func ("/frame-path/hover-is-softer", test_hover_is_softer);
-  g_test_add_func ("/frame-path/mistakes-are-lit", test_mistakes);
+  g_test_add_func ("/frame-path/errors-are-lit", test_errors);
   g_test_add_func ("/frame-path/placement-is-lit", test_placement);
   g_test_add_func ("/frame-path/differs-is-marked", test_differs);
 

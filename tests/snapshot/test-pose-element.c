@@ -81,7 +81,7 @@ test_pasted_back (void)
       g_autoptr(TriadSnapshot) snapshot = triad_test_load (files[f]);
       int n = triad_snapshot_get_n_frames (snapshot);
 
-      triad_test_assert_sound (snapshot);
+      triad_test_assert_valid (snapshot);
 
       for (int v = 1; v < n; v++)
         for (int in = -1; in < n; in++)
@@ -95,7 +95,7 @@ test_pasted_back (void)
             g_test_message ("%s: %s", triad_snapshot_get_scoped_name (snapshot, v), pose);
             text = paste (files[f], snapshot, v, pose);
             pasted = triad_test_load (text);
-            triad_test_assert_sound (pasted);
+            triad_test_assert_valid (pasted);
             g_assert_cmpint (triad_snapshot_get_poses (pasted)->edges[v].target, ==, from);
             assert_all_there (snapshot, pasted);
             n_as_asked += from == in;
@@ -162,11 +162,11 @@ test_nothing_to_say (void)
     "<sdf version='1.9'><model name='m'><link name='a'/>"
     "<frame name='x'><pose relative_to='y'/></frame>"
     "<frame name='y'><pose relative_to='x'/></frame></model></sdf>");
-  g_autoptr(TriadSnapshot) sound = triad_test_load (world);
+  g_autoptr(TriadSnapshot) valid = triad_test_load (world);
 
   g_assert_null (triad_pose_element_dup (broken, triad_test_find (broken, "m::x"), -1, NULL));
   g_assert_null (triad_pose_element_dup (broken, 0, -1, NULL));
-  g_assert_null (triad_pose_element_dup (sound, 0, -1, NULL));
+  g_assert_null (triad_pose_element_dup (valid, 0, -1, NULL));
 }
 
 int

@@ -24,22 +24,22 @@ assert_problem (const char *text,
 }
 
 static void
-assert_sound (const char *text)
+assert_valid (const char *text)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
-  triad_test_assert_sound (snapshot);
+  triad_test_assert_valid (snapshot);
 }
 
 static void
-test_sound (void)
+test_valid (void)
 {
   static const char *const types[] = {
     "revolute", "continuous", "prismatic", "fixed", "floating", "planar"
   };
 
-  assert_sound (ROBOT ("<link name='base'/>"));
-  assert_sound (ROBOT ("<link name='world'/>" LINKS JOINT ("i", "world", "base")
+  assert_valid (ROBOT ("<link name='base'/>"));
+  assert_valid (ROBOT ("<link name='world'/>" LINKS JOINT ("i", "world", "base")
                        JOINT ("j", "base", "tool")));
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
@@ -49,7 +49,7 @@ test_sound (void)
                                                       "<limit effort='1' velocity='1'/></joint>"),
                                                types[i]);
 
-      assert_sound (text);
+      assert_valid (text);
     }
 }
 
@@ -232,7 +232,7 @@ test_limits (void)
 static void
 test_values_of_joints (void)
 {
-  assert_sound (MOVING ("continuous", "<axis/><dynamics friction='1'/>"
+  assert_valid (MOVING ("continuous", "<axis/><dynamics friction='1'/>"
                         "<safety_controller k_velocity='1'/><calibration rising='0'/>"));
   assert_problem (MOVING ("continuous", "<mimic multiplier='2'/>"), "ATTRIBUTE_MISSING",
                   "<mimic multiplier='2'/>");
@@ -243,7 +243,7 @@ test_values_of_joints (void)
   assert_problem (MOVING ("continuous", "<calibration rising='x'/>"), "ATTRIBUTE_INVALID", "x");
   assert_problem (MOVING ("continuous", "<axis xyz=''/>"), "ATTRIBUTE_INVALID", "<axis xyz=''/>");
   assert_problem (MOVING ("continuous", "<axis xyz='1 0'/>"), "ELEMENT_INVALID", "1 0");
-  assert_sound (MOVING ("fixed", "<axis xyz=''/>"));
+  assert_valid (MOVING ("fixed", "<axis xyz=''/>"));
 }
 
 static void
@@ -281,9 +281,9 @@ test_pose_unknown (void)
 static void
 test_versions (void)
 {
-  assert_sound (VERSION ("1.0", "<link name='base'/>"));
-  assert_sound (VERSION ("1.1", TURNED ("quat_xyzw='0 0 0 1'")));
-  assert_sound (VERSION ("1.2", TURNED ("xyz='1 2 3' quat_xyzw='0 0 1 0'")));
+  assert_valid (VERSION ("1.0", "<link name='base'/>"));
+  assert_valid (VERSION ("1.1", TURNED ("quat_xyzw='0 0 0 1'")));
+  assert_valid (VERSION ("1.2", TURNED ("xyz='1 2 3' quat_xyzw='0 0 1 0'")));
   assert_problem (VERSION ("1", "<link name='base'/>"), "VERSION_UNSUPPORTED", "1");
   assert_problem (VERSION ("2.0", "<link name='base'/>"), "VERSION_UNSUPPORTED", "2.0");
   assert_problem (VERSION ("", "<link name='base'/>"), "VERSION_UNSUPPORTED",
@@ -299,14 +299,14 @@ test_versions (void)
   assert_problem (VERSION ("1.1", LINKS "<joint name='j' type='continuous'>"
                            ENDS ("base", "tool") "<limit effort='1' velocity='1' jerk='7'/></joint>"),
                   "ATTRIBUTE_INVALID", "7");
-  assert_sound (VERSION ("1.2", LINKS "<joint name='j' type='continuous'>" ENDS ("base", "tool")
+  assert_valid (VERSION ("1.2", LINKS "<joint name='j' type='continuous'>" ENDS ("base", "tool")
                          "<limit effort='1' velocity='1' acceleration='5' deceleration='6' "
                          "jerk='7'/></joint>"));
 }
 
 /* All of them, not the first alone, each at its place. */
 static void
-test_every_mistake (void)
+test_every_error (void)
 {
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<robot name=\"r\">\n"
@@ -347,7 +347,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/urdf-check/sound", test_sound);
+  g_test_add_func ("/urdf-check/valid", test_valid);
   g_test_add_func ("/urdf-check/tree", test_tree);
   g_test_add_func ("/urdf-check/loop", test_loop);
   g_test_add_func ("/urdf-check/loop/with-root", test_loop_with_root);
@@ -362,7 +362,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);
   g_test_add_func ("/urdf-check/values/pose-unknown", test_pose_unknown);
   g_test_add_func ("/urdf-check/versions", test_versions);
-  g_test_add_func ("/urdf-check/every-mistake", test_every_mistake);
+  g_test_add_func ("/urdf-check/every-error", test_every_error);
 
   return g_test_run ();
 }

@@ -293,7 +293,7 @@ test_wrong_end_tag (void)
   const TriadDiagnostic *first = diagnostic (&parsed, 0);
   const TriadRelated *related = &g_array_index (first->related, TriadRelated, 0);
 
-  /* one mistake, one diagnostic: at the tag that does not fit, and at what it should have closed */
+  /* one error, one diagnostic: at the tag that does not fit, and at what it should have closed */
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (first->code, ==, TRIAD_CODE_XML_SYNTAX);
   g_assert_cmpint (first->severity, ==, TRIAD_SEVERITY_ERROR);
@@ -377,7 +377,7 @@ test_empty (void)
 }
 
 static void
-test_many_mistakes (void)
+test_many_errors (void)
 {
   g_autoptr(GString) text = g_string_new ("<sdf>");
   g_auto(Parsed) parsed = { NULL };
@@ -491,7 +491,7 @@ main (int    argc,
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
   g_test_add_func ("/parser/empty", test_empty);
-  g_test_add_func ("/parser/many-mistakes", test_many_mistakes);
+  g_test_add_func ("/parser/many-errors", test_many_errors);
   g_test_add_func ("/parser/entities-that-multiply", test_laughs);
   g_test_add_func ("/parser/external-entity", test_external_entity);
   g_test_add_func ("/parser/defaulted-attributes", test_defaulted_attributes);

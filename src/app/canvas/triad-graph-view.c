@@ -163,7 +163,7 @@ static void
 update_note (TriadGraphView *self)
 {
   TriadLayout *layout = triad_graph_view_get_layout (self);
-  g_autofree char *note = layout != NULL ? triad_frame_text_dup_stand_ins (layout) : NULL;
+  g_autofree char *note = layout != NULL ? triad_frame_text_dup_fallbacks (layout) : NULL;
 
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);

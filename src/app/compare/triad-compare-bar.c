@@ -159,7 +159,7 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareBar, kinds);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "reviewbar");
+  gtk_widget_class_set_css_name (widget_class, "comparebar");
 }
 
 static void

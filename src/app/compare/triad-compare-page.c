@@ -322,7 +322,7 @@ triad_compare_page_class_init (TriadComparePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, distance_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, angle_changed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "review");
+  gtk_widget_class_set_css_name (widget_class, "compare-page");
 }
 
 static void

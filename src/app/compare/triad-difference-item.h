@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (TriadDifferenceItem, triad_difference_item, TRIAD, DIFFERE
 /* Returns: (transfer full) (element-type TriadDifferenceItem): an item for each
  *   difference, in order
  */
-GPtrArray *triad_difference_item_new_list  (const TriadComparison *review);
+GPtrArray *triad_difference_item_new_list  (const TriadComparison *comparison);
 
 /* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_difference_item_get_frame (TriadDifferenceItem   *self);

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /* Prints the page as vector graphics on one sheet of paper, scaled down if it does not
  * fit, in landscape orientation if it is wider than high.
  *
- * @sheet: (transfer full): the page to print
+ * @page: (transfer full): the page to print
  * Returns: (transfer full): the operation, ready to be run
  */
-GtkPrintOperation *triad_figure_print_new (TriadPage  *sheet,
+GtkPrintOperation *triad_figure_print_new (TriadPage  *page,
                                            const char *name);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _TriadPreferencesPage
   gboolean              updating;          /* the program sets the rows, not the user */
 
   AdwComboRow          *style;
-  AdwComboRow          *pose_notes;
+  AdwComboRow          *pose_labels;
   AdwComboRow          *rotation;
   GtkSwitch            *root_at_left;
   GtkSwitch            *radians;
@@ -182,7 +182,7 @@ triad_preferences_page_class_init (TriadPreferencesPageClass *klass)
   gtk_widget_class_set_template_from_resource
     (widget_class, "/io/github/triadsdf/Triad/triad-preferences-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, style);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, pose_notes);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, pose_labels);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, rotation);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, root_at_left);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, radians);
@@ -208,7 +208,7 @@ triad_preferences_page_new (TriadPreferences *preferences)
 
   self->preferences = g_object_ref (preferences);
   bind (self, "style", self->style, "selected");
-  bind (self, "pose-notes", self->pose_notes, "selected");
+  bind (self, "pose-notes", self->pose_labels, "selected");
   bind (self, "rotation", self->rotation, "selected");
   bind (self, "root-at-left", self->root_at_left, "active");
   bind (self, "radians", self->radians, "active");

@@ -43,7 +43,7 @@ static const struct
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.focus-page::attached", { "<Control>1" } },
   { "win.focus-page::relative", { "<Control>2" } },
-  { "win.focus-page::space", { "<Control>3" } },
+  { "win.focus-page::scene", { "<Control>3" } },
   { "win.next-pane", { "F6" } },
   { "win.previous-pane", { "<Shift>F6" } },
   { "window.close", { "<Control>w" } },

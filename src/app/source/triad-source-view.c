@@ -20,7 +20,7 @@
 #define INDENT         60                  /* characters; text further right is scrolled to */
 #define REVEAL_ALIGN   0.25                /* vertical position of what is revealed */
 #define SETTLED        3                   /* frames in view before the position is final */
-#define PATIENCE       300                 /* frames without progress before giving up */
+#define TIMEOUT        300                 /* frames without progress before giving up */
 #define SCROLL_MARK    "triad-scroll"
 #define REVEAL_MARK    "triad-reveal"
 
@@ -496,7 +496,7 @@ reveal_cb (GtkWidget     *widget,
       gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, REVEAL_ALIGN);
     }
 
-  if (self->n_in_view < SETTLED && ++self->n_frames < PATIENCE)
+  if (self->n_in_view < SETTLED && ++self->n_frames < TIMEOUT)
     return G_SOURCE_CONTINUE;
 
   self->reveal_id = 0;

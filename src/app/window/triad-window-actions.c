@@ -65,7 +65,7 @@ toggle_problems_action (GtkWidget  *widget,
   if (!are_problems_shown (self))
     triad_window_show_details (self, "problems");
   else if (self->narrow)
-    triad_window_set_page (self, "space");
+    triad_window_set_page (self, "scene");
   else
     triad_window_set_show_details (self, FALSE);
 }
@@ -80,7 +80,7 @@ toggle_details_action (GtkWidget  *widget,
   if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
     triad_window_show_details (self, triad_bottom_panel_get_page (self->details));
   else if (self->narrow)
-    triad_window_set_page (self, "space");
+    triad_window_set_page (self, "scene");
   else
     triad_window_set_show_details (self, FALSE);
 }
@@ -164,7 +164,7 @@ toggle_outline_action (GtkWidget  *widget,
   if (!self->narrow)
     triad_window_choose_outline (self, !self->show_outline);
   else
-    triad_window_set_page (self, g_str_equal (self->page, "outline") ? "space" : "outline");
+    triad_window_set_page (self, g_str_equal (self->page, "outline") ? "scene" : "outline");
 }
 
 static void

@@ -121,7 +121,7 @@ static gboolean
 is_page_of_details (gpointer    object,
                     const char *page)
 {
-  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
+  const char *const views[] = { "outline", "attached", "relative", "scene", NULL };
 
   return page != NULL && !g_strv_contains (views, page);
 }

@@ -62,7 +62,7 @@ triad_window_update_layout (TriadWindow *self)
   triad_window_place_sources (self);
   show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
   show_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO, "relative");
-  show_pane (self, self->scene_view, "space");
+  show_pane (self, self->scene_view, "scene");
 
   if (self->narrow)
     triad_bottom_panel_set_page (self->details, self->page);

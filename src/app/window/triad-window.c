@@ -352,7 +352,7 @@ triad_window_class_init (TriadWindowClass *klass)
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PAGE] =
-    g_param_spec_string ("page", NULL, NULL, "space",
+    g_param_spec_string ("page", NULL, NULL, "scene",
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -414,7 +414,7 @@ triad_window_class_init (TriadWindowClass *klass)
 static void
 triad_window_init (TriadWindow *self)
 {
-  self->page = g_strdup ("space");
+  self->page = g_strdup ("scene");
   self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
   self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -456,12 +456,12 @@ triad_window_find (GtkApplication *application,
 }
 
 static void
-notify_pose_notes_cb (TriadWindow *self)
+notify_pose_labels_cb (TriadWindow *self)
 {
-  TriadPoseLabels pose_notes;
+  TriadPoseLabels pose_labels;
 
-  g_object_get (self->preferences, "pose-notes", &pose_notes, NULL);
-  triad_session_set_pose_labels (self->session, pose_notes);
+  g_object_get (self->preferences, "pose-notes", &pose_labels, NULL);
+  triad_session_set_pose_labels (self->session, pose_labels);
 }
 
 static void
@@ -491,11 +491,11 @@ triad_window_set_preferences (TriadWindow      *self,
                           "distance-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (preferences, "angle-tolerance", self->comparison,
                           "angle-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
+  g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_labels_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),
                            self, G_CONNECT_SWAPPED);
-  notify_pose_notes_cb (self);
+  notify_pose_labels_cb (self);
   notify_auto_reload_cb (self);
 }
 
@@ -503,7 +503,7 @@ gboolean
 triad_window_has_page (TriadWindow *self,
                        const char  *page)
 {
-  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
+  const char *const views[] = { "outline", "attached", "relative", "scene", NULL };
 
   return page != NULL &&
          (g_strv_contains (views, page) || triad_bottom_panel_has_page (self->details, page));
@@ -517,7 +517,7 @@ triad_window_set_page (TriadWindow *self,
     return;
 
   g_free (self->page);
-  self->page = g_strdup (page != NULL ? page : "space");
+  self->page = g_strdup (page != NULL ? page : "scene");
   triad_window_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }

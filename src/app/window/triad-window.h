@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * `win.show-outline`, `win.find`.
  *
  * A wide window shows all panes.  A narrow window shows one of them, the page:
- * `outline`, `attached`, `relative`, `space`, `frame`, `source`, `joints`, `problems`,
+ * `outline`, `attached`, `relative`, `scene`, `frame`, `source`, `joints`, `problems`,
  * `changes` or `compare`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)

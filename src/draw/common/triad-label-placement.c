@@ -26,7 +26,7 @@ typedef struct
   const TriadObstacle *obstacle;
   double               width;
   double               height;
-} Placer;
+} Placement;
 
 /* additional distance from the labelled point, pixels */
 static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
@@ -44,8 +44,8 @@ overlap (TriadRect a,
 }
 
 static gboolean
-is_free (const Placer *self,
-         TriadRect     box)
+is_free (const Placement *self,
+         TriadRect        box)
 {
   if (box.x < EDGE || box.x + box.width > self->width - EDGE ||
       box.y < EDGE || box.y + box.height > self->height - EDGE)
@@ -67,9 +67,9 @@ is_free (const Placer *self,
 /* The weight of what @box would hide.  Each obstacle is in the grid with its centre alone, so the
  * query extends as far beyond @box as an obstacle can reach. */
 static double
-get_cost (const Placer *self,
-          TriadRect     box,
-          double        limit)
+get_cost (const Placement *self,
+          TriadRect        box,
+          double           limit)
 {
   double cost = 0;
 
@@ -107,7 +107,7 @@ get_box (const TriadLabel *label,
 
 /* Finds the cheapest place that costs less than @best_cost. */
 static void
-find_place (const Placer     *self,
+find_place (const Placement  *self,
             const TriadLabel *label,
             gboolean          small,
             double           *best_cost,
@@ -139,7 +139,7 @@ find_place (const Placer     *self,
 }
 
 static TriadLabelPlace
-place (const Placer     *self,
+place (const Placement  *self,
        const TriadLabel *label)
 {
   TriadLabelPlace best = { 0, 0, FALSE, FALSE, FALSE };
@@ -154,7 +154,7 @@ place (const Placer     *self,
 }
 
 static void
-take (Placer    *self,
+take (Placement *self,
       TriadRect  box)
 {
   triad_spatial_grid_add (self->labels, (int) self->boxes->len, &box);
@@ -177,7 +177,7 @@ triad_label_placement_run (const TriadLabel    *labels,
   g_autoptr(TriadSpatialGrid) obstacle_grid = triad_spatial_grid_new (&screen, MAX_CELLS, CELL);
   g_autoptr(GArray) boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
-  Placer self = { label_grid, obstacle_grid, near, boxes, obstacles, width, height };
+  Placement self = { label_grid, obstacle_grid, near, boxes, obstacles, width, height };
 
   g_return_if_fail (width > 0 && height > 0);
 

@@ -17,9 +17,9 @@
 #define POINT        9.0     /* of a joint's ends */
 #define CUT          9.0     /* of the cut corner of a frame */
 #define INNER        3.0     /* between the two borders of a model */
-#define GLYPH        6.0     /* half the size of a symbol */
-#define GLYPH_X      16.0    /* from the left of a box to the centre of its symbol */
-#define GLYPH_ROOM   24.0    /* from the left of a box to its text */
+#define SYMBOL       6.0     /* half the size of a symbol */
+#define SYMBOL_X     16.0    /* from the left of a box to the centre of its symbol */
+#define SYMBOL_ROOM  24.0    /* from the left of a box to its text */
 #define SIDE         10.0    /* right of the text */
 #define BADGE        6.2     /* radius of the badge at a lower corner */
 
@@ -173,10 +173,10 @@ draw_question (cairo_t *cr)
 }
 
 static void
-draw_glyph (cairo_t        *cr,
-            const TriadBox *box,
-            double          x,
-            double          y)
+draw_symbol (cairo_t        *cr,
+             const TriadBox *box,
+             double          x,
+             double          y)
 {
   static void (*const symbols[]) (cairo_t *) = {
     [TRIAD_FRAME_ROOT] = draw_origin,
@@ -300,8 +300,8 @@ write_label (cairo_t         *cr,
              const TriadRect *rect,
              PangoLayout     *text)
 {
-  double left = rect->x + GLYPH_ROOM;
-  double room = rect->width - GLYPH_ROOM - SIDE - (box->has_button ? TRIAD_BUTTON_ROOM : 0);
+  double left = rect->x + SYMBOL_ROOM;
+  double room = rect->width - SYMBOL_ROOM - SIDE - (box->has_button ? TRIAD_BUTTON_ROOM : 0);
   int width;
   int height;
 
@@ -372,7 +372,7 @@ triad_paint_box (cairo_t          *cr,
 
   if (text != NULL)
     {
-      draw_glyph (cr, box, rect->x + GLYPH_X, rect->y + rect->height / 2);
+      draw_symbol (cr, box, rect->x + SYMBOL_X, rect->y + rect->height / 2);
       triad_theme_set_source (cr, theme->text);
       write_label (cr, box, rect, text);
     }

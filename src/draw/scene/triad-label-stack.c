@@ -38,15 +38,15 @@ get_rank (const TriadTriad     *triad,
 }
 
 void
-triad_stacked_label_init (TriadStackedLabel                 *self,
-                          const TriadProjectedTriad *glyph,
+triad_stacked_label_init (TriadStackedLabel         *self,
+                          const TriadProjectedTriad *item,
                           gboolean                   is_ghost,
                           const TriadHighlight      *highlight)
 {
-  const TriadTriad *triad = glyph->triad;
+  const TriadTriad *triad = item->triad;
 
   *self = (TriadStackedLabel) {
-    .glyph = glyph,
+    .item = item,
     .text = triad->label[0] != '\0' ? triad->label : no_name,
     .rank = get_rank (triad, is_ghost, highlight),
   };
@@ -62,10 +62,10 @@ compare_names (const void *a,
   if (x->rank != y->rank)
     return (int) x->rank - (int) y->rank;
 
-  if (x->glyph->depth != y->glyph->depth)
-    return x->glyph->depth < y->glyph->depth ? -1 : 1;
+  if (x->item->depth != y->item->depth)
+    return x->item->depth < y->item->depth ? -1 : 1;
 
-  return x->glyph->triad->frame - y->glyph->triad->frame;
+  return x->item->triad->frame - y->item->triad->frame;
 }
 
 static gint64
@@ -109,7 +109,7 @@ find_list (GArray     *lists,
 /* Names are sorted by rank, and a stack has the rank of its first name. */
 GArray *
 triad_label_stacks_new (TriadStackedLabel *names,
-                        int        n_names)
+                        int                n_names)
 {
   g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
                                                        NULL);
@@ -121,14 +121,14 @@ triad_label_stacks_new (TriadStackedLabel *names,
   for (int i = 0; i < n_names; i++)
     {
       const TriadStackedLabel *name = &names[i];
-      TriadLabelStack *list = find_list (lists, cells, name->glyph->x, name->glyph->y);
+      TriadLabelStack *list = find_list (lists, cells, name->item->x, name->item->y);
 
       if (list == NULL)
         {
           gboolean is_long = n_names <= MANY_NAMES || name->rank <= TRIAD_LABEL_RANK_HOVERED;
           TriadLabelStack empty = {
-            .x = name->glyph->x,
-            .y = name->glyph->y,
+            .x = name->item->x,
+            .y = name->item->y,
             .max_lines = is_long ? TRIAD_LABEL_STACK_LINES : 1,
           };
           gint64 cell = get_cell (empty.x, empty.y, 0, 0);

@@ -22,7 +22,7 @@ typedef enum
 
 typedef struct
 {
-  const TriadProjectedTriad *glyph;
+  const TriadProjectedTriad *item;
   const char                *text;
   TriadLabelRank              rank;
 } TriadStackedLabel;
@@ -47,10 +47,10 @@ typedef struct
 
 /**
  * triad_stacked_label_init:
- * @is_ghost: whether @glyph is where a model would be without its placement frame
+ * @is_ghost: whether @item is where a model would be without its placement frame
  */
 void      triad_stacked_label_init               (TriadStackedLabel                 *self,
-                                                  const TriadProjectedTriad *glyph,
+                                                  const TriadProjectedTriad *item,
                                                   gboolean                   is_ghost,
                                                   const TriadHighlight      *highlight);
 

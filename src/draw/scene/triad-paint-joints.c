@@ -33,13 +33,13 @@ triad_paint_rests (cairo_t                   *cr,
 
   for (int i = 0; i < scene->n_rests; i++)
     {
-      TriadProjectedTriad glyph;
+      TriadProjectedTriad item;
 
       if (triad_scene_style_shows (&view->style, scene->rests[i].kind) &&
-          triad_projected_triad_init (&glyph, &scene->rests[i], &view->camera, view->width,
+          triad_projected_triad_init (&item, &scene->rests[i], &view->camera, view->width,
                                       view->height,
                                       REST_ARM))
-        triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+        triad_projected_triad_paint (&item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
   triad_drawing_end_group (cr, FAINT);

@@ -55,7 +55,7 @@ get_clearance (const TriadLabelStack *list)
 {
   const TriadStackedLabel *first = list->names[0];
   const TriadStackedLabel *last = list->names[triad_label_stack_get_n_lines (list) - 1];
-  double marker = first->glyph->marker;
+  double marker = first->item->marker;
 
   if (first->rank <= TRIAD_LABEL_RANK_HOVERED)
     return HALO_CLEARANCE;
@@ -137,15 +137,15 @@ paint_pill (Writer *self,
 
 /* The marker itself may be hidden by another one, so names in a stack have symbols. */
 static void
-paint_symbol (Writer          *self,
+paint_symbol (Writer                  *self,
               const TriadStackedLabel *name,
-              double           x,
-              double           y)
+              double                   x,
+              double                   y)
 {
-  TriadFrameKind kind = name->glyph->triad->kind;
+  TriadFrameKind kind = name->item->triad->kind;
   const TriadTheme *theme = self->theme;
 
-  if (triad_projected_scene_recedes (self->view, name->glyph->triad->frame))
+  if (triad_projected_scene_recedes (self->view, name->item->triad->frame))
     theme = &self->faded;
 
   cairo_set_line_width (self->cr, 1.2);
@@ -171,15 +171,15 @@ paint_line (Writer                *self,
   TriadColour colour = self->theme->text;
   g_autofree char *text = dup_text (self, list, line);
 
-  if (!is_name || triad_projected_scene_recedes (self->view, name->glyph->triad->frame))
+  if (!is_name || triad_projected_scene_recedes (self->view, name->item->triad->frame))
     colour = self->theme->dim_text;
   else if (name->rank == TRIAD_LABEL_RANK_GHOST)
     colour = self->theme->placement;
-  else if (name->glyph->triad->error)
+  else if (name->item->triad->error)
     colour = self->theme->error;
 
   if (is_name)
-    triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
+    triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, name->item->triad->frame, NULL);
 
   if (is_name && name->rank <= TRIAD_LABEL_RANK_HOVERED)
     paint_pill (self, x, y, width, name->rank == TRIAD_LABEL_RANK_SELECTED ? 0.3 : 0.16);
@@ -195,7 +195,7 @@ paint_line (Writer                *self,
 
   if (is_name && name->rank != TRIAD_LABEL_RANK_GHOST)
     {
-      TriadLabelArea box = { name->glyph->triad->frame, { x, y, width, self->line_height } };
+      TriadLabelArea box = { name->item->triad->frame, { x, y, width, self->line_height } };
 
       g_array_append_val (self->view->names, box);
     }
@@ -246,7 +246,7 @@ paint_list (Writer                *self,
 /* Names avoid origins, arms a little, and highlighted frames most. */
 static GArray *
 make_obstacles (const TriadProjectedScene *view,
-                const TriadStackedLabel           *names,
+                const TriadStackedLabel   *names,
                 int                        n_names)
 {
   gboolean with_arms = n_names <= FEW_ARMS;
@@ -254,11 +254,11 @@ make_obstacles (const TriadProjectedScene *view,
 
   for (int i = 0; i < n_names; i++)
     {
-      const TriadProjectedTriad *glyph = names[i].glyph;
+      const TriadProjectedTriad *item = names[i].item;
       gboolean stands_out = names[i].rank <= TRIAD_LABEL_RANK_HOVERED;
       double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
       double weight = stands_out ? 300 : 80;
-      TriadObstacle origin = { glyph->x, glyph->y, radius, weight };
+      TriadObstacle origin = { item->x, item->y, radius, weight };
 
       g_array_append_val (obstacles, origin);
 
@@ -266,8 +266,8 @@ make_obstacles (const TriadProjectedScene *view,
         for (int step = 1; step <= 3; step++)
           {
             TriadObstacle arm = {
-              glyph->x + glyph->arms[axis][0] * (0.1 + step * 0.36),
-              glyph->y + glyph->arms[axis][1] * (0.1 + step * 0.36),
+              item->x + item->arms[axis][0] * (0.1 + step * 0.36),
+              item->y + item->arms[axis][1] * (0.1 + step * 0.36),
               4, stands_out ? 25 : 9,
             };
 
@@ -317,7 +317,7 @@ paint_lists (Writer                *self,
 int
 triad_paint_names (cairo_t             *cr,
                    TriadProjectedScene *view,
-                   TriadStackedLabel           *names,
+                   TriadStackedLabel   *names,
                    int                  n_names,
                    const TriadTheme    *theme,
                    TriadTextCache      *text_cache,

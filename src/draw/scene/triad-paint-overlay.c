@@ -34,12 +34,12 @@ paint_triads (cairo_t                   *cr,
 
   for (int i = 0; i < overlay->n_triads; i++)
     {
-      TriadProjectedTriad glyph;
+      TriadProjectedTriad item;
 
       if (triad_scene_style_shows (&view->style, overlay->triads[i].kind) &&
-          triad_projected_triad_init (&glyph, &overlay->triads[i], &view->camera, view->width,
+          triad_projected_triad_init (&item, &overlay->triads[i], &view->camera, view->width,
                                       view->height, ARM))
-        triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+        triad_projected_triad_paint (&item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
   triad_drawing_end_group (cr, FAINT);
@@ -146,23 +146,23 @@ static void
 paint_lit (cairo_t                   *cr,
            const TriadTheme          *theme,
            TriadTextCache            *text_cache,
-           const TriadProjectedTriad *glyph,
+           const TriadProjectedTriad *item,
            TriadColour                colour,
            double                     right,
            GArray                    *taken)
 {
   TriadRect name;
 
-  triad_symbol_circle (cr, glyph->x, glyph->y, HALO);
+  triad_symbol_circle (cr, item->x, item->y, HALO);
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, 0.3), colour, LINE);
-  triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+  triad_projected_triad_paint (item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
 
-  triad_text_cache_measure (text_cache, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
+  triad_text_cache_measure (text_cache, TRIAD_FACE_ITALIC, item->triad->label, &name.width,
                             &name.height);
-  name.x = glyph->x + NAME_GAP + name.width <= right ? glyph->x + NAME_GAP
-                                                     : glyph->x - NAME_GAP - name.width;
-  name.y = glyph->y + NAME_DROP;
-  triad_text_cache_write (text_cache, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
+  name.x = item->x + NAME_GAP + name.width <= right ? item->x + NAME_GAP
+                                                     : item->x - NAME_GAP - name.width;
+  name.y = item->y + NAME_DROP;
+  triad_text_cache_write (text_cache, TRIAD_FACE_ITALIC, item->triad->label, name.x, name.y,
                           theme->text, theme->background);
   g_array_append_val (taken, name);
 }
@@ -183,12 +183,12 @@ triad_paint_lit_overlay (cairo_t                   *cr,
     {
       const TriadTriad *triad = &view->overlay->triads[i];
       gboolean selected = triad->frame == highlight->selected;
-      TriadProjectedTriad glyph;
+      TriadProjectedTriad item;
 
       if ((selected || triad->frame == highlight->hovered) &&
-          triad_projected_triad_init (&glyph, triad, &view->camera, view->width, view->height,
+          triad_projected_triad_init (&item, triad, &view->camera, view->width, view->height,
                                       ARM))
-        paint_lit (cr, theme, text_cache, &glyph, selected ? theme->selection : theme->hover,
+        paint_lit (cr, theme, text_cache, &item, selected ? theme->selection : theme->hover,
                    view->width, taken);
     }
 }
@@ -200,7 +200,7 @@ triad_paint_overlay_sample (cairo_t          *cr,
                             double            height)
 {
   const TriadTriad triad = { .kind = TRIAD_FRAME_LINK, .label = "", .ghost_of = -1 };
-  TriadProjectedTriad glyph = {
+  TriadProjectedTriad item = {
     .triad = &triad,
     .x = width / 2 - 6,
     .y = height - 7,
@@ -209,7 +209,7 @@ triad_paint_overlay_sample (cairo_t          *cr,
   };
 
   triad_drawing_begin_group (cr, FAINT);
-  triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+  triad_projected_triad_paint (&item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
   triad_drawing_end_group (cr, FAINT);
 }
 

@@ -34,9 +34,9 @@ typedef struct
 
 static gboolean
 is_on_screen (const TriadProjectedScene *view,
-              const TriadProjectedTriad *glyph)
+              const TriadProjectedTriad *item)
 {
-  return glyph->x >= 0 && glyph->x <= view->width && glyph->y >= 0 && glyph->y <= view->height;
+  return item->x >= 0 && item->x <= view->width && item->y >= 0 && item->y <= view->height;
 }
 
 /* Whether the name of a frame is at its marker in the fan-out. */
@@ -77,7 +77,7 @@ paint_names (Painter *self,
              GArray  *taken)
 {
   const TriadProjectedScene *view = self->view;
-  g_autofree TriadStackedLabel *names = g_new (TriadStackedLabel, view->n_glyphs + view->n_ghosts
+  g_autofree TriadStackedLabel *names = g_new (TriadStackedLabel, view->n_triads + view->n_ghosts
                                                           + view->n_fanned + 1);
   int n_ghosts = count_ghosts (view);
   int n = 0;
@@ -86,17 +86,17 @@ paint_names (Painter *self,
     if (view->fanned[i].triad->label != NULL && is_on_screen (view, &view->fanned[i]))
       triad_stacked_label_init (&names[n++], &view->fanned[i], FALSE, &view->highlight);
 
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *glyph = &view->glyphs[i];
-      int frame = glyph->triad->frame;
+      const TriadProjectedTriad *item = &view->triads[i];
+      int frame = item->triad->frame;
 
-      if (glyph->triad->label == NULL
+      if (item->triad->label == NULL
           || (view->is_draft && !triad_projected_scene_stands_out (view, frame)))
         continue;
 
-      if (is_on_screen (view, glyph) && (view->n_fanned == 0 || !is_fanned_out (view, frame)))
-        triad_stacked_label_init (&names[n++], glyph, FALSE, &view->highlight);
+      if (is_on_screen (view, item) && (view->n_fanned == 0 || !is_fanned_out (view, frame)))
+        triad_stacked_label_init (&names[n++], item, FALSE, &view->highlight);
     }
 
   for (int i = 0; i < view->n_ghosts && !view->is_draft; i++)
@@ -115,12 +115,12 @@ paint_overlap_counts (Painter *self,
 {
   const TriadProjectedScene *view = self->view;
 
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     if (view->overlap_count[i] > 1)
       {
-        const TriadProjectedTriad *glyph = &view->glyphs[i];
+        const TriadProjectedTriad *item = &view->triads[i];
         g_autofree char *text = g_strdup_printf ("%d", view->overlap_count[i]);
-        TriadRect box = { glyph->x + glyph->marker + 2, glyph->y + 2, 0, 0 };
+        TriadRect box = { item->x + item->marker + 2, item->y + 2, 0, 0 };
 
         triad_text_cache_measure (self->text_cache, TRIAD_FACE_LETTER, text,
                                   &box.width, &box.height);

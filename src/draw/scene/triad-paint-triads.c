@@ -39,23 +39,23 @@ static Detail
 get_detail (cairo_t                   *cr,
             const TriadProjectedScene *view)
 {
-  if (view->n_glyphs > VERY_MANY)
+  if (view->n_triads > VERY_MANY)
     return DETAIL_DOTS;
 
   if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
     return DETAIL_FULL;
 
-  return view->n_glyphs > (view->is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
+  return view->n_triads > (view->is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
 }
 
 static void
 add_dot (GArray                    *strokes,
-         const TriadProjectedTriad *glyph,
+         const TriadProjectedTriad *item,
          const TriadTheme          *theme)
 {
   TriadRasterLine dot = {
-    round (glyph->x) - 1, round (glyph->y) + 0.5, round (glyph->x) + 2, round (glyph->y) + 0.5,
-    3, theme->border[glyph->triad->kind],
+    round (item->x) - 1, round (item->y) + 0.5, round (item->x) + 2, round (item->y) + 0.5,
+    3, theme->border[item->triad->kind],
   };
 
   g_array_append_val (strokes, dot);
@@ -64,19 +64,19 @@ add_dot (GArray                    *strokes,
 /* Adds the arms, those that point away first. */
 static void
 add_strokes (GArray                    *strokes,
-             const TriadProjectedTriad *glyph,
+             const TriadProjectedTriad *item,
              const TriadTheme          *theme,
              Detail                     detail)
 {
-  TriadRasterLine stroke = { glyph->x, glyph->y, 0, 0, 0, theme->background };
+  TriadRasterLine stroke = { item->x, item->y, 0, 0, 0, theme->background };
   int order[3];
 
-  triad_projected_triad_sort_axes (glyph, order);
+  triad_projected_triad_sort_axes (item, order);
 
   for (int i = 0; i < 3; i++)
     {
-      stroke.x1 = glyph->x + glyph->arms[order[i]][0];
-      stroke.y1 = glyph->y + glyph->arms[order[i]][1];
+      stroke.x1 = item->x + item->arms[order[i]][0];
+      stroke.y1 = item->y + item->arms[order[i]][1];
 
       if (detail == DETAIL_LINES)
         {
@@ -91,7 +91,7 @@ add_strokes (GArray                    *strokes,
     }
 
   if (detail == DETAIL_DOTS)
-    add_dot (strokes, glyph, theme);
+    add_dot (strokes, item, theme);
 }
 
 /* Adds the front triad of each group of coinciding ones; among very many groups, most become
@@ -105,24 +105,24 @@ add_moving_strokes (GArray                    *strokes,
   int n_places = 0;
   guint every = 1;
 
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     n_places += view->overlap_count[i] > 0;
 
   while (n_places / every > MOVING_ARMS)
     every *= 2;
 
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *glyph = &view->glyphs[i];
+      const TriadProjectedTriad *item = &view->triads[i];
 
       if (view->overlap_count[i] == 0 ||
-          triad_projected_scene_recedes (view, glyph->triad->frame) != receding)
+          triad_projected_scene_recedes (view, item->triad->frame) != receding)
         continue;
 
-      if (triad_projected_scene_is_sampled ((guint) glyph->triad->frame, every))
-        add_strokes (strokes, glyph, theme, DETAIL_DOTS);
+      if (triad_projected_scene_is_sampled ((guint) item->triad->frame, every))
+        add_strokes (strokes, item, theme, DETAIL_DOTS);
       else
-        add_dot (strokes, glyph, theme);
+        add_dot (strokes, item, theme);
     }
 }
 
@@ -135,7 +135,7 @@ typedef struct
 } MarkerCache;
 
 static void
-marker_cache_init (MarkerCache           *self,
+marker_cache_init (MarkerCache      *self,
                    cairo_t          *cr,
                    const TriadTheme *theme)
 {
@@ -156,12 +156,12 @@ marker_cache_clear (MarkerCache *self)
 }
 
 static void
-paint_cached_marker (MarkerCache                    *self,
+paint_cached_marker (MarkerCache               *self,
                      cairo_t                   *cr,
-                     const TriadProjectedTriad *glyph)
+                     const TriadProjectedTriad *item)
 {
-  TriadFrameKind kind = glyph->triad->kind;
-  double half = ceil (2.2 * glyph->marker) + 1;
+  TriadFrameKind kind = item->triad->kind;
+  double half = ceil (2.2 * item->marker) + 1;
 
   if (self->pictures[kind] == NULL)
     {
@@ -171,14 +171,14 @@ paint_cached_marker (MarkerCache                    *self,
       self->pictures[kind] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
       cairo_surface_set_device_scale (self->pictures[kind], self->scale, self->scale);
       marker_cr = cairo_create (self->pictures[kind]);
-      triad_symbol_marker (marker_cr, kind, half, half, glyph->marker, self->theme);
+      triad_symbol_marker (marker_cr, kind, half, half, item->marker, self->theme);
       cairo_destroy (marker_cr);
     }
 
   /* Aligned to pixels. */
   cairo_set_source_surface (cr, self->pictures[kind],
-                            round ((glyph->x - half) * self->scale) / self->scale,
-                            round ((glyph->y - half) * self->scale) / self->scale);
+                            round ((item->x - half) * self->scale) / self->scale,
+                            round ((item->y - half) * self->scale) / self->scale);
   cairo_paint (cr);
 }
 
@@ -188,13 +188,13 @@ paint_badges (cairo_t                   *cr,
               const TriadTheme          *theme,
               gboolean                   receding)
 {
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *glyph = &view->glyphs[i];
+      const TriadProjectedTriad *item = &view->triads[i];
 
-      if (glyph->triad->error &&
-          triad_projected_scene_recedes (view, glyph->triad->frame) == receding)
-        triad_symbol_badge (cr, glyph->x - 9, glyph->y - 9, 6, theme);
+      if (item->triad->error &&
+          triad_projected_scene_recedes (view, item->triad->frame) == receding)
+        triad_symbol_badge (cr, item->x - 9, item->y - 9, 6, theme);
     }
 }
 
@@ -212,9 +212,9 @@ paint_simply (cairo_t                   *cr,
   if (is_merged)
     add_moving_strokes (strokes, view, theme, receding);
 
-  for (int i = 0; i < view->n_glyphs && !is_merged; i++)
-    if (triad_projected_scene_recedes (view, view->glyphs[i].triad->frame) == receding)
-      add_strokes (strokes, &view->glyphs[i], theme, detail);
+  for (int i = 0; i < view->n_triads && !is_merged; i++)
+    if (triad_projected_scene_recedes (view, view->triads[i].triad->frame) == receding)
+      add_strokes (strokes, &view->triads[i], theme, detail);
 
   triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
                                (int) strokes->len);
@@ -223,9 +223,9 @@ paint_simply (cairo_t                   *cr,
     {
       marker_cache_init (&markers, cr, theme);
 
-      for (int i = 0; i < view->n_glyphs; i++)
-        if (triad_projected_scene_recedes (view, view->glyphs[i].triad->frame) == receding)
-          paint_cached_marker (&markers, cr, &view->glyphs[i]);
+      for (int i = 0; i < view->n_triads; i++)
+        if (triad_projected_scene_recedes (view, view->triads[i].triad->frame) == receding)
+          paint_cached_marker (&markers, cr, &view->triads[i]);
 
       marker_cache_clear (&markers);
     }
@@ -290,15 +290,15 @@ triad_paint_triads (cairo_t                   *cr,
       return;
     }
 
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *glyph = &view->glyphs[i];
+      const TriadProjectedTriad *item = &view->triads[i];
 
-      if (!triad_projected_scene_stands_out (view, glyph->triad->frame) &&
-          triad_projected_scene_recedes (view, glyph->triad->frame) == receding)
+      if (!triad_projected_scene_stands_out (view, item->triad->frame) &&
+          triad_projected_scene_recedes (view, item->triad->frame) == receding)
         {
-          triad_drawing_begin_part (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
-          triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+          triad_drawing_begin_part (cr, TRIAD_PART_FRAME, item->triad->frame, NULL);
+          triad_projected_triad_paint (item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
           triad_drawing_end_part (cr);
         }
     }
@@ -306,14 +306,14 @@ triad_paint_triads (cairo_t                   *cr,
 
 static void
 paint_circle (cairo_t                   *cr,
-              const TriadProjectedTriad *glyph,
+              const TriadProjectedTriad *item,
               double                     radius,
               TriadColour                colour,
               double                     fill,
               double                     line_width)
 {
   cairo_save (cr);
-  triad_symbol_circle (cr, glyph->x, glyph->y, radius);
+  triad_symbol_circle (cr, item->x, item->y, radius);
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, fill), colour, line_width);
   cairo_restore (cr);
 }
@@ -321,13 +321,13 @@ paint_circle (cairo_t                   *cr,
 static void
 paint_halo (cairo_t                   *cr,
             const TriadProjectedScene *view,
-            const TriadProjectedTriad *glyph,
+            const TriadProjectedTriad *item,
             const TriadTheme          *theme,
             double                     radius)
 {
-  gboolean is_selected = glyph->triad->frame == view->highlight.selected;
+  gboolean is_selected = item->triad->frame == view->highlight.selected;
 
-  paint_circle (cr, glyph, radius, is_selected ? theme->selection : theme->hover, 0.22,
+  paint_circle (cr, item, radius, is_selected ? theme->selection : theme->hover, 0.22,
                 is_selected ? 2.4 : 1.4);
 }
 
@@ -369,28 +369,28 @@ triad_paint_raised (cairo_t                   *cr,
                     const TriadProjectedScene *view,
                     const TriadTheme          *theme)
 {
-  for (int i = 0; i < view->n_glyphs; i++)
+  for (int i = 0; i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *glyph = &view->glyphs[i];
+      const TriadProjectedTriad *item = &view->triads[i];
 
-      if (triad_frame_path_contains (view->highlight.path, glyph->triad->frame) &&
-          !triad_projected_scene_stands_out (view, glyph->triad->frame))
-        paint_circle (cr, glyph, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
+      if (triad_frame_path_contains (view->highlight.path, item->triad->frame) &&
+          !triad_projected_scene_stands_out (view, item->triad->frame))
+        paint_circle (cr, item, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }
 
   /* The selected triad is on top. */
   for (int pass = 0; pass < 2; pass++)
-    for (int i = 0; i < view->n_glyphs; i++)
+    for (int i = 0; i < view->n_triads; i++)
       {
-        const TriadProjectedTriad *glyph = &view->glyphs[i];
-        gboolean is_selected = glyph->triad->frame == view->highlight.selected;
+        const TriadProjectedTriad *item = &view->triads[i];
+        gboolean is_selected = item->triad->frame == view->highlight.selected;
 
-        if (triad_projected_scene_stands_out (view, glyph->triad->frame) &&
+        if (triad_projected_scene_stands_out (view, item->triad->frame) &&
             is_selected == (pass == 1))
           {
-            triad_drawing_begin_part (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
-            paint_halo (cr, view, glyph, theme, HALO);
-            triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
+            triad_drawing_begin_part (cr, TRIAD_PART_FRAME, item->triad->frame, NULL);
+            paint_halo (cr, view, item, theme, HALO);
+            triad_projected_triad_paint (item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
             triad_drawing_end_part (cr);
           }
       }
@@ -418,13 +418,13 @@ gboolean
 triad_paint_hides_marker (const TriadProjectedScene *view,
                           const TriadRect           *box)
 {
-  for (int i = 0; i < view->n_glyphs + view->n_fanned; i++)
+  for (int i = 0; i < view->n_triads + view->n_fanned; i++)
     {
-      const TriadProjectedTriad *glyph = i < view->n_glyphs ? &view->glyphs[i]
-                                                    : &view->fanned[i - view->n_glyphs];
+      const TriadProjectedTriad *item = i < view->n_triads ? &view->triads[i]
+                                                    : &view->fanned[i - view->n_triads];
 
-      if (glyph->x > box->x - glyph->marker && glyph->x < box->x + box->width + glyph->marker &&
-          glyph->y > box->y - glyph->marker && glyph->y < box->y + box->height + glyph->marker)
+      if (item->x > box->x - item->marker && item->x < box->x + box->width + item->marker &&
+          item->y > box->y - item->marker && item->y < box->y + box->height + item->marker)
         return TRUE;
     }
 
@@ -449,13 +449,13 @@ is_repeated (const GArray *written,
 }
 
 static void
-write_letters (cairo_t                   *cr,
-               const TriadProjectedScene *view,
-               const TriadProjectedTriad *glyph,
-               const TriadTheme          *theme,
-               TriadTextCache            *text_cache,
-               GArray                    *taken,
-               GArray                   **written)
+write_letters (cairo_t                    *cr,
+               const TriadProjectedScene  *view,
+               const TriadProjectedTriad  *item,
+               const TriadTheme           *theme,
+               TriadTextCache             *text_cache,
+               GArray                     *taken,
+               GArray                    **written)
 {
   for (int axis = 0; axis < 3; axis++)
     {
@@ -464,7 +464,7 @@ write_letters (cairo_t                   *cr,
       double x;
       double y;
 
-      if (!triad_projected_triad_get_letter (glyph, axis, &x, &y))
+      if (!triad_projected_triad_get_letter (item, axis, &x, &y))
         continue;
 
       at = (TriadPoint) { x, y };
@@ -499,14 +499,14 @@ triad_paint_letters (cairo_t                   *cr,
   GArray *written[] = { of_x, of_y, of_z };
 
   for (int pass = 0; pass < 2; pass++)
-    for (int i = view->n_glyphs - 1; i >= 0; i--)
+    for (int i = view->n_triads - 1; i >= 0; i--)
       {
-        int frame = view->glyphs[i].triad->frame;
+        int frame = view->triads[i].triad->frame;
         gboolean stands_out = triad_projected_scene_stands_out (view, frame);
 
         if (pass == 0 ? stands_out
-                      : !stands_out && view->n_glyphs <= FEW_LETTERS &&
+                      : !stands_out && view->n_triads <= FEW_LETTERS &&
                         !triad_projected_scene_recedes (view, frame))
-          write_letters (cr, view, &view->glyphs[i], theme, text_cache, taken, written);
+          write_letters (cr, view, &view->triads[i], theme, text_cache, taken, written);
       }
 }

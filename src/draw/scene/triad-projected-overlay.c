@@ -17,8 +17,8 @@ find_nearest (const TriadProjectedScene *self,
 {
   double nearest = INFINITY;
 
-  for (int i = 0; i < self->n_glyphs; i++)
-    nearest = MIN (nearest, hypot (self->glyphs[i].x - x, self->glyphs[i].y - y));
+  for (int i = 0; i < self->n_triads; i++)
+    nearest = MIN (nearest, hypot (self->triads[i].x - x, self->triads[i].y - y));
 
   return nearest;
 }

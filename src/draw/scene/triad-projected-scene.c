@@ -65,7 +65,7 @@ get_share (TriadFrameKind kind)
 
 /* Smaller symbols are painted over larger ones, so that both are visible. */
 static int
-get_layer (const TriadProjectedTriad *glyph)
+get_layer (const TriadProjectedTriad *item)
 {
   static const int layers[] = {
     [TRIAD_FRAME_ROOT] = 0,
@@ -76,10 +76,10 @@ get_layer (const TriadProjectedTriad *glyph)
     [TRIAD_FRAME_LINK] = 4,
   };
 
-  return layers[glyph->triad->kind];
+  return layers[item->triad->kind];
 }
 
-/* The sort key of a glyph, which is cheaper to move than the glyph. */
+/* The sort key of a item, which is cheaper to move than the item. */
 typedef struct
 {
   double depth;
@@ -105,22 +105,22 @@ compare_places (gconstpointer a,
 }
 
 static void
-sort_glyphs (TriadProjectedScene *self)
+sort_triads (TriadProjectedScene *self)
 {
-  TriadProjectedTriad *sorted = g_new (TriadProjectedTriad, self->n_glyphs + 1);
-  g_autofree Place *places = g_new (Place, self->n_glyphs + 1);
+  TriadProjectedTriad *sorted = g_new (TriadProjectedTriad, self->n_triads + 1);
+  g_autofree Place *places = g_new (Place, self->n_triads + 1);
 
-  for (int i = 0; i < self->n_glyphs; i++)
-    places[i] = (Place) { self->glyphs[i].depth, get_layer (&self->glyphs[i]),
-                          self->glyphs[i].triad->frame, i };
+  for (int i = 0; i < self->n_triads; i++)
+    places[i] = (Place) { self->triads[i].depth, get_layer (&self->triads[i]),
+                          self->triads[i].triad->frame, i };
 
-  qsort (places, self->n_glyphs, sizeof *places, compare_places);
+  qsort (places, self->n_triads, sizeof *places, compare_places);
 
-  for (int i = 0; i < self->n_glyphs; i++)
-    sorted[i] = self->glyphs[places[i].number];
+  for (int i = 0; i < self->n_triads; i++)
+    sorted[i] = self->triads[places[i].number];
 
-  g_free (self->glyphs);
-  self->glyphs = sorted;
+  g_free (self->triads);
+  self->triads = sorted;
 }
 
 /* Returns the length of an arm perpendicular to the view direction, pixels. */
@@ -159,19 +159,19 @@ collect (const TriadProjectedScene *self,
          const TriadTriad          *triads,
          int                        n_triads,
          double                     share,
-         TriadProjectedTriad       *glyphs)
+         TriadProjectedTriad       *item)
 {
   double grain = GRAIN * self->camera.distance;
   int n = 0;
 
   for (int i = 0; i < n_triads; i++)
     if (is_shown (self, &triads[i]) &&
-        triad_projected_triad_init (&glyphs[n], &triads[i], &self->camera, self->width,
+        triad_projected_triad_init (&item[n], &triads[i], &self->camera, self->width,
                                     self->height,
                                     share * get_arm (self, &triads[i])))
       {
         /* Frames whose depths differ by rounding errors coincide. */
-        glyphs[n].depth = grain * round (glyphs[n].depth / grain);
+        item[n].depth = grain * round (item[n].depth / grain);
         n++;
       }
 
@@ -183,17 +183,17 @@ collect_all (TriadProjectedScene *self)
 {
   int n_ghosts = self->style.ghosts ? self->scene->n_ghosts : 0;
 
-  self->glyphs = g_new (TriadProjectedTriad, self->scene->n_triads + 1);
+  self->triads = g_new (TriadProjectedTriad, self->scene->n_triads + 1);
   self->ghosts = g_new (TriadProjectedTriad, n_ghosts + 1);
-  self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, 1, self->glyphs);
+  self->n_triads = collect (self, self->scene->triads, self->scene->n_triads, 1, self->triads);
   self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM, self->ghosts);
-  sort_glyphs (self);
+  sort_triads (self);
 }
 
-/* A hash table from cells of SAME_PLACE pixels to the first glyph in each. */
+/* A hash table from cells of SAME_PLACE pixels to the first item in each. */
 typedef struct
 {
-  int    *glyphs;                 /* -1 for a free slot */
+  int    *triads;                 /* -1 for a free slot */
   gint64 *cells;
   guint   mask;
 } Grid;
@@ -218,32 +218,32 @@ grid_find (const Grid *self,
   guint slot = (guint) ((guint64) cell * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32)
                & self->mask;
 
-  while (self->glyphs[slot] >= 0 && self->cells[slot] != cell)
+  while (self->triads[slot] >= 0 && self->cells[slot] != cell)
     slot = (slot + 1) & self->mask;
 
   return slot;
 }
 
 static double
-get_distance (const TriadProjectedTriad *glyph,
+get_distance (const TriadProjectedTriad *item,
               double                     x,
               double                     y)
 {
-  return hypot (glyph->x - x, glyph->y - y);
+  return hypot (item->x - x, item->y - y);
 }
 
-/* Returns the first glyph within SAME_PLACE; -1 for none. */
+/* Returns the first item within SAME_PLACE; -1 for none. */
 static int
 find_neighbour (const TriadProjectedScene *self,
                 const Grid                *grid,
-                const TriadProjectedTriad *glyph)
+                const TriadProjectedTriad *item)
 {
   for (int down = -1; down <= 1; down++)
     for (int right = -1; right <= 1; right++)
       {
-        int other = grid->glyphs[grid_find (grid, get_cell (glyph->x, glyph->y, right, down))];
+        int other = grid->triads[grid_find (grid, get_cell (item->x, item->y, right, down))];
 
-        if (other >= 0 && get_distance (&self->glyphs[other], glyph->x, glyph->y) <= SAME_PLACE)
+        if (other >= 0 && get_distance (&self->triads[other], item->x, item->y) <= SAME_PLACE)
           return other;
       }
 
@@ -257,36 +257,36 @@ count_overlaps (TriadProjectedScene *self)
   guint n_slots = 16;
   Grid grid;
 
-  while (n_slots < 2 * (guint) self->n_glyphs)
+  while (n_slots < 2 * (guint) self->n_triads)
     n_slots *= 2;
 
   grid.mask = n_slots - 1;
-  grid.glyphs = g_new (int, n_slots);
+  grid.triads = g_new (int, n_slots);
   grid.cells = g_new (gint64, n_slots);
-  memset (grid.glyphs, -1, n_slots * sizeof *grid.glyphs);
-  self->overlap_count = g_new0 (int, self->n_glyphs + 1);
+  memset (grid.triads, -1, n_slots * sizeof *grid.triads);
+  self->overlap_count = g_new0 (int, self->n_triads + 1);
 
-  for (int i = self->n_glyphs - 1; i >= 0; i--)
+  for (int i = self->n_triads - 1; i >= 0; i--)
     {
-      const TriadProjectedTriad *glyph = &self->glyphs[i];
-      int first = find_neighbour (self, &grid, glyph);
+      const TriadProjectedTriad *item = &self->triads[i];
+      int first = find_neighbour (self, &grid, item);
 
       self->overlap_count[first >= 0 ? first : i]++;
 
       if (first < 0)
         {
-          gint64 cell = get_cell (glyph->x, glyph->y, 0, 0);
+          gint64 cell = get_cell (item->x, item->y, 0, 0);
           guint slot = grid_find (&grid, cell);
 
-          if (grid.glyphs[slot] < 0)
+          if (grid.triads[slot] < 0)
             {
-              grid.glyphs[slot] = i;
+              grid.triads[slot] = i;
               grid.cells[slot] = cell;
             }
         }
     }
 
-  g_free (grid.glyphs);
+  g_free (grid.triads);
   g_free (grid.cells);
 }
 
@@ -297,7 +297,7 @@ shorten_arms (TriadProjectedScene *self)
   double share;
   int n_places = 0;
 
-  for (int i = 0; i < self->n_glyphs; i++)
+  for (int i = 0; i < self->n_triads; i++)
     n_places += self->overlap_count[i] > 0;
 
   if (n_places <= MANY || self->style.arm > 0)
@@ -305,23 +305,23 @@ shorten_arms (TriadProjectedScene *self)
 
   share = sqrt ((double) MANY / n_places);
 
-  for (int i = 0; i < self->n_glyphs + self->n_ghosts; i++)
+  for (int i = 0; i < self->n_triads + self->n_ghosts; i++)
     {
-      TriadProjectedTriad *glyph = i < self->n_glyphs ? &self->glyphs[i]
-                                             : &self->ghosts[i - self->n_glyphs];
-      double least = SMALLEST_ARM / get_arm (self, glyph->triad);
+      TriadProjectedTriad *item = i < self->n_triads ? &self->triads[i]
+                                             : &self->ghosts[i - self->n_triads];
+      double least = SMALLEST_ARM / get_arm (self, item->triad);
 
-      triad_projected_triad_shrink (glyph, MAX (share, least));
+      triad_projected_triad_shrink (item, MAX (share, least));
     }
 }
 
 static const TriadProjectedTriad *
-find_glyph (const TriadProjectedScene *self,
+find_triad (const TriadProjectedScene *self,
             int                        frame)
 {
-  for (int i = 0; frame >= 0 && i < self->n_glyphs; i++)
-    if (self->glyphs[i].triad->frame == frame)
-      return &self->glyphs[i];
+  for (int i = 0; frame >= 0 && i < self->n_triads; i++)
+    if (self->triads[i].triad->frame == frame)
+      return &self->triads[i];
 
   return NULL;
 }
@@ -337,9 +337,9 @@ fan_out (TriadProjectedScene       *self,
   if (middle == NULL || self->n_fanned > 0)
     return;
 
-  for (int i = self->n_glyphs - 1; i >= 0; i--)
-    if (get_distance (&self->glyphs[i], middle->x, middle->y) <= SAME_PLACE)
-      self->fanned[self->n_fanned++] = self->glyphs[i];
+  for (int i = self->n_triads - 1; i >= 0; i--)
+    if (get_distance (&self->triads[i], middle->x, middle->y) <= SAME_PLACE)
+      self->fanned[self->n_fanned++] = self->triads[i];
 
   if (self->n_fanned == 1)
     self->n_fanned = 0;
@@ -391,11 +391,11 @@ triad_projected_scene_new (const TriadScene      *scene,
   count_overlaps (self);
   shorten_arms (self);
 
-  self->fanned = g_new (TriadProjectedTriad, self->n_glyphs + 1);
+  self->fanned = g_new (TriadProjectedTriad, self->n_triads + 1);
 
   /* The frame under the pointer takes precedence. */
-  fan_out (self, find_glyph (self, highlight->hovered));
-  fan_out (self, find_glyph (self, highlight->selected));
+  fan_out (self, find_triad (self, highlight->hovered));
+  fan_out (self, find_triad (self, highlight->selected));
 
   return self;
 }
@@ -403,7 +403,7 @@ triad_projected_scene_new (const TriadScene      *scene,
 void
 triad_projected_scene_free (TriadProjectedScene *self)
 {
-  g_free (self->glyphs);
+  g_free (self->triads);
   g_free (self->overlap_count);
   g_free (self->ghosts);
   g_free (self->fanned);
@@ -456,23 +456,23 @@ pick_arm (const TriadProjectedScene *self,
           double                     x,
           double                     y)
 {
-  for (int i = self->n_glyphs - 1; i >= 0; i--)
+  for (int i = self->n_triads - 1; i >= 0; i--)
     for (int axis = 0; axis < 3; axis++)
       {
-        const TriadProjectedTriad *glyph = &self->glyphs[i];
-        double dx = glyph->arms[axis][0];
-        double dy = glyph->arms[axis][1];
+        const TriadProjectedTriad *item = &self->triads[i];
+        double dx = item->arms[axis][0];
+        double dy = item->arms[axis][1];
         double square = dx * dx + dy * dy;
         double along;
 
         if (square < 1)
           continue;
 
-        along = ((x - glyph->x) * dx + (y - glyph->y) * dy) / square;
+        along = ((x - item->x) * dx + (y - item->y) * dy) / square;
         along = CLAMP (along, 0, 1);
 
-        if (get_distance (glyph, x - along * dx, y - along * dy) <= ARM_REACH)
-          return glyph->triad->frame;
+        if (get_distance (item, x - along * dx, y - along * dy) <= ARM_REACH)
+          return item->triad->frame;
       }
 
   return -1;
@@ -485,8 +485,8 @@ find_nearest (const TriadProjectedScene *self,
 {
   double nearest = INFINITY;
 
-  for (int i = 0; i < self->n_glyphs; i++)
-    nearest = MIN (nearest, get_distance (&self->glyphs[i], x, y));
+  for (int i = 0; i < self->n_triads; i++)
+    nearest = MIN (nearest, get_distance (&self->triads[i], x, y));
 
   return nearest;
 }
@@ -502,11 +502,11 @@ pick_origin (const TriadProjectedScene *self,
   gboolean seen = FALSE;
   int first = -1;
 
-  for (int i = self->n_glyphs - 1; i >= 0; i--)
+  for (int i = self->n_triads - 1; i >= 0; i--)
     {
-      int frame = self->glyphs[i].triad->frame;
+      int frame = self->triads[i].triad->frame;
 
-      if (get_distance (&self->glyphs[i], x, y) > reach)
+      if (get_distance (&self->triads[i], x, y) > reach)
         continue;
 
       if (seen)
@@ -535,7 +535,7 @@ triad_projected_scene_pick (const TriadProjectedScene *self,
                             double                     radius)
 {
   double reach = get_reach (find_nearest (self, x, y), radius);
-  const TriadProjectedTriad *selected = find_glyph (self, self->highlight.selected);
+  const TriadProjectedTriad *selected = find_triad (self, self->highlight.selected);
   int marker = pick_fanned (self, x, y);
 
   if (marker < 0 && selected != NULL && get_distance (selected, x, y) <= reach)

@@ -30,7 +30,7 @@ typedef struct
  * @is_still: whether this is for a file, in which nothing can be clicked
  * @occupied: (nullable) (element-type TriadObstacle): what names should not cover; not owned
  * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
- * @overlap_count: (array length=n_glyphs): overlap count: how many triads are at the same point of
+ * @overlap_count: (array length=n_triads): overlap count: how many triads are at the same point of
  *   the screen; 0 for all but the one in front
  * @fanned: (array length=n_fanned): fan-out: if the selected or hovered frame coincides with
  *   others, the markers of all of them, side by side around that point
@@ -58,9 +58,9 @@ typedef struct
   const GArray        *occupied;
   const GArray        *taken;
 
-  TriadProjectedTriad *glyphs;           /* triads, the farthest first */
+  TriadProjectedTriad *triads;           /* triads, the farthest first */
   int                 *overlap_count;
-  int                  n_glyphs;
+  int                  n_triads;
   TriadProjectedTriad *ghosts;           /* models without their placement frames */
   int                  n_ghosts;
   TriadProjectedTriad *fanned;

@@ -20,7 +20,7 @@ typedef struct
 
 TriadFilePoll *
 triad_file_poll_new (GFile    *file,
-           gboolean  is_folder)
+                     gboolean  is_folder)
 {
   TriadFilePoll *watch = g_new0 (TriadFilePoll, 1);
 
@@ -49,7 +49,7 @@ watch_copy (const TriadFilePoll *watch)
 {
   TriadFilePoll *copy = triad_file_poll_new (watch->file, watch->is_folder);
 
-  copy->stamp = watch->stamp;
+  copy->state = watch->state;
   copy->parent = watch->parent;
   copy->digest = g_strdup (watch->digest);
   copy->silent = watch->silent;
@@ -62,7 +62,7 @@ void
 triad_file_poll_take (TriadFilePoll *self,
                       TriadFilePoll *seen)
 {
-  self->stamp = seen->stamp;
+  self->state = seen->state;
   self->parent = seen->parent;
   self->silent = seen->silent;
   self->known = seen->known;
@@ -86,32 +86,32 @@ look_at (TriadFilePoll *watch,
 {
   g_autoptr(GFile) parent = g_file_get_parent (watch->file);
   g_autofree char *digest = NULL;
-  TriadFileState stamp;
+  TriadFileState state;
   gboolean changed;
 
   if (parent != NULL)
     watch->parent = triad_file_state_take (parent, cancellable);
 
   watch->target = watch->is_folder ? NULL : triad_file_state_find_target (watch->file);
-  stamp = triad_file_state_take (watch->file, cancellable);
+  state = triad_file_state_take (watch->file, cancellable);
 
-  if (watch->known && triad_file_state_equal (&stamp, &watch->stamp) &&
-      (!lists_folders || stamp.modified == watch->stamp.modified))
+  if (watch->known && triad_file_state_equal (&state, &watch->state) &&
+      (!lists_folders || state.modified == watch->state.modified))
     return FALSE;
 
-  digest = watch->is_folder ? NULL : triad_file_state_dup_digest (watch->file, &stamp, cancellable);
+  digest = watch->is_folder ? NULL : triad_file_state_dup_digest (watch->file, &state, cancellable);
 
   if (watch->is_folder)
     changed = FALSE;
   else if (!watch->known)
-    changed = stamp.modified + (lists_folders ? TICK : 0) > (guint64) MAX (since, 0);
+    changed = state.modified + (lists_folders ? TICK : 0) > (guint64) MAX (since, 0);
   else
     changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
 
   if (!watch->known && !watch->is_folder)
     watch->silent = triad_file_state_is_silent (watch->file, cancellable);
 
-  watch->stamp = stamp;
+  watch->state = state;
   watch->known = TRUE;
   g_free (watch->digest);
   watch->digest = g_steal_pointer (&digest);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @target: (nullable): the target of symbolic links; %NULL if it is @file itself
  * @monitor: (nullable): monitors @file
  * @target_monitor: (nullable): monitors @target
- * @stamp: the state of @file
+ * @state: the state of @file
  * @parent: the state of the folder that @monitor watches
  * @digest: (nullable): of the content; %NULL if it cannot be computed
  * @silent: whether the file system may send no events
@@ -32,7 +32,7 @@ typedef struct
   GFile          *target;
   GFileMonitor   *monitor;
   GFileMonitor   *target_monitor;
-  TriadFileState  stamp;
+  TriadFileState  state;
   TriadFileState  parent;
   char           *digest;
   gboolean        silent;

@@ -25,24 +25,24 @@ triad_file_state_take (GFile        *file,
                                                  G_FILE_ATTRIBUTE_UNIX_DEVICE ","
                                                  G_FILE_ATTRIBUTE_UNIX_INODE,
                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
-  TriadFileState stamp = { 0 };
+  TriadFileState state = { 0 };
 
   if (info == NULL)
-    return stamp;
+    return state;
 
-  stamp.device = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_DEVICE);
-  stamp.inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
-  stamp.readable = g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_READ);
-  stamp.regular = g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR;
+  state.device = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_DEVICE);
+  state.inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
+  state.readable = g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_READ);
+  state.regular = g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR;
 
-  if (stamp.regular)
-    stamp.size = g_file_info_get_size (info);
+  if (state.regular)
+    state.size = g_file_info_get_size (info);
 
-  stamp.modified =
+  state.modified =
     g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
     g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
 
-  return stamp;
+  return state;
 }
 
 gboolean
@@ -62,12 +62,12 @@ triad_file_state_equal (const TriadFileState *a,
 
 char *
 triad_file_state_dup_digest (GFile                *file,
-                             const TriadFileState *stamp,
+                             const TriadFileState *state,
                              GCancellable         *cancellable)
 {
   g_autoptr(GByteArray) bytes = NULL;
 
-  if (!stamp->regular || stamp->size > DIGEST_MAX_BYTES)
+  if (!state->regular || state->size > DIGEST_MAX_BYTES)
     return NULL;
 
   bytes = triad_file_read (file, DIGEST_MAX_BYTES, cancellable, NULL);

@@ -41,12 +41,12 @@ gboolean        triad_file_state_equal      (const TriadFileState *a,
 gboolean        triad_file_state_same_file  (const TriadFileState *a,
                                              const TriadFileState *b);
 
-/* @stamp: the state of @file
+/* @state: the state of @file
  * Returns: (transfer full) (nullable): a digest of the content; NULL if it cannot be
  *   read or is too large
  */
 char           *triad_file_state_dup_digest (GFile                *file,
-                                             const TriadFileState *stamp,
+                                             const TriadFileState *state,
                                              GCancellable         *cancellable);
 
 /* Resolves symbolic links in the path of @file.

@@ -411,7 +411,7 @@ apply_expected (TriadMonitor *self)
         {
           g_free (watch->digest);
           watch->digest = g_str_equal (digest, NOTHING) ? NULL : g_strdup (digest);
-          watch->stamp = (TriadFileState) { 0 };
+          watch->state = (TriadFileState) { 0 };
           watch->known = TRUE;
         }
 

@@ -22,7 +22,7 @@ read_bytes (const char  *path,
 
 /* GLib ends each line that it writes, so a file without a final newline is incomplete. */
 static gboolean
-is_torn (GBytes *bytes)
+is_truncated (GBytes *bytes)
 {
   gsize n_bytes;
   const char *text = g_bytes_get_data (bytes, &n_bytes);
@@ -51,7 +51,7 @@ triad_settings_backup_update (GError **error)
 
   copy = read_bytes (copy_path, NULL);
 
-  if (is_torn (kept))
+  if (is_truncated (kept))
     return copy == NULL || triad_file_write (path, copy, error);
 
   /* If the disk has no room for the backup, the settings file itself is still intact. */

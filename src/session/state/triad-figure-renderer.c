@@ -13,7 +13,7 @@ struct _TriadFigureRenderer
 {
   gatomicrefcount    ref_count;
   TriadSnapshot     *snapshot;
-  TriadLayoutEngine *placer;
+  TriadLayoutEngine *engine;
   TriadMeshes       *meshes;
 };
 
@@ -34,7 +34,7 @@ triad_figure_renderer_new (TriadSnapshot *snapshot)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
-  self->placer = triad_layout_engine_new (NULL);
+  self->engine = triad_layout_engine_new (NULL);
   self->meshes = triad_meshes_new (NULL);
 
   return self;
@@ -55,7 +55,7 @@ triad_figure_renderer_unref (TriadFigureRenderer *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_layout_engine_unref (self->placer);
+  triad_layout_engine_unref (self->engine);
   triad_meshes_unref (self->meshes);
   g_free (self);
 }
@@ -71,11 +71,11 @@ order_free (Order *self)
 }
 
 static TriadPage *
-make_sheet (const Order   *order,
-            GCancellable  *cancellable,
-            GError       **error)
+make_page (const Order   *order,
+           GCancellable  *cancellable,
+           GError       **error)
 {
-  return triad_page_new (order->figure, order->maker->snapshot, order->maker->placer,
+  return triad_page_new (order->figure, order->maker->snapshot, order->maker->engine,
                          order->maker->meshes, cancellable, error);
 }
 
@@ -95,7 +95,7 @@ prepare_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  TriadPage *page = make_sheet (data, cancellable, &error);
+  TriadPage *page = make_page (data, cancellable, &error);
 
   if (page != NULL)
     g_task_return_pointer (task, page, (GDestroyNotify) triad_page_free);
@@ -112,7 +112,7 @@ render_thread (GTask        *task,
   const Order *order = data;
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   GError *error = NULL;
-  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
+  g_autoptr(TriadPage) page = make_page (order, cancellable, &error);
 
   for (int i = 0; error == NULL && i < order->n_formats; i++)
     {
@@ -136,7 +136,7 @@ write_thread (GTask        *task,
 {
   const Order *order = data;
   GError *error = NULL;
-  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
+  g_autoptr(TriadPage) page = make_page (order, cancellable, &error);
   g_autoptr(GBytes) bytes = page != NULL ? export (page, order->formats[0], &error) : NULL;
 
   if (bytes != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error)

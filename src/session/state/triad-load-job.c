@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   TriadSnapshot       *snapshot;
-  TriadLayoutEngine   *placer;
+  TriadLayoutEngine   *engine;
   TriadDiagramOptions *options;
   TriadGraphKind       kind;
   TriadLayout         *shown;        /* NULL for a layout from scratch */
@@ -59,7 +59,7 @@ static void
 placing_free (Placing *self)
 {
   triad_snapshot_unref (self->snapshot);
-  triad_layout_engine_unref (self->placer);
+  triad_layout_engine_unref (self->engine);
   triad_diagram_options_free (self->options);
   g_clear_pointer (&self->shown, triad_layout_unref);
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
@@ -82,7 +82,7 @@ triad_load_job_unref (TriadLoadJob *self)
   triad_task_queue_unref (self->queue);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->placer, triad_layout_engine_unref);
+  g_clear_pointer (&self->engine, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
@@ -110,11 +110,11 @@ place_thread (GTask        *task,
   TriadLayout *layout;
 
   if (placing->shown != NULL)
-    layout = triad_layout_engine_run_after (placing->placer, diagram, placing->shown,
+    layout = triad_layout_engine_run_after (placing->engine, diagram, placing->shown,
                                             placing->comparison->match->before_of, cancellable,
                                             &error);
   else
-    layout = triad_layout_engine_run (placing->placer, diagram, cancellable, &error);
+    layout = triad_layout_engine_run (placing->engine, diagram, cancellable, &error);
 
   if (layout == NULL)
     g_task_return_error (task, error);
@@ -151,7 +151,7 @@ start_placing (TriadLoadJob   *self,
   Placing *placing = g_new0 (Placing, 1);
 
   placing->snapshot = triad_snapshot_ref (self->snapshot);
-  placing->placer = triad_layout_engine_ref (self->placer);
+  placing->engine = triad_layout_engine_ref (self->engine);
   placing->options = triad_diagram_options_copy (self->options);
   placing->kind = kind;
 
@@ -262,7 +262,7 @@ read_cb (GObject      *source,
 
 static TriadLoadJob *
 create (TriadTaskQueue            *queue,
-        TriadLayoutEngine               *placer,
+        TriadLayoutEngine               *engine,
         const TriadDiagramOptions *options,
         void                     (*callback) (gpointer data),
         gpointer                   data)
@@ -272,7 +272,7 @@ create (TriadTaskQueue            *queue,
   g_ref_count_init (&self->ref_count);
   self->began = g_get_real_time ();
   self->queue = triad_task_queue_ref (queue);
-  self->placer = triad_layout_engine_ref (placer);
+  self->engine = triad_layout_engine_ref (engine);
   self->options = triad_diagram_options_copy (options);
   self->cancellable = g_cancellable_new ();
   self->callback = callback;
@@ -287,7 +287,7 @@ triad_load_job_start (TriadTaskQueue            *queue,
                       TriadSnapshot             *before,
                       TriadLayout *const        *shown,
                       TriadMeshes               *meshes,
-                      TriadLayoutEngine               *placer,
+                      TriadLayoutEngine               *engine,
                       const TriadDiagramOptions *options,
                       gboolean                   check_parity,
                       void                     (*callback) (gpointer data),
@@ -306,7 +306,7 @@ triad_load_job_start (TriadTaskQueue            *queue,
   request->meshes = triad_meshes_ref (meshes);
   request->check_parity = check_parity;
 
-  self = create (queue, placer, options, callback, data);
+  self = create (queue, engine, options, callback, data);
   self->file = g_object_ref (file);
   self->pending = 1;
 
@@ -327,7 +327,7 @@ triad_load_job_start_placing (TriadTaskQueue            *queue,
                               TriadSnapshot             *snapshot,
                               TriadScene                *scene,
                               TriadSnapshotDiff           *comparison,
-                              TriadLayoutEngine               *placer,
+                              TriadLayoutEngine               *engine,
                               const TriadDiagramOptions *options,
                               void                     (*callback) (gpointer data),
                               gpointer                   data)
@@ -337,7 +337,7 @@ triad_load_job_start_placing (TriadTaskQueue            *queue,
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (callback != NULL, NULL);
 
-  self = create (queue, placer, options, callback, data);
+  self = create (queue, engine, options, callback, data);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->scene = triad_scene_ref (scene);
 

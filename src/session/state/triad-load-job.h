@@ -45,7 +45,7 @@ typedef struct
   /*< private >*/
   grefcount            ref_count;
   TriadTaskQueue      *queue;
-  TriadLayoutEngine   *placer;
+  TriadLayoutEngine   *engine;
   TriadDiagramOptions *options;
   TriadLayout         *shown[TRIAD_N_GRAPHS];
   GCancellable        *cancellable;
@@ -70,7 +70,7 @@ TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
                                             TriadSnapshot             *before,
                                             TriadLayout *const        *shown,
                                             TriadMeshes               *meshes,
-                                            TriadLayoutEngine               *placer,
+                                            TriadLayoutEngine               *engine,
                                             const TriadDiagramOptions *options,
                                             gboolean                   check_parity,
                                             void                     (*callback) (gpointer data),
@@ -87,7 +87,7 @@ TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
                                             TriadSnapshot             *snapshot,
                                             TriadScene                *scene,
                                             TriadSnapshotDiff           *comparison,
-                                            TriadLayoutEngine               *placer,
+                                            TriadLayoutEngine               *engine,
                                             const TriadDiagramOptions *options,
                                             void                     (*callback) (gpointer data),
                                             gpointer                   data);

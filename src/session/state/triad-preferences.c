@@ -21,7 +21,7 @@ struct _TriadPreferences
 
   TriadStyle           style;
   gboolean             root_at_left;
-  TriadPoseLabels      pose_notes;
+  TriadPoseLabels      pose_labels;
   TriadRotationFormat  rotation;
   gboolean             radians;
   gboolean             auto_reload;
@@ -39,7 +39,7 @@ enum
   PROP_0,
   PROP_STYLE,
   PROP_ROOT_AT_LEFT,
-  PROP_POSE_NOTES,
+  PROP_POSE_LABELS,
   PROP_ROTATION,
   PROP_RADIANS,
   PROP_AUTO_RELOAD,
@@ -61,7 +61,7 @@ static const GEnumValue styles[] = {
   { 0 },
 };
 
-static const GEnumValue pose_notes[] = {
+static const GEnumValue pose_labels[] = {
   { TRIAD_POSE_LABELS_OFF, "TRIAD_POSE_LABELS_OFF", "never" },
   { TRIAD_POSE_LABELS_FEW, "TRIAD_POSE_LABELS_FEW", "few" },
   { TRIAD_POSE_LABELS_ON, "TRIAD_POSE_LABELS_ON", "always" },
@@ -83,8 +83,8 @@ get_enum (TriadPreferences *self,
     {
     case PROP_STYLE:
       return (int *) &self->style;
-    case PROP_POSE_NOTES:
-      return (int *) &self->pose_notes;
+    case PROP_POSE_LABELS:
+      return (int *) &self->pose_labels;
     case PROP_ROTATION:
       return (int *) &self->rotation;
     default:
@@ -260,9 +260,9 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
                        TRIAD_STYLE_SYSTEM, flags);
   properties[PROP_ROOT_AT_LEFT] =
     g_param_spec_boolean ("root-at-left", NULL, NULL, FALSE, flags);
-  properties[PROP_POSE_NOTES] =
+  properties[PROP_POSE_LABELS] =
     g_param_spec_enum ("pose-notes", NULL, NULL,
-                       g_enum_register_static ("TriadPoseLabels", pose_notes),
+                       g_enum_register_static ("TriadPoseLabels", pose_labels),
                        TRIAD_POSE_LABELS_FEW, flags);
   properties[PROP_ROTATION] =
     g_param_spec_enum ("rotation", NULL, NULL,
@@ -287,7 +287,7 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
 static void
 triad_preferences_init (TriadPreferences *self)
 {
-  self->pose_notes = TRIAD_POSE_LABELS_FEW;
+  self->pose_labels = TRIAD_POSE_LABELS_FEW;
   self->auto_reload = TRUE;
   self->restore_windows = TRUE;
   self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;

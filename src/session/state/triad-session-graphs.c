@@ -28,7 +28,7 @@ place (TriadSession      *self,
   self->published = snapshot == self->snapshot;
   self->loading = triad_load_job_start_placing (self->loads, snapshot, scene,
                                                 self->published ? NULL : comparison,
-                                                self->placer, self->options,
+                                                self->engine, self->options,
                                                 triad_session_load_job_cb, self);
 
   if (last == NULL)
@@ -61,8 +61,8 @@ triad_session_says_poses (TriadSession *self)
 {
   const TriadLayout *layout = self->layouts[TRIAD_GRAPH_RELATIVE_TO];
 
-  if (self->options->pose_notes != TRIAD_POSE_LABELS_FEW)
-    return self->options->pose_notes == TRIAD_POSE_LABELS_ON;
+  if (self->options->pose_labels != TRIAD_POSE_LABELS_FEW)
+    return self->options->pose_labels == TRIAD_POSE_LABELS_ON;
 
   return layout != NULL && layout->diagram->n_boxes <= TRIAD_FEW_BOXES;
 }
@@ -136,14 +136,14 @@ triad_session_collapse_all (TriadSession *self,
 
 void
 triad_session_set_pose_labels (TriadSession    *self,
-                               TriadPoseLabels  pose_notes)
+                               TriadPoseLabels  pose_labels)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
-  if (self->options->pose_notes == pose_notes)
+  if (self->options->pose_labels == pose_labels)
     return;
 
-  self->options->pose_notes = pose_notes;
+  self->options->pose_labels = pose_labels;
   triad_session_relayout (self);
   g_object_notify (G_OBJECT (self), "show-poses");
 }

@@ -327,7 +327,7 @@ read_again (TriadSession *self,
   self->insistent = insistent;
   self->loading = triad_load_job_start (self->loads, self->file, self->snapshot,
                                         self->outdated ? NULL : self->layouts,
-                                        self->meshes, self->placer, self->options,
+                                        self->meshes, self->engine, self->options,
                                         self->check_parity, triad_session_load_job_cb, self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));

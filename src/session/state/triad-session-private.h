@@ -15,7 +15,7 @@ struct _TriadSession
 {
   GObject                 parent_instance;
 
-  TriadLayoutEngine      *placer;
+  TriadLayoutEngine      *engine;
   TriadMonitor           *monitor;
 
   GFile                  *file;

@@ -37,7 +37,7 @@ enum
   PROP_REJECTED,
   PROP_PAUSED,
   PROP_CHECK_PARITY,
-  PROP_FINDINGS,
+  PROP_DIAGNOSTICS,
   PROP_CHANGES,
   PROP_MARKED,
   N_PROPS,
@@ -134,7 +134,7 @@ triad_session_get_property (GObject    *object,
     case PROP_CHECK_PARITY:
       g_value_set_boolean (value, self->check_parity);
       break;
-    case PROP_FINDINGS:
+    case PROP_DIAGNOSTICS:
       g_value_set_pointer (value, self->diagnostics);
       break;
     case PROP_CHANGES:
@@ -193,7 +193,7 @@ triad_session_set_property (GObject      *object,
       self->options->focus = wanted ? g_strdup (self->selected_name) : NULL;
       break;
     case PROP_SHOW_POSES:
-      self->options->pose_notes = wanted ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
+      self->options->pose_labels = wanted ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -239,7 +239,7 @@ triad_session_finalize (GObject *object)
 
   triad_session_forget_frame_paths (self);
   g_clear_object (&self->changes);
-  g_clear_pointer (&self->placer, triad_layout_engine_unref);
+  g_clear_pointer (&self->engine, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
   triad_meshes_unref (self->meshes);
@@ -282,7 +282,7 @@ triad_session_class_init (TriadSessionClass *klass)
                                                   flags | G_PARAM_WRITABLE);
   properties[PROP_CHECK_PARITY] = g_param_spec_boolean ("check-parity", NULL, NULL, FALSE,
                                                         flags | G_PARAM_WRITABLE);
-  properties[PROP_FINDINGS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
+  properties[PROP_DIAGNOSTICS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
@@ -341,7 +341,7 @@ triad_session_init (TriadSession *self)
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_buttons = TRUE;
-  self->options->pose_notes = TRIAD_POSE_LABELS_FEW;
+  self->options->pose_labels = TRIAD_POSE_LABELS_FEW;
   triad_scene_style_init (&self->scene_style);
   self->positions = triad_string_table_new (g_free, g_free);
   self->meshes = triad_meshes_new (NULL);
@@ -355,11 +355,11 @@ triad_session_init (TriadSession *self)
 }
 
 TriadSession *
-triad_session_new (TriadLayoutEngine *placer)
+triad_session_new (TriadLayoutEngine *engine)
 {
   TriadSession *self = g_object_new (TRIAD_TYPE_SESSION, NULL);
 
-  self->placer = triad_layout_engine_ref (placer);
+  self->engine = triad_layout_engine_ref (engine);
 
   return self;
 }
@@ -367,7 +367,7 @@ triad_session_new (TriadLayoutEngine *placer)
 TriadSession *
 triad_session_new_sharing (TriadSession *self)
 {
-  TriadSession *session = triad_session_new (self->placer);
+  TriadSession *session = triad_session_new (self->engine);
 
   triad_meshes_unref (session->meshes);
   session->meshes = triad_meshes_ref (self->meshes);

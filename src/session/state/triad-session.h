@@ -40,10 +40,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
 
-/* @placer: the layout engine, which sessions may share
+/* @engine: the layout engine, which sessions may share
  * Returns: (transfer full): a session without a file
  */
-TriadSession           *triad_session_new             (TriadLayoutEngine *placer);
+TriadSession           *triad_session_new             (TriadLayoutEngine *engine);
 
 /* Returns: (transfer full): a session without a file that shares the layout engine and
  *   the meshes of @self
@@ -194,10 +194,10 @@ void                    triad_session_collapse_all    (TriadSession   *self,
 
 /* Sets the default of `show-poses`.
  *
- * @pose_notes: whether the edges of `relative_to` show poses
+ * @pose_labels: whether the edges of `relative_to` show poses
  */
 void  triad_session_set_pose_labels (TriadSession    *self,
-                                     TriadPoseLabels  pose_notes);
+                                     TriadPoseLabels  pose_labels);
 
 /* Returns: whether changes of the file are not shown until the user requests it */
 gboolean                triad_session_get_paused      (TriadSession *self);

@@ -352,7 +352,7 @@ dup_plainer (const TriadLayout *layout)
 }
 
 char *
-triad_frame_text_dup_stand_ins (const TriadLayout *layout)
+triad_frame_text_dup_fallbacks (const TriadLayout *layout)
 {
   g_autofree char *plainer = NULL;
 

@@ -23,7 +23,7 @@ char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
 /* Returns: (transfer full) (nullable): which clusters use the fallback layout instead
  *   of Graphviz's, and why; NULL if none does
  */
-char       *triad_frame_text_dup_stand_ins  (const TriadLayout *layout);
+char       *triad_frame_text_dup_fallbacks  (const TriadLayout *layout);
 
 /* Returns: (transfer full): the format of the file: `URDF`, `SDFormat 1.8` */
 char       *triad_frame_text_dup_format     (const TriadSnapshot *snapshot);

@@ -134,11 +134,11 @@ add_root (TriadInspectorRows  *section,
 
 /* Adds the path of @frame as far as it can be followed; a cycle is listed once. */
 static void
-add_lost_way (TriadInspectorRows    *section,
-              const TriadSnapshot   *snapshot,
-              int                    frame,
-              const TriadPoseFormat *format,
-              int                    max)
+add_broken_path (TriadInspectorRows    *section,
+                 const TriadSnapshot   *snapshot,
+                 int                    frame,
+                 const TriadPoseFormat *format,
+                 int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GArray) path = triad_broken_path_list (graph->edges, graph->cycle, frame);
@@ -191,7 +191,7 @@ triad_inspector_rows_new_measured (const TriadSnapshot   *snapshot,
 
   if (steps == NULL)
     {
-      add_lost_way (section, snapshot, frame, format, max);
+      add_broken_path (section, snapshot, frame, format, max);
       return section;
     }
 

@@ -89,14 +89,14 @@ triad_joint_text_dup_name (const TriadSnapshot *snapshot,
 }
 
 static char *
-dup_reason (const TriadKinematicTree *linkage,
+dup_reason (const TriadKinematicTree *tree,
             int                       joint,
             int                       k)
 {
-  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
-  int leader = linkage->leader[TRIAD_MAX_POSITIONS * joint + k];
+  const TriadModel *model = triad_snapshot_get_model (tree->snapshot);
+  int leader = tree->leader[TRIAD_MAX_POSITIONS * joint + k];
 
-  switch (linkage->role[joint])
+  switch (tree->role[joint])
     {
     case TRIAD_ROLE_STATIC:
       return g_strdup (_("connects static bodies"));
@@ -114,7 +114,7 @@ dup_reason (const TriadKinematicTree *linkage,
     return NULL;
 
   return g_strdup_printf (_("mimics %s"), triad_frame_text_get_near_name
-                          (linkage->snapshot, model->joints[joint].frame,
+                          (tree->snapshot, model->joints[joint].frame,
                            model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
 
@@ -132,13 +132,13 @@ round_limit (double   limit,
 }
 
 char *
-triad_joint_text_dup_detail (const TriadKinematicTree *linkage,
+triad_joint_text_dup_detail (const TriadKinematicTree *tree,
                              int                       joint,
                              int                       k,
                              const TriadPoseFormat    *format)
 {
-  const TriadJoint *declared = &triad_snapshot_get_model (linkage->snapshot)->joints[joint];
-  g_autofree char *reason = dup_reason (linkage, joint, k);
+  const TriadJoint *declared = &triad_snapshot_get_model (tree->snapshot)->joints[joint];
+  g_autofree char *reason = dup_reason (tree, joint, k);
   gboolean is_linear = triad_joint_is_linear (declared);
   g_autofree char *limits = NULL;
   TriadAxis rounded;
@@ -159,12 +159,12 @@ triad_joint_text_dup_detail (const TriadKinematicTree *linkage,
 }
 
 gboolean
-triad_joint_text_can_move (const TriadKinematicTree *linkage,
+triad_joint_text_can_move (const TriadKinematicTree *tree,
                            int                       joint,
                            int                       k)
 {
-  return linkage->role[joint] == TRIAD_ROLE_MOVES &&
-         linkage->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
+  return tree->role[joint] == TRIAD_ROLE_MOVES &&
+         tree->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
 }
 
 char *

@@ -41,7 +41,7 @@ char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
  * Returns: (transfer full): the joint's type, then its limits or the reason why it
  *   cannot be moved: `revolute, -30° to 90°`, `prismatic, follows lever`
  */
-char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
+char     *triad_joint_text_dup_detail (const TriadKinematicTree     *tree,
                                        int                           joint,
                                        int                           k,
                                        const TriadPoseFormat        *format);
@@ -50,7 +50,7 @@ char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
  * Returns: whether the user can move the joint: it moves a body and mimics no other
  *   joint
  */
-gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *linkage,
+gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *tree,
                                        int                           joint,
                                        int                           k);
 

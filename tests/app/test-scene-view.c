@@ -1,4 +1,4 @@
-/* test-space.c: what the view of the scene promises
+/* test-scene-view.c: the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -441,14 +441,14 @@ add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
-  ADD ("/space/what-is-shown-is-chosen", test_choices);
-  ADD ("/space/what-is-shown-has-keys", test_keys);
-  ADD ("/space/shapes-stand-for-their-link", test_shapes);
-  ADD ("/space/views-have-keys", test_views);
-  ADD ("/space/views-are-reached-in-the-end", test_animated);
-  ADD ("/space/ghosts-follow-the-file", test_placement);
-  ADD ("/space/measures-from-frame-to-frame", test_measure);
-  ADD ("/space/views-by-the-axes-in-the-corner", test_gizmo);
+  ADD ("/scene-view/what-is-shown-is-chosen", test_choices);
+  ADD ("/scene-view/what-is-shown-has-keys", test_keys);
+  ADD ("/scene-view/shapes-stand-for-their-link", test_shapes);
+  ADD ("/scene-view/views-have-keys", test_views);
+  ADD ("/scene-view/views-are-reached-in-the-end", test_animated);
+  ADD ("/scene-view/ghosts-follow-the-file", test_placement);
+  ADD ("/scene-view/measures-from-frame-to-frame", test_measure);
+  ADD ("/scene-view/views-by-the-axes-in-the-corner", test_gizmo);
 #undef ADD
 }
 
