@@ -106,7 +106,8 @@ main (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
-  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") ||
+      g_str_equal (argv[1], "help"))
     {
       print_help ();
       return TRIAD_EXIT_VALID;

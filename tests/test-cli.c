@@ -174,7 +174,8 @@ test_frames_json (void)
   g_assert_cmpstr (json_object_get_string_member (deep, "body"), ==, "top::mid::deep");
   g_assert_true (json_object_get_null_member (deep, "attached_to"));
   g_assert_cmpint (json_object_get_int_member (deep, "line"), ==, 16);
-  position = json_object_get_array_member (json_object_get_object_member (deep, "pose"), "position");
+  position = json_object_get_array_member (json_object_get_object_member (deep, "pose"),
+                                           "position");
   g_assert_cmpfloat (json_array_get_double_element (position, 2), ==, 3);
   g_assert_cmpstr (json_object_get_string_member (weld, "parent"), ==, "world");
   g_assert_cmpstr (json_object_get_string_member (weld, "child"), ==, "top::mid::deep");
@@ -423,7 +424,8 @@ test_loads_little (void)
 static void
 test_without_what_draws (void)
 {
-  g_auto(TriadRun) run = triad_run_shell (".", "TRIAD_DRAW_HELPER=/nowhere \"$TRIAD_CLI\" graph x.sdf");
+  g_auto(TriadRun) run = triad_run_shell (".", "TRIAD_DRAW_HELPER=/nowhere \"$TRIAD_CLI\" graph "
+                                               "x.sdf");
 
   g_assert_cmpint (run.status, ==, 2);
   g_assert_nonnull (strstr (run.err, "/nowhere"));

@@ -197,7 +197,8 @@ test_json_of_bodies (void)
   g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "a.sdf",
                                                          BODY ("1", BOX ("v", "0")));
   g_autoptr(GFile) b G_GNUC_UNUSED = triad_folder_write (folder, "b.sdf",
-                                                         BODY ("3", BOX ("v", "0.5") BOX ("w", "9")));
+                                                         BODY ("3",
+                                                               BOX ("v", "0.5") BOX ("w", "9")));
   g_auto(Result) result = triad_run (folder->path, "compare", "--format=json", "a.sdf", "b.sdf",
                                      NULL);
   g_autoptr(JsonNode) node = json_from_string (result.out, NULL);
@@ -290,7 +291,8 @@ test_large (void)
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
   g_autoptr(GFile) large = NULL;
   g_autoptr(GFile) small G_GNUC_UNUSED =
-    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>");
+    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><model name='m'><link name='l'/>"
+                                         "</model></sdf>");
   g_auto(Result) html = { 0 };
   g_auto(Result) markdown = { 0 };
 

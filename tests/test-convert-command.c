@@ -36,7 +36,8 @@ test_formats (void)
                                        "robot.urdf", NULL);
   g_auto(TriadRun) newer = triad_run (folder->path, "convert", "--to=1.11", "frame.sdf", NULL);
   g_auto(TriadRun) back = triad_run_shell (folder->path,
-                                           "\"$TRIAD_CLI\" convert --to=1.8 robot.urdf >robot.sdf && "
+                                           "\"$TRIAD_CLI\" convert --to=1.8 robot.urdf >robot.sdf "
+                                           "&& "
                                            "\"$TRIAD_CLI\" convert --to=URDF robot.sdf");
 
   g_assert_cmpint (poses.status, ==, 0);

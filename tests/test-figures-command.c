@@ -133,7 +133,8 @@ test_closed_streams (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (closed); i++)
     {
-      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" render -o a.svg m.sdf %s", closed[i]);
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" render -o a.svg m.sdf %s",
+                                                 closed[i]);
       g_auto(Result) result = triad_run_shell (folder->path, script);
       g_autofree char *drawn = read_file (folder, "a.svg");
 
@@ -152,10 +153,13 @@ test_large_graph (void)
   for (int i = 0; i < 17; i++)
     {
       g_autofree char *name = g_strdup_printf ("i%d.sdf", i);
-      g_autofree char *include = g_strdup_printf ("<include><uri>i%d.sdf</uri><name>x</name></include>"
-                                                  "<include><uri>i%d.sdf</uri><name>y</name></include>",
+      g_autofree char *include = g_strdup_printf ("<include><uri>i%d.sdf</uri><name>x</name>"
+                                                  "</include>"
+                                                  "<include><uri>i%d.sdf</uri><name>y</name>"
+                                                  "</include>",
                                                   i - 1, i - 1);
-      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='a'/>%s"
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'>"
+                                               "<link name='a'/>%s"
                                                "</model></sdf>", i > 0 ? include : "");
 
       write_file (folder, name, text);
@@ -180,7 +184,8 @@ write_large (TriadFolder *folder,
                                           "</axis></joint>");
 
   for (int i = 0; i < n_frames; i++)
-    g_string_append_printf (text, "<frame name='f%d' attached_to='b'><pose>%d 0 0 0 0 0</pose></frame>",
+    g_string_append_printf (text, "<frame name='f%d' attached_to='b'><pose>%d 0 0 0 0 0</pose>"
+                                  "</frame>",
                             i, i);
 
   g_string_append (text, "</model></sdf>");
@@ -337,7 +342,8 @@ test_figures (void)
   assert_run (0, "figures", "--check", "docs/f.triad");
 
   second = run (folder, "figures", "docs/f.triad", NULL);
-  g_assert_cmpstr (second.out, ==, "docs/f.triad: one: up to date\ndocs/f.triad: two: up to date\n");
+  g_assert_cmpstr (second.out, ==, "docs/f.triad: one: up to date\ndocs/f.triad: two: up to "
+                                   "date\n");
 
   assert_run (0, "figures", "--force", "docs");
   again = read_file (folder, "docs/one.svg");

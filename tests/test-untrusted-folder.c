@@ -353,7 +353,8 @@ static void
 test_inputs (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autofree char *include = g_strdup ("<sdf version='1.8'><world name='w'><include><uri>part.svg</uri>"
+  g_autofree char *include = g_strdup ("<sdf version='1.8'><world name='w'><include>"
+                                       "<uri>part.svg</uri>"
                                        "</include></world></sdf>");
   g_autofree char *hard = triad_folder_dup_path (fixture->folder, "home/repo/hard.svg");
   g_autofree char *part = triad_folder_dup_path (fixture->folder, "home/repo/part.svg");

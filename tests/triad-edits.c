@@ -49,7 +49,8 @@ triad_edits_make (const char *path,
       g_string_append (text, "<frame name='lost' attached_to='nobody'/>\n");
       break;
     case 1:                                /* a cycle */
-      g_string_append (text, "<frame name='a' attached_to='b'/><frame name='b' attached_to='a'/>\n");
+      g_string_append (text, "<frame name='a' attached_to='b'/>"
+                             "<frame name='b' attached_to='a'/>\n");
       break;
     case 2:
       g_unlink (path);

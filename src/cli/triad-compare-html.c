@@ -162,7 +162,8 @@ triad_compare_to_html (const TriadComparison     *comparison,
   append_escaped (html, before);
   g_string_append (html, " and ");
   append_escaped (html, after);
-  g_string_append_printf (html, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>%s</h1>\n<p>A: ",
+  g_string_append_printf (html,
+                          "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>%s</h1>\n<p>A: ",
                           style, summary);
   append_escaped (html, before);
   g_string_append (html, "<br>B: ");

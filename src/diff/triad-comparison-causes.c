@@ -465,8 +465,9 @@ triad_comparison_find_cause (const TriadComparisonWork *self,
                              TriadFrameChange          *change,
                              TriadDifference           *difference)
 {
-  const TriadFrameKind became = change->after >= 0 ? self->sides[1].model->frames[change->after].kind
-                                                   : TRIAD_FRAME_ROOT;
+  const TriadFrameKind became = change->after >= 0
+                                  ? self->sides[1].model->frames[change->after].kind
+                                  : TRIAD_FRAME_ROOT;
 
   difference->cause_side = change->before >= 0 ? 0 : 1;
 

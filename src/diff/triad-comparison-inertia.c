@@ -181,7 +181,8 @@ triad_comparison_compare_masses (const TriadComparisonWork *self,
         change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
                                                                        find_centre (&before[c])));
 
-      differs[c] = fabs (change->after - change->before) > TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
+      differs[c] = fabs (change->after - change->before) >
+                     TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
                    change->distance > self->distance ||
                    !are_moments_same (self, &before[c], &after[c]);
     }

@@ -76,7 +76,8 @@ list_shapes (const TriadComparisonWork *work,
       const TriadGeometry *geometry = &self->model->geometries[i];
       int frame = self->model->parts[geometry->part].frame;
       int class = self->class_of[frame];
-      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE, 0 };
+      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE,
+                      0 };
       int member = work->member[side][class];
 
       if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||

@@ -254,7 +254,8 @@ judge (const TriadComparisonWork *work,
   if (facts->masses_differ[class])
     what |= TRIAD_DIFF_MASS;
 
-  if (facts->shapes[class].n_before + facts->shapes[class].n_after + facts->shapes[class].n_moved > 0)
+  if (facts->shapes[class].n_before + facts->shapes[class].n_after +
+      facts->shapes[class].n_moved > 0)
     what |= TRIAD_DIFF_SHAPES;
 
   return what;

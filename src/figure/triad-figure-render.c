@@ -150,8 +150,9 @@ append_animation (GString *text,
   g_string_append (text, "s\"/>\n");
 }
 
-/* Creates an SVG that shows the documents forwards and backwards in a loop, without scripts. Viewers
- * without animation show the first one. @seconds is the duration from the first to the last. */
+/* Creates an SVG that shows the documents forwards and backwards in a loop, without scripts.
+ * Viewers without animation show the first one. @seconds is the duration from the first to the
+ * last. */
 static GBytes *
 animate (GBytes *const *steps,
          int            n_steps,

@@ -128,10 +128,12 @@ check_steps (const TriadSnapshot  *snapshot,
              int                   n_steps,
              GError              **error)
 {
-  if (n_steps == 1 || triad_snapshot_get_n_frames (snapshot) <= TRIAD_FIGURE_SCENE_MAX_MOVED / n_steps)
+  if (n_steps == 1 ||
+      triad_snapshot_get_n_frames (snapshot) <= TRIAD_FIGURE_SCENE_MAX_MOVED / n_steps)
     return TRUE;
 
-  triad_figure_set_error (error, "steps", _("more than %d frames in total"), TRIAD_FIGURE_SCENE_MAX_MOVED);
+  triad_figure_set_error (error, "steps", _("more than %d frames in total"),
+                          TRIAD_FIGURE_SCENE_MAX_MOVED);
 
   return FALSE;
 }

@@ -373,7 +373,8 @@ bench_window (Bench         *bench,
 
   write_world (bench, 0);
   g_print ("\n  A world of %d frames: the longest that the main loop is busy,\n"
-           "  by the clock and of its own work, and what that is to stay below\n\n", N_MODELS * 2 * N_LINKS);
+           "  by the clock and of its own work, and what that is to stay below\n\n",
+           N_MODELS * 2 * N_LINKS);
   stroke_reference ();
 
   begin (bench);

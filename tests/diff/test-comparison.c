@@ -90,7 +90,8 @@ static void
 test_said_otherwise (void)
 {
   assert_same (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, TURNS));
-  assert_same (MAST, "<sdf version='1.9'><world name='w'><model name='other'><pose>1 2 3 0 0 1</pose>"
+  assert_same (MAST, "<sdf version='1.9'><world name='w'><model name='other'>"
+                     "<pose>1 2 3 0 0 1</pose>"
                "<link name='base'>" UNIT "</link>"
                "<link name='a'><pose>0 0 1 0 0 1.57</pose>" UNIT "</link>"
                "<frame name='hold' attached_to='a'/>"
@@ -312,7 +313,8 @@ convert (const char *text)
 {
   g_autoptr(TriadSnapshot) urdf = triad_test_load (text);
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
-  g_autofree char *converted = triad_conversion_run (urdf, 109, TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *converted = triad_conversion_run (urdf, 109, TRIAD_URDF_RELATIVE_TO,
+                                                     diagnostics);
 
   g_assert_nonnull (converted);
 

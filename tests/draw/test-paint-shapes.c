@@ -632,7 +632,8 @@ test_all_lines (void)
 
   for (int i = 0; i < 256; i++)
     g_string_append_printf (text, "<link name='l%d'><pose>%d %d 0 0 0 0</pose><visual name='v'>"
-                            "<geometry><cylinder><radius>0.4</radius><length>0.4</length></cylinder>"
+                            "<geometry><cylinder><radius>0.4</radius><length>0.4</length>"
+                            "</cylinder>"
                             "</geometry></visual></link>", i, i % 16, i / 16);
 
   g_string_append (text, "</model></sdf>");

@@ -170,7 +170,8 @@ main (int   argc,
   g_test_add_data_func ("/theme/light/lines-can-be-seen", triad_theme_get_light (), test_lines);
   g_test_add_data_func ("/theme/print/text-can-be-read", triad_theme_get_print (), test_text);
   g_test_add_data_func ("/theme/print/lines-can-be-seen", triad_theme_get_print (), test_lines);
-  g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede", triad_theme_get_print (),
+  g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede",
+                        triad_theme_get_print (),
                         test_recede);
   g_test_add_func ("/theme/print/black-and-white", test_print);
   g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get (TRUE, FALSE), test_text);

@@ -188,7 +188,8 @@ test_commands (void)
       arguments = g_strdupv (words + 1);
       g_option_context_set_main_group (context,
                                        triad_figure_arguments_new (other,
-                                                                   g_str_equal (words[1], "graph")));
+                                                                   g_str_equal (words[1],
+                                                                                "graph")));
       g_option_context_parse_strv (context, &arguments, &error);
 
       if (error != NULL)

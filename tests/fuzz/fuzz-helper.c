@@ -75,7 +75,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     {
       g_assert_cmpfloat (answered->places[i].x, >=, -1);
       g_assert_cmpfloat (answered->places[i].y, >=, -1);
-      g_assert_cmpfloat (answered->places[i].x + answered->places[i].width, <=, answered->width + 1);
+      g_assert_cmpfloat (answered->places[i].x + answered->places[i].width, <=,
+                         answered->width + 1);
     }
 
   return 0;

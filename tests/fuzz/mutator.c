@@ -45,7 +45,8 @@ static const char *const elements[] = {
   "<joint name='k' type='universal'><parent>world</parent><child>a</child><axis>"
   "<xyz expressed_in='b'>1 0 0</xyz><mimic joint='j'><multiplier>2</multiplier></mimic></axis>"
   "<axis2><xyz>0 1 0</xyz></axis2></joint>",
-  "<model name='m' placement_frame='c' canonical_link='a'><link name='a'/><frame name='c'/></model>",
+  "<model name='m' placement_frame='c' canonical_link='a'><link name='a'/><frame name='c'/>"
+  "</model>",
   "<model name='b'><pose relative_to='m::a'/><static>true</static></model>",
   "<include><uri>a.sdf</uri></include>",
   "<include merge='true'><uri>model://m</uri><name>n</name><pose>0 0 1 0 0 0</pose>"

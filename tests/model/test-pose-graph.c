@@ -305,7 +305,8 @@ test_long_chain (void)
   int n = 30000;
 
   for (int i = 1; i <= n; i++)
-    g_string_append_printf (text, "<link name='l%d'><pose relative_to='l%d'>0 0 1 0 0 0</pose></link>",
+    g_string_append_printf (text, "<link name='l%d'><pose relative_to='l%d'>0 0 1 0 0 0</pose>"
+                                  "</link>",
                             i, i - 1);
 
   g_string_append (text, "</model></sdf>");

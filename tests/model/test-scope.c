@@ -201,9 +201,11 @@ test_old_files_share_names (void)
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->severity, ==, TRIAD_SEVERITY_WARNING);
-  g_assert_cmpint (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::b"))->kind, ==,
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::b"))->kind,
+                   ==,
                    TRIAD_FRAME_LINK);
-  g_assert_cmpint (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::b_joint"))->kind,
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot,
+                                             triad_test_find (snapshot, "m::b_joint"))->kind,
                    ==, TRIAD_FRAME_JOINT);
 }
 

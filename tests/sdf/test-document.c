@@ -544,7 +544,8 @@ test_plugins (void)
   g_autoptr(TriadDocument) document = NULL;
 
   /* what stands in a plugin is the plugin's */
-  put (folder, "top.sdf", WORLD ("<plugin><sdf><model>" INCLUDE ("none") "</model></sdf></plugin>"));
+  put (folder, "top.sdf",
+       WORLD ("<plugin><sdf><model>" INCLUDE ("none") "</model></sdf></plugin>"));
   document = load (folder, "top.sdf");
   assert_valid (document);
 }

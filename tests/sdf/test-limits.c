@@ -94,7 +94,8 @@ static void
 test_long_tag (void)
 {
   g_autofree char *value = g_strnfill (TRIAD_TAG_MAX_BYTES, 'x');
-  g_autofree char *most = g_strdup_printf ("<a><b c='%.*s'/><d/></a>", TRIAD_TAG_MAX_BYTES - 100, value);
+  g_autofree char *most = g_strdup_printf ("<a><b c='%.*s'/><d/></a>", TRIAD_TAG_MAX_BYTES - 100,
+                                           value);
   g_autofree char *more = g_strdup_printf ("<a><b c='%s'/><d/></a>", value);
   g_autofree char *text = g_strdup_printf ("<a><b c='1'>%s=\"x\" %s</b><d/></a>", value, value);
   g_autofree char *comment = g_strdup_printf ("<a><!-- c='%s' --><d/></a>", value);

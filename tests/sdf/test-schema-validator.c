@@ -142,7 +142,8 @@ test_extensions (void)
 
   assert_valid ("<sdf version='1.8' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' "
                 "xsi:noNamespaceSchemaLocation='http://example.invalid/sdf.xsd'>"
-                "<model name='m'><gz:x/><link name='a' gz:y='1'/><gz:z><foo/></gz:z></model></sdf>");
+                "<model name='m'><gz:x/><link name='a' gz:y='1'/><gz:z><foo/></gz:z></model>"
+                "</sdf>");
 }
 
 static void
@@ -219,10 +220,12 @@ test_missing (void)
                "<xsd:attribute name='version'/></xsd:complexType></xsd:element>"));
   g_setenv ("TRIAD_SCHEMA_PATH", folder->path, TRUE);
 
-  assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><static>1</static></model></sdf>",
+  assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><static>1</static></model>"
+                  "</sdf>",
                   TRIAD_CODE_ATTRIBUTE_MISSING, "<model name='m'>",
                   "XML schema violation: the attribute 'canonical_link' is required but missing");
-  assert_problem ("<sdf version='1.8'><model name='m' canonical_link='a'><link name='a'/></model></sdf>",
+  assert_problem ("<sdf version='1.8'><model name='m' canonical_link='a'><link name='a'/></model>"
+                  "</sdf>",
                   TRIAD_CODE_ELEMENT_MISSING, "<model name='m' canonical_link='a'>",
                   "XML schema violation: missing child element(s). Expected is ( static )");
 }

@@ -48,7 +48,8 @@ load (TriadFolder      *folder,
 static const TriadElement *
 get_include (TriadDocument *document)
 {
-  const TriadElement *world = triad_element_find_child (triad_document_get_root (document), "world");
+  const TriadElement *world = triad_element_find_child (triad_document_get_root (document),
+                                                        "world");
 
   return triad_element_find_child (world, "include");
 }
@@ -148,7 +149,8 @@ test_changed (void)
     g_autoptr(TriadDocument) before = load (folder, library, "a.sdf");
     g_autoptr(TriadDocument) after = NULL;
 
-    put (folder, "part.sdf", "<sdf version='1.8'><model name='other'><link name='l'/></model></sdf>");
+    put (folder, "part.sdf", "<sdf version='1.8'><model name='other'><link name='l'/></model>"
+                             "</sdf>");
     after = load (folder, library, "a.sdf");
     g_assert_cmpstr (name_of (get_include (before)->included), ==, "part");
     g_assert_cmpstr (name_of (get_include (after)->included), ==, "other");

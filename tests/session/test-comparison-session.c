@@ -457,7 +457,8 @@ test_selection_stays (Fixture       *fixture,
   edit (fixture, "arm.urdf", URDF_AND_CAMERA);
   select_frame (other, "arm::camera");
   edit (fixture, "arm.sdf",
-        "<sdf version='1.8'><model name='arm'><link name='base'/><link name='camera'/></model></sdf>");
+        "<sdf version='1.8'><model name='arm'><link name='base'/><link name='camera'/></model>"
+        "</sdf>");
   assert_selected (other, "arm::camera");
   assert_selected (fixture->session, "arm::camera");
 }

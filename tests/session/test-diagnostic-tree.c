@@ -183,7 +183,8 @@ static void
 test_no_obstacles (void)
 {
   assert_only_answer ("", "Compatible");
-  assert_only_answer ("<link name='tip'><pose relative_to='j'/></link><joint name='j' type='fixed'><parent>base</parent>"
+  assert_only_answer ("<link name='tip'><pose relative_to='j'/></link>"
+                      "<joint name='j' type='fixed'><parent>base</parent>"
                       "<child>tip</child><pose relative_to='base'/></joint>"
                       "<plugin name='p' filename='p.so'/>",
                       "Compatible, but 1 element is dropped");

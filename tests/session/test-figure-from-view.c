@@ -102,7 +102,8 @@ take (Fixture *fixture,
   g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
   arguments = g_strdupv (words + 1);
   g_option_context_set_main_group (context,
-                                   triad_figure_arguments_new (read, g_str_equal (words[1], "graph")));
+                                   triad_figure_arguments_new (read,
+                                                               g_str_equal (words[1], "graph")));
   g_option_context_parse_strv (context, &arguments, &error);
   g_assert_no_error (error);
   keys = triad_figure_to_keys (figure, "it");

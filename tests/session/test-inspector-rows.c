@@ -222,7 +222,8 @@ test_apart (void)
     "<frame name='same' attached_to='near'><pose relative_to='a'>1 0 0 0 0 0</pose></frame>\n"
     "<frame name='other' attached_to='near'><pose relative_to='b'/></frame>\n"
     "<frame name='far' attached_to='a'><pose relative_to='on_b'/></frame>\n"
-    "<joint name='j' type='fixed'><pose relative_to='a'/><parent>a</parent><child>b</child></joint>\n"
+    "<joint name='j' type='fixed'><pose relative_to='a'/><parent>a</parent><child>b</child>"
+    "</joint>\n"
     "<frame name='typo' attached_to='a'><pose relative_to='aa'/></frame>\n"
     "</model></sdf>");
 

@@ -331,7 +331,8 @@ test_mimic (void)
     LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0") LINK ("c", "0 0 0 0 0 0")
     LINK ("d", "0 0 0 0 0 0")
     JOINT ("last", "prismatic", "a", "d",
-           "<axis><xyz>0 0 1</xyz><mimic joint='middle'><multiplier>0.5</multiplier></mimic></axis>")
+           "<axis><xyz>0 0 1</xyz><mimic joint='middle'><multiplier>0.5</multiplier></mimic>"
+           "</axis>")
     JOINT ("middle", "prismatic", "a", "c",
            "<axis><xyz>0 0 1</xyz><mimic joint='leader'><multiplier>-2</multiplier>"
            "<offset>0.1</offset><reference>0.3</reference></mimic></axis>")

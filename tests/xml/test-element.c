@@ -103,7 +103,8 @@ test_path_of_long_names (void)
   g_autoptr(TriadTree) tree = triad_tree_new ();
   g_autofree char *most = g_strnfill (TRIAD_ELEMENT_PATH_MAX_NAMES - 1, 'm');
   g_autofree char *more = g_strnfill (TRIAD_ELEMENT_PATH_MAX_NAMES + 1, 'm');
-  g_autofree char *path = g_strdup_printf ("/sdf/model[2]/link[@name='%s']/visual[@name='v']", most);
+  g_autofree char *path = g_strdup_printf ("/sdf/model[2]/link[@name='%s']/visual[@name='v']",
+                                           most);
   TriadElement *sdf = add (tree, NULL, "sdf", NULL);
   TriadElement *model G_GNUC_UNUSED = add (tree, sdf, "model", "arm");
   TriadElement *other = add (tree, sdf, "model", "arm");

@@ -157,7 +157,8 @@ dup_bytes (const char *text)
 static void
 test_too_large_as_text (void)
 {
-  static const char text[] = "<?xml version='1.0' encoding='TSCII'?><!--\x82\x82\x82\x82\x82\x82-->";
+  static const char text[] = "<?xml version='1.0' encoding='TSCII'?>"
+                             "<!--\x82\x82\x82\x82\x82\x82-->";
   GIConv converter = g_iconv_open ("UTF-8", "TSCII");
   g_autofree char *decoded = NULL;
   gboolean is_converted;

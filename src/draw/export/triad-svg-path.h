@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** triad_svg_append_number: Appends a length, rounded to hundredths, in the same way in all locales.
+/** triad_svg_append_number: Appends a length, rounded to hundredths, the same in all locales.
  * Numbers that are not finite become 0. */
 void triad_svg_append_number    (GString              *svg,
                                  double                number);
@@ -30,7 +30,7 @@ void triad_svg_append_opacity   (GString              *svg,
 void triad_svg_append_escaped   (GString              *svg,
                                  const char           *text);
 
-/** triad_svg_append_element: Appends `<name>text</name>` and a line break, unless @text is %NULL. */
+/** triad_svg_append_element: Appends `<name>text</name>` and a line break unless @text is %NULL. */
 void triad_svg_append_element   (GString              *svg,
                                  const char           *name,
                                  const char           *text);

@@ -111,7 +111,8 @@ GArray *
 triad_label_stacks_new (TriadStackedLabel *names,
                         int                n_names)
 {
-  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free,
+  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal,
+                                                       g_free,
                                                        NULL);
   GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadLabelStack));
 

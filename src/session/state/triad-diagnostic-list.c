@@ -100,7 +100,8 @@ triad_diagnostic_list_get_n_own (const TriadDiagnosticList *self)
 int
 triad_diagnostic_list_get_n (const TriadDiagnosticList *self)
 {
-  return triad_diagnostic_list_get_n_own (self) + (self->obstacles != NULL ? self->obstacles->len : 0);
+  return triad_diagnostic_list_get_n_own (self) +
+         (self->obstacles != NULL ? self->obstacles->len : 0);
 }
 
 int
