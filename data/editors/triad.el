@@ -10,7 +10,7 @@
 ;;   (add-hook 'nxml-mode-hook #'triad-setup)
 ;;   (add-to-list 'auto-mode-alist '("\\.\\(sdf\\|world\\|urdf\\)\\'" . nxml-mode))
 ;;
-;; Flymake then marks mistakes whenever a model is saved.  M-x triad-show opens
+;; Flymake then marks errors whenever a model is saved.  M-x triad-show opens
 ;; it in Triad.
 
 ;;; Code:
