@@ -26,7 +26,7 @@ static const char root_schema[] =
 static const char model_schema[] =
   SCHEMA ("<xsd:include schemaLocation='types.xsd'/><xsd:include schemaLocation='model.xsd'/>"
           "<xsd:element name='link'><xsd:complexType><xsd:sequence>"
-          "<xsd:element name='self_collide' type='xsd:boolean' minOccurs='0'/></xsd:sequence>"
+          "<xsd:element name='velocity_decay' type='xsd:int' minOccurs='0'/></xsd:sequence>"
           "<xsd:attribute name='name' type='word' use='required'/>"
           "<xsd:attribute name='number' type='xsd:int'/></xsd:complexType></xsd:element>"
           "<xsd:element name='model'><xsd:complexType><xsd:sequence>"
@@ -97,7 +97,7 @@ test_valid (void)
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
   assert_valid ("<sdf version='1.8'><model name='m'><link name='a'/>"
-                "<link name='b'><self_collide> true </self_collide></link></model></sdf>");
+                "<link name='b'><velocity_decay> 1 </velocity_decay></link></model></sdf>");
 }
 
 static void
@@ -106,10 +106,10 @@ test_places (void)
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><link name='b'>"
-                  "<self_collide> maybe </self_collide></link></model></sdf>",
+                  "<velocity_decay> maybe </velocity_decay></link></model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "maybe",
                   "XML schema violation: 'maybe' is not a valid value of the atomic type "
-                  "'xs:boolean'");
+                  "'xs:int'");
   assert_problem ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_INVALID, "name", NULL);
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><frame name='f'/>"
