@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @path: a file
  * @random: what is drawn from
  *
- * Edits it: most models are sound, others wrong or torn, and some are none any
+ * Edits it: most models are valid, others wrong or torn, and some are none any
  * more.  They are written in place or put there by renaming.
  */
 void triad_edits_make   (const char *path,
@@ -26,7 +26,7 @@ void triad_edits_make   (const char *path,
  * @random: what is drawn from
  * @x: metres
  *
- * Writes a sound model with a frame `arm::tip` that is @x away.
+ * Writes a valid model with a frame `arm::tip` that is @x away.
  */
 void triad_edits_finish (const char *path,
                          GRand      *random,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_random_model:
- * @orderly: whether it is to be sound: names refer to what comes before them
+ * @orderly: whether it is valid: names refer to what comes before them
  *
  * Makes a model, or a world of some, out of links, joints, frames and models in
  * models, with names that lead anywhere that names may.  What is not orderly has
