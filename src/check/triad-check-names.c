@@ -72,6 +72,10 @@ check_name (const TriadCheck   *self,
   else if (name[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
                         range, _("the name of this <%s> is empty"), element->name);
+  else if (version <= TRIAD_SCOPE_LAST_WORLD_LINK && g_str_equal (name, "world") &&
+           g_str_equal (element->name, "link"))
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_RESERVED_NAME, v, element,
+                        range, _("the name “%s” is reserved in newer versions"), name);
   else if (is_reserved (name) && !is_converted_model_frame (element, name))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
                         range, _("the name “%s” is reserved"), name);
@@ -139,13 +143,77 @@ check_lengths (const TriadCheck *self)
     }
 }
 
+/* Returns the element whose named children are siblings: a world, model, link or joint. */
+static const TriadElement *
+get_container (const TriadFrame *frame)
+{
+  if (frame->content != NULL)
+    return frame->content;
+
+  return frame->kind == TRIAD_FRAME_LINK || frame->kind == TRIAD_FRAME_JOINT ? frame->element : NULL;
+}
+
+static gboolean
+declares_frame (const TriadElement *element)
+{
+  static const char *const names[] = { "model", "link", "joint", "frame", NULL };
+
+  return g_strv_contains (names, element->name);
+}
+
+/* Returns the name that must be unique among those of its siblings, or NULL.  As in libsdformat,
+ * plugins and elements with a prefix are exempt. */
+static const TriadAttribute *
+find_sibling_name (const TriadElement *element)
+{
+  if (g_str_equal (element->name, "plugin") || strchr (element->name, ':') != NULL)
+    return NULL;
+
+  return triad_element_find_attribute (element, "name");
+}
+
+/* Returns the version of the file that @container is in. */
+static int
+get_version (const TriadFrame   *frame,
+             const TriadElement *container)
+{
+  int version = triad_element_get_root (container)->version;
+
+  return version > 0 ? version : frame->version;
+}
+
+/* Checks the names of elements that are neither frames nor parts, such as <gripper>. */
+static void
+check_other_names (const TriadCheck   *self,
+                   int                 v,
+                   const TriadElement *container)
+{
+  int version = get_version (&self->model->frames[v], container);
+
+  for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
+    {
+      const TriadAttribute *name = find_sibling_name (child);
+      gboolean is_part = triad_part_has_name (child) && !g_str_equal (container->name, "model");
+
+      if (name != NULL && !declares_frame (child) && !is_part && name->value[0] != '\0')
+        check_name (self, v, child, name->value, name->range, version);
+    }
+}
+
 void
 triad_check_names (const TriadCheck *self)
 {
   check_lengths (self);
 
   for (int v = 0; v < self->model->n_frames; v++)
-    check_frame (self, v);
+    {
+      const TriadElement *container = get_container (&self->model->frames[v]);
+
+      check_frame (self, v);
+
+      if (container != NULL)
+        check_other_names (self, v, container);
+    }
 
   for (int i = 0; i < self->model->n_parts; i++)
     {
@@ -205,7 +273,7 @@ check_sibling (const TriadCheck   *self,
                const TriadElement *element,
                int                 version)
 {
-  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  const TriadAttribute *name = find_sibling_name (element);
   const TriadElement *other;
   TriadDiagnostic *diagnostic;
 
@@ -232,15 +300,63 @@ check_sibling (const TriadCheck   *self,
                            _("the <%s> with the same name"), other->name);
 }
 
+/* Checks an element that declares no frame against the frames in @scope. */
+static void
+check_against_frames (const TriadCheck   *self,
+                      int                 v,
+                      int                 scope,
+                      const TriadElement *element)
+{
+  const TriadAttribute *name = find_sibling_name (element);
+  int other = name != NULL ? triad_scope_find_sibling (self->model, scope, name->value) : -1;
+  const TriadFrame *frame = other >= 0 ? &self->model->frames[other] : NULL;
+  TriadDiagnostic *diagnostic;
+
+  if (frame == NULL || frame->element == NULL)
+    return;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   element, name->range,
+                                   _("the name “%s” of this <%s> is already used by "
+                                     "a sibling <%s>"), name->value, element->name,
+                                   frame->element->name);
+  triad_diagnostic_relate (diagnostic, frame->range, _("the <%s> with the same name"),
+                           frame->element->name);
+}
+
+/* Frames have been compared with each other. */
+static void
+check_siblings (const TriadCheck   *self,
+                GHashTable         *names,
+                int                 v,
+                const TriadElement *container)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  int version = get_version (frame, container);
+  gboolean is_scope = frame->content != NULL;
+
+  for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
+    {
+      if (is_scope && (declares_frame (child) || g_str_equal (child->name, "include")))
+        continue;
+
+      check_sibling (self, names, v, child, version);
+
+      if (is_scope && version >= 107)
+        check_against_frames (self, v, frame->merged ? frame->scope : v, child);
+    }
+}
+
 void
 triad_check_unique_names (const TriadCheck *self)
 {
   g_autoptr(GHashTable) worlds = triad_string_table_new (NULL, NULL);
-  g_autoptr(GHashTable) parts = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
 
   for (int v = 0; v < self->model->n_frames; v++)
     {
       const TriadFrame *frame = &self->model->frames[v];
+      const TriadElement *container = get_container (frame);
 
       if (frame->kind == TRIAD_FRAME_WORLD)
         check_sibling (self, worlds, v, frame->element, frame->version);
@@ -248,17 +364,11 @@ triad_check_unique_names (const TriadCheck *self)
         report_renamed (self, v);
       else if (frame->duplicate_of >= 0)
         report_duplicate (self, v);
-    }
 
-  for (int i = 0; i < self->model->n_parts; i++)
-    {
-      const TriadPart *part = &self->model->parts[i];
-
-      if (i > 0 && part->frame != self->model->parts[i - 1].frame)
-        g_hash_table_remove_all (parts);
-
-      if (triad_part_has_name (part->element))
-        check_sibling (self, parts, part->frame, part->element,
-                       self->model->frames[part->frame].version);
+      if (container != NULL)
+        {
+          g_hash_table_remove_all (names);
+          check_siblings (self, names, v, container);
+        }
     }
 }

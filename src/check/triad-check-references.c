@@ -80,7 +80,8 @@ triad_check_joint_names (const TriadCheck *self)
         check_joint_end (self, joint, &joint->parent, "parent",
                          TRIAD_CODE_JOINT_PARENT_LINK_INVALID);
 
-      if (g_strcmp0 (joint->child.text, "world") == 0)
+      /* Version 1.4 allows a link of that name. */
+      if (g_strcmp0 (joint->child.text, "world") == 0 && joint->child_frame < 0)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
                             joint->frame, self->model->frames[joint->frame].element,
                             joint->child.range,

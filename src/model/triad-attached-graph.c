@@ -112,20 +112,28 @@ make_model_edges (TriadAttachedGraph *self,
     }
 }
 
-/* Phase 4: inside a model, a parent “world” is the outermost frame. */
+/* Phase 4: inside a model, a parent “world” is the outermost frame.  In version 1.4, a sibling link
+ * of that name takes precedence (001, “Specifying parent and child link names for joints”). */
 static int
 find_parent (const TriadModel *model,
              const TriadFrame *frame,
              const TriadJoint *joint,
              int               outermost)
 {
+  TriadFrameEdge edge;
+
   if (joint->parent.text == NULL)
     return -1;
+
+  edge = triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->parent);
+
+  if (frame->version <= TRIAD_SCOPE_LAST_WORLD_LINK && edge.target >= 0)
+    return edge.target;
 
   if (g_str_equal (joint->parent.text, "world"))
     return outermost;
 
-  return triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->parent).target;
+  return edge.target;
 }
 
 /* Phase 7.3: a joint is attached to its child, which cannot be “world”. */

@@ -17,6 +17,11 @@ G_BEGIN_DECLS
 /** TRIAD_SCOPE_DELIMITER: The delimiter between the name of a model and names inside it. */
 #define TRIAD_SCOPE_DELIMITER "::"
 
+/** TRIAD_SCOPE_LAST_WORLD_LINK: The last version in which a link may have the name `world`.  Joints
+ * beside it refer to that link (001, “Specifying parent and child link names for joints in sdf
+ * 1.4”). */
+#define TRIAD_SCOPE_LAST_WORLD_LINK 104
+
 /**
  * triad_scope_find:
  * @scope: the world or model to search, a vertex

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-test.h"
+#include "triad-test-problem.h"
 
 #define MODEL(version, content) \
   "<sdf version='" version "'>\n<model name='m'>\n<link name='a'/><link name='b'/>\n" content \
@@ -12,50 +12,6 @@
 #define JOINT(type, content) \
   MODEL ("1.9", "<joint name='j' type='" type "'><parent>a</parent><child>b</child>\n" content \
          "</joint>")
-
-#define ERROR TRIAD_SEVERITY_ERROR
-#define WARNING TRIAD_SEVERITY_WARNING
-
-typedef struct
-{
-  const char    *text;
-  TriadSeverity  severity;
-  TriadCode      code;
-  int            line;
-  int            column;
-  const char    *characters;
-  const char    *message;
-} Case;
-
-static void
-assert_cases (const Case *cases,
-              gsize       n)
-{
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
-      const TriadDiagnostic *diagnostic;
-
-      g_test_message ("%s", cases[i].text);
-      diagnostic = triad_test_get_only_problem (snapshot);
-      g_assert_cmpstr (diagnostic->message, ==, cases[i].message);
-      g_assert_cmpint (diagnostic->severity, ==, cases[i].severity);
-      g_assert_cmpstr (triad_code_get_name (diagnostic->code), ==,
-                       triad_code_get_name (cases[i].code));
-      g_assert_cmpint (diagnostic->range.line, ==, cases[i].line);
-      g_assert_cmpint (diagnostic->range.column, ==, cases[i].column);
-      triad_test_assert_characters (snapshot, &diagnostic->range, cases[i].characters);
-    }
-}
-
-static void
-assert_valid (const char *text)
-{
-  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-
-  g_test_message ("%s", text);
-  triad_test_assert_valid (snapshot);
-}
 
 static void
 test_booleans (void)
