@@ -207,6 +207,18 @@ check_boolean (Lint               *self,
                       range, "%s", why);
 }
 
+/* Other programs may compare names with the white space around them. */
+static void
+check_trimmed (Lint                 *self,
+               const TriadElement   *element,
+               const TriadAttribute *attribute)
+{
+  if (attribute->is_trimmed && count_problem (self, element))
+    triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID,
+                        find_vertex (self, element), element, attribute->range,
+                        _("the white space around “%s” is ignored"), attribute->value);
+}
+
 static void
 check_attributes (Lint        *self,
                   const Place *place)
@@ -220,9 +232,15 @@ check_attributes (Lint        *self,
 
       if (!triad_sdf_elements_find_attribute (place->kind, attribute->name, &term) ||
           is_removed (self, &term))
-        report_attribute (self, place, attribute, &term);
+        {
+          report_attribute (self, place, attribute, &term);
+          continue;
+        }
+
+      check_trimmed (self, place->element, attribute);
+
       /* The attributes of a pose are checked with its numbers. */
-      else if (term.is_boolean && !is_pose (place->element))
+      if (term.is_boolean && !is_pose (place->element))
         check_boolean (self, place->element, attribute->value, attribute->range,
                        TRIAD_CODE_ATTRIBUTE_INVALID);
     }

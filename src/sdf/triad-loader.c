@@ -271,6 +271,12 @@ check_version (TriadLoader        *self,
       return;
     }
 
+  if (strchr (version->value, '.') != strrchr (version->value, '.'))
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID,
+                           version->range, triad_element_dup_path (root),
+                           _("SDFormat versions have two numbers; “%s” is read as %d.%d"),
+                           version->value, root->version / 100, root->version % 100);
+
   if (root->version > TRIAD_VERSION_NEWEST)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                            TRIAD_CODE_VERSION_UNSUPPORTED, version->range,

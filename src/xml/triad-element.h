@@ -14,7 +14,8 @@ typedef struct _TriadAttribute TriadAttribute;
 
 /**
  * TriadAttribute:
- * @value: with references resolved and white space normalized, as XML specifies
+ * @value: with references resolved and white space normalized, as XML specifies; in SDFormat
+ *   without white space around it
  * @name_range: the name as written; the same as @range if the attribute was generated
  */
 struct _TriadAttribute
@@ -24,6 +25,7 @@ struct _TriadAttribute
   TriadSourceRange      range;  /* the value as written, without quotes */
   TriadSourceRange      name_range;
   const TriadAttribute *next;   /* (nullable): the next attribute, in document order */
+  gboolean              is_trimmed;  /* whether white space was written around the value */
 };
 
 /**

@@ -227,6 +227,35 @@ set_value (GString       *buffer,
     }
 }
 
+/* Removes white space around the value, as libsdformat does; other formats keep it.  Returns whether
+ * there was some. */
+static gboolean
+trim_value (Parser             *self,
+            const TriadElement *element,
+            TriadSpan          *span)
+{
+  const TriadElement *root = self->root != NULL ? self->root : element;
+  gsize length = self->value->len;
+
+  if (!g_str_equal (root->name, "sdf"))
+    return FALSE;
+
+  g_strstrip (self->value->str);
+
+  if (strlen (self->value->str) == length)
+    return FALSE;
+
+  self->value->len = strlen (self->value->str);
+
+  while (span->begin < span->end && g_ascii_isspace (self->text[span->begin]))
+    span->begin++;
+
+  while (span->end > span->begin && g_ascii_isspace (self->text[span->end - 1]))
+    span->end--;
+
+  return TRUE;
+}
+
 /* libxml2 passes attributes in the order of the tag, without namespace declarations. */
 static void
 add_attributes (Parser         *self,
@@ -243,6 +272,10 @@ add_attributes (Parser         *self,
       TriadSourceRange range = element->range;
       TriadSpan name_span;
       TriadSpan value_span;
+      TriadAttribute *attribute;
+      gboolean is_trimmed = FALSE;
+
+      set_value (self->value, attributes[3], attributes[4]);
 
       while (triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
         {
@@ -251,14 +284,15 @@ add_attributes (Parser         *self,
           if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
             {
               name_range = make_range (self, name_span.begin, name_span.end);
+              is_trimmed = trim_value (self, element, &value_span);
               range = make_range (self, value_span.begin, value_span.end);
               break;
             }
         }
 
-      set_value (self->value, attributes[3], attributes[4]);
-      triad_tree_add_attribute (self->tree, element, name, self->value->str,
-                                range)->name_range = name_range;
+      attribute = triad_tree_add_attribute (self->tree, element, name, self->value->str, range);
+      attribute->name_range = name_range;
+      attribute->is_trimmed = is_trimmed;
     }
 }
 

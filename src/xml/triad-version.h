@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * triad_version_parse:
  * @text: (nullable): a version as written, `1.8`
  *
- * Parses a version.  `1.10` is minor version ten, not one.
+ * Parses a version.  `1.10` is minor version ten, not one.  A third number, as in `1.6.0`, and
+ * white space around the version are ignored.
  *
  * Returns: 100·major + minor, or 0 if @text is not a version
  */

@@ -166,6 +166,48 @@ test_first_counts (void)
   g_assert_cmpfloat (triad_snapshot_get_model (snapshot)->joints[0].axes[0].xyz.x, ==, 1);
 }
 
+/* As in libsdformat, white space is no part of a value. */
+static void
+test_white_space (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame name='f' attached_to=' a '/>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 4, 31, "a",
+      "the white space around “a” is ignored" },
+    { MODEL ("1.9", "<frame name='f'><pose relative_to='\n  b'/></frame>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 5, 3, "b",
+      "the white space around “b” is ignored" },
+    { MODEL ("1.9", "<frame name='\tf'/><frame name='g' attached_to='f'/>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 4, 15, "f",
+      "the white space around “f” is ignored" },
+    { MODEL ("1.9", "<frame name='f'><pose degrees=' true'>0 0 0 0 0 90</pose></frame>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 4, 33, "true",
+      "the white space around “true” is ignored" },
+    { MODEL (" 1.9 ", ""), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 1, 16, "1.9",
+      "the white space around “1.9” is ignored" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MODEL ("1.9", "<joint name='j' type='fixed'><parent> a </parent>"
+                       "<child>\n b \n</child></joint>"));
+}
+
+static void
+test_versions (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.6.0", "<frame name='f'><pose frame='a'/></frame>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 1, 15, "1.6.0",
+      "SDFormat versions have two numbers; “1.6.0” is read as 1.6" },
+    { MODEL ("1.6.", ""), ERROR, TRIAD_CODE_FILE_READ, 1, 15, "1.6.",
+      "invalid SDFormat version; expected a number such as “1.8”" },
+    { MODEL ("1.6.x", ""), ERROR, TRIAD_CODE_FILE_READ, 1, 15, "1.6.x",
+      "invalid SDFormat version; expected a number such as “1.8”" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,6 +222,8 @@ main (int    argc,
   g_test_add_func ("/check-values/required-attributes", test_required_attributes);
   g_test_add_func ("/check-values/repeated-elements", test_repeated_elements);
   g_test_add_func ("/check-values/first-element-counts", test_first_counts);
+  g_test_add_func ("/check-values/white-space", test_white_space);
+  g_test_add_func ("/check-values/versions", test_versions);
 
   return g_test_run ();
 }
