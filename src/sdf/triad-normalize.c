@@ -9,14 +9,15 @@
 #include "triad-normalize.h"
 
 #include "triad-diagnostic.h"
+#include "triad-displaced-parts.h"
 #include "triad-keyed-hash.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define DELIMITER "::"
-#define MODEL_FRAME "__model__"
+#define DELIMITER TRIAD_FLATTENED_DELIMITER
+#define MODEL_FRAME TRIAD_FLATTENED_MODEL_FRAME
 
 #define FIRST_UNFLATTENED 108
 
@@ -24,14 +25,7 @@
  * thousand parts would expand to a million. */
 #define MAX_DEPTH 250
 
-/* The prefix of all names in a flattened model: the first @length bytes of @name,
- * `A::B::`.  Unset if @length is 0. */
-typedef struct
-{
-  const TriadElement   *model;   /* the model that contains the flattened one */
-  const TriadAttribute *name;    /* of an element of the flattened model */
-  gsize                 length;
-} Prefix;
+typedef TriadFlattenedPrefix Prefix;
 
 /* An element whose children are being traversed. */
 typedef struct
@@ -66,6 +60,7 @@ struct _Upgrade
   GArray            *levels;
   GHashTable        *failed;     /* models that are not converted */
   GHashTable        *made;       /* set of Made */
+  TriadDisplacedParts *displaced;
   gboolean           is_flattened;
 };
 
@@ -347,6 +342,11 @@ check (Upgrade            *self,
   if (prefix->length == 0)
     return NULL;
 
+  if (is_model_frame (child, prefix))
+    triad_displaced_parts_note_frame (self->displaced, child, prefix);
+  else if (is_part (child, prefix))
+    triad_displaced_parts_note_part (self->displaced, child, prefix);
+
   TRIAD_FOR_EACH_ATTRIBUTE (attribute, child)
     if (is_reference (self, child, attribute))
       check_reference (self, child, attribute->value, attribute->range, prefix);
@@ -528,16 +528,20 @@ triad_normalize_flattened (TriadElement      *root,
   g_autoptr(GArray) levels = NULL;
   g_autoptr(GHashTable) failed = NULL;
   g_autoptr(GHashTable) made = NULL;
-  Upgrade self = { tree, source, diagnostics, root->version, NULL, NULL, NULL, FALSE };
+  g_autoptr(TriadDisplacedParts) displaced = NULL;
+  Upgrade self = { .tree = tree, .source = source, .diagnostics = diagnostics };
 
   if (root->version == 0 || root->version >= FIRST_UNFLATTENED)
     return root;
 
+  self.version = root->version;
   self.levels = levels = g_array_new (FALSE, FALSE, sizeof (Level));
   self.failed = failed = g_hash_table_new (NULL, NULL);
   self.made = made = g_hash_table_new_full (made_hash, made_equal, NULL, made_free);
+  self.displaced = displaced = triad_displaced_parts_new (root->version);
 
   walk (&self, root, NULL, check);
+  triad_displaced_parts_report (displaced, failed, diagnostics);
 
   return self.is_flattened ? copy_root (&self, root) : root;
 }

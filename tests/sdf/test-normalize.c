@@ -88,7 +88,7 @@ assert_upgrades (const char *written,
   g_auto(Upgraded) self = upgrade (written);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_assert_cmpint (self.diagnostics->len, ==, 0);
+  g_assert_cmpint (triad_diagnostics_count (self.diagnostics, TRIAD_SEVERITY_ERROR), ==, 0);
   g_assert_cmpint (self.upgraded->version, ==, 107);
   write_element (text, self.upgraded);
   g_assert_cmpstr (text->str, ==, wanted);
@@ -363,6 +363,67 @@ test_frames (void)
                    triad_test_find (snapshot, "P::A::L"));
 }
 
+/* A pose that is written as relative to the surrounding model is not read like that. */
+static void
+test_displaced (void)
+{
+#define FLATTENED(frame, link)                                                                   \
+  "<sdf version='1.7'>\n<model name='P'><link name='base'/>\n"                                   \
+  "<frame name='A::__model__' attached_to='A::L'>" frame "</frame>\n" link "\n</model></sdf>"
+#define MOVED "<pose>1 0 0 0 0 0</pose>"
+
+  static const struct
+  {
+    const char *text;
+    int         line;
+    int         column;
+  } displaced[] = {
+    { FLATTENED (MOVED, "<link name='A::L'><pose>0 2 0 0 0 0</pose></link>"), 4, 13 },
+    { FLATTENED (MOVED, "<link name='A::L'/>"), 4, 13 },
+    { FLATTENED (MOVED, "<link name='A::L'><pose relative_to='__model__'/></link>"), 4, 38 },
+    { FLATTENED ("<pose relative_to='base'/>", "<link name='A::L'/>"), 4, 13 },
+  };
+  static const char *const kept[] = {
+    FLATTENED (MOVED, "<link name='A::L'><pose relative_to='A::__model__'/></link>"),
+    FLATTENED ("<pose>0 0 0 0 0 0</pose>", "<link name='A::L'/>"),
+    FLATTENED ("<pose relative_to='__model__'/>", "<link name='A::L'/>"),
+    FLATTENED (MOVED, "<link name='A::L'><pose relative_to='A::__model__'/></link>"
+               "<frame name='A::f' attached_to='A::L'/>"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (displaced); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (displaced[i].text);
+      const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
+
+      g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
+      g_assert_cmpstr (diagnostic->message, ==,
+                       "the pose of “A::L” is read as relative to “A::__model__”, not to the "
+                       "surrounding model; write relative_to=\"A::__model__\"");
+      g_assert_cmpint (diagnostic->range.line, ==, displaced[i].line);
+      g_assert_cmpint (diagnostic->range.column, ==, displaced[i].column);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (kept[i]);
+
+      triad_test_assert_valid (snapshot);
+    }
+}
+
+/* The frame of an outer model moves what is in the inner one. */
+static void
+test_displaced_deep (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.7'><model name='P'><link name='base'/>"
+                     "<frame name='A::__model__' attached_to='A::B::L'>" MOVED "</frame>"
+                     "<link name='A::B::L'/></model></sdf>");
+
+  g_assert_nonnull (strstr (triad_test_get_only_problem (snapshot)->message, "A::B::__model__"));
+}
+
 static void
 test_included (void)
 {
@@ -467,6 +528,8 @@ main (int    argc,
   g_test_add_func ("/normalize/fails-at-the-wrong-name", test_prefix);
   g_test_add_func ("/normalize/fails-model-by-model", test_others_convert);
   g_test_add_func ("/normalize/frames-lie-where-they-lay", test_frames);
+  g_test_add_func ("/normalize/displaced-parts", test_displaced);
+  g_test_add_func ("/normalize/displaced-by-an-outer-model", test_displaced_deep);
   g_test_add_func ("/normalize/included-files-once", test_included);
   g_test_add_func ("/normalize/joint-types", test_joint_types);
   g_test_add_func ("/normalize/reserved-names", test_reserved);
