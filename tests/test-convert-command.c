@@ -117,6 +117,32 @@ test_failures (void)
   g_assert_nonnull (strstr (missing.err, "gone.sdf"));
 }
 
+#define TRANSMISSION(name) "<transmission name='" name "'><type>t</type></transmission>\n"
+
+/* Messages that are the same are grouped. */
+static void
+test_groups (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  GFile *file = triad_folder_write (folder, "arm.urdf",
+                                    "<robot name='r'><link name='a'/>\n" TRANSMISSION ("s")
+                                    TRANSMISSION ("t") TRANSMISSION ("u") "</robot>\n");
+  g_auto(TriadRun) grouped = triad_run (folder->path, "convert", "--to=1.8", "arm.urdf", NULL);
+  g_auto(TriadRun) listed = triad_run (folder->path, "convert", "--to=1.8", "--verbose", "arm.urdf",
+                                       NULL);
+
+  g_object_unref (file);
+  g_assert_cmpint (grouped.status, ==, 0);
+  g_assert_cmpstr (grouped.err, ==,
+                   "arm.urdf:2:1: warning: 3 × SDFormat 1.8 has no equivalent of this "
+                   "<transmission>; dropped [CONVERSION_ERROR]\n"
+                   "triad-cli convert: note: use --verbose to list each of these messages\n");
+  g_assert_cmpstr (listed.out, ==, grouped.out);
+  g_assert_nonnull (strstr (listed.err, "arm.urdf:3:1: warning: SDFormat 1.8 has"));
+  g_assert_nonnull (strstr (listed.err, "arm.urdf:4:1: warning: SDFormat 1.8 has"));
+  g_assert_null (strstr (listed.err, "×"));
+}
+
 static void
 test_usage (void)
 {
@@ -156,6 +182,7 @@ main (int    argc,
   g_test_add_func ("/convert-command/output", test_output);
   g_test_add_func ("/convert-command/full-disk", test_full_disk);
   g_test_add_func ("/convert-command/failures", test_failures);
+  g_test_add_func ("/convert-command/groups", test_groups);
   g_test_add_func ("/convert-command/usage", test_usage);
 
   return g_test_run ();

@@ -7,6 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-conversion.h"
+#include "triad-keyed-hash.h"
 #include "triad-snapshot-json.h"
 #include "triad-version.h"
 
@@ -43,11 +44,90 @@ choose_version (const char *to,
   return FALSE;
 }
 
+static char *
+dup_key (const TriadDiagnostic *diagnostic)
+{
+  return g_strdup_printf ("%d:%d:%s", diagnostic->severity, diagnostic->code, diagnostic->message);
+}
+
+/* Returns warnings and notes with the same message as one, at the position of the first; errors
+ * stay as they are. */
+static GPtrArray *
+group (const GPtrArray *diagnostics,
+       int             *n_groups)
+{
+  g_autoptr(GHashTable) counts = triad_string_table_new (g_free, NULL);
+  GPtrArray *grouped = triad_diagnostics_new ();
+
+  *n_groups = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      char *key = dup_key (diagnostic);
+      int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, key));
+
+      g_hash_table_replace (counts, key, GINT_TO_POINTER (n + 1));
+    }
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      gboolean is_error = diagnostic->severity == TRIAD_SEVERITY_ERROR;
+      g_autofree char *key = dup_key (diagnostic);
+      g_autofree char *message = NULL;
+      TriadDiagnostic *copy;
+      int n = is_error ? 1 : GPOINTER_TO_INT (g_hash_table_lookup (counts, key));
+
+      if (n == 0)
+        continue;
+
+      message = n > 1 ? g_strdup_printf ("%d × %s", n, diagnostic->message)
+                      : g_strdup (diagnostic->message);
+      copy = triad_diagnostics_add (grouped, diagnostic->severity, diagnostic->code,
+                                    diagnostic->range, NULL, "%s", message);
+      *n_groups += n > 1;
+
+      for (guint k = 0; n == 1 && diagnostic->related != NULL && k < diagnostic->related->len; k++)
+        {
+          const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, k);
+
+          triad_diagnostic_relate (copy, related->range, "%s", related->message);
+        }
+
+      if (!is_error)
+        g_hash_table_replace (counts, g_steal_pointer (&key), GINT_TO_POINTER (0));
+    }
+
+  return grouped;
+}
+
+static void
+tell (const GPtrArray *diagnostics,
+      gboolean         verbose)
+{
+  g_autoptr(GPtrArray) grouped = NULL;
+  int n_groups;
+
+  if (verbose)
+    {
+      triad_command_tell (diagnostics);
+      return;
+    }
+
+  grouped = group (diagnostics, &n_groups);
+  triad_command_tell (grouped);
+
+  if (n_groups > 0)
+    g_printerr (_("%s: note: use --verbose to list each of these messages\n"), g_get_prgname ());
+}
+
 static TriadExit
 convert_file (const char    *argument,
               int            version,
               TriadUrdfForm  form,
-              const char    *output)
+              const char    *output,
+              gboolean       verbose)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
@@ -59,7 +139,7 @@ convert_file (const char    *argument,
 
   text = triad_conversion_run (snapshot, version, form, diagnostics);
   triad_diagnostics_sort (diagnostics);
-  triad_command_tell (diagnostics);
+  tell (diagnostics, verbose);
 
   if (text == NULL)
     return TRIAD_EXIT_DIFFERENT;
@@ -76,6 +156,7 @@ triad_command_convert (int    argc,
   g_autofree char *to = NULL;
   g_autofree char *form = NULL;
   g_autofree char *output = NULL;
+  gboolean verbose = FALSE;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
       N_("Convert to this SDFormat version, such as 1.8, or to urdf"), "VERSION|urdf" },
@@ -84,6 +165,8 @@ triad_command_convert (int    argc,
          "relative_to or as frames [relative_to]"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write to this file [standard output]"), "FILE" },
+    { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
+      N_("List each message, instead of grouping those that are the same"), NULL },
     { NULL },
   };
   int version;
@@ -106,5 +189,6 @@ triad_command_convert (int    argc,
     }
 
   return convert_file (argv[1], version,
-                       choice == 0 ? TRIAD_URDF_RELATIVE_TO : TRIAD_URDF_FRAMES, output);
+                       choice == 0 ? TRIAD_URDF_RELATIVE_TO : TRIAD_URDF_FRAMES, output,
+                       verbose);
 }
