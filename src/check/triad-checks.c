@@ -6,6 +6,7 @@
 #include "triad-checks.h"
 
 #include "triad-check.h"
+#include "triad-keyed-hash.h"
 
 /* “Phases of parsing kinematics” of 002 for models (M) and worlds (W), as amended by
  * 004, §1.6.  The XML syntax, also part of phase 1, is checked by the parser. */
@@ -33,6 +34,51 @@ static const struct
   { "XML schemas, last: they say less than the others", triad_check_schema },
 };
 
+static TriadDiagnostic *
+get (GPtrArray *diagnostics,
+     guint      i)
+{
+  return g_ptr_array_index (diagnostics, i);
+}
+
+static char *
+dup_key (const TriadDiagnostic *diagnostic)
+{
+  const TriadSourceRange *range = &diagnostic->range;
+
+  return g_strdup_printf ("%u:%u:%d:%s:%s", (guint) range->begin, (guint) range->end,
+                          diagnostic->code, range->file != NULL ? range->file : "",
+                          diagnostic->message);
+}
+
+/* Drops warnings and notes from @first on that are in @known: a file that is included several times
+ * is read as often, but what is unusual in it needs to be said once.  Errors stay, because each
+ * concerns other frames. */
+static void
+drop_repeated (GPtrArray  *diagnostics,
+               GHashTable *known,
+               guint       first)
+{
+  guint n = first;
+
+  /* The last one counts those that found no place in the list. */
+  if (diagnostics->len > 0 && get (diagnostics, diagnostics->len - 1)->n_refused > 0)
+    return;
+
+  for (guint i = first; i < diagnostics->len; i++)
+    {
+      TriadDiagnostic *diagnostic = get (diagnostics, i);
+
+      if (diagnostic->severity == TRIAD_SEVERITY_ERROR ||
+          g_hash_table_add (known, dup_key (diagnostic)))
+        diagnostics->pdata[n++] = diagnostic;
+      else
+        triad_diagnostic_free (diagnostic);
+    }
+
+  diagnostics->len = n;
+}
+
 void
 triad_checks_run (const TriadDocument      *document,
                   const TriadModel         *model,
@@ -40,8 +86,14 @@ triad_checks_run (const TriadDocument      *document,
                   const TriadPoseGraph     *poses,
                   GPtrArray                *diagnostics)
 {
+  g_autoptr(GHashTable) known = triad_string_table_new (g_free, NULL);
   TriadCheck check = { document, model, attached, poses, diagnostics };
 
   for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
-    checks[i].run (&check);
+    {
+      guint first = diagnostics->len;
+
+      checks[i].run (&check);
+      drop_repeated (diagnostics, known, first);
+    }
 }
