@@ -154,6 +154,31 @@ report_attribute (Lint                  *self,
   triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 
+/* Returns whether simulators define @child; notes its official name. */
+static gboolean
+is_simulator_element (Lint               *self,
+                      const Place        *place,
+                      const TriadElement *child)
+{
+  const TriadSimulatorElement *known = triad_sdf_elements_find_simulator (place->kind, child->name);
+  TriadDiagnostic *diagnostic;
+
+  if (known == NULL)
+    return FALSE;
+
+  if (self->version < known->since || !count_problem (self, child))
+    return TRUE;
+
+  diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_ELEMENT_DEPRECATED,
+                                   find_vertex (self, child), child, child->range,
+                                   _("simulators define <%s>; since version 1.%d, SDFormat has "
+                                     "<%s>"),
+                                   child->name, known->since - 100, known->official);
+  triad_diagnostic_suggest (diagnostic, known->official);
+
+  return TRUE;
+}
+
 static void
 report_element (Lint                  *self,
                 const Place           *place,
@@ -337,9 +362,10 @@ check_children (Lint        *self,
             check_boolean (self, child, child->text, child->text_range,
                            TRIAD_CODE_ELEMENT_INVALID);
         }
-      else if (strcmp (child->name, "use_parent_model_frame") != 0)
+      else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
+               !is_simulator_element (self, place, child))
         {
-          /* That element is reported with its joint. */
+          /* The former is reported with its joint. */
           report_element (self, place, child, &term);
         }
     }

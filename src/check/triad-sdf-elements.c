@@ -189,6 +189,26 @@ add_home (Homes      *self,
   self->n++;
 }
 
+/* What simulators define without a prefix, and where SDFormat has adopted it. */
+static const TriadSimulatorElement simulator_elements[] = {
+  { "sensor", "gz_frame_id", "frame_id", 110 },
+  { "sensor", "ignition_frame_id", "frame_id", 110 },
+};
+
+const TriadSimulatorElement *
+triad_sdf_elements_find_simulator (int         kind,
+                                   const char *name)
+{
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (simulator_elements); i++)
+    if (g_str_equal (simulator_elements[i].parent, kinds[kind].name) &&
+        g_str_equal (simulator_elements[i].name, name))
+      return &simulator_elements[i];
+
+  return NULL;
+}
+
 /* Names the first two. */
 static char *
 dup_homes (const Homes *self)

@@ -68,6 +68,20 @@ gboolean    triad_sdf_elements_find_attribute    (int              kind,
 const char *triad_sdf_elements_get_required      (int              kind,
                                                   int             *place);
 
+/** TriadSimulatorElement: An element that simulators read, but that is not part of SDFormat. */
+typedef struct
+{
+  const char *parent;
+  const char *name;
+  const char *official;  /* the name in SDFormat */
+  int         since;     /* the version that introduced @official */
+} TriadSimulatorElement;
+
+/** triad_sdf_elements_find_simulator: Returns %NULL if no simulator defines @name there. */
+const TriadSimulatorElement *
+            triad_sdf_elements_find_simulator    (int              kind,
+                                                  const char      *name);
+
 /** triad_sdf_elements_is_open: Returns whether an element of this kind may contain anything, like
  * `<plugin>`. */
 gboolean    triad_sdf_elements_is_open           (int              kind);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-test.h"
 
 #include <string.h>
@@ -122,6 +123,57 @@ test_extensions (void)
   assert_valid (MODEL ("1.9",
                        "<plugin name='p' filename='f' more='x'><anything at='all'/></plugin>"
                        "<gz:system gz:on='1'><foo/></gz:system><frame name='f' drake:x='1'/>"));
+}
+
+#define SENSOR(version, content) \
+  MODEL (version, "<link name='c'><sensor name='s' type='imu'>" content "</sensor></link>")
+
+/* What Gazebo defines is not unknown; the official name is told where there is one. */
+static void
+test_simulators (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (SENSOR ("1.10", "<ignition_frame_id>f</ignition_frame_id>"));
+  const TriadDiagnostic *note;
+
+  assert_valid (SENSOR ("1.9", "<gz_frame_id>f</gz_frame_id>"));
+  assert_valid (SENSOR ("1.6", "<ignition_frame_id>f</ignition_frame_id>"));
+
+  g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 1);
+  note = g_ptr_array_index (triad_snapshot_get_diagnostics (snapshot), 0);
+  g_assert_cmpint (note->severity, ==, TRIAD_SEVERITY_NOTE);
+  g_assert_cmpstr (note->message, ==, "simulators define <ignition_frame_id>; since version 1.10, "
+                                      "SDFormat has <frame_id>");
+  triad_test_assert_characters (snapshot, &note->range, "<ignition_frame_id>");
+}
+
+/* A file that is included five times has its warnings once, and its errors as often. */
+static void
+test_included_often (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) part = triad_folder_write (folder, "part.sdf",
+                                              "<sdf version='1.9'><model name='p'>"
+                                              "<link name='a'/><link name='b'/>"
+                                              "<joint name='j' type='revolute'><parent>a</parent>"
+                                              "<child>b</child></joint>"
+                                              "<frame name='f' attached_to='none'/>"
+                                              "</model></sdf>");
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
+  g_autoptr(GFile) world = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+
+  for (int i = 0; i < 5; i++)
+    g_string_append_printf (text, "<include><name>p%d</name><uri>part.sdf</uri></include>", i);
+
+  g_string_append (text, "</world></sdf>");
+  world = triad_folder_write (folder, "world.sdf", text->str);
+  snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING), ==, 1);
+  g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==, 5);
 }
 
 /* One error gives one warning, however much stands in it. */
@@ -287,6 +339,8 @@ main (int    argc,
   g_test_add_func ("/check-unknown/misplaced-is-told-where-it-belongs", test_misplaced);
   g_test_add_func ("/check-unknown/old-versions-keep-their-words", test_old_versions);
   g_test_add_func ("/check-unknown/extensions-are-left-alone", test_extensions);
+  g_test_add_func ("/check-unknown/simulators", test_simulators);
+  g_test_add_func ("/check-unknown/included-often", test_included_often);
   g_test_add_func ("/check-unknown/unknown-elements-are-not-entered", test_inside_unknown);
   g_test_add_func ("/check-unknown/a-flood-is-cut", test_flood);
   g_test_add_func ("/check-unknown/degrees", test_degrees);
