@@ -256,8 +256,14 @@ triad_urdf_check_values (const TriadElement *robot,
   check_version (&self, robot);
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
-    check_link (&self, link);
+    {
+      check_link (&self, link);
+      triad_urdf_check_unknown (link, diagnostics);
+    }
 
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
-    check_joint (&self, joint);
+    {
+      check_joint (&self, joint);
+      triad_urdf_check_unknown (joint, diagnostics);
+    }
 }

@@ -119,4 +119,14 @@ void                  triad_urdf_rename_joints   (const TriadElement   *robot,
 void                  triad_urdf_check_values    (const TriadElement   *robot,
                                                   GPtrArray            *diagnostics);
 
+/**
+ * triad_urdf_check_unknown:
+ * @element: a `<link>` or `<joint>`
+ * @diagnostics: (element-type TriadDiagnostic): receives warnings
+ *
+ * Reports children and attributes that are misspelled or repeated.
+ */
+void                  triad_urdf_check_unknown   (const TriadElement   *element,
+                                                  GPtrArray            *diagnostics);
+
 G_END_DECLS

@@ -188,6 +188,24 @@ test_names (void)
                   "ATTRIBUTE_MISSING", "<joint type='fixed'>");
 }
 
+/* Elements of other programs are left alone. */
+static void
+test_misspelled (void)
+{
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><orgin xyz='1 0 0'/>"
+                         ENDS ("base", "tool") "</joint>"),
+                  "ELEMENT_INVALID", "<orgin xyz='1 0 0'/>");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><origin xzy='1 0 0'/>"
+                         ENDS ("base", "tool") "</joint>"),
+                  "ATTRIBUTE_INVALID", "xzy");
+  assert_problem (ROBOT ("<link name='base'><visual><orign rpy='1 0 0'/></visual></link>"),
+                  "ELEMENT_INVALID", "<orign rpy='1 0 0'/>");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><origin/><origin xyz='1 0 0'/>"
+                         ENDS ("base", "tool") "</joint>"),
+                  "ELEMENT_INVALID", "<origin xyz='1 0 0'/>");
+  assert_valid (ROBOT ("<link name='base'><hardware/><visual/><visual/></link>"));
+}
+
 static void
 test_origin (void)
 {
@@ -354,6 +372,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/loop/many", test_many_loops);
   g_test_add_func ("/urdf-check/ends", test_ends);
   g_test_add_func ("/urdf-check/types", test_types);
+  g_test_add_func ("/urdf-check/misspelled-and-repeated", test_misspelled);
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/macros", test_macros);
