@@ -102,8 +102,8 @@ OPEN = "…"
 BOOLEANS = {"auto", "degrees", "light_on", "merge", "static", "triggered", "visualize"}
 
 # Elements that occur several times although the descriptions say otherwise: a sensor of the type
-# `multicamera` has several cameras.
-REPEATED = {("sensor", "camera")}
+# `multicamera` has several cameras, and an area with holes has a polyline for each boundary.
+REPEATED = {("sensor", "camera"), ("geometry", "polyline")}
 
 # What NEWER adds without a description, but occurs only once; everything else in angle
 # brackets there may be repeated.
