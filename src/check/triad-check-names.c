@@ -193,9 +193,11 @@ check_other_names (const TriadCheck   *self,
   for (const TriadElement *child = container->first_child; child != NULL; child = child->next)
     {
       const TriadAttribute *name = find_sibling_name (child);
-      gboolean is_part = triad_part_has_name (child) && !g_str_equal (container->name, "model");
 
-      if (name != NULL && !declares_frame (child) && !is_part && name->value[0] != '\0')
+      if (name == NULL || name->value[0] == '\0' || declares_frame (child))
+        continue;
+
+      if (g_str_equal (container->name, "model") || !triad_part_has_name (child))
         check_name (self, v, child, name->value, name->range, version);
     }
 }

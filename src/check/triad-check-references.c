@@ -47,16 +47,14 @@ check_joint_end (const TriadCheck     *self,
                  const TriadJoint     *joint,
                  const TriadReference *end,
                  const char           *name,
+                 const char           *what,
                  TriadCode             code)
 {
   const TriadFrame *frame = &self->model->frames[joint->frame];
   const TriadElement *element;
-  g_autofree char *what = NULL;
 
   if (end->text != NULL)
     {
-      /* Translators: %s is “parent” or “child”, as it is written in the file */
-      what = g_strdup_printf (_("joint %s"), name);
       triad_check_name (self, joint->frame, end, frame->scope, code, what);
       return;
     }
@@ -77,7 +75,7 @@ triad_check_joint_names (const TriadCheck *self)
 
       /* Inside any model, “world” is valid as the parent of a joint. */
       if (g_strcmp0 (joint->parent.text, "world") != 0)
-        check_joint_end (self, joint, &joint->parent, "parent",
+        check_joint_end (self, joint, &joint->parent, "parent", N_("joint parent"),
                          TRIAD_CODE_JOINT_PARENT_LINK_INVALID);
 
       /* Version 1.4 allows a link of that name. */
@@ -87,7 +85,8 @@ triad_check_joint_names (const TriadCheck *self)
                             joint->child.range,
                             _("“world” cannot be the child of a joint, only the parent"));
       else
-        check_joint_end (self, joint, &joint->child, "child", TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
+        check_joint_end (self, joint, &joint->child, "child", N_("joint child"),
+                         TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
     }
 }
 
@@ -273,7 +272,7 @@ triad_check_placement (const TriadCheck *self)
 
       placement = triad_check_name (self, v, &frame->placement_frame,
                                     frame->merged ? frame->scope : v,
-                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
+                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, N_("placement frame"));
 
       /* From a cycle, no path leads to the model. */
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&

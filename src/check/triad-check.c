@@ -113,7 +113,7 @@ triad_check_name (const TriadCheck     *self,
     ? triad_name_suggestion_explain (model, scope, reference->text, &instead)
     : g_strdup_printf (_("frame “%s” not found"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
-                                   reference->range, "%s: %s", what, why);
+                                   reference->range, "%s: %s", _(what), why);
   triad_diagnostic_suggest (diagnostic, instead);
 
   return found;

@@ -47,7 +47,7 @@ TriadDiagnostic *triad_check_report         (const TriadCheck     *self,
  * @reference: a reference; one without text is valid
  * @scope: the scope in which it is resolved, a vertex
  * @code: the code of the error
- * @what: the role of the name, for the message: `relative_to`
+ * @what: the role of the name, for the message, not yet translated: `relative_to`
  *
  * Reports an error with a suggestion if a name does not resolve.
  *
