@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include <glib/gstdio.h>
+
 #include "triad-bezier-path.h"
 #include "triad-gui-test.h"
+#include "triad-label.h"
 #include "triad-minimap.h"
 
 static void
@@ -314,6 +317,80 @@ test_fit_selection (TriadGuiTest  *test,
                      gtk_widget_get_height (GTK_WIDGET (view)));
 }
 
+/* Writes a model whose graphs do not fit into a view at a legible size. */
+static void
+write_wide (const char *path,
+            int         n_links)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='wide'>"
+                                          "<link name='base'/>");
+
+  for (int i = 0; i < n_links; i++)
+    g_string_append_printf (text, "<link name='propeller_%d'><pose relative_to='base'>%d.5 .25 0"
+                            " 0 0 0</pose></link><frame name='sensor_%d' attached_to='propeller_%d'"
+                            "/>", i, i + 1, i, i);
+
+  g_string_append (text, "</model></sdf>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+}
+
+/* Asserts that the font size of names is at least 11 px, and of poses 10 px. */
+static void
+assert_legible (TriadGuiTest *test)
+{
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      TriadGraphView *view = triad_window_get_graph_view (test->window, kind);
+      double scale = triad_graph_view_get_viewport (view)->scale;
+
+      g_assert_cmpfloat (scale * triad_label_get_size (TRIAD_LABEL_BOX), >=, 11 - 1e-6);
+      g_assert_cmpfloat (scale * triad_label_get_size (TRIAD_LABEL_NOTE), >=, 10 - 1e-6);
+    }
+}
+
+static gboolean
+has_thirty (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                    "wide::propeller_29") >= 0;
+}
+
+static void
+test_text_stays_legible (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "wide.sdf", NULL);
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  double x;
+  double y;
+
+  /* on load */
+  write_wide (path, 2);
+  triad_gui_test_open (test, path);
+  assert_legible (test);
+
+  /* on reload, although everything was visible before */
+  write_wide (path, 30);
+  triad_gui_test_wait (test, has_thirty, NULL);
+  triad_gui_test_wait_for_frame (test);
+  assert_legible (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+
+  /* in a smaller pane */
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 700, 600);
+  triad_gui_test_wait_for_frame (test);
+  assert_legible (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+
+  /* but not if the user asks for everything, however small it is */
+  activate (test, view, "view.fit");
+  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, <, 0.9);
+
+  g_unlink (path);
+}
+
 static gboolean
 is_collapsed (TriadGuiTest *test,
               gpointer      data)
@@ -510,6 +587,7 @@ add_tests (void)
   ADD ("/graph-view/zoom-box", test_zoom_box);
   ADD ("/graph-view/page-keys", test_page_keys);
   ADD ("/graph-view/minimap", test_minimap);
+  ADD ("/graph-view/text-stays-legible", test_text_stays_legible);
   ADD ("/graph-view/fit-selection", test_fit_selection);
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
 #undef ADD

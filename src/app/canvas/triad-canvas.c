@@ -451,6 +451,12 @@ triad_canvas_is_touched (TriadCanvas *self)
   return get_private (self)->touched;
 }
 
+gboolean
+triad_canvas_is_whole (TriadCanvas *self)
+{
+  return get_private (self)->whole;
+}
+
 void
 triad_canvas_fit (TriadCanvas *self,
                   int          frame)

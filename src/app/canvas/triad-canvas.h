@@ -129,6 +129,9 @@ void          triad_canvas_touch          (TriadCanvas *self);
 /* Returns: whether the user has moved the view since everything was shown */
 gboolean      triad_canvas_is_touched     (TriadCanvas *self);
 
+/* Returns: whether the user has asked to see everything, however small */
+gboolean      triad_canvas_is_whole       (TriadCanvas *self);
+
 /* @frame: the vertex to fit, or -1 for everything */
 void          triad_canvas_fit            (TriadCanvas *self,
                                            int          frame);

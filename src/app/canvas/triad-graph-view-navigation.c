@@ -9,7 +9,8 @@
 
 #define ANIMATION_MS  250
 #define FIT_MARGIN 12.0                    /* px */
-#define READABLE   6.5                     /* px, the smallest text in the initial view */
+#define LEAST_NAME 11.0                    /* px, font size of names unless the user zooms out */
+#define LEAST_POSE 10.0                    /* px, font size of poses unless the user zooms out */
 #define KEEP       60.0                    /* how much of the graph stays visible, px */
 #define HAIR       0.5                     /* invisible distance, px */
 #define MUCH       1.2                     /* ratio of scales that justifies moving everything */
@@ -87,12 +88,13 @@ get_natural_scale (TriadGraphView *self)
   return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
 }
 
-/* Returns the smallest scale of the initial view. */
+/* Returns the smallest scale that the view takes by itself: names and poses are legible. */
 static double
 get_readable_scale (TriadGraphView *self)
 {
-  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) * READABLE /
-         triad_label_get_size (TRIAD_LABEL_BOX);
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) *
+         MAX (LEAST_NAME / triad_label_get_size (TRIAD_LABEL_BOX),
+              LEAST_POSE / triad_label_get_size (TRIAD_LABEL_NOTE));
 }
 
 void
@@ -202,21 +204,6 @@ triad_graph_view_shows_all (TriadGraphView  *self,
          bottom <= gtk_widget_get_height (GTK_WIDGET (self)) + HAIR;
 }
 
-void
-triad_graph_view_keep_all (TriadGraphView *self)
-{
-  TriadViewport from = self->viewport;
-  TriadViewport to;
-
-  triad_graph_view_fit (TRIAD_CANVAS (self), -1);
-  to = self->viewport;
-  self->viewport = from;
-
-  if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
-      to.scale > MUCH * from.scale)
-    animate_to (self, to);
-}
-
 /* May exceed the natural size, because the user wants the selected area to fill the
  * view.
  */
@@ -257,6 +244,25 @@ triad_graph_view_open (TriadCanvas *canvas)
                        get_readable_scale (self), get_natural_scale (self));
   triad_viewport_pan (&self->viewport, 0, get_caption (self));
   triad_graph_view_update_minimap (self);
+}
+
+void
+triad_graph_view_keep_all (TriadGraphView *self)
+{
+  TriadViewport from = self->viewport;
+  TriadViewport to;
+
+  if (triad_canvas_is_whole (TRIAD_CANVAS (self)))
+    triad_graph_view_fit (TRIAD_CANVAS (self), -1);
+  else
+    triad_graph_view_open (TRIAD_CANVAS (self));
+
+  to = self->viewport;
+  self->viewport = from;
+
+  if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
+      to.scale > MUCH * from.scale)
+    animate_to (self, to);
 }
 
 /* Moves the view so that @rect is not below the minimap. */

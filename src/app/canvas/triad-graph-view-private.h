@@ -50,7 +50,9 @@ gboolean     triad_graph_view_is_animating   (TriadGraphView   *self);
 gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
                                               const TriadRect  *bounds);
 
-/* Fits a new layout if part of it is not visible, or if it could be shown much larger. */
+/* Fits a new layout if part of it is not visible, or if it could be shown much larger.  Text
+ * stays legible unless the user has asked to see everything.
+ */
 void         triad_graph_view_keep_all       (TriadGraphView   *self);
 
 /* Centers the view at that point.
