@@ -424,13 +424,15 @@ read_root (Reader             *self,
 
   for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
     {
-      if (!g_str_equal (child->name, "model"))
+      TriadPlaceInFile place = { lone, lone, version };
+
+      if (!g_str_equal (child->name, "model") && !g_str_equal (child->name, "include"))
         continue;
 
       if (lone < 0)
-        lone = add_root (self, root->range, version);
+        place.scope = place.model_frame = lone = add_root (self, root->range, version);
 
-      read_model (self, child, &(TriadPlaceInFile) { lone, lone, version });
+      read_child (self, child, &place);
       read_levels (self);
     }
 }
