@@ -38,7 +38,9 @@ triad_check_includes (const TriadCheck *self)
           triad_value_parse_boolean (merge->value))
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
                             frame->element, merge->range,
-                            _("a model can only be merged into a model, not into a world"));
+                            self->model->frames[frame->scope].kind == TRIAD_FRAME_WORLD
+                              ? _("a model with links cannot be merged into a world")
+                              : _("a model can only be merged into a model or a world"));
     }
 }
 

@@ -27,8 +27,14 @@ find_first_links (const TriadModel *model)
     first[v] = -1;
 
   for (int v = model->n_frames - 1; v >= 0; v--)
-    if (model->frames[v].kind == TRIAD_FRAME_LINK)
-      first[model->frames[v].scope] = first[model->frames[v].model_frame] = v;
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_LINK)
+        first[frame->scope] = first[frame->model_frame] = v;
+      else if (frame->merged && first[v] >= 0)
+        first[frame->model_frame] = first[v];
+    }
 
   return first;
 }
@@ -82,6 +88,10 @@ make_model_edges (TriadAttachedGraph *self,
 
       if (frame->kind != TRIAD_FRAME_MODEL && !frame->merged)
         continue;
+
+      /* A merged model can itself contain merged models. */
+      if (frame->merged && nested[v] >= 0)
+        nested[frame->model_frame] = nested[v];
 
       *edge = no_edge (frame);
 

@@ -62,10 +62,23 @@ is_in_static (Reader                 *self,
 }
 
 static gboolean
-is_in_model (Reader                 *self,
-             const TriadPlaceInFile *place)
+is_in (Reader                 *self,
+       const TriadPlaceInFile *place,
+       TriadFrameKind          kind)
 {
-  return triad_model_builder_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
+  return triad_model_builder_get_frame (&self->tables, place->scope)->kind == kind;
+}
+
+/* A world contains no links, so a model that has some cannot be merged into it. */
+static gboolean
+can_merge (Reader                 *self,
+           const TriadElement     *content,
+           const TriadPlaceInFile *place)
+{
+  if (is_in (self, place, TRIAD_FRAME_WORLD))
+    return triad_element_find_child (content, "link") == NULL;
+
+  return is_in (self, place, TRIAD_FRAME_MODEL);
 }
 
 /* Reads the geometry or inertial of the last part. */
@@ -226,7 +239,7 @@ override_model (Reader                 *self,
 }
 
 /* Reads an <include merge="true">: the frames of the included model become frames of
- * the surrounding model, and an additional frame represents the frame of the included
+ * the surrounding model or world, and an additional frame represents the frame of the included
  * model. */
 static void
 read_merged (Reader                 *self,
@@ -262,7 +275,7 @@ read_include (Reader                 *self,
   const char *name = get_included_name (include, &range);
   int v;
 
-  if (merges && is_in_model (self, place))
+  if (merges && can_merge (self, content, place))
     {
       read_merged (self, include, place);
       return;
@@ -312,7 +325,7 @@ read_child (Reader                 *self,
       if (child->included == NULL || g_str_equal (child->included->name, "model"))
         read_include (self, child, place);
     }
-  else if (g_str_equal (child->name, "link") && is_in_model (self, place))
+  else if (g_str_equal (child->name, "link") && is_in (self, place, TRIAD_FRAME_MODEL))
     {
       v = triad_model_builder_add_named (tables, TRIAD_FRAME_LINK, child, place);
       triad_model_builder_set_pose (tables, v, triad_element_find_child (child, "pose"),
