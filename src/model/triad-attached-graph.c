@@ -95,6 +95,9 @@ make_model_edges (TriadAttachedGraph *self,
 
       *edge = no_edge (frame);
 
+      if (frame->merged && nested[v] >= 0)
+        nested[frame->model_frame] = nested[v];
+
       if (frame->is_missing)
         {
           edge->state = TRIAD_FRAME_EDGE_INVALID;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-test.h"
 
 #include <string.h>
@@ -98,6 +99,54 @@ test_static (void)
   assert_attached (snapshot, "m::n::g", "m::n", TRIAD_RULE_MODEL_FRAME, "m::n");
 }
 
+/* Loads the first of @files, names and contents in turn, beside the others. */
+static TriadSnapshot *
+load_files (const char *const *files)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, files[0]);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  TriadSnapshot *snapshot;
+
+  for (int i = 0; files[i] != NULL; i += 2)
+    g_object_unref (triad_folder_write (folder, files[i], files[i + 1]));
+
+  snapshot = triad_snapshot_load (file, files[0], NULL, NULL, &error);
+  g_assert_no_error (error);
+  triad_test_assert_valid (snapshot);
+
+  return snapshot;
+}
+
+/* The first link of a merged model can come from a model merged into it. */
+static void
+test_first_link_merged_twice (void)
+{
+  static const char *const files[] = {
+    "o.sdf",
+    "<sdf version='1.9'><model name='o'><include merge='true'><uri>m.sdf</uri></include>"
+    "<include merge='true'><uri>k.sdf</uri></include></model></sdf>",
+    "m.sdf",
+    "<sdf version='1.9'><model name='m'><include merge='true'><uri>n.sdf</uri></include>"
+    "<link name='b'/></model></sdf>",
+    "n.sdf",
+    "<sdf version='1.9'><model name='n'><link name='a'/></model></sdf>",
+    "k.sdf",
+    "<sdf version='1.9'><model name='k'><include merge='true'><uri>p.sdf</uri></include>"
+    "</model></sdf>",
+    "p.sdf",
+    "<sdf version='1.9'><model name='p'><model name='c'><link name='l'/></model></model></sdf>",
+    NULL,
+  };
+  g_autoptr(TriadSnapshot) snapshot = load_files (files);
+
+  assert_attached (snapshot, "o", "o::a", TRIAD_RULE_FIRST_LINK, "o::a");
+  assert_attached (snapshot, "o::_merged__m__model__", "o::a", TRIAD_RULE_FIRST_LINK, "o::a");
+  assert_attached (snapshot, "o::_merged__n__model__", "o::a", TRIAD_RULE_FIRST_LINK, "o::a");
+  assert_attached (snapshot, "o::_merged__k__model__", "o::c::l", TRIAD_RULE_FIRST_LINK, "o::c::l");
+}
+
 static void
 test_without_link (void)
 {
@@ -173,6 +222,7 @@ main (int    argc,
   g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
   g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);
   g_test_add_func ("/attached-graph/static", test_static);
+  g_test_add_func ("/attached-graph/first-link-merged-twice", test_first_link_merged_twice);
   g_test_add_func ("/attached-graph/without-link", test_without_link);
   g_test_add_func ("/attached-graph/cycle", test_cycle);
   g_test_add_func ("/attached-graph/joint-ends", test_joint_ends);
