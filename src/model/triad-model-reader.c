@@ -53,6 +53,16 @@ says_static (const TriadElement *element)
   return is_static != NULL && triad_value_parse_boolean (is_static->text);
 }
 
+/* 004, §1.4.1: an <include> overrides what the model says, in both directions. */
+static gboolean
+is_static_where_included (const TriadElement *include,
+                          const TriadElement *content)
+{
+  const TriadElement *override = triad_element_find_child (include, "static");
+
+  return says_static (override != NULL && override->text[0] != '\0' ? include : content);
+}
+
 /* 004, §1.4.6: a static model makes the models inside it static. */
 static gboolean
 is_in_static (Reader                 *self,
@@ -229,8 +239,8 @@ override_model (Reader                 *self,
   frame->is_missing = content == NULL;
   frame->attached_to = triad_reference_from_attribute (content, "canonical_link");
   frame->placement_frame = triad_reference_from_attribute (content, "placement_frame");
-  frame->is_static = says_static (include) || (content != NULL && says_static (content)) ||
-                     is_in_static (self, place);
+  frame->is_static = is_in_static (self, place) ||
+                     (content != NULL && is_static_where_included (include, content));
 
   if (placement != NULL && placement->text[0] != '\0')
     frame->placement_frame = triad_reference_from_text (placement);

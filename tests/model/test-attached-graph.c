@@ -119,6 +119,32 @@ load_files (const char *const *files)
   return snapshot;
 }
 
+static void
+test_static_include (void)
+{
+  static const char *const files[] = {
+    "w.sdf",
+    "<sdf version='1.9'><world name='w'>"
+    "<include><uri>s.sdf</uri></include>"
+    "<include><uri>s.sdf</uri><name>loose</name><static>false</static></include>"
+    "<include><uri>s.sdf</uri><name>default</name><static/></include>"
+    "<model name='m'><static>true</static>"
+    "<include><uri>s.sdf</uri><name>inner</name><static>false</static></include></model>"
+    "</world></sdf>",
+    "s.sdf",
+    "<sdf version='1.9'><model name='s'><static>true</static><link name='l'/>"
+    "<model name='nested'><static>true</static><link name='l'/></model></model></sdf>",
+    NULL,
+  };
+  g_autoptr(TriadSnapshot) snapshot = load_files (files);
+
+  assert_attached (snapshot, "s", NULL, TRIAD_RULE_NONE, "s");
+  assert_attached (snapshot, "loose", "loose::l", TRIAD_RULE_FIRST_LINK, "loose::l");
+  assert_attached (snapshot, "loose::nested", NULL, TRIAD_RULE_NONE, "loose::nested");
+  assert_attached (snapshot, "default", NULL, TRIAD_RULE_NONE, "default");
+  assert_attached (snapshot, "m::inner", NULL, TRIAD_RULE_NONE, "m::inner");
+}
+
 /* The first link of a merged model can come from a model merged into it. */
 static void
 test_first_link_merged_twice (void)
@@ -222,6 +248,7 @@ main (int    argc,
   g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
   g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);
   g_test_add_func ("/attached-graph/static", test_static);
+  g_test_add_func ("/attached-graph/static-include", test_static_include);
   g_test_add_func ("/attached-graph/first-link-merged-twice", test_first_link_merged_twice);
   g_test_add_func ("/attached-graph/without-link", test_without_link);
   g_test_add_func ("/attached-graph/cycle", test_cycle);
