@@ -46,7 +46,12 @@ def must_find(scope, name):
 def find_child_of_joint(joint):
     """The child frame.  Up to 1.6 the world could be one (001); the reference converts older
     models first, and applies the rules of 1.7: so does Triad."""
-    return must_find(joint.scope, joint.child)
+    child = must_find(joint.scope, joint.child)
+
+    if child.kind == WORLD:
+        raise Unresolved(f"the world is the child of {joint.full_name()}")
+
+    return child
 
 
 def get_base(frame):
@@ -234,12 +239,18 @@ class Resolved:
         self.errors = list(reader.errors)
         self.frames = {}
         self.ambiguous = set()      # names of several frames
+        self.is_decided = True      # whether the specification says what is valid
         self.placed = set()         # those that have a pose
 
         for frame in walk(self.root):
             name = frame.full_name()
             self.ambiguous |= {name} & self.frames.keys()
             self.frames.setdefault(name, frame)
+
+            # a static model needs no canonical link, but the frame of what it merges is attached
+            if isinstance(frame, Merged) and frame.scope.is_static() and frame.model.canonical_link:
+                self.is_decided = False
+
             self.errors += check_name(frame)
 
             if isinstance(frame, Scope):

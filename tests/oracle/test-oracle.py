@@ -85,10 +85,13 @@ def compare_frame(frame, got):
 
 def compare_poses(resolved, frames):
     """Yields poses of an invalid file that both know, but that differ."""
+    if resolved.ambiguous:
+        return
+
     for name, frame in resolved.frames.items():
         got = frames.get(name)
 
-        if frame in resolved.placed and name not in resolved.ambiguous and got is not None:
+        if frame in resolved.placed and got is not None:
             pose = resolver.get_pose_in(frame, None)
 
             if got["pose"] is None or not poses.is_same(
@@ -101,6 +104,8 @@ def compare(resolved, got):
     errors = [f"{d['code']} {d['message']}" for d in got["diagnostics"]
               if d["severity"] == "error"]
 
+    if not resolved.is_decided:
+        return
     if bool(errors) != bool(resolved.errors):
         yield f"invalid ({resolved.errors}), not valid" if not errors else \
             f"valid, not {errors}"
