@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "triad-wait.h"
@@ -15,6 +16,10 @@
 
 /* Longer than it takes a monitor to notice what makes an event. */
 #define QUIET_MS 500
+
+/* Depth of a missing file, and the processor time that watching it may take. */
+#define DEPTH  100000
+#define DEEP_S 5
 
 typedef struct
 {
@@ -257,6 +262,31 @@ test_missing_file_appears (Fixture       *fixture,
   wait_for_change (fixture);
 }
 
+/* The monitor must not watch each of the folders: their paths have 10 GB. */
+static void
+test_missing_deep_folder (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  GString *deep = g_string_new (fixture->folder);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  clock_t began;
+
+  for (int i = 0; i < DEPTH; i++)
+    g_string_append (deep, "/a");
+
+  g_ptr_array_add (files, g_file_new_for_path (deep->str));
+  g_ptr_array_add (files, g_file_new_for_path (fixture->path));
+  g_string_free (deep, TRUE);
+
+  began = clock ();
+  triad_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+  g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, DEEP_S);
+  assert_quiet (fixture);
+
+  write_in_place (fixture->path, "two");
+  wait_for_change (fixture);
+}
+
 static void
 test_written_while_it_was_read (Fixture       *fixture,
                                 gconstpointer  data)
@@ -288,6 +318,7 @@ main (int   argc,
   ADD ("/monitor/same-content", test_same_content);
   ADD ("/monitor/symbolic-link", test_symbolic_link);
   ADD ("/monitor/missing-file-appears", test_missing_file_appears);
+  ADD ("/monitor/missing-deep-folder", test_missing_deep_folder);
   ADD ("/monitor/written-while-it-was-read", test_written_while_it_was_read);
 #undef ADD
 

@@ -5,11 +5,17 @@
 
 #include "triad-monitor.h"
 
+#include <string.h>
+
 #include "triad-file-poll.h"
 #include "triad-keyed-hash.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
 #define NOTHING        ""                  /* digest of a missing file */
+
+/* Limit on the paths of watched folders.  An include can name a missing file thousands of folders
+ * deep, and the length of all their paths grows with the square of that depth. */
+#define FOLDERS_MAX_BYTES (4 * 1024 * 1024)
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* longest time that one save can take */
 #define LATE_US        10000               /* lateness of a timeout that indicates a busy machine */
@@ -326,6 +332,7 @@ typedef struct
   TriadMonitor *monitor;
   GPtrArray    *old;
   GHashTable   *places;                    /* GFile → its index in @old, or -1 once it is taken */
+  gsize         n_folder_bytes;            /* of the URIs of the folders */
 } Set;
 
 /* Returns whether @file is new to the set. */
@@ -370,11 +377,14 @@ set_add_folders (Set   *set,
 {
   g_autoptr(GFile) folder = g_file_get_parent (file);
 
-  /* If a folder is in the set, so are the folders above it. */
-  while (folder != NULL && set_add (set, folder, TRUE))
+  /* If a folder is in the set, so are the folders above it, up to the limit; polling finds every
+   * change without them. */
+  while (folder != NULL && set->n_folder_bytes < FOLDERS_MAX_BYTES && set_add (set, folder, TRUE))
     {
+      g_autofree char *uri = g_file_get_uri (folder);
       GFile *parent = g_file_get_parent (folder);
 
+      set->n_folder_bytes += strlen (uri);
       g_object_unref (folder);
       folder = parent;
     }
@@ -437,7 +447,7 @@ triad_monitor_set_files (TriadMonitor    *self,
 
   old = self->watches;
   places = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
-  set = (Set) { self, old, places };
+  set = (Set) { self, old, places, 0 };
 
   for (guint i = 0; i < old->len; i++)
     {
