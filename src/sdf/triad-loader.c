@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MANIFEST_NAME "model.config"
 
@@ -34,6 +35,7 @@ triad_loader_init (TriadLoader *self,
                    const char  *name)
 {
   self->files = triad_string_table_new (g_free, file_free);
+  self->failures = triad_string_table_new (g_free, (GDestroyNotify) g_error_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
   self->packages = triad_packages_new (self->max_lookups);
   self->folder = folder != NULL ? g_object_ref (folder) : NULL;
@@ -44,6 +46,7 @@ void
 triad_loader_clear (TriadLoader *self)
 {
   g_hash_table_unref (self->files);
+  g_hash_table_unref (self->failures);
   g_hash_table_unref (self->watching);
   triad_packages_free (self->packages);
   g_clear_object (&self->folder);
@@ -194,26 +197,16 @@ has_room (TriadLoader  *self,
   return FALSE;
 }
 
+/* Reads the file of @key, which has not been read before. */
 static TriadLoadedFile *
-read_file (TriadLoader  *self,
-           GFile        *file,
-           GError      **error)
+read_new_file (TriadLoader  *self,
+               GFile        *file,
+               const char   *key,
+               gboolean      is_path,
+               GError      **error)
 {
-  gboolean is_path;
-  g_autofree char *key = dup_key (file, &is_path);
-  TriadLoadedFile *read = g_hash_table_lookup (self->files, key);
-  g_autofree char *name = NULL;
+  g_autofree char *name = dup_display_name (self, file);
   TriadSource *source;
-
-  if (read != NULL)
-    return read;
-
-  if (!has_room (self, error))
-    return NULL;
-
-  triad_loader_watch (self, file);
-
-  name = dup_display_name (self, file);
 
   /* The main file is not cached, only included ones. */
   if (self->cache != NULL && is_path && self->sources->len > 0)
@@ -230,14 +223,62 @@ read_file (TriadLoader  *self,
           return NULL;
         }
 
-      return add_cached (self, g_steal_pointer (&key), g_steal_pointer (&cached));
+      return add_cached (self, g_strdup (key), g_steal_pointer (&cached));
     }
 
   source = triad_source_new_from_file (file, name, self->cancellable, error);
-  if (source == NULL)
-    return NULL;
 
-  return parse_file (self, g_steal_pointer (&key), source);
+  return source != NULL ? parse_file (self, g_strdup (key), source) : NULL;
+}
+
+/* Remembers that the file of @key cannot be read, because reading a large file again for each
+ * include of it would take too long.  Takes @failure. */
+static void
+add_failure (TriadLoader *self,
+             const char  *key,
+             GError      *failure)
+{
+  struct stat status;
+
+  /* A larger file was not read. */
+  if (stat (key, &status) == 0 && status.st_size <= TRIAD_SOURCE_MAX_BYTES)
+    self->n_bytes += (gsize) status.st_size;
+
+  g_hash_table_insert (self->failures, g_strdup (key), failure);
+}
+
+static TriadLoadedFile *
+read_file (TriadLoader  *self,
+           GFile        *file,
+           GError      **error)
+{
+  gboolean is_path;
+  g_autofree char *key = dup_key (file, &is_path);
+  TriadLoadedFile *read = g_hash_table_lookup (self->files, key);
+  const GError *failure = g_hash_table_lookup (self->failures, key);
+  GError *local = NULL;
+
+  if (read != NULL)
+    return read;
+
+  if (failure == NULL)
+    {
+      if (!has_room (self, error))
+        return NULL;
+
+      triad_loader_watch (self, file);
+      read = read_new_file (self, file, key, is_path, &local);
+
+      if (read != NULL)
+        return read;
+
+      add_failure (self, key, local);
+      failure = local;
+    }
+
+  g_propagate_error (error, g_error_copy (failure));
+
+  return NULL;
 }
 
 static void

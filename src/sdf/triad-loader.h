@@ -73,6 +73,7 @@ typedef struct
   gsize             n_bytes;
   gsize             n_cached_elements;     /* elements in cached files */
   GHashTable       *files;
+  GHashTable       *failures;       /* files that cannot be read → GError */
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */
   GHashTable       *watching;

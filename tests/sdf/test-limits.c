@@ -479,6 +479,19 @@ test_bytes (void)
   g_assert_cmpstr (said, ==, "the included files are larger than 200 bytes in total\n");
 }
 
+/* A file that was read counts even if it could not be used. */
+static void
+test_bytes_of_failures (void)
+{
+  g_autoptr(TriadFolder) folder = make_tree ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autofree char *said = load_with (folder, 3, 3, G_MAXUINT, 200, 11, library);
+
+  g_assert_cmpstr (said, ==, "the included files have more than 11 elements in total\n"
+                             "the included files are larger than 200 bytes in total\n"
+                             "the included files have more than 11 elements in total\n");
+}
+
 /* 9 in the first file, 3 in each of the others; whoever read them before. */
 static void
 test_all_elements (void)
@@ -673,6 +686,7 @@ main (int    argc,
   g_test_add_func ("/limits/lookups", test_lookups);
   g_test_add_func ("/limits/lost", test_lost);
   g_test_add_func ("/limits/bytes", test_bytes);
+  g_test_add_func ("/limits/bytes-of-failures", test_bytes_of_failures);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
   g_test_add_func ("/limits/written-out", test_written_out);
   g_test_add_func ("/limits/nesting", test_nesting);

@@ -7,6 +7,8 @@
 #include "triad-document.h"
 #include "triad-folder.h"
 
+#include <unistd.h>
+
 #define N_THREADS 8
 #define N_DOCUMENTS 40
 
@@ -14,6 +16,10 @@
 #define PARTS "<sdf version='1.8'><model name='parts'><include><uri>part.sdf</uri></include></model></sdf>"
 #define WORLD "<sdf version='1.8'><world name='w'><include><uri>part.sdf</uri></include>" \
               "<include><uri>parts.sdf</uri></include></world></sdf>"
+
+#define THREE_PARTS "<sdf version='1.8'><world name='w'><include><uri>part.sdf</uri></include>" \
+                    "<include><uri>./part.sdf</uri></include>" \
+                    "<include><uri>part.sdf</uri></include></world></sdf>"
 
 typedef struct
 {
@@ -175,6 +181,24 @@ test_outlives (void)
   assert_whole (document);
 }
 
+/* Reading it again for each include could take hours. */
+static void
+test_unreadable (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
+  g_autoptr(TriadDocument) document = NULL;
+  g_autofree char *path = triad_folder_dup_path (folder, "part.sdf");
+
+  put (folder, "part.sdf", PART);
+  put (folder, "a.sdf", THREE_PARTS);
+  g_assert_cmpint (truncate (path, TRIAD_SOURCE_MAX_BYTES + 1), ==, 0);
+
+  document = load (folder, library, "a.sdf");
+  g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 1);
+  g_assert_cmpuint (triad_document_get_diagnostics (document)->len, ==, 3);
+}
+
 /* Each document says it, in its own list. */
 static void
 test_errors (void)
@@ -238,6 +262,7 @@ main (int   argc,
   g_test_add_func ("/source-cache/reads-each-file-once-for-all-threads", test_threads);
   g_test_add_func ("/source-cache/reads-what-has-changed", test_changed);
   g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
+  g_test_add_func ("/source-cache/reads-an-unreadable-file-once", test_unreadable);
   g_test_add_func ("/source-cache/every-document-says-what-is-wrong", test_errors);
   g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
 
