@@ -11,9 +11,6 @@
 
 #define PICOMETRE 1e-12
 
-/* Maximum number of significant digits. */
-#define DIGITS 9
-
 /* Minimum and maximum number of decimals of a short number. */
 #define LEAST_DIGITS 3
 #define MOST_DIGITS  12
@@ -33,16 +30,24 @@ triad_number_to_text (double value)
   if (fabs (value) < PICOMETRE)
     value = 0;
 
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (DIGITS) "g", value));
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (TRIAD_NUMBER_DIGITS) "g", value));
+}
+
+double
+triad_number_get_grain (double largest)
+{
+  double step = largest != 0 ? pow (10, ceil (log10 (fabs (largest)) - SLIP) - TRIAD_NUMBER_DIGITS) : 0;
+
+  return isfinite (step) && step > PICOMETRE ? step : PICOMETRE;
 }
 
 char *
 triad_number_to_text_among (double value,
                             double largest)
 {
-  double step = largest != 0 ? pow (10, ceil (log10 (fabs (largest)) - SLIP) - DIGITS) : 0;
+  double step = triad_number_get_grain (largest);
 
-  if (isfinite (step) && step > PICOMETRE)
+  if (step > PICOMETRE)
     value = round (value / step) * step;
 
   return triad_number_to_text (value);

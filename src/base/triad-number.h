@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_NUMBER_DIGITS: The maximum number of significant digits in text for people to read. */
+#define TRIAD_NUMBER_DIGITS 9
+
 /**
  * triad_number_to_text:
  *
@@ -31,6 +34,14 @@ char *triad_number_to_text       (double value);
  */
 char *triad_number_to_text_among (double value,
                                   double largest);
+
+/**
+ * triad_number_get_grain:
+ * @largest: as for triad_number_to_text_among()
+ *
+ * Returns: the difference that triad_number_to_text_among() rounds to; at least a picometre
+ */
+double triad_number_get_grain    (double largest);
 
 /**
  * triad_number_to_exact_text:

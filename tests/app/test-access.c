@@ -110,7 +110,8 @@ test_views_say_what_they_show (TriadGuiTest  *test,
   triad_session_select (test->session, frame);
   assert_says (relative, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                "broken::left_wheel: link\npose relative to front_axle: "
-               "0 0.25 0 m, -90° 0° 0°; in the root frame: 0.3 0.25 0.1 m, -90° 0° 0°");
+               "x 0, y 0.25, z 0 m · roll −90°, pitch 0°, yaw 0°; "
+               "in the root frame: x 0.3, y 0.25, z 0.1 m · roll −90°, pitch 0°, yaw 0°");
 }
 
 static void

@@ -10,6 +10,10 @@
 #include "triad-frame-text.h"
 #include "triad-test.h"
 
+#define NO_ROTATION "roll 0°, pitch 0°, yaw 0°"
+#define IDENTITY    "x 0, y 0, z 0 m · " NO_ROTATION
+#define ONE_UP      "x 0, y 0, z 1 m · " NO_ROTATION
+
 static const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
 
 static const char arm[] =
@@ -67,11 +71,11 @@ test_measured (void)
 
   g_assert_cmpint (facts->total, ==, 5);
   g_assert_cmpint (facts->rows->len, ==, 5);
-  assert_fact (facts, 0, "arm::upper", "0 0 0 m, 0° 0° 0°", "relative to lift: as written");
-  assert_fact (facts, 1, "arm::lift", "0 0 1 m, 0° 0° 0°", "relative to base: as written");
-  assert_fact (facts, 2, "arm::base", "0 0 0 m, 0° 0° 0°",
+  assert_fact (facts, 0, "arm::upper", IDENTITY, "relative to lift: as written");
+  assert_fact (facts, 1, "arm::lift", ONE_UP, "relative to base: as written");
+  assert_fact (facts, 2, "arm::base", IDENTITY,
                "relative to __model__: default: the model frame");
-  assert_fact (facts, 3, "arm", "0 0 0 m, 0° 0° 0°", NULL);
+  assert_fact (facts, 3, "arm", IDENTITY, NULL);
   assert_fact (facts, 4, "__root__", NULL, NULL);
   g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
   g_assert_cmpstr (get (facts, 1)->place, ==, "test.sdf:4");
@@ -110,7 +114,7 @@ test_dependents (void)
 
   g_assert_cmpint (measured->total, ==, 2);
   g_assert_cmpint (measured->rows->len, ==, 1);
-  assert_fact (measured, 0, "arm::lift", "0 0 1 m, 0° 0° 0°", "as written");
+  assert_fact (measured, 0, "arm::lift", ONE_UP, "as written");
   g_assert_cmpint (attached->total, ==, 3);
   assert_fact (attached, 0, "arm::lift", NULL, "joint: its child frame");
   assert_fact (attached, 2, "arm::tip", NULL, "as written");
@@ -131,7 +135,7 @@ test_joint (void)
   assert_fact (lift, 1, "Parent", "base", NULL);
   assert_fact (lift, 2, "Child", "upper", NULL);
   assert_fact (lift, 3, "Axis", "0 0 1", "in the joint frame (the file expresses it in __model__)");
-  assert_fact (lift, 4, "Limits", "-0.5 m to 2 m", NULL);
+  assert_fact (lift, 4, "Limits", "−0.5 m to 2 m", NULL);
   g_assert_cmpint (get (lift, 1)->frame, ==, triad_test_find (snapshot, "arm::base"));
 
   assert_fact (turn, 4, "Limits", "at most 90°", NULL);
@@ -152,10 +156,10 @@ test_placement (void)
     triad_inspector_rows_new_placement (snapshot, triad_test_find (snapshot, "arm"), &format);
 
   g_assert_cmpint (facts->total, ==, 3);
-  assert_fact (facts, 0, "X_RP", "0 0 1 m, 0° 0° 0°",
+  assert_fact (facts, 0, "X_RP", ONE_UP,
                "pose of hand::mount relative to tool, as written");
-  assert_fact (facts, 1, "X_MP", "0 0 0.25 m, 0° 0° 0°", NULL);
-  assert_fact (facts, 2, "X_RM", "0 0 0.75 m, 0° 0° 0°", NULL);
+  assert_fact (facts, 1, "X_MP", "x 0, y 0, z 0.25 m · roll 0°, pitch 0°, yaw 0°", NULL);
+  assert_fact (facts, 2, "X_RM", "x 0, y 0, z 0.75 m · roll 0°, pitch 0°, yaw 0°", NULL);
   g_assert_cmpint (none->total, ==, 0);
 }
 
@@ -207,7 +211,7 @@ test_apart (void)
     { "m::a", NULL, "pose relative to __model__" },
     { "m::near", NULL, "pose relative to a by default" },
     { "m::same", "Attached to near, but pose relative to a",
-      "\nbut its pose is relative to a: 1 0 0 m" },
+      "\nbut its pose is relative to a: x 1, y 0, z 0 m" },
     { "m::other", "Attached to near, but pose relative to b, a different body; the pose changes "
                   "when joints move", "\nbut its pose is relative to b" },
     { "m::far", "Attached to a, but pose relative to on_b, which moves with b; the pose changes "
@@ -266,11 +270,11 @@ test_lost (void)
 
   /* once around */
   g_assert_cmpint (path->total, ==, 3);
-  assert_fact (path, 0, "m::tail", "1 0 0 m, 0° 0° 0°", NULL);
+  assert_fact (path, 0, "m::tail", "x 1, y 0, z 0 m · roll 0°, pitch 0°, yaw 0°", NULL);
   g_assert_cmpint (get (path, 0)->mark, ==, TRIAD_INSPECTOR_ROW_PLAIN);
-  assert_fact (path, 1, "m::y", "0 0 0 m, 0° 0° 0°", NULL);
+  assert_fact (path, 1, "m::y", IDENTITY, NULL);
   g_assert_cmpint (get (path, 1)->mark, ==, TRIAD_INSPECTOR_ROW_ERROR);
-  assert_fact (path, 2, "m::x", "0 0 0 m, 0° 0° 0°", NULL);
+  assert_fact (path, 2, "m::x", IDENTITY, NULL);
 
   g_assert_cmpint (why->total, ==, 1);
   g_assert_nonnull (strstr (get (why, 0)->detail, "POSE_RELATIVE_TO_CYCLE"));

@@ -29,10 +29,10 @@ assert_line (const TriadPoseFormat *format,
 static void
 test_lines (void)
 {
-  assert_line (&degrees, "0.25 -12 0 m, 0° 0° 90°");
-  assert_line (&radians, "0.25 -12 0 m, 0 0 1.57079633 rad");
-  assert_line (&quaternion, "0.25 -12 0 m, w x y z 0.707106781 0 0 0.707106781");
-  assert_line (&matrix, "0.25 -12 0 m, 0° 0° 90°");
+  assert_line (&degrees, "x 0.25, y −12, z 0 m · roll 0°, pitch 0°, yaw 90°");
+  assert_line (&radians, "x 0.25, y −12, z 0 m · roll 0, pitch 0, yaw 1.57079633 rad");
+  assert_line (&quaternion, "x 0.25, y −12, z 0 m · w 0.707106781, x 0, y 0, z 0.707106781");
+  assert_line (&matrix, "x 0.25, y −12, z 0 m · roll 0°, pitch 0°, yaw 90°");
 }
 
 static void

@@ -230,7 +230,8 @@ test_description (TriadTestSession *fixture,
   g_assert_cmpstr (count, ==, "No problems");
   g_assert_cmpstr (kinds, ==, "1 model, 1 link, 1 explicit frame, 1 root");
   g_assert_nonnull (strstr (tip, "attached to base"));
-  g_assert_nonnull (strstr (tip, "pose relative to base by default: 0 0 1 m, 0° 0° 0°"));
+  g_assert_nonnull (strstr (tip, "pose relative to base by default: x 0, y 0, z 1 m · "
+                               "roll 0°, pitch 0°, yaw 0°"));
 }
 
 static void

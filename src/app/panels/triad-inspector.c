@@ -13,6 +13,7 @@
 #include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-pose-element.h"
+#include "triad-pose-text.h"
 #include "triad-property-list.h"
 #include "triad-tooltip-text.h"
 
@@ -187,7 +188,7 @@ update_pose (TriadInspector      *self,
       g_autofree char *angle =
         triad_pose_format_dup_angle (&self->format, triad_pose_get_turn (&pose));
 
-      table = triad_pose_format_dup_table (&self->format, &pose);
+      table = triad_pose_text_use_minus (triad_pose_format_dup_table (&self->format, &pose));
       distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
                                   ? _("Distance %s, rotation %s, at the current joint positions")
                                   : _("Distance %s, rotation %s"), length, angle);

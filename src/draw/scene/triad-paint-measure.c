@@ -9,6 +9,7 @@
 
 #include "triad-drawing.h"
 #include "triad-paint-triads.h"
+#include "triad-pose-text.h"
 #include "triad-symbols.h"
 
 #define TICK 6.0                  /* pixels to each side, at both ends */
@@ -31,13 +32,6 @@ find_triad (const TriadScene *scene,
   return &scene->triads[scene->triad_of_frame[frame]];
 }
 
-static void
-dup_number (double  value,
-            char    number[G_ASCII_DTOSTR_BUF_SIZE])
-{
-  g_ascii_formatd (number, G_ASCII_DTOSTR_BUF_SIZE, "%.6g", fabs (value) < NOTHING ? 0 : value);
-}
-
 /* `0.5 m, 90°` */
 static char *
 dup_length (const TriadPose *pose)
@@ -47,25 +41,25 @@ dup_length (const TriadPose *pose)
   char metres[G_ASCII_DTOSTR_BUF_SIZE];
   char degrees[G_ASCII_DTOSTR_BUF_SIZE];
 
-  dup_number (triad_vector_length (pose->position), metres);
-  dup_number (angle * 180 / G_PI, degrees);
+  g_ascii_formatd (metres, sizeof metres, "%.6g",
+                   round (triad_vector_length (pose->position) / NOTHING) * NOTHING);
+  g_ascii_formatd (degrees, sizeof degrees, "%.6g",
+                   round (angle * 180 / G_PI / NOTHING) * NOTHING);
 
   return g_strdup_printf ("%s\u202fm, %s°", metres, degrees);
 }
 
-/* `X 0.3  Y 0  Z 0.4` */
+/* `x 0.3, y 0, z 0.4 m` */
 static char *
 dup_parts (const TriadPose *pose)
 {
-  char x[G_ASCII_DTOSTR_BUF_SIZE];
-  char y[G_ASCII_DTOSTR_BUF_SIZE];
-  char z[G_ASCII_DTOSTR_BUF_SIZE];
+  static const TriadPoseTextPrecision metres = { NOTHING, 6, FALSE };
+  const double position[] = { pose->position.x, pose->position.y, pose->position.z };
+  GString *text = g_string_new (NULL);
 
-  dup_number (pose->position.x, x);
-  dup_number (pose->position.y, y);
-  dup_number (pose->position.z, z);
+  triad_pose_text_append (text, &triad_pose_text_metres, &metres, position);
 
-  return g_strdup_printf ("X %s  Y %s  Z %s", x, y, z);
+  return g_string_free (text, FALSE);
 }
 
 static gboolean

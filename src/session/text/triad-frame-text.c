@@ -6,46 +6,23 @@
 #include "triad-frame-text.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-#define PER_METRE  1e4                     /* a tenth of a millimetre */
-#define PER_DEGREE 1e3                     /* rounds an angle of 1.5708 rad to a right angle */
-
-/* Rounds to a multiple of 1 / @steps, so that rounding errors do not appear as -0 or
- * 1e-17.
- */
-static void
-append_number (GString *text,
-               double   value,
-               double   steps)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (fabs (value) < 1e12)
-    value = round (value * steps) / steps;
-
-  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.10g", value + 0.0));
-}
+#include "triad-pose-text.h"
 
 static void
 append_pose (GString         *text,
              const TriadPose *pose)
 {
+  /* A tenth of a millimetre, and an angle that rounds 1.5708 rad to a right angle. */
+  static const TriadPoseTextPrecision metres = { 1e-4, 10, FALSE };
+  static const TriadPoseTextPrecision degrees = { 1e-3, 10, FALSE };
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
-  const double metres[] = { pose->position.x, pose->position.y, pose->position.z };
-  const double radians[] = { rpy.x, rpy.y, rpy.z };
+  const double position[] = { pose->position.x, pose->position.y, pose->position.z };
+  const double angles[] = { rpy.x * 180 / G_PI, rpy.y * 180 / G_PI, rpy.z * 180 / G_PI };
 
-  for (int i = 0; i < 3; i++)
-    {
-      append_number (text, metres[i], PER_METRE);
-      g_string_append (text, i < 2 ? " " : " m, ");
-    }
-
-  for (int i = 0; i < 3; i++)
-    {
-      append_number (text, radians[i] * 180 / G_PI, PER_DEGREE);
-      g_string_append (text, i < 2 ? "° " : "°");
-    }
+  triad_pose_text_append (text, &triad_pose_text_metres, &metres, position);
+  g_string_append (text, TRIAD_POSE_TEXT_BETWEEN);
+  triad_pose_text_append (text, &triad_pose_text_degrees, &degrees, angles);
 }
 
 const char *

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the frame's kind and body, then, if it has a pose, what
  *   that is relative to: `frame; attached to __model__ (moves with link body)`
- *   `pose relative to arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root frame: …`
+ *   `pose relative to arm::tip: x 0.1, y 0, z 0 m · roll 0°, pitch 0°, yaw 90°; in the root
+ *   frame: …`
  */
 char       *triad_frame_text_dup_frame      (const TriadSnapshot *snapshot,
                                              int                  frame);

@@ -11,7 +11,14 @@
 #include "triad-frame-text.h"
 #include "triad-joint-text.h"
 #include "triad-number.h"
+#include "triad-pose-text.h"
 #include "triad-scope.h"
+
+static char *
+dup_number (double value)
+{
+  return triad_pose_text_use_minus (triad_number_to_text (value));
+}
 
 static void
 add_end (TriadInspectorRows   *section,
@@ -70,7 +77,7 @@ add_motion_limits (TriadInspectorRows *section,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (isfinite (rows[i].value))
       {
-        g_autofree char *number = triad_number_to_text (rows[i].value);
+        g_autofree char *number = dup_number (rows[i].value);
 
         triad_inspector_rows_add (section, rows[i].label,
                                   g_strdup_printf ("%s %s", number, rows[i].unit));
@@ -84,9 +91,9 @@ add_mimic (TriadInspectorRows  *section,
            const TriadMimic    *mimic)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  g_autofree char *multiplier = triad_number_to_text (mimic->multiplier);
-  g_autofree char *reference = triad_number_to_text (mimic->reference);
-  g_autofree char *offset = triad_number_to_text (mimic->offset);
+  g_autofree char *multiplier = dup_number (mimic->multiplier);
+  g_autofree char *reference = dup_number (mimic->reference);
+  g_autofree char *offset = dup_number (mimic->offset);
   TriadInspectorRow *entry;
   int leader;
 
@@ -113,9 +120,9 @@ add_axis (TriadInspectorRows  *section,
           const TriadAxis     *axis,
           const char          *title)
 {
-  g_autofree char *x = triad_number_to_text (axis->xyz.x);
-  g_autofree char *y = triad_number_to_text (axis->xyz.y);
-  g_autofree char *z = triad_number_to_text (axis->xyz.z);
+  g_autofree char *x = dup_number (axis->xyz.x);
+  g_autofree char *y = dup_number (axis->xyz.y);
+  g_autofree char *z = dup_number (axis->xyz.z);
   TriadInspectorRow *entry;
 
   if (!axis->valid)

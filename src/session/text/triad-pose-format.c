@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "triad-number.h"
+#include "triad-pose-text.h"
 
 #define MAX_COLUMNS 4
 #define MAX_ROWS    4
@@ -173,57 +174,38 @@ triad_pose_format_dup_table (const TriadPoseFormat *self,
     }
 }
 
-static void
-append_numbers (GString      *text,
-                const double *values,
-                int           n,
-                double        largest,
-                const char   *unit)
-{
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *number = triad_number_to_text_among (values[i], largest);
-
-      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", number, unit);
-    }
-}
-
 char *
 triad_pose_format_dup_line (const TriadPoseFormat *self,
                             const TriadPose       *pose)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   const TriadQuaternion *q = &pose->orientation;
   const double position[] = { pose->position.x, pose->position.y, pose->position.z };
   const double angles[] = { scale_angle (self, rpy.x), scale_angle (self, rpy.y),
                             scale_angle (self, rpy.z) };
   const double quaternion[] = { q->w, q->x, q->y, q->z };
+  gboolean is_quaternion = self->rotation == TRIAD_ROTATION_QUATERNION;
+  TriadPoseTextPrecision precision = { triad_number_get_grain (get_largest (pose->position)),
+                                       TRIAD_NUMBER_DIGITS, FALSE };
 
-  append_numbers (text, position, 3, get_largest (pose->position), "");
-  g_string_append (text, " m, ");
+  triad_pose_text_append (text, &triad_pose_text_metres, &precision, position);
+  g_string_append (text, TRIAD_POSE_TEXT_BETWEEN);
+  precision.grain = triad_number_get_grain (is_quaternion ? 1 : scale_angle (self, G_PI));
+  triad_pose_text_append (text,
+                          is_quaternion ? &triad_pose_text_quaternion
+                          : self->radians ? &triad_pose_text_radians : &triad_pose_text_degrees,
+                          &precision, is_quaternion ? quaternion : angles);
 
-  if (self->rotation == TRIAD_ROTATION_QUATERNION)
-    {
-      g_string_append (text, "w x y z ");
-      append_numbers (text, quaternion, 4, 1, "");
-    }
-  else
-    {
-      append_numbers (text, angles, 3, scale_angle (self, G_PI), self->radians ? "" : "°");
-
-      if (self->radians)
-        g_string_append (text, " rad");
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 char *
 triad_pose_format_dup_angle (const TriadPoseFormat *self,
                              double                 angle)
 {
-  g_autofree char *number = triad_number_to_text (scale_angle (self, angle));
+  g_autofree char *number =
+    triad_pose_text_use_minus (triad_number_to_text (scale_angle (self, angle)));
 
   return g_strconcat (number, self->radians ? " rad" : "°", NULL);
 }
@@ -231,7 +213,7 @@ triad_pose_format_dup_angle (const TriadPoseFormat *self,
 char *
 triad_pose_format_dup_length (double length)
 {
-  g_autofree char *number = triad_number_to_text (length);
+  g_autofree char *number = triad_pose_text_use_minus (triad_number_to_text (length));
 
   return g_strconcat (number, " m", NULL);
 }

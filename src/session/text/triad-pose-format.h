@@ -26,13 +26,13 @@ typedef struct
 /* A matrix does not fit into one line; TRIAD_ROTATION_MATRIX is formatted as roll,
  * pitch and yaw.
  *
- * Returns: (transfer full): `0.1 0 0 m, 0° 0° 90°`
+ * Returns: (transfer full): `x −0.1, y 0, z 0 m · roll 0°, pitch 0°, yaw 90°`
  */
 char *triad_pose_format_dup_line   (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
 /* Returns: (transfer full): lines of numbers in columns, aligned at the decimal point
- *   in a monospace font
+ *   in a monospace font, with hyphens for minus signs so that other programs can read them
  */
 char *triad_pose_format_dup_table  (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
