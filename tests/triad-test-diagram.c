@@ -167,6 +167,39 @@ is_on_border (const TriadRect *rect,
               && p.y > core.y && p.y < core.y + core.height);
 }
 
+/* Labels cover no box and no other label, and stay in their model. */
+static void
+check_poses (const TriadLayout *layout)
+{
+  const TriadDiagram *diagram = layout->diagram;
+  g_autoptr(GArray) labels = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+
+  for (int a = 0; a < diagram->n_arrows; a++)
+    {
+      int group = diagram->boxes[diagram->arrows[a].from].cluster;
+      TriadRect label;
+
+      g_assert_cmpint (triad_layout_get_note (layout, a, &label), ==,
+                       triad_diagram_has_pose (diagram, a));
+
+      if (!triad_diagram_has_pose (diagram, a))
+        continue;
+
+      g_assert_true (is_inside (&label, &layout->bounds));
+
+      if (group >= 0)
+        g_assert_true (is_inside (&label, &layout->clusters[group]));
+
+      for (int b = 0; b < diagram->n_boxes; b++)
+        g_assert_false (overlap (&label, &layout->boxes[b]));
+
+      for (guint i = 0; i < labels->len; i++)
+        g_assert_false (overlap (&label, &g_array_index (labels, TriadRect, i)));
+
+      g_array_append_val (labels, label);
+    }
+}
+
 void
 test_layout_check (const TriadLayout *layout)
 {
@@ -208,4 +241,6 @@ test_layout_check (const TriadLayout *layout)
       g_assert_true (is_on_border (&layout->boxes[arrow->from], path->points[0]));
       g_assert_true (is_on_border (&layout->boxes[arrow->to], path->points[path->n_points - 1]));
     }
+
+  check_poses (layout);
 }

@@ -248,6 +248,28 @@ triad_cluster_layout_free (TriadClusterLayout *self)
   g_free (self);
 }
 
+/* Returns the room that the layout must keep for a box at the origin. */
+static TriadRect
+get_room (const TriadDiagram *diagram,
+          int                 box)
+{
+  const TriadRect place = { 0, 0, diagram->boxes[box].width, diagram->boxes[box].height };
+  TriadRect room = triad_diagram_get_room (diagram, box, &place);
+
+  if (room.x < 0 && diagram->direction == TRIAD_DIRECTION_RIGHT)
+    {
+      room.x += TRIAD_LABEL_OVERLAP;
+      room.width -= TRIAD_LABEL_OVERLAP;
+    }
+  else if (room.y < 0)
+    {
+      room.y += TRIAD_LABEL_OVERLAP;
+      room.height -= TRIAD_LABEL_OVERLAP;
+    }
+
+  return room;
+}
+
 const TriadLayoutGraph *
 triad_cluster_layout_get_graph (TriadClusterLayout *self,
                                 int                 cluster)
@@ -262,10 +284,12 @@ triad_cluster_layout_get_graph (TriadClusterLayout *self,
 
       if (item < self->diagram->n_boxes)
         {
-          const TriadBox *box = &self->diagram->boxes[item];
+          TriadRect room = get_room (self->diagram, item);
 
           graph->items[i] = (TriadLayoutVertex) {
-            TRIAD_LAYOUT_VERTEX_BOX, box->width, box->height,
+            self->diagram->boxes[item].note_height > 0 ? TRIAD_LAYOUT_VERTEX_LABELLED
+                                                       : TRIAD_LAYOUT_VERTEX_BOX,
+            room.width, room.height,
           };
         }
       else
@@ -287,6 +311,26 @@ triad_cluster_layout_get_graph (TriadClusterLayout *self,
   return graph;
 }
 
+/* Returns where an item is, without the label of its arrow. */
+static TriadRect
+get_place (const TriadClusterLayout *self,
+           const TriadClusterPart   *part,
+           int                       i)
+{
+  int item = g_array_index (part->items, int, i);
+  TriadRect place = part->result->places[i];
+
+  if (item < self->diagram->n_boxes)
+    {
+      TriadRect room = get_room (self->diagram, item);
+
+      place = (TriadRect) { place.x - room.x, place.y - room.y,
+                            self->diagram->boxes[item].width, self->diagram->boxes[item].height };
+    }
+
+  return place;
+}
+
 /* Draw the arrows between boxes of @part that have no route, and extend its bounds by
  * the space they need. */
 static void
@@ -294,6 +338,7 @@ draw_over (TriadClusterLayout *self,
            TriadClusterPart   *part)
 {
   g_autoptr(TriadObstacleIndex) obstacles = NULL;
+  g_autofree TriadRect *places = NULL;
 
   part->bounds = (TriadRect) { 0, 0, part->result->width, part->result->height };
 
@@ -308,7 +353,12 @@ draw_over (TriadClusterLayout *self,
   if (part->over->len == 0)
     return;
 
-  obstacles = triad_obstacle_index_new (part->result->places, part->result->n_items);
+  places = g_new (TriadRect, part->result->n_items);
+
+  for (int i = 0; i < part->result->n_items; i++)
+    places[i] = get_place (self, part, i);
+
+  obstacles = triad_obstacle_index_new (places, part->result->n_items);
 
   for (int i = 0; i < (int) part->over->len; i++)
     {
@@ -319,10 +369,10 @@ draw_over (TriadClusterLayout *self,
       TriadRect bounds;
 
       if (arrow->from == arrow->to)
-        self->paths[number] = triad_edge_routing_loop (&part->result->places[from]);
+        self->paths[number] = triad_edge_routing_loop (&places[from]);
       else
-        self->paths[number] = triad_edge_routing_over (obstacles, part->result->places, from, to,
-                                                       arrow->style, NULL);
+        self->paths[number] = triad_edge_routing_over (obstacles, places, from, to, arrow->style,
+                                                       NULL);
 
       bounds = triad_path_get_bounds (&self->paths[number]);
 
@@ -398,7 +448,7 @@ place_items (TriadClusterLayout *self,
       for (int i = 0; i < (int) part->items->len; i++)
         {
           int item = g_array_index (part->items, int, i);
-          TriadRect rect = part->result->places[i];
+          TriadRect rect = get_place (self, part, i);
 
           rect.x += part->content.x;
           rect.y += part->content.y;
@@ -444,12 +494,12 @@ draw_arrow (const TriadClusterLayout *self,
                                   &through);
 }
 
-/* The rectangle of a box including its pile. */
+/* The rectangle of a box including its pile and the label of its arrow. */
 static TriadRect
 measure_box (const TriadLayout *layout,
              int                box)
 {
-  TriadRect rect = layout->boxes[box];
+  TriadRect rect = triad_diagram_get_room (layout->diagram, box, &layout->boxes[box]);
   double pile = layout->diagram->boxes[box].n_inside > 0 ? TRIAD_PILE * TRIAD_PILE_STEP : 0;
 
   return (TriadRect) { rect.x, rect.y, rect.width + pile, rect.height + pile };

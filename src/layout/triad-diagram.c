@@ -10,9 +10,14 @@
 #include "triad-pose-label.h"
 #include "triad-visibility.h"
 
+#include <math.h>
+
 #define BOX_HEIGHT   28.0    /* points */
 #define SIDES        21.0    /* left and right of a label together */
 #define GLYPH        16.0    /* width of a kind's symbol, with its gap */
+#define NOTE_SIDE    5.0     /* beside the text of an arrow's label */
+#define NOTE_ABOVE   1.5     /* above and below it */
+#define NOTE_STEP    12.0    /* widths are multiples of this, so that an edited number moves little */
 #define PLACED_BY    "placed by"
 #define MODEL_FRAME  "__model__"
 #define ROOT_FRAME   "__root__"
@@ -242,9 +247,9 @@ write_note (Maker *self,
       || self->visibility->target[v] != poses->edges[v].target)
     return NULL;
 
-  note = triad_pose_label_new (&poses->local[v]);
+  note = triad_pose_label_new (&poses->local[v], "\n");
 
-  return note != NULL ? keep (self, note) : NULL;
+  return keep (self, note);
 }
 
 static gboolean
@@ -327,6 +332,26 @@ spread_errors (Maker *self)
     }
 }
 
+/* Keeps room for the labels of arrows. */
+static void
+measure_notes (Maker *self)
+{
+  for (int a = 0; a < self->diagram->n_arrows; a++)
+    if (triad_diagram_has_pose (self->diagram, a))
+      {
+        const TriadArrow *arrow = &self->diagram->arrows[a];
+        TriadBox *box = &self->diagram->boxes[arrow->from];
+        g_auto(GStrv) lines = g_strsplit (arrow->note, "\n", -1);
+        double width = 0;
+
+        for (int i = 0; lines[i] != NULL; i++)
+          width = MAX (width, triad_label_ruler_measure (self->ruler, lines[i], TRIAD_LABEL_NOTE));
+
+        box->note_width = ceil ((width + 2 * NOTE_SIDE) / NOTE_STEP) * NOTE_STEP;
+        box->note_height = g_strv_length (lines) * TRIAD_LABEL_NOTE_LINE + 2 * NOTE_ABOVE;
+      }
+}
+
 static gpointer
 steal (GArray *array,
        int    *n)
@@ -405,8 +430,43 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   diagram->boxes = steal (self.boxes, &diagram->n_boxes);
   diagram->clusters = steal (self.clusters, &diagram->n_clusters);
   diagram->arrows = steal (self.arrows, &diagram->n_arrows);
+  measure_notes (&self);
 
   return diagram;
+}
+
+gboolean
+triad_diagram_has_pose (const TriadDiagram *self,
+                        int                 arrow)
+{
+  return self->arrows[arrow].note != NULL && self->arrows[arrow].style != TRIAD_ARROW_PLACED_BY;
+}
+
+TriadRect
+triad_diagram_get_room (const TriadDiagram *self,
+                        int                 box,
+                        const TriadRect    *place)
+{
+  double width = self->boxes[box].note_width;
+  double height = self->boxes[box].note_height;
+  TriadRect room = *place;
+
+  if (height > 0 && self->direction == TRIAD_DIRECTION_RIGHT)
+    {
+      room.x -= width + TRIAD_NOTE_GAP;
+      room.width += width + TRIAD_NOTE_GAP;
+      room.y -= MAX (height - place->height, 0) / 2;
+      room.height = MAX (height, place->height);
+    }
+  else if (height > 0)
+    {
+      room.y -= height + TRIAD_NOTE_GAP;
+      room.height += height + TRIAD_NOTE_GAP;
+      room.x -= MAX (width - place->width, 0) / 2;
+      room.width = MAX (width, place->width);
+    }
+
+  return room;
 }
 
 void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-bezier-path.h"
 #include "triad-diagram-options.h"
 #include "triad-snapshot.h"
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
  * @is_missing: whether it is such a stub, or the model of an include that could not be
  *   loaded
  * @width: including the space that its shape needs around the label, points
+ * @note_width: of the label of the box's arrow with its background, points; 0 for none
  * @differs: whether the frame is attached to one frame and its pose is relative to another
  */
 typedef struct
@@ -27,6 +29,8 @@ typedef struct
   gboolean        error;       /* whether an error diagnostic refers to the frame */
   double          width;
   double          height;      /* points */
+  double          note_width;
+  double          note_height; /* of that label, points */
   gboolean        differs;
   int             n_inside;    /* for a collapsed model, the number of frames in it; otherwise 0 */
   gboolean        has_button;  /* whether it has a button that expands it */
@@ -57,8 +61,11 @@ typedef struct
   int             from;   /* a box */
   int             to;     /* a box; equal to from if a frame refers to itself */
   TriadArrowStyle style;
-  const char     *note;   /* its label, drawn if there is room; may be NULL */
+  const char     *note;   /* its label; may be NULL */
 } TriadArrow;
+
+/** TRIAD_NOTE_GAP: The distance between a box and the label of its arrow, points. */
+#define TRIAD_NOTE_GAP 3.0
 
 /** TRIAD_BUTTON_ROOM: The width of a collapse or expand button beside a name, points. */
 #define TRIAD_BUTTON_ROOM 15.0
@@ -105,6 +112,17 @@ TriadDiagram *triad_diagram_new_with_options (const TriadSnapshot       *snapsho
                                               TriadGraphKind             kind,
                                               const TriadDiagramOptions *options);
 void          triad_diagram_free (TriadDiagram        *self);
+
+/** triad_diagram_get_room: Returns the place of a box and the label of its arrow, which is above the
+ * box or, if arrows lead to the left, to the left of it, for a box at @place. */
+TriadRect     triad_diagram_get_room (const TriadDiagram *self,
+                                      int                 box,
+                                      const TriadRect    *place);
+
+/** triad_diagram_has_pose: Returns whether the arrow has a pose for a label, so that there is room
+ * for it at the box that the arrow starts from. */
+gboolean      triad_diagram_has_pose (const TriadDiagram *self,
+                                      int                 arrow);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagram, triad_diagram_free)
 

@@ -118,7 +118,7 @@ recall_places (TriadIncrementalLayout    *self,
 
       edge = before->edge[previous->before_of[i]];
 
-      if (item->kind == TRIAD_LAYOUT_VERTEX_BOX && (edge < 0 || !previous->result->is_trunk[edge]))
+      if (item->kind != TRIAD_LAYOUT_VERTEX_CLUSTER && (edge < 0 || !previous->result->is_trunk[edge]))
         self->places[i].x += (old->width - item->width) / 2;
     }
 }

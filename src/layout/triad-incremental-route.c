@@ -14,7 +14,7 @@
 
 #define NEARLY 0.5     /* points: a line that ends this close to a box ends on it */
 #define TRUNK  12.0    /* from the children of a trunk to the trunk */
-#define BRANCH 8.0     /* from a cluster to the line above it to the trunk */
+#define BRANCH 8.0     /* from a cluster or a label to the line above it to the trunk */
 #define BEND   6.0     /* radius of the corners of trunks */
 #define COLUMN 500.0   /* how far a trunk may be extended down, points */
 #define CLEAR  5.0     /* minimum distance from a line, points */
@@ -150,6 +150,7 @@ join_trunk (const TriadIncrementalLayout *self,
   TriadPoint shift = get_shift (self, ends->to);
   TriadPath path = triad_path_translate (route, shift.x, shift.y);
   TriadPathBuilder *builder;
+  TriadLayoutVertexKind kind = self->graph->items[ends->from].kind;
   double trunk = self->places[sibling].x - TRUNK;
   TriadPoint points[5];
   int n = 0;
@@ -167,11 +168,13 @@ join_trunk (const TriadIncrementalLayout *self,
       return path;
     }
 
-  if (self->graph->items[ends->from].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
+  if (kind != TRIAD_LAYOUT_VERTEX_BOX)
     {
+      double y = from->y - BRANCH - (kind == TRIAD_LAYOUT_VERTEX_LABELLED ? TRIAD_LABEL_OVERLAP : 0);
+
       points[n++] = get_top (from);
-      points[n++] = (TriadPoint) { points[0].x, points[0].y - BRANCH };
-      points[n++] = (TriadPoint) { trunk, points[0].y - BRANCH };
+      points[n++] = (TriadPoint) { points[0].x, y };
+      points[n++] = (TriadPoint) { trunk, y };
     }
   else
     {

@@ -108,6 +108,7 @@ triad_label_setup (PangoLayout     *layout,
   PangoContext *context = pango_layout_get_context (layout);
   g_autoptr(PangoFontDescription) font = pango_font_description_new ();
   g_autoptr(cairo_font_options_t) options = cairo_font_options_create ();
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
 
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -123,6 +124,11 @@ triad_label_setup (PangoLayout     *layout,
   else if (style == TRIAD_LABEL_NOTE)
     pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
 
+  /* Digits of the same width, so that a label keeps its width when a number changes. */
+  if (style == TRIAD_LABEL_NOTE)
+    pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+
+  pango_layout_set_attributes (layout, attributes);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_context_changed (layout);

@@ -31,6 +31,9 @@ char        *triad_label_shorten (const char      *name);
  */
 #define TRIAD_LABEL_FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
+/** TRIAD_LABEL_NOTE_LINE: The distance between the lines of a label of an arrow, points. */
+#define TRIAD_LABEL_NOTE_LINE 12.0
+
 /** triad_label_get_size: Returns the font size, points. */
 double       triad_label_get_size (TriadLabelStyle  style);
 

@@ -13,9 +13,13 @@ G_BEGIN_DECLS
 #define TRIAD_GAP_ACROSS 22.0     /* between siblings */
 #define TRIAD_GAP_ALONG  26.0     /* between an item and its target */
 
+/* How much of the gap between an item and its target the label of the arrow takes, points. */
+#define TRIAD_LABEL_OVERLAP 10.0
+
 typedef enum
 {
   TRIAD_LAYOUT_VERTEX_BOX,      /* a frame's box */
+  TRIAD_LAYOUT_VERTEX_LABELLED, /* a frame's box with a label above it */
   TRIAD_LAYOUT_VERTEX_CLUSTER,  /* a nested model that is already laid out */
   TRIAD_LAYOUT_VERTEX_BLOCK,    /* the children of one target, already packed in columns */
 } TriadLayoutVertexKind;

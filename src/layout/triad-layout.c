@@ -178,6 +178,29 @@ triad_layout_get_box_button (const TriadLayout *self,
 }
 
 gboolean
+triad_layout_get_note (const TriadLayout *self,
+                       int                arrow,
+                       TriadRect         *rect)
+{
+  int from = self->diagram->arrows[arrow].from;
+  const TriadBox *box = &self->diagram->boxes[from];
+  TriadRect room;
+
+  if (!triad_diagram_has_pose (self->diagram, arrow))
+    return FALSE;
+
+  room = triad_diagram_get_room (self->diagram, from, &self->boxes[from]);
+  *rect = (TriadRect) { room.x, room.y, box->note_width, box->note_height };
+
+  if (self->diagram->direction == TRIAD_DIRECTION_RIGHT)
+    rect->y += (room.height - rect->height) / 2;
+  else
+    rect->x += (room.width - rect->width) / 2;
+
+  return TRUE;
+}
+
+gboolean
 triad_layout_get_cluster_button (const TriadLayout *self,
                                  int                cluster,
                                  TriadRect         *rect)

@@ -88,6 +88,12 @@ gboolean triad_layout_get_box_button     (const TriadLayout *self,
                                           int                box,
                                           TriadRect         *rect);
 
+/** triad_layout_get_note: Sets @rect to the place of the label of the arrow. Returns %FALSE if there
+ * is no room for one. */
+gboolean triad_layout_get_note           (const TriadLayout *self,
+                                          int                arrow,
+                                          TriadRect         *rect);
+
 /** triad_layout_get_cluster_button: Sets @rect to the rectangle of the button that collapses it.
  * Returns %FALSE if the cluster has none. */
 gboolean triad_layout_get_cluster_button (const TriadLayout *self,

@@ -5,66 +5,29 @@
 
 #include "triad-pose-label.h"
 
-#include <math.h>
+#include "triad-pose-text.h"
 
-#define METRE_GRAIN  1e-6      /* smaller values count as zero */
-#define DEGREE_GRAIN 1e-3
-
-static double
-drop_grain (double value,
-            double grain)
-{
-  return fabs (value) < grain ? 0 : value;
-}
-
-static void
-append (GString     *text,
-        TriadVector  values,
-        const char  *each,
-        const char  *unit)
-{
-  const double numbers[] = { values.x, values.y, values.z };
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (int i = 0; i < 3; i++)
-    {
-      g_ascii_formatd (digits, sizeof digits, "%.4g", numbers[i]);
-      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", digits, each);
-    }
-
-  g_string_append (text, unit);
-}
-
-static gboolean
-is_nothing (TriadVector values)
-{
-  return values.x == 0 && values.y == 0 && values.z == 0;
-}
+#define IDENTITY "identity"
 
 char *
-triad_pose_label_new (const TriadPose *pose)
+triad_pose_label_new (const TriadPose *pose,
+                      const char      *between)
 {
+  static const TriadPoseTextPrecision metres = { 1e-6, 4, TRUE };
+  static const TriadPoseTextPrecision degrees = { 1e-3, 4, TRUE };
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
-  TriadVector metres = {
-    drop_grain (pose->position.x, METRE_GRAIN),
-    drop_grain (pose->position.y, METRE_GRAIN),
-    drop_grain (pose->position.z, METRE_GRAIN),
-  };
-  TriadVector degrees = {
-    drop_grain (rpy.x * 180 / G_PI, DEGREE_GRAIN),
-    drop_grain (rpy.y * 180 / G_PI, DEGREE_GRAIN),
-    drop_grain (rpy.z * 180 / G_PI, DEGREE_GRAIN),
-  };
+  const double position[] = { pose->position.x, pose->position.y, pose->position.z };
+  const double angles[] = { rpy.x * 180 / G_PI, rpy.y * 180 / G_PI, rpy.z * 180 / G_PI };
   g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GString) rotation = g_string_new (NULL);
 
-  if (!is_nothing (metres))
-    append (text, metres, "", " m");
+  triad_pose_text_append (text, &triad_pose_text_metres, &metres, position);
+  triad_pose_text_append (rotation, &triad_pose_text_degrees, &degrees, angles);
 
-  if (!is_nothing (metres) && !is_nothing (degrees))
-    g_string_append (text, " · ");
+  if (text->len > 0 && rotation->len > 0)
+    g_string_append (text, between);
 
-  if (!is_nothing (degrees))
-    append (text, degrees, "°", "");
+  g_string_append (text, rotation->str);
 
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return g_strdup (text->len > 0 ? text->str : IDENTITY);
 }

@@ -9,8 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** triad_pose_label_new: Format a pose as a short label: without parts that are zero, and with at
- * most four digits. Returns `0 0 0.1 m · 0° 90° 0°`; %NULL for the identity. */
-char *triad_pose_label_new (const TriadPose *pose);
+/** triad_pose_label_new: Format a pose as a short label, without the numbers that are zero and with
+ * at most four digits. Puts @between, such as #TRIAD_POSE_TEXT_BETWEEN or a line break, between the
+ * position and the rotation. Returns `z 0.1 m · yaw 90°`, or `identity`. */
+char *triad_pose_label_new (const TriadPose *pose,
+                            const char      *between);
 
 G_END_DECLS

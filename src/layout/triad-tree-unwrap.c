@@ -13,7 +13,7 @@
 
 #define TRUNK        8.0     /* from the left of a column to its trunk */
 #define BUS          9.0     /* from the top of a block to the line that joins trunks */
-#define BRANCH       8.0     /* from a cluster to the line above it to the trunk */
+#define BRANCH       8.0     /* from a cluster or a label to the line above it to the trunk */
 #define BEND         6.0     /* radius of the corners of trunks */
 
 /* Route from the root of @piece along the trunk of its column to the top of its block,
@@ -27,6 +27,7 @@ route_from_block (const TriadTreeWrap      *self,
   TriadPathBuilder *path = triad_path_builder_new ();
   const TriadRect *target = &whole->places[block->owner];
   const TriadRect *root = &whole->places[piece->members[0]];
+  TriadLayoutVertexKind kind = self->graph->items[piece->members[0]].kind;
   TriadPoint points[8];
   int n = 0;
   double trunk = piece->place.x - TRIAD_TREE_WRAP_INDENT + TRUNK;
@@ -34,11 +35,13 @@ route_from_block (const TriadTreeWrap      *self,
   double middle = block->place.x + block->width / 2;
   double end = target->x + target->width / 2;
 
-  if (self->graph->items[piece->members[0]].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
+  if (kind != TRIAD_LAYOUT_VERTEX_BOX)
     {
+      double y = root->y - BRANCH - (kind == TRIAD_LAYOUT_VERTEX_LABELLED ? TRIAD_LABEL_OVERLAP : 0);
+
       points[n++] = (TriadPoint) { root->x + root->width / 2, root->y };
-      points[n++] = (TriadPoint) { root->x + root->width / 2, root->y - BRANCH };
-      points[n++] = (TriadPoint) { trunk, root->y - BRANCH };
+      points[n++] = (TriadPoint) { root->x + root->width / 2, y };
+      points[n++] = (TriadPoint) { trunk, y };
     }
   else
     {

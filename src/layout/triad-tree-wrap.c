@@ -150,6 +150,9 @@ get_gap (const TriadTreeWrap *self,
   if (self->graph->items[root].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     return GAP_CLUSTER;
 
+  if (self->graph->items[root].kind == TRIAD_LAYOUT_VERTEX_LABELLED)
+    return GAP_TREE + TRIAD_LABEL_OVERLAP;
+
   return is_leaf ? GAP_LEAF : GAP_TREE;
 }
 
@@ -159,10 +162,14 @@ arrange_block (TriadTreeWrap      *self,
 {
   g_autofree TriadRect *rects = g_new0 (TriadRect, block->n_pieces);
   g_autofree double *gaps = g_new (double, block->n_pieces);
+  double first = GAP_FIRST;
 
   for (int i = 0; i < block->n_pieces; i++)
     {
       const TriadTreeWrapPiece *piece = triad_tree_wrap_get_piece (self, block->first_piece + i);
+
+      if (self->graph->items[piece->members[0]].kind == TRIAD_LAYOUT_VERTEX_LABELLED)
+        first = GAP_FIRST + TRIAD_LABEL_OVERLAP;
 
       rects[i].width = piece->result->width;
       rects[i].height = piece->result->height;
@@ -173,11 +180,11 @@ arrange_block (TriadTreeWrap      *self,
   triad_rectangle_packing_columns (rects, block->n_pieces, TRIAD_TREE_WRAP_INDENT, TRIAD_GAP_ACROSS,
                                    gaps,
                                    &block->width, &block->height);
-  block->height += GAP_FIRST;
+  block->height += first;
 
   for (int i = 0; i < block->n_pieces; i++)
     triad_tree_wrap_get_piece (self, block->first_piece + i)->place =
-      (TriadPoint) { rects[i].x, rects[i].y + GAP_FIRST };
+      (TriadPoint) { rects[i].x, rects[i].y + first };
 }
 
 static gboolean

@@ -301,7 +301,7 @@ test_parts (Fixture            *fixture,
   assert_answer (graph, "//s:g[@id='frame:arm::hand']/s:title", "arm::hand");
   assert_answer (graph, "//s:g[@id='frame:arm::hand']/s:desc",
                  "frame; attached to arm::base, as written; relative to arm::base, frame without "
-                 "relative_to: the frame it is attached to; 0 0 0.5 m · 0° 0° 90°");
+                 "relative_to: the frame it is attached to; z 0.5 m · yaw 90°");
   assert_answer (graph, "//s:g[@id='frame:arm::hand']/@role", "img");
   assert_answer (graph, "//s:g[@class='measure']/s:title[starts-with(.,'arm::upper')]",
                  "arm::upper & <left> relative to arm::hand");

@@ -6,6 +6,7 @@
 #include "triad-part-text.h"
 
 #include "triad-pose-label.h"
+#include "triad-pose-text.h"
 
 #include <string.h>
 
@@ -169,9 +170,8 @@ append_pose (GString             *words,
   if (poses->edges[frame].target < 0 || !poses->resolved[frame])
     return;
 
-  note = triad_pose_label_new (&poses->local[frame]);
-  g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "",
-                          note != NULL ? note : "0 0 0 m");
+  note = triad_pose_label_new (&poses->local[frame], TRIAD_POSE_TEXT_BETWEEN);
+  g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", note);
 }
 
 char *

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @scale: pixels in a point
  * @around: adds labels only to arrows that intersect this rectangle, points
  *
- * Adds labels to edges where there is a place that makes clear which edge they belong to: poses
- * beside an edge, or where it leaves its box; the name of a placement frame on its edge.
+ * Adds labels to edges: poses in the room that the layout has kept where an edge leaves its box;
+ * the kind of other edges where there is a free place on them.
  */
 void triad_edge_labels_add (GArray               *labels,
                             const TriadLayout    *layout,

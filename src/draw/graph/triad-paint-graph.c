@@ -21,6 +21,7 @@
 #include <pango/pangocairo.h>
 
 #define MARGIN     16.0   /* by which lines and badges may exceed their rectangle */
+#define ROUND      9.0    /* largest radius of the corners of labels */
 #define HALO       7.0    /* around selected and hovered boxes */
 #define PATH_HALO   3.0   /* around boxes on the path of the hovered frame */
 #define SOFT_LINE  7.0    /* behind arrows of that path */
@@ -220,10 +221,10 @@ paint_plate (const Painter        *self,
              TriadColour           colour)
 {
   cairo_t *cr = self->cr;
-  int width;
-  int height;
+  g_auto(GStrv) lines = g_strsplit (label->text, "\n", -1);
+  int n_lines = (int) g_strv_length (lines);
 
-  triad_symbol_round_rect (cr, &label->rect, label->rect.height / 2);
+  triad_symbol_round_rect (cr, &label->rect, MIN (label->rect.height / 2, ROUND));
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (self->theme->background, 0.92), halo,
                                 0.8 * label->size);
 
@@ -232,11 +233,20 @@ paint_plate (const Painter        *self,
                    label->rect.y + label->rect.height / 2);
   cairo_scale (cr, label->size, label->size);
   triad_label_setup (self->ruler, style);
-  pango_layout_set_text (self->ruler, label->text, -1);
-  pango_layout_get_size (self->ruler, &width, &height);
-  cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
   triad_theme_set_source (cr, colour);
-  triad_drawing_show_text (cr, self->ruler);
+
+  for (int i = 0; i < n_lines; i++)
+    {
+      double middle = (i - (n_lines - 1) / 2.0) * TRIAD_LABEL_NOTE_LINE;
+      int width;
+      int height;
+
+      pango_layout_set_text (self->ruler, lines[i], -1);
+      pango_layout_get_size (self->ruler, &width, &height);
+      cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), middle - height / (2.0 * PANGO_SCALE));
+      triad_drawing_show_text (cr, self->ruler);
+    }
+
   cairo_restore (cr);
 }
 
