@@ -252,6 +252,20 @@ find_minimap (TriadGraphView *view)
   return child;
 }
 
+static gboolean
+is_map_shown (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_minimap_is_shown (data);
+}
+
+static gboolean
+is_map_hidden (TriadGuiTest *test,
+               gpointer      data)
+{
+  return !triad_minimap_is_shown (data);
+}
+
 static void
 test_minimap (TriadGuiTest  *test,
               gconstpointer  data)
@@ -264,20 +278,30 @@ test_minimap (TriadGuiTest  *test,
   const double from[] = { right - 20, bottom - 20 };
   const double to[] = { right - 30, bottom - 50 };
 
-  g_assert_false (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+  /* There is none if everything is visible. */
+  g_assert_false (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
   g_assert_false (gtk_widget_contains (minimap, from[0], from[1]));
 
+  /* It is shown during a movement, and hidden again. */
   for (int i = 0; i < 8; i++)
     activate (test, view, "view.zoom-in");
 
-  g_assert_true (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+  g_assert_true (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
+  g_assert_true (gtk_widget_contains (minimap, right - 80, bottom - 20));
+  triad_gui_test_wait (test, is_map_hidden, minimap);
+  g_assert_false (gtk_widget_contains (minimap, right - 80, bottom - 20));
+
   before = *triad_graph_view_get_viewport (view);
 
-  if (!triad_gui_test_drag (test, minimap, NULL, from, to))
+  if (!triad_gui_test_move (test, minimap, from[0], from[1]))
     {
       g_test_skip ("no xdotool");
       return;
     }
+
+  /* It is shown while the pointer is in its corner. */
+  triad_gui_test_wait (test, is_map_shown, minimap);
+  triad_gui_test_drag (test, minimap, NULL, from, to);
 
   /* what lies under the minimap is neither dragged nor selected */
   triad_gui_test_wait (test, has_moved, &before);
@@ -285,8 +309,12 @@ test_minimap (TriadGuiTest  *test,
   g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, ==, before.scale);
   g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
 
+  triad_gui_test_move (test, GTK_WIDGET (view), 20, bottom / 2);
+  triad_gui_test_wait (test, is_map_hidden, minimap);
+
   activate (test, view, "view.fit");
-  g_assert_false (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+  activate (test, view, "view.zoom-out");
+  g_assert_false (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
 }
 
 static void

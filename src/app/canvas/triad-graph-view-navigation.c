@@ -58,12 +58,20 @@ animate_to (TriadGraphView *self,
   adw_animation_play (self->animation);
 }
 
-/* Stops the animation at its current position when the user moves the view. */
+/* Stops the animation at its current position. */
 static void
 stop_animation (TriadGraphView *self)
 {
   if (triad_graph_view_is_animating (self))
     adw_animation_pause (self->animation);
+}
+
+/* Must be called when the user moves the view. */
+static void
+begin_move (TriadGraphView *self)
+{
+  stop_animation (self);
+  triad_minimap_wake (self->minimap);
 }
 
 static double
@@ -111,7 +119,7 @@ triad_graph_view_look_at (TriadGraphView *self,
                           double          x,
                           double          y)
 {
-  stop_animation (self);
+  begin_move (self);
   triad_viewport_from_layout (&self->viewport, &x, &y);
   triad_viewport_pan (&self->viewport, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x,
                       gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y);
@@ -127,7 +135,7 @@ triad_graph_view_zoom (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  stop_animation (self);
+  begin_move (self);
   triad_viewport_zoom_at (&self->viewport, factor, x, y);
   triad_graph_view_clamp (self);
 }
@@ -150,7 +158,7 @@ triad_graph_view_drag (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  stop_animation (self);
+  begin_move (self);
   triad_viewport_pan (&self->viewport, dx, dy);
   triad_graph_view_clamp (self);
 }
@@ -216,7 +224,7 @@ triad_graph_view_show (TriadCanvas     *canvas,
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   TriadViewport to = self->viewport;
 
-  stop_animation (self);
+  begin_move (self);
   triad_viewport_pan (&to, width / 2 - pixels->x - pixels->width / 2,
                       height / 2 - pixels->y - pixels->height / 2);
   triad_viewport_zoom_at (&to, MIN (width / pixels->width, height / pixels->height),
@@ -265,36 +273,6 @@ triad_graph_view_keep_all (TriadGraphView *self)
     animate_to (self, to);
 }
 
-/* Moves the view so that @rect is not below the minimap. */
-static gboolean
-avoid_minimap (TriadGraphView  *self,
-               TriadViewport   *to,
-               const TriadRect *rect)
-{
-  double right = rect->x + rect->width;
-  double bottom = rect->y + rect->height;
-  TriadRect area;
-  double left;
-  double up;
-
-  if (!triad_minimap_is_needed (self->minimap))
-    return FALSE;
-
-  area = triad_minimap_get_area (self->minimap);
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->minimap), GTK_WIDGET (self),
-                                    area.x, area.y, &area.x, &area.y);
-  triad_viewport_from_layout (to, &right, &bottom);
-  left = right + FIT_MARGIN / 2 - area.x;
-  up = bottom + FIT_MARGIN / 2 - area.y;
-
-  if (left <= 0 || up <= 0)
-    return FALSE;
-
-  triad_viewport_pan (to, left < up ? -left : 0, left < up ? 0 : -up);
-
-  return TRUE;
-}
-
 static void
 triad_graph_view_reveal (TriadCanvas *canvas,
                          int          frame)
@@ -312,7 +290,6 @@ triad_graph_view_reveal (TriadCanvas *canvas,
   moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
                                  get_room (self), FIT_MARGIN);
   triad_viewport_pan (&to, 0, caption);
-  moved |= avoid_minimap (self, &to, &rect);
 
   if (moved)
     {

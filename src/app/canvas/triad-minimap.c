@@ -15,6 +15,8 @@
 #define MAX_HEIGHT 110.0
 #define PADDING    6.0                     /* around the picture, px */
 #define SLACK      0.04                    /* share that may be hidden of a layout shown whole */
+#define CORNER     32.0                    /* px, where the pointer shows a hidden minimap */
+#define SHOWN_MS   1200                    /* after a movement */
 
 struct _TriadMinimap
 {
@@ -25,6 +27,9 @@ struct _TriadMinimap
 
   cairo_surface_t *drawing;                /* of the layout; NULL when outdated */
   int              drawing_scale;          /* device pixels per pixel */
+
+  gboolean         hovered;
+  guint            shown_id;               /* timeout after a movement; 0 if it is over */
 };
 
 G_DEFINE_FINAL_TYPE (TriadMinimap, triad_minimap, GTK_TYPE_WIDGET)
@@ -46,15 +51,12 @@ get_scale (TriadMinimap *self)
 }
 
 /* Returns the area of the minimap, in the corner. */
-TriadRect
-triad_minimap_get_area (TriadMinimap *self)
+static TriadRect
+get_area (TriadMinimap *self)
 {
-  TriadRect area = { 0 };
-  double scale;
+  TriadRect area;
+  double scale = get_scale (self);
 
-  g_return_val_if_fail (TRIAD_IS_MINIMAP (self) && self->layout != NULL, area);
-
-  scale = get_scale (self);
   area.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
   area.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
   area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.width;
@@ -63,8 +65,9 @@ triad_minimap_get_area (TriadMinimap *self)
   return area;
 }
 
-gboolean
-triad_minimap_is_needed (TriadMinimap *self)
+/* Whether part of the layout is not visible. */
+static gboolean
+is_needed (TriadMinimap *self)
 {
   const TriadRect *bounds;
   double slack_x;
@@ -80,6 +83,31 @@ triad_minimap_is_needed (TriadMinimap *self)
   return bounds->x + slack_x < self->visible.x || bounds->y + slack_y < self->visible.y ||
          bounds->x + bounds->width - slack_x > self->visible.x + self->visible.width ||
          bounds->y + bounds->height - slack_y > self->visible.y + self->visible.height;
+}
+
+gboolean
+triad_minimap_is_shown (TriadMinimap *self)
+{
+  return (self->hovered || self->shown_id != 0) && is_needed (self);
+}
+
+static gboolean
+shown_cb (gpointer data)
+{
+  TriadMinimap *self = data;
+
+  self->shown_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_minimap_wake (TriadMinimap *self)
+{
+  g_clear_handle_id (&self->shown_id, g_source_remove);
+  self->shown_id = g_timeout_add (SHOWN_MS, shown_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Painting thousands of boxes is slow, so the result is cached. */
@@ -143,10 +171,10 @@ triad_minimap_snapshot (GtkWidget   *widget,
   TriadRect area;
   cairo_t *cr;
 
-  if (!triad_minimap_is_needed (self))
+  if (!triad_minimap_is_shown (self))
     return;
 
-  area = triad_minimap_get_area (self);
+  area = get_area (self);
 
   if (self->drawing == NULL || self->drawing_scale != gtk_widget_get_scale_factor (widget))
     {
@@ -185,7 +213,7 @@ triad_minimap_measure (GtkWidget      *widget,
                                                                              : MAX_HEIGHT));
 }
 
-/* A hidden minimap must not receive clicks. */
+/* A hidden minimap must not receive clicks, except in the corner where the pointer shows it. */
 static gboolean
 triad_minimap_contains (GtkWidget *widget,
                         double     x,
@@ -194,10 +222,14 @@ triad_minimap_contains (GtkWidget *widget,
   TriadMinimap *self = TRIAD_MINIMAP (widget);
   TriadRect area;
 
-  if (!triad_minimap_is_needed (self))
+  if (!is_needed (self))
     return FALSE;
 
-  area = triad_minimap_get_area (self);
+  if (!triad_minimap_is_shown (self))
+    return x >= gtk_widget_get_width (widget) - CORNER
+           && y >= gtk_widget_get_height (widget) - CORNER;
+
+  area = get_area (self);
 
   return triad_rect_contains (&area, x, y);
 }
@@ -214,7 +246,7 @@ move_to (TriadMinimap *self,
     return;
 
   scale = get_scale (self);
-  area = triad_minimap_get_area (self);
+  area = get_area (self);
   g_signal_emit (self, signals[MOVED], 0,
                  (x - area.x - PADDING) / scale + self->layout->bounds.x,
                  (y - area.y - PADDING) / scale + self->layout->bounds.y);
@@ -244,6 +276,26 @@ drag_update_cb (TriadMinimap   *self,
 }
 
 static void
+set_hovered (TriadMinimap *self,
+             gboolean      hovered)
+{
+  self->hovered = hovered;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+enter_cb (TriadMinimap *self)
+{
+  set_hovered (self, TRUE);
+}
+
+static void
+leave_cb (TriadMinimap *self)
+{
+  set_hovered (self, FALSE);
+}
+
+static void
 notify_theme_cb (TriadMinimap *self)
 {
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
@@ -255,6 +307,7 @@ triad_minimap_dispose (GObject *object)
 {
   TriadMinimap *self = TRIAD_MINIMAP (object);
 
+  g_clear_handle_id (&self->shown_id, g_source_remove);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
   g_clear_pointer (&self->layout, triad_layout_unref);
 
@@ -290,7 +343,11 @@ static void
 triad_minimap_init (TriadMinimap *self)
 {
   GtkGesture *dragged = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (dragged));

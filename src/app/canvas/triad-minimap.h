@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 #define TRIAD_TYPE_MINIMAP (triad_minimap_get_type ())
 
 /* A small picture of a layout with a rectangle for the visible area, which can be
- * dragged.  Hidden if the whole layout is visible.  It has no keyboard support,
- * because the keys of the canvas do the same.
+ * dragged.  Visible during movements and while the pointer is in its corner, unless the
+ * whole layout is visible.  It has no keyboard support, because the keys of the canvas do
+ * the same.
  */
 G_DECLARE_FINAL_TYPE (TriadMinimap, triad_minimap, TRIAD, MINIMAP, GtkWidget)
 
@@ -27,10 +28,8 @@ void     triad_minimap_show      (TriadMinimap    *self,
                                   TriadLayout     *layout,
                                   const TriadRect *visible);
 
-/* Returns: whether part of the layout is not visible */
-gboolean triad_minimap_is_needed (TriadMinimap    *self);
-
-/* Returns: the area of the minimap, in pixels of @self */
-TriadRect triad_minimap_get_area  (TriadMinimap   *self);
+/* Shows it for a moment; must be called when the user pans or zooms. */
+void     triad_minimap_wake      (TriadMinimap    *self);
+gboolean triad_minimap_is_shown  (TriadMinimap    *self);
 
 G_END_DECLS
