@@ -45,6 +45,8 @@ LIMITS = {
     "folders around a file searched for a package": ("sdf/triad-packages.h",
                                                      "TRIAD_PACKAGES_MAX_AROUND"),
     "folders searched for packages": ("sdf/triad-packages.h", "TRIAD_PACKAGES_MAX_LOOKUPS"),
+    "locations listed for missing meshes": ("model/triad-mesh-locator.h",
+                                            "TRIAD_MESH_LOCATOR_MAX_TRIED"),
     "bytes of a converted file": ("xml/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
     "bytes of the indentation of its lines": ("xml/triad-writer.c", "MAX_INDENT"),
     "bytes of a color that is copied as written": ("urdf/triad-urdf-material.c", "MAX_COLOR"),

@@ -23,6 +23,7 @@ struct _TriadMeshLocator
   TriadPackages   *packages;
   GHashTable      *sources;     /* display name → TriadSource */
   GHashTable      *searches;    /* display name of the file and URI → Search */
+  guint            n_tried;     /* locations in all searches */
 };
 
 static void
@@ -66,6 +67,20 @@ triad_mesh_locator_free (TriadMeshLocator *self)
   g_free (self);
 }
 
+/* Frees locations that were tried for @search, which may be hundreds with long paths, if they are
+ * not listed. */
+static void
+drop_tried (TriadMeshLocator *self,
+            Search           *search)
+{
+  if (search->file != NULL)
+    g_ptr_array_set_size (search->tried, 0);
+  else if (self->n_tried >= TRIAD_MESH_LOCATOR_MAX_TRIED && search->tried->len > 1)
+    g_ptr_array_set_size (search->tried, 1);
+
+  self->n_tried += search->tried->len;
+}
+
 static const Search *
 search (TriadMeshLocator    *self,
         const TriadGeometry *geometry)
@@ -86,6 +101,7 @@ search (TriadMeshLocator    *self,
                                              triad_source_get_file (source), self->packages,
                                              known->tried);
 
+  drop_tried (self, known);
   g_hash_table_insert (self->searches, g_steal_pointer (&key), known);
 
   return known;

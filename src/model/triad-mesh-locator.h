@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_MESH_LOCATOR_MAX_TRIED: The maximum number of locations that are kept for all missing
+ * meshes together.  Of each further mesh, only the first one is. */
+#define TRIAD_MESH_LOCATOR_MAX_TRIED 10000
+
 /** TriadMeshLocator: Resolves `//mesh/uri` like the URIs of includes: relative to the file that
  * contains it, and along the search path.  Results are cached. */
 typedef struct _TriadMeshLocator TriadMeshLocator;

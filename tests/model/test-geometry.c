@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-mesh-locator.h"
 #include "triad-test.h"
 
 #include <string.h>
@@ -150,6 +151,37 @@ test_mesh_lookup (void)
   triad_test_assert_valid (remote);
 }
 
+/* Each location has a path, and there may be a hundred of each mesh. */
+static void
+test_many_missing_meshes (void)
+{
+  g_autoptr(GString) visuals = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+  guint n_related = 0;
+
+  for (int i = 0; i < TRIAD_MESH_LOCATOR_MAX_TRIED; i++)
+    g_string_append_printf (visuals, "<visual name='v%d'><geometry><mesh><uri>model://no/%d.stl"
+                            "</uri></mesh></geometry></visual>", i, i);
+
+  text = g_strdup_printf ("<sdf version='1.8'><model name='m'><link name='l'>%s</link></model>"
+                          "</sdf>", visuals->str);
+  snapshot = triad_test_load (text);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_assert_cmpuint (diagnostics->len, ==, TRIAD_MESH_LOCATOR_MAX_TRIED);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      g_assert_nonnull (diagnostic->related);
+      n_related += diagnostic->related->len;
+    }
+
+  g_assert_cmpuint (n_related, <, TRIAD_MESH_LOCATOR_MAX_TRIED * 3 / 2 + 10);
+}
+
 static void
 test_polylines (void)
 {
@@ -286,6 +318,7 @@ main (int   argc,
   g_test_add_func ("/geometry/dimensions/defaults", test_defaults);
   g_test_add_func ("/geometry/mesh", test_mesh);
   g_test_add_func ("/geometry/mesh/not-found", test_mesh_lookup);
+  g_test_add_func ("/geometry/mesh/many-not-found", test_many_missing_meshes);
   g_test_add_func ("/geometry/polylines/each-is-one", test_polylines);
   g_test_add_func ("/geometry/parts", test_parts);
   g_test_add_func ("/geometry/urdf", test_urdf);
