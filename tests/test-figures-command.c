@@ -201,7 +201,13 @@ test_large_figures (void)
   g_auto(Result) steps = { 0 };
   g_auto(Result) pictures = { 0 };
   g_auto(Result) pages = { 0 };
+  g_auto(Result) bytes = { 0 };
+  g_autofree char *comment = g_strnfill (24 << 20, ' ');
+  g_autofree char *large = g_strconcat ("<sdf version='1.8'><model name='m'><link name='a'/></model>",
+                                        comment, "</sdf>", NULL);
 
+  write_file (folder, "bytes.triad", "[f]\nsource=l.sdf;l.sdf;l.sdf\noutput=f.pdf\n");
+  write_file (folder, "l.sdf", large);
   write_file (folder, "moved.triad", "[f]\nsource=m.sdf\nsweep=m::j=0..1\nsteps=1000\n"
                                      "output=f-%d.png\n");
   write_file (folder, "steps.triad", "[f]\nsource=m.sdf\nsweep=m::j=0..1\nsteps=100\n");
@@ -230,6 +236,11 @@ test_large_figures (void)
   g_assert_cmpint (pages.status, ==, 2);
   g_assert_nonnull (strstr (pages.err, "pages.triad:2: source: f: m.sdf: "
                                        "more than 150000 frames in total\n"));
+
+  bytes = run (folder, "figures", "bytes.triad", NULL);
+  g_assert_cmpint (bytes.status, ==, 2);
+  g_assert_nonnull (strstr (bytes.err, "bytes.triad:2: source: f: l.sdf: "
+                                       "more than 64 MiB in total\n"));
 }
 
 /* A short file can ask for many figures of a large model: each is small enough, and all are not. */

@@ -69,6 +69,8 @@ LIMITS = {
     "frames on highlighted paths": ("figure/triad-frame-selector.h",
                                     "TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED"),
     "images of a figure file": ("figure/triad-figure-outputs.h", "TRIAD_FIGURE_MAX_OUTPUTS"),
+    "pages of a PDF": ("figure/triad-figure-outputs.h", "TRIAD_FIGURE_MAX_PAGES"),
+    "bytes of the files of a PDF": ("figure/triad-page.h", "TRIAD_PAGE_MAX_READ"),
     "bytes of the images of a figure, or of its steps": ("figure/triad-page.h",
                                                          "TRIAD_PAGE_MAX_BYTES"),
     "frames of the pages of a PDF": ("figure/triad-page.h", "TRIAD_PAGE_MAX_PAGED"),

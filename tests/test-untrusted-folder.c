@@ -556,12 +556,20 @@ test_limits (Fixture       *fixture,
                                      "steps=1000\nsource=", "", ".sdf;", 11);
   g_autofree char *defaults = repeat ("[*]\nframes=", "name-", ";", 9000);
   g_autofree char *copies = repeat (defaults, "\n[f", "]", 1900);
+  g_autofree char *short_items = repeat ("[*]\nframes=", "", ";", 5000);
+  g_autofree char *copied_items = repeat (short_items, "\n[f", "]", 250);
+  g_autofree char *pages = repeat ("[a]\noutput=a.pdf\nsource=", "", ".sdf;", 1001);
+  g_autofree char *many_pages = repeat ("[*]\nformat=pdf\nsource=", "", ".sdf;", 1000);
+  g_autofree char *all_pages = repeat (many_pages, "\n[f", "]", 11);
 
   assert_limited (fixture, text, "f.triad:3: ");
   assert_limited (fixture, figures, "f.triad:2003: ");
   assert_limited (fixture, items, "f.triad:3: ");
   assert_limited (fixture, sources, "more than 10000 images");
   assert_limited (fixture, copies, "64 MiB");
+  assert_limited (fixture, copied_items, "64 MiB");
+  assert_limited (fixture, pages, "more than 1000 pages");
+  assert_limited (fixture, all_pages, "more than 10000 images");
   assert_limited (fixture, "[a\tb]\nsource=arm.sdf\n", "f.triad:1: ");
 }
 

@@ -201,11 +201,13 @@ complain (const Job    *job,
 }
 
 static gboolean
-count_outputs (Source           *source,
+count_outputs (const Job        *job,
                const GPtrArray  *outputs,
                GError          **error)
 {
-  source->n_outputs += outputs->len;
+  Source *source = job->source;
+
+  source->n_outputs += triad_figure_count_outputs (job->figure, outputs);
 
   if (source->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
     return TRUE;
@@ -225,7 +227,7 @@ claim_outputs (const TriadFigureBatch *self,
   g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
 
   if (outputs == NULL || !triad_figure_check_inputs (outputs, self->inputs, &error)
-      || !count_outputs (job->source, outputs, &error))
+      || !count_outputs (job, outputs, &error))
     {
       complain (job, error, NULL);
       return FALSE;

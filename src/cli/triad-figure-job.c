@@ -215,13 +215,31 @@ has_common_output (const GPtrArray *outputs)
   return FALSE;
 }
 
-/* Whether @pages, which are kept, are few enough. */
+static gsize
+count_bytes (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      gsize length;
+
+      triad_source_get_text (g_ptr_array_index (sources, i), &length);
+      n_bytes += length;
+    }
+
+  return n_bytes;
+}
+
+/* Whether @pages, which are kept, are small enough. */
 static gboolean
 check_pages (TriadFigureJob  *self,
              const GPtrArray *pages)
 {
   gint64 n_frames = 0;
   gint64 n_moved = 0;
+  gsize n_bytes = 0;
 
   for (guint i = 0; i < pages->len; i++)
     {
@@ -230,11 +248,20 @@ check_pages (TriadFigureJob  *self,
 
       n_frames += n;
       n_moved += n * page->n_steps;
+      n_bytes += count_bytes (page->snapshot);
     }
 
   if (pages->len < 2 ||
-      (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_FIGURE_SCENE_MAX_MOVED))
+      (n_frames <= TRIAD_PAGE_MAX_PAGED && n_moved <= TRIAD_FIGURE_SCENE_MAX_MOVED
+       && n_bytes <= TRIAD_PAGE_MAX_READ))
     return TRUE;
+
+  if (n_bytes > TRIAD_PAGE_MAX_READ)
+    {
+      triad_figure_set_error (&self->error, "source", _("more than %d MiB in total"),
+                              TRIAD_PAGE_MAX_READ >> 20);
+      return FALSE;
+    }
 
   triad_figure_set_error (&self->error, "source", _("more than %d frames in total"),
                           n_frames > TRIAD_PAGE_MAX_PAGED ? TRIAD_PAGE_MAX_PAGED

@@ -150,6 +150,18 @@ begin_group (Parser  *parser,
   return TRUE;
 }
 
+/* Returns what a copy of @line costs: items of a list need memory of their own. */
+static gsize
+measure_line (const char *line)
+{
+  gsize n_bytes = strlen (line);
+
+  for (const char *p = strchr (line, ';'); p != NULL; p = strchr (p + 1, ';'))
+    n_bytes += TRIAD_FIGURE_FILE_ITEM_BYTES;
+
+  return n_bytes;
+}
+
 static gboolean
 set_value (Parser                   *parser,
            const TriadFigureOption  *option,
@@ -198,7 +210,7 @@ read_key (Parser  *parser,
     return fail (parser, error, _("expected NAME=VALUE, found “%s”"), line);
 
   if (parser->entry == parser->defaults)
-    parser->n_defaults += strlen (line);
+    parser->n_defaults += measure_line (line);
 
   *equals = '\0';
   key = g_strchomp (line);

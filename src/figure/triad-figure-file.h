@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /** TRIAD_FIGURE_FILE_MAX_FIGURES: maximum number of figures in a file. */
 #define TRIAD_FIGURE_FILE_MAX_FIGURES 2000
 
+/** TRIAD_FIGURE_FILE_ITEM_BYTES: What an item of a list counts in addition to its bytes. */
+#define TRIAD_FIGURE_FILE_ITEM_BYTES 64
+
 /** TRIAD_FIGURE_FILE_MAX_COPIED: maximum of the defaults' bytes times the number of figures. */
 #define TRIAD_FIGURE_FILE_MAX_COPIED (64 << 20)
 

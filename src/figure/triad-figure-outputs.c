@@ -265,6 +265,12 @@ plan_format (const Planner      *planner,
 
   if (planner->n_sources > 1 && !is_apart)
     {
+      if (format == TRIAD_FIGURE_PDF && !series && planner->n_sources > TRIAD_FIGURE_MAX_PAGES)
+        {
+          triad_figure_set_error (error, "output", _("more than %d pages"), TRIAD_FIGURE_MAX_PAGES);
+          return FALSE;
+        }
+
       if (format == TRIAD_FIGURE_PDF && !series)
         {
           add_output (planner, outputs, make_path (planner, -1, -1, format, is_only_format),
@@ -355,8 +361,8 @@ void
 triad_figure_inputs_add (GHashTable *inputs,
                          const char *path)
 {
-  g_hash_table_add (inputs, resolve (path));
-  g_hash_table_add (inputs, g_canonicalize_filename (path, NULL));
+  if (g_hash_table_add (inputs, g_canonicalize_filename (path, NULL)))
+    g_hash_table_add (inputs, resolve (path));
 }
 
 static gboolean
@@ -431,6 +437,22 @@ check_number (const Planner  *planner,
   triad_figure_set_error (error, "output", _("more than %d images"),
                           TRIAD_FIGURE_MAX_OUTPUTS);
   return FALSE;
+}
+
+guint
+triad_figure_count_outputs (const TriadFigure *figure,
+                            const GPtrArray   *outputs)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+
+      n += output->source < 0 ? g_strv_length (figure->sources) : 1;
+    }
+
+  return n;
 }
 
 GPtrArray *

@@ -41,8 +41,21 @@ typedef struct
 GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
                                       GError            **error);
 
-/** TRIAD_FIGURE_MAX_OUTPUTS: maximum number of output files of a figure file. */
+/** TRIAD_FIGURE_MAX_OUTPUTS: Maximum number of output files of a figure file.  The pages of a PDF
+ * with several sources count as files. */
 #define TRIAD_FIGURE_MAX_OUTPUTS 10000
+
+/** TRIAD_FIGURE_MAX_PAGES: Maximum number of sources in a PDF; each page needs 0.5 MB. */
+#define TRIAD_FIGURE_MAX_PAGES 1000
+
+/**
+ * triad_figure_count_outputs:
+ * @outputs: (element-type TriadFigureOutput): the output files of @figure
+ *
+ * Returns: the number of output files, with each page of a common PDF
+ */
+guint      triad_figure_count_outputs (const TriadFigure *figure,
+                                       const GPtrArray   *outputs);
 
 /** triad_figure_inputs_new: Returns an empty set of input files. */
 GHashTable *triad_figure_inputs_new      (void);

@@ -45,6 +45,11 @@ typedef struct
 /** TRIAD_PAGE_MAX_PAGED: maximum number of frames of several sources in one file. */
 #define TRIAD_PAGE_MAX_PAGED 150000
 
+/** TRIAD_PAGE_MAX_READ: Maximum total size of the sources in one file, with the files that they
+ * include, in bytes: their elements are kept until the file is written, and need up to thirty times
+ * as much. */
+#define TRIAD_PAGE_MAX_READ (64 * 1024 * 1024)
+
 /** TRIAD_PAGE_MAX_BYTES: Maximum total size of the outputs of a figure, or of the steps of an
  * animated SVG: they are kept in memory until the last one is rendered. */
 #define TRIAD_PAGE_MAX_BYTES (256 * 1024 * 1024)
