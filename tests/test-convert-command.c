@@ -12,8 +12,8 @@
 #define ROBOT                                                                                \
   "<robot name='r'>\n  <link name='a'/>\n  <link name='b'/>\n  <joint name='j' type='fixed'>\n" \
   "    <origin xyz='1 2 3'/>\n    <parent link='a'/>\n    <child link='b'/>\n  </joint>\n</robot>\n"
-#define WITH_FRAME                                                                           \
-  "<sdf version='1.8'><model name='m'><link name='a'/>\n<frame name='f'/></model></sdf>\n"
+#define TWO_ROOTS                                                                            \
+  "<sdf version='1.8'><model name='m'><link name='a'/>\n<link name='b'/></model></sdf>\n"
 
 static TriadFolder *
 make_folder (void)
@@ -21,7 +21,7 @@ make_folder (void)
   TriadFolder *folder = triad_folder_new ();
 
   g_object_unref (triad_folder_write (folder, "robot.urdf", ROBOT));
-  g_object_unref (triad_folder_write (folder, "frame.sdf", WITH_FRAME));
+  g_object_unref (triad_folder_write (folder, "roots.sdf", TWO_ROOTS));
 
   return folder;
 }
@@ -34,7 +34,7 @@ test_formats (void)
   g_auto(TriadRun) poses = triad_run (folder->path, "convert", "--to=1.8", "robot.urdf", NULL);
   g_auto(TriadRun) frames = triad_run (folder->path, "convert", "-t", "1.8", "-f", "frame",
                                        "robot.urdf", NULL);
-  g_auto(TriadRun) newer = triad_run (folder->path, "convert", "--to=1.11", "frame.sdf", NULL);
+  g_auto(TriadRun) newer = triad_run (folder->path, "convert", "--to=1.11", "roots.sdf", NULL);
   g_auto(TriadRun) back = triad_run_shell (folder->path,
                                            "\"$TRIAD_CLI\" convert --to=1.8 robot.urdf >robot.sdf "
                                            "&& "
@@ -101,13 +101,13 @@ static void
 test_failures (void)
 {
   g_autoptr(TriadFolder) folder = make_folder ();
-  g_auto(TriadRun) wrong = triad_run (folder->path, "convert", "--to=urdf", "frame.sdf", NULL);
-  g_auto(TriadRun) older = triad_run (folder->path, "convert", "--to=1.7", "frame.sdf", NULL);
+  g_auto(TriadRun) wrong = triad_run (folder->path, "convert", "--to=urdf", "roots.sdf", NULL);
+  g_auto(TriadRun) older = triad_run (folder->path, "convert", "--to=1.7", "roots.sdf", NULL);
   g_auto(TriadRun) missing = triad_run (folder->path, "convert", "--to=urdf", "gone.sdf", NULL);
 
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_cmpstr (wrong.out, ==, "");
-  g_assert_true (g_str_has_prefix (wrong.err, "frame.sdf:2:14: error: "));
+  g_assert_true (g_str_has_prefix (wrong.err, "roots.sdf:2:13: error: "));
 
   g_assert_cmpint (older.status, ==, 1);
   g_assert_cmpstr (older.out, ==, "");
@@ -157,7 +157,7 @@ test_usage (void)
     { "--to=urdf --form=best robot.urdf", "best" },
     { "--to=urdf --colour robot.urdf", "--colour" },
     { "--to=urdf", "no file given" },
-    { "--to=urdf robot.urdf frame.sdf", "only one file can be converted at a time" },
+    { "--to=urdf robot.urdf roots.sdf", "only one file can be converted at a time" },
   };
   g_autoptr(TriadFolder) folder = make_folder ();
 

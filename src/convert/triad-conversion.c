@@ -52,10 +52,11 @@ has_errors (const GPtrArray *diagnostics)
   return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }
 
-/* Append copies of the file's errors to the list. */
+/* Append copies of the diagnostics of one severity to the list. */
 static void
-add_errors (Conversion      *self,
-            const GPtrArray *diagnostics)
+add_copies (Conversion      *self,
+            const GPtrArray *diagnostics,
+            TriadSeverity    severity)
 {
   for (guint i = 0; i < diagnostics->len; i++)
     {
@@ -63,7 +64,7 @@ add_errors (Conversion      *self,
 
       TriadDiagnostic *diagnostic;
 
-      if (from->severity != TRIAD_SEVERITY_ERROR)
+      if (from->severity != severity)
         continue;
 
       diagnostic = triad_diagnostics_add (self->diagnostics, from->severity, from->code,
@@ -79,9 +80,14 @@ make_urdf (Conversion *self)
 {
   g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (self->snapshot);
 
-  add_errors (self, parity->obstacles);
+  add_copies (self, parity->obstacles, TRIAD_SEVERITY_ERROR);
 
-  return parity->obstacles->len == 0 ? triad_urdf_writer_new (parity, self->tree) : NULL;
+  if (parity->obstacles->len > 0)
+    return NULL;
+
+  add_copies (self, parity->changes, TRIAD_SEVERITY_NOTE);
+
+  return triad_urdf_writer_new (parity, self->tree);
 }
 
 static TriadElement *
@@ -145,7 +151,15 @@ may_go (const Conversion *self,
          (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
 }
 
-/* A floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
+static gboolean
+is_link (const TriadModel *model,
+         int               v)
+{
+  return v >= 0 && model->frames[v].kind == TRIAD_FRAME_LINK;
+}
+
+/* A frame can become a link at the same pose, and a joint between frames connects their links.
+ * A floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
  * default axis, and the axis and limits of a fixed joint are dropped. */
 static gboolean
 may_differ (const Conversion       *self,
@@ -156,16 +170,26 @@ may_differ (const Conversion       *self,
   const TriadDiffFlags motion = TRIAD_DIFF_JOINT_AXES | TRIAD_DIFF_JOINT_LIMITS;
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   const TriadFrame *frame = change->before >= 0 ? &model->frames[change->before] : NULL;
+  TriadDiffFlags what = change->what;
   const TriadJoint *joint;
+
+  if (frame != NULL && frame->kind == TRIAD_FRAME_EXPLICIT)
+    return self->version == TRIAD_CONVERSION_URDF && (change->what & elsewhere) == 0;
 
   if (frame == NULL || frame->kind != TRIAD_FRAME_JOINT)
     return FALSE;
 
   joint = &model->joints[frame->joint];
 
-  return (strcmp (joint->type, "floating") == 0 && (change->what & elsewhere) == 0) ||
-         (joint->n_axes == 0 && change->what == TRIAD_DIFF_JOINT_AXES) ||
-         (strcmp (joint->type, "fixed") == 0 && (change->what & ~motion) == 0);
+  if (self->version == TRIAD_CONVERSION_URDF && !is_link (model, joint->parent_frame))
+    what &= ~TRIAD_DIFF_JOINT_PARENT;
+
+  if (self->version == TRIAD_CONVERSION_URDF && !is_link (model, joint->child_frame))
+    what &= ~TRIAD_DIFF_JOINT_CHILD;
+
+  return what == 0 || (strcmp (joint->type, "floating") == 0 && (what & elsewhere) == 0) ||
+         (joint->n_axes == 0 && what == TRIAD_DIFF_JOINT_AXES) ||
+         (strcmp (joint->type, "fixed") == 0 && (what & ~motion) == 0);
 }
 
 /* Whether the file with the content @text describes the same model as before. */
@@ -299,7 +323,7 @@ triad_conversion_run (TriadSnapshot *snapshot,
 
   if (has_errors (triad_snapshot_get_diagnostics (snapshot)))
     {
-      add_errors (&self, triad_snapshot_get_diagnostics (snapshot));
+      add_copies (&self, triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
       return NULL;
     }
 

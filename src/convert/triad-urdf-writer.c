@@ -6,7 +6,9 @@
 #include "triad-urdf-writer.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-scope.h"
 
+#include <math.h>
 #include <string.h>
 
 #define ROOT_LINK "world"
@@ -18,6 +20,7 @@ typedef struct
   const TriadModel      *model;
   TriadTree             *tree;
   GHashTable            *colors;     /* colour as written → material name */
+  gboolean               has_capsule;
 } Robot;
 
 /* Add the text of @child as the attribute @name, or @otherwise if there is no such
@@ -38,17 +41,52 @@ add_value (Robot              *self,
     triad_tree_add_attribute (self->tree, element, name, otherwise, element->range);
 }
 
-/* Add the six numbers of @pose as two triples, as written. */
+/* Computed numbers have a rounding error in the last of 17 digits. */
+static char *
+dup_triple (TriadVector v)
+{
+  const double numbers[] = { v.x, v.y, v.z };
+  GString *text = g_string_new (NULL);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                            g_ascii_formatd (buffer, sizeof buffer, "%.15g",
+                                             fabs (numbers[i]) < 1e-15 ? 0 : numbers[i]));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Add the pose of the element that @parent is made from: computed, or the six numbers of @pose as
+ * two triples, as written. */
 static void
 add_origin (Robot              *self,
             TriadElement       *parent,
+            const TriadElement *from,
             const TriadElement *pose)
 {
+  const TriadPose *computed = g_hash_table_lookup (self->parity->computed, from);
   TriadElement *origin;
   const char *at;
   const char *half;
   int n = 0;
   g_autofree char *xyz = NULL;
+  g_autofree char *rpy = NULL;
+
+  if (computed != NULL)
+    {
+      xyz = dup_triple (computed->position);
+      rpy = dup_triple (triad_quaternion_to_rpy (computed->orientation));
+
+      if (g_str_equal (xyz, "0 0 0") && g_str_equal (rpy, "0 0 0"))
+        return;
+
+      origin = triad_tree_convert_element (self->tree, parent, "origin",
+                                           pose != NULL ? pose : from);
+      triad_tree_add_attribute (self->tree, origin, "xyz", xyz, from->range);
+      triad_tree_add_attribute (self->tree, origin, "rpy", rpy, from->range);
+      return;
+    }
 
   if (pose == NULL || pose->text[0] == '\0')
     return;
@@ -95,6 +133,7 @@ add_geometry (Robot              *self,
     return;
 
   converted = triad_tree_convert_element (self->tree, converted, shape->name, shape);
+  self->has_capsule |= strcmp (shape->name, "capsule") == 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (strcmp (shape->name, sizes[i].shape) == 0)
@@ -165,7 +204,7 @@ add_part (Robot              *self,
   const TriadElement *geometry = triad_element_find_child (from, "geometry");
 
   triad_tree_copy_attribute (self->tree, part, from, "name");
-  add_origin (self, part, triad_element_find_child (from, "pose"));
+  add_origin (self, part, from, triad_element_find_child (from, "pose"));
 
   if (geometry != NULL)
     add_geometry (self, part, geometry);
@@ -191,7 +230,7 @@ add_inertial (Robot              *self,
   TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
   TriadElement *converted;
 
-  add_origin (self, inertial, triad_element_find_child (from, "pose"));
+  add_origin (self, inertial, from, triad_element_find_child (from, "pose"));
 
   converted = triad_tree_convert_element (self->tree, inertial, "mass", mass != NULL ? mass : from);
 
@@ -337,7 +376,18 @@ add_axis (Robot            *self,
     }
 
   axis = triad_tree_convert_element (self->tree, joint, "axis", written);
-  add_value (self, axis, "xyz", written, "xyz", "0 0 1");
+
+  if (g_hash_table_contains (self->parity->computed, written))
+    {
+      g_autofree char *xyz = dup_triple (from->axes[0].xyz);
+
+      triad_tree_add_attribute (self->tree, axis, "xyz", xyz, written->range);
+    }
+  else
+    {
+      add_value (self, axis, "xyz", written, "xyz", "0 0 1");
+    }
+
   add_limit (self, joint, written, from->type);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
   add_mimic (self, joint, &from->axes[0]);
@@ -347,7 +397,7 @@ static const char *
 get_end (const Robot *self,
          int          v)
 {
-  const TriadFrame *frame = &self->model->frames[v];
+  const TriadFrame *frame = &self->model->frames[triad_urdf_parity_get_end (self->parity, v)];
 
   return frame->kind <= TRIAD_FRAME_WORLD ? ROOT_LINK : frame->name;
 }
@@ -363,10 +413,46 @@ add_joint (Robot        *self,
 
   triad_tree_copy_attribute (self->tree, joint, element, "name");
   triad_tree_copy_attribute (self->tree, joint, element, "type");
-  add_origin (self, joint, self->parity->origin[j]);
+  add_origin (self, joint, element, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", get_end (self, from->child_frame));
   add_axis (self, joint, from);
+}
+
+/* Returns a name for the joint of a frame: no link or joint has it. */
+static char *
+dup_joint_name (Robot      *self,
+                const char *frame)
+{
+  char *name = g_strdup_printf ("%s_joint", frame);
+
+  for (int n = 0; triad_scope_find (self->model, self->parity->model, self->parity->model,
+                                    name) >= 0; n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s_joint%d", frame, n);
+    }
+
+  return name;
+}
+
+/* Add a link for a frame, and the joint that fixes it to the link it is attached to. */
+static void
+add_frame (Robot        *self,
+           TriadElement *robot,
+           int           v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  TriadElement *link = triad_tree_convert_element (self->tree, robot, "link", frame->element);
+  TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", frame->element);
+  g_autofree char *name = dup_joint_name (self, frame->name);
+
+  triad_tree_copy_attribute (self->tree, link, frame->element, "name");
+  triad_tree_add_attribute (self->tree, joint, "name", name, frame->range);
+  triad_tree_add_attribute (self->tree, joint, "type", "fixed", frame->range);
+  add_origin (self, joint, frame->element, NULL);
+  add_end (self, joint, frame->element, "parent", get_end (self, v));
+  add_end (self, joint, frame->element, "child", frame->name);
 }
 
 /* A link “world” is how URDF fixes a robot to the world. */
@@ -392,7 +478,7 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;
   g_autoptr(GHashTable) colors = triad_string_table_new (g_free, g_free);
-  Robot self = { parity, model, tree, colors };
+  Robot self = { parity, model, tree, colors, FALSE };
   TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
 
   g_return_val_if_fail (parity->obstacles->len == 0, NULL);
@@ -408,7 +494,13 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
         add_link (&self, robot, frame->element);
       else if (frame->kind == TRIAD_FRAME_JOINT)
         add_joint (&self, robot, frame->joint);
+      else if (g_hash_table_contains (parity->computed, frame->element))
+        add_frame (&self, robot, v);
     }
+
+  /* URDF has capsules since version 1.1. */
+  if (self.has_capsule)
+    triad_tree_add_attribute (self.tree, robot, "version", "1.1", robot->range);
 
   return robot;
 }

@@ -18,7 +18,7 @@
   "</robot>\n"
 
 #define UNFIT                                                                            \
-  "<sdf version='1.8'><model name='arm'><link name='base'/><frame name='f'/></model></sdf>"
+  "<sdf version='1.8'><model name='arm'><link name='base'/><link name='f'/></model></sdf>"
 
 #if ADW_CHECK_VERSION (1, 5, 0)
 # define QUESTION "AdwAlertDialog"

@@ -475,9 +475,9 @@ static void
 test_place_of_an_obstacle (void)
 {
   g_autofree char *said = dup_problem ("<sdf version='1.8'><model name='m'><link name='a'/>\n"
-                                       "  <frame name='f'/></model></sdf>", TRIAD_CONVERSION_URDF);
+                                       "  <link name='b'/></model></sdf>", TRIAD_CONVERSION_URDF);
 
-  g_assert_true (g_str_has_prefix (said, "test.sdf:2:16: error: "));
+  g_assert_true (g_str_has_prefix (said, "test.sdf:2:15: error: "));
   g_assert_nonnull (strstr (said, "[URDF_PARITY]"));
 }
 
@@ -486,20 +486,20 @@ test_obstacles (void)
 {
   assert_obstacle ("", NULL);
   assert_obstacle ("<link name='c'/>", "“c” has no parent joint");
-  assert_obstacle ("<frame name='f'/>", "make “f” a link");
   assert_obstacle ("<model name='n'><link name='c'/><frame name='f'/></model>",
                    "does not support nested models");
+  assert_obstacle ("<model name='n'><link name='c'/></model><frame name='f' attached_to='n'/>",
+                   "“f” is not attached to a link of this model");
   assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
                    "<parent>a</parent><child>b</child></joint>", "already the parent joint of “b”");
+  assert_obstacle ("<frame name='f' attached_to='b'/>"
+                   "<joint name='k' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
+                   "<parent>a</parent><child>f</child></joint>", "already the parent joint of “b”");
   assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>a</child></joint>", "form a loop");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='ball'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>", "no “ball” joint");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
-                   "<joint name='k' type='fixed'><pose relative_to='a'>2 0 0 0 0 0</pose>"
-                   "<parent>b</parent><child>c</child></joint>",
-                   "“<pose relative_to=\"b\">1 0 0 0 0 0</pose>”");
   assert_obstacle ("<link name='c'><pose relative_to='k'>0 0 1 0 0 0</pose></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>", "“<pose relative_to=\"k\"/>”");
@@ -512,31 +512,97 @@ test_obstacles (void)
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>",
                    "write “<pose relative_to=\"k\"/>”");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
-                   "<joint name='k' type='revolute'><pose relative_to='b'>0 0 0 0 0 1</pose>"
-                   "<parent>b</parent><child>c</child>"
-                   "<axis><xyz expressed_in='b'>1 0 0</xyz></axis></joint>", "<xyz>0.540302 -0.841471 0</xyz>");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
-                   "<joint name='k' type='revolute'>"
-                   "<pose relative_to='b'>0 0 0 1.570796 0 0</pose>"
-                   "<parent>b</parent><child>c</child>"
-                   "<axis><xyz expressed_in='b'>0 0 1</xyz></axis></joint>", "<xyz>0 1 0</xyz>");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
-                   "<joint name='k' type='fixed'><pose relative_to='a'>1.1 0.3 -1e-13 0 0 0</pose>"
-                   "<parent>b</parent><child>c</child></joint>",
-                   "“<pose relative_to=\"b\">0.1 0.3 0 0 0 0</pose>”");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
-                   "<joint name='k' type='fixed'><pose relative_to='b' degrees='true'>0 0 0 0 0 90</pose>"
-                   "<parent>b</parent><child>c</child></joint>", "radians");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/></link><frame name='f' attached_to='b'/>"
-                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
-                   "<parent>f</parent><child>c</child></joint>",
-                   "URDF joints connect links, but <parent> “f” is a frame");
-  assert_obstacle ("<link name='c'><pose relative_to='k'/>"
-                   "<collision name='v'><pose relative_to='a'/></collision></link>"
-                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
-                   "<parent>b</parent><child>c</child></joint>",
-                   "in URDF, <collision> is relative to its link");
+  assert_obstacle ("<model name='n'><link name='l'/></model><link name='c'/>"
+                   "<joint name='k' type='fixed'><parent>n::l</parent><child>c</child></joint>",
+                   "does not support nested models");
+}
+
+/* What has the same meaning, but not the same numbers. */
+static void
+test_computed (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *urdf;
+    const char *said;
+  } cases[] = {
+    { "<link name='c'><pose relative_to='k'/></link>"
+      "<joint name='k' type='fixed'><pose relative_to='a'>2.5 0 0 0 0 0</pose>"
+      "<parent>b</parent><child>c</child></joint>",
+      "<origin xyz=\"1.5 0 0\" rpy=\"0 0 0\"/>",
+      "the pose of this <joint> is computed relative to “b”" },
+    /* the links of most models have poses in the model */
+    { "<link name='c'><pose>1 2 3 0 0 0.5</pose></link>"
+      "<joint name='k' type='fixed'><parent>b</parent><child>c</child></joint>",
+      "<origin xyz=\"0 2 3\" rpy=\"0 0 0.5\"/>",
+      "the pose of this <joint> is computed relative to “b”" },
+    { "<link name='c'><pose relative_to='k'/></link>"
+      "<joint name='k' type='fixed'><pose relative_to='b' degrees='true'>0 0 0 180 0 0</pose>"
+      "<parent>b</parent><child>c</child></joint>",
+      "rpy=\"3.14159265358979 0 0\"", "the pose of this <joint> is computed" },
+    { "<link name='c'><pose relative_to='k'/></link>"
+      "<joint name='k' type='fixed'>"
+      "<pose relative_to='b' rotation_format='quat_xyzw'>1 0 0 1 0 0 0</pose>"
+      "<parent>b</parent><child>c</child></joint>",
+      "<origin xyz=\"1 0 0\" rpy=\"3.14159265358979 0 0\"/>", "the pose of this <joint> is computed" },
+    { "<link name='c'><pose relative_to='k'/></link>"
+      "<joint name='k' type='continuous'><pose relative_to='b'/>"
+      "<parent>b</parent><child>c</child>"
+      "<axis><xyz expressed_in='f'>1 0 0</xyz></axis></joint>"
+      "<frame name='f' attached_to='b'>"
+      "<pose rotation_format='quat_xyzw'>0 0 0 0.5 0.5 0.5 0.5</pose></frame>",
+      "<axis xyz=\"0 1 0\"/>", "this axis is computed in joint coordinates" },
+    { "<link name='c'><pose relative_to='k'/>"
+      "<visual name='v'><pose relative_to='a'>0 0 1 0 0 0</pose>"
+      "<geometry><sphere><radius>1</radius></sphere></geometry></visual></link>"
+      "<joint name='k' type='fixed'><pose relative_to='b'/>"
+      "<parent>b</parent><child>c</child></joint>",
+      "<origin xyz=\"-1 0 1\" rpy=\"0 0 0\"/>", "the pose of this <visual> is computed relative to “c”" },
+    { "<link name='c'><pose relative_to='k'/></link>"
+      "<frame name='f' attached_to='b'><pose>0 0 1 0 0 0</pose></frame>"
+      "<joint name='k' type='fixed'><pose relative_to='f'/><parent>f</parent><child>c</child></joint>",
+      "<origin xyz=\"0 0 1\" rpy=\"0 0 0\"/>", "<parent> “f” becomes “b”" },
+    { "<frame name='f' attached_to='b'><pose relative_to='a'>0 0 1 0 0 0</pose></frame>"
+      "<link name='f_joint'><pose relative_to='b'/></link>"
+      "<joint name='k' type='fixed'><parent>b</parent><child>f_joint</child></joint>",
+      "<joint name=\"f_joint0\" type=\"fixed\">"
+      "<origin xyz=\"-1 0 1\" rpy=\"0 0 0\"/><parent link=\"b\"/><child link=\"f\"/></joint>",
+      "“f” becomes a link with a fixed joint to “b”" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "<sdf version='1.9'><model name='m'><link name='a'/>"
+        "<link name='b'><pose relative_to='j'/></link>"
+        "<joint name='j' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
+        "<parent>a</parent><child>b</child></joint>%s</model></sdf>", cases[i].line);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+      g_autofree char *made = triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF,
+                                                    TRIAD_URDF_RELATIVE_TO, diagnostics);
+      g_autofree char *said = triad_diagnostics_to_text (diagnostics);
+
+      g_test_message ("%s\n%s", made, said);
+      g_assert_nonnull (made);
+      g_assert_nonnull (strstr (made, cases[i].urdf));
+      g_assert_nonnull (strstr (said, cases[i].said));
+      g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==, 0);
+    }
+}
+
+static void
+test_capsule (void)
+{
+  g_autofree char *made = convert ("<sdf version='1.9'><model name='m'><link name='a'>"
+                                   "<collision name='c'><geometry><capsule><radius>1</radius>"
+                                   "<length>2</length></capsule></geometry></collision>"
+                                   "</link></model></sdf>",
+                                   TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_nonnull (strstr (made, "<robot name='m' version=\"1.1\">"));
+  g_assert_nonnull (strstr (made, "<capsule radius=\"1\" length=\"2\"/>"));
 }
 
 static void
@@ -659,6 +725,8 @@ main (int   argc,
                    test_leaves_out_sections_of_text);
   g_test_add_func ("/conversion/version/nothing-older", test_nothing_older);
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
+  g_test_add_func ("/conversion/parity/computed", test_computed);
+  g_test_add_func ("/conversion/parity/capsule", test_capsule);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);

@@ -147,7 +147,7 @@ static void
 test_refused (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
-    "<sdf version='1.8'><model name='m'><link name='a'/><frame name='f'/></model></sdf>");
+    "<sdf version='1.8'><model name='m'><link name='a'/><link name='b'/></model></sdf>");
   g_autoptr(TriadConversionPreview) converted = convert (snapshot, TRIAD_CONVERSION_URDF);
 
   g_assert_null (converted->bytes);
