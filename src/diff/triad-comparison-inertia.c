@@ -62,34 +62,15 @@ turn_moments (const TriadInertial *inertial,
   moments[5] = triad_vector_dot (rows[1], turned[2]);
 }
 
+/* @pose is that of the centre of mass on the body. */
 static void
-add_inertial (const TriadComparisonWork *work,
-              int                        side,
-              const TriadInertial       *inertial,
-              Sum                       *sums)
+add_values (Sum                 *sum,
+            const TriadInertial *inertial,
+            TriadPose            pose)
 {
-  const TriadComparisonSide *self = &work->sides[side];
-  int link = self->model->parts[inertial->part].frame;
-  int class = self->class_of[link];
-  int member = work->member[side][class];
   double moments[N_MOMENTS];
-  TriadPose pose;
-  Sum *sum = &sums[class];
-
-  if (!self->inside[link] || member < 0)
-    return;
 
   sum->any = TRUE;
-
-  if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
-      !inertial->valid || inertial->is_auto)
-    {
-      sum->known = FALSE;
-      return;
-    }
-
-  pose = triad_pose_invert (&self->poses->pose[member]);
-  pose = triad_pose_multiply (&pose, &self->poses->part_pose[inertial->part]);
   turn_moments (inertial, pose.orientation, moments);
   add_moments (moments, inertial->mass, pose.position);
 
@@ -101,9 +82,72 @@ add_inertial (const TriadComparisonWork *work,
                                  triad_vector_scale (pose.position, inertial->mass));
 }
 
+static void
+add_inertial (const TriadComparisonWork *work,
+              int                        side,
+              const TriadInertial       *inertial,
+              Sum                       *sums)
+{
+  const TriadComparisonSide *self = &work->sides[side];
+  int link = self->model->parts[inertial->part].frame;
+  int class = self->class_of[link];
+  int member = work->member[side][class];
+  Sum *sum = &sums[class];
+
+  if (!self->inside[link] || member < 0)
+    return;
+
+  sum->any = TRUE;
+
+  if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
+      !inertial->valid || inertial->is_auto)
+    sum->known = FALSE;
+  else
+    add_values (sum, inertial, triad_pose_relative (&self->poses->pose[member],
+                                                    &self->poses->part_pose[inertial->part]));
+}
+
+static gboolean
+is_urdf (const TriadComparisonSide *self)
+{
+  return triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
+}
+
+/* A link without <inertial> has no mass in URDF; in SDFormat, it has 1 kg and moments of 1 kg·m².
+ * If neither has one, the files say the same, which means something else: that is counted. */
+static void
+add_defaults (const TriadComparisonWork *work,
+              int                        side,
+              Sum                       *sums,
+              int                       *n_ambiguous)
+{
+  const TriadComparisonSide *self = &work->sides[side];
+  const TriadComparisonSide *other = &work->sides[1 - side];
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int class = self->class_of[v];
+      int member = class >= 0 ? work->member[side][class] : -1;
+      TriadInertial inertial = { .part = -1, .mass = 1, .ixx = 1, .iyy = 1, .izz = 1, .valid = TRUE };
+
+      if (self->model->frames[v].kind != TRIAD_FRAME_LINK || self->mass_of[v] >= 0 ||
+          !self->inside[v] || member < 0)
+        continue;
+
+      if (is_urdf (other) && (self->other[v] < 0 || other->mass_of[self->other[v]] < 0))
+        (*n_ambiguous)++;
+      else if (!self->poses->resolved[v] || !self->poses->resolved[member])
+        sums[class].known = FALSE;
+      else
+        add_values (&sums[class], &inertial,
+                    triad_pose_relative (&self->poses->pose[member], &self->poses->pose[v]));
+    }
+}
+
 static Sum *
 add_side (const TriadComparisonWork *work,
-          int                        side)
+          int                        side,
+          int                       *n_ambiguous)
 {
   const TriadModel *model = work->sides[side].model;
   Sum *sums = g_new0 (Sum, work->n_classes);
@@ -113,6 +157,9 @@ add_side (const TriadComparisonWork *work,
 
   for (int i = 0; i < model->n_inertials; i++)
     add_inertial (work, side, &model->inertials[i], sums);
+
+  if (!is_urdf (&work->sides[side]))
+    add_defaults (work, side, sums, n_ambiguous);
 
   return sums;
 }
@@ -161,10 +208,11 @@ are_moments_same (const TriadComparisonWork *work,
 void
 triad_comparison_compare_masses (const TriadComparisonWork *self,
                                  TriadMassChange           *changes,
-                                 gboolean                  *differs)
+                                 gboolean                  *differs,
+                                 int                       *n_ambiguous)
 {
-  g_autofree Sum *before = add_side (self, 0);
-  g_autofree Sum *after = add_side (self, 1);
+  g_autofree Sum *before = add_side (self, 0, n_ambiguous);
+  g_autofree Sum *after = add_side (self, 1, n_ambiguous);
 
   for (int c = 0; c < self->n_classes; c++)
     {

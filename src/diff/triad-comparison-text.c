@@ -398,14 +398,26 @@ triad_comparison_dup_note (const TriadComparison *self)
 {
   int side = self->n_beyond[0] > 0 ? 0 : 1;
   int n = self->n_beyond[side];
-
-  if (n == 0)
-    return NULL;
+  int n_masses = self->n_default_masses;
+  GString *text = g_string_new (NULL);
 
   /* Translators: how many frames, then A or B */
-  return g_strdup_printf (ngettext ("%d frame of %s is not compared; URDF has no frames.",
-                                    "%d frames of %s are not compared; URDF has no frames.", n),
-                          n, side == 0 ? "A" : "B");
+  if (n > 0)
+    g_string_append_printf (text, ngettext ("%d frame of %s is not compared; URDF has no frames.",
+                                            "%d frames of %s are not compared; URDF has no frames.",
+                                            n), n, side == 0 ? "A" : "B");
+
+  if (n > 0 && n_masses > 0)
+    g_string_append_c (text, ' ');
+
+  if (n_masses > 0)
+    g_string_append_printf (text,
+                            ngettext ("%d link without <inertial> has no mass in URDF, but 1 kg in "
+                                      "SDFormat.",
+                                      "%d links without <inertial> have no mass in URDF, but 1 kg "
+                                      "in SDFormat.", n_masses), n_masses);
+
+  return g_string_free (text, text->len == 0);
 }
 
 char *

@@ -183,6 +183,8 @@ typedef struct
  *   of the earlier snapshot; -1 for none
  * @n_beyond: for each side, the number of frames that URDF, the other side's format,
  *   cannot represent
+ * @n_default_masses: number of links that have no `<inertial>` in either file, of which one is a
+ *   URDF: they have no mass there, and 1 kg in SDFormat
  * @tolerance: the options used
  *
  * Comparison of two descriptions of one robot, such as a URDF and the SDFormat that was
@@ -208,6 +210,7 @@ typedef struct
   double                  moved_angle;
   int                     first_joint;
   int                     n_beyond[2];
+  int                     n_default_masses;
   TriadComparisonOptions  tolerance;
 
   /*< private >*/

@@ -153,8 +153,49 @@ test_frames_beyond_urdf (void)
   g_autofree char *nothing = triad_comparison_dup_note (without);
 
   g_assert_cmpint (with->n_differences, ==, 0);
-  g_assert_cmpstr (note, ==, "2 frames of B are not compared; URDF has no frames.");
+  g_assert_cmpstr (note, ==, "2 frames of B are not compared; URDF has no frames. "
+                             "1 link without <inertial> has no mass in URDF, but 1 kg in SDFormat.");
   g_assert_null (nothing);
+}
+
+/* A link without <inertial> has 1 kg and moments of 1 kg·m² in SDFormat, and no mass in URDF. */
+static void
+test_default_mass (void)
+{
+#define OF_URDF(inertial) "<robot name='r'><link name='a'>" inertial "</link></robot>"
+#define OF_SDF(inertial)                                                                     \
+  "<sdf version='1.9'><model name='r'><link name='a'>" inertial "</link></model></sdf>"
+#define DEFAULT                                                                               \
+  "<inertial><mass>1</mass><inertia><ixx>1</ixx><iyy>1</iyy><izz>1</izz></inertia></inertial>"
+#define URDF_UNIT                                                                            \
+  "<inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial>"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    int         n_differences;
+    int         n_noted;
+  } cases[] = {
+    { OF_SDF (DEFAULT), OF_SDF (""), 0, 0 },
+    { OF_SDF (""), OF_SDF (""), 0, 0 },
+    { OF_SDF (""), OF_SDF ("<inertial><mass>2</mass></inertial>"), 1, 0 },
+    { OF_URDF (URDF_UNIT), OF_SDF (""), 0, 0 },
+    { OF_URDF (""), OF_SDF (""), 0, 1 },
+    { OF_URDF (""), OF_SDF (DEFAULT), 1, 0 },
+    { OF_URDF (""), OF_URDF (""), 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadComparison) there = compare (cases[i].before, cases[i].after);
+      g_autoptr(TriadComparison) back = compare (cases[i].after, cases[i].before);
+
+      g_test_message ("%s %s", cases[i].before, cases[i].after);
+      g_assert_cmpint (there->n_differences, ==, cases[i].n_differences);
+      g_assert_cmpint (back->n_differences, ==, cases[i].n_differences);
+      g_assert_cmpint (there->n_default_masses, ==, cases[i].n_noted);
+    }
 }
 
 int
@@ -168,6 +209,7 @@ main (int    argc,
   g_test_add_func ("/comparison-parts/part-of-new-link", test_part_of_new_link);
   g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
   g_test_add_func ("/comparison-parts/frames-beyond-urdf", test_frames_beyond_urdf);
+  g_test_add_func ("/comparison-parts/default-mass", test_default_mass);
 
   return g_test_run ();
 }
