@@ -279,6 +279,19 @@ def includes(folder, n):
     return path, n_bytes + bytes_of_leaf
 
 
+def parameters(folder, n):
+    """An include with parameters that change, add, rename and remove one of many links each."""
+    _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + MODEL + "".join(
+        f'<link name="l{i}"><pose>0 0 1 0 0 0</pose></link>\n' for i in range(n)) + TAIL)
+    path, n_bytes = model(folder, [
+        "<include><uri>leaf.sdf</uri><experimental:params>\n",
+        *[f'<link element_id="l{i}" name="r{i}" action="modify"><pose>0 0 2 0 0 0</pose></link>\n'
+          f'<link element_id="" name="a{i}" action="add"/>\n'
+          f'<link element_id="r{i}" action="remove"/>\n' for i in range(n)],
+        "</experimental:params></include>\n"])
+    return path, n_bytes + bytes_of_leaf
+
+
 def files(folder, n):
     """Many files, each once."""
     n = n // 4
@@ -523,7 +536,7 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
+    parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,

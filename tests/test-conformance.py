@@ -23,8 +23,6 @@ KNOWN = {
     # joints.  The reference merges links over fixed joints first, and puts the joint
     # of a <gazebo> block where the merged link was.
     "sdformat/test/integration/fixed_joint_reduction_joint_frame_extension.urdf",
-    # <experimental:params> is not read.
-    "sdformat/test/integration/include_custom_model.sdf",
 }
 
 

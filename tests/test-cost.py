@@ -94,7 +94,7 @@ SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figure
 QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
-              "packages", "package_includes", "renamed", "nested_names", "flattened_names",
+              "parameters", "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots", "urdf_late_child", "urdf_blocks_of_joint", "manifest",
               "attributes_around"],
     "compare": ["collisions", "parts_that_move", "shapes_of_link"],

@@ -13,6 +13,7 @@
 #include "triad-document-limits.h"
 #include "triad-error.h"
 #include "triad-file.h"
+#include "triad-parameters.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -298,6 +299,27 @@ find_content (const TriadElement *sdf)
   return content;
 }
 
+static void
+apply_parameters (Walk            *walk,
+                  TriadLoadedFile *from,
+                  TriadElement    *include)
+{
+  const TriadElement *parameters = triad_element_find_child (include, TRIAD_PARAMETERS_ELEMENT);
+  TriadLoader *loader = walk->loader;
+  int nesting = count_models_around (include);
+
+  if (parameters == NULL)
+    return;
+
+  if (!triad_parameters_apply (loader->tree, include, &nesting, loader->diagnostics))
+    triad_diagnostics_add (loader->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           parameters->range, triad_element_dup_path (parameters),
+                           _("the included files have more than %zu elements in total"),
+                           loader->max_elements);
+
+  from->nesting = MAX (from->nesting, nesting);
+}
+
 /* Resolves @include in @from after all includes of @file were resolved. */
 static void
 attach (Walk            *walk,
@@ -318,7 +340,10 @@ attach (Walk            *walk,
   include->included = find_content (file->sdf);
 
   if (include->included != NULL)
-    return;
+    {
+      apply_parameters (walk, from, include);
+      return;
+    }
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,

@@ -188,6 +188,27 @@ append_words (GString    *text,
   triad_escape_append (text, words);
 }
 
+/* Appends where the pose of frame @v is written, if not in the file of its model. */
+static void
+append_parameter (GString             *text,
+                  const TriadSnapshot *snapshot,
+                  int                  v)
+{
+  const TriadElement *pose = triad_snapshot_get_frame (snapshot, v)->pose_element;
+
+  if (pose == NULL || !pose->is_parameter)
+    return;
+
+  g_string_append (text, _("\n      from the parameters of the include"));
+  append_place (text, &pose->range);
+
+  if (pose->original == NULL)
+    return;
+
+  g_string_append (text, _("\n      instead of the pose in the included file"));
+  append_place (text, &pose->original->range);
+}
+
 static void
 append_measured (GString             *text,
                  const TriadSnapshot *snapshot,
@@ -213,6 +234,10 @@ append_measured (GString             *text,
     g_string_append_printf (text, _("  relative to %s: %s"), from, rule);
 
   append_place (text, &step->range);
+
+  if (step->kind == TRIAD_STEP_DOWN || step->kind == TRIAD_STEP_UP)
+    append_parameter (text, snapshot, step->kind == TRIAD_STEP_DOWN ? step->frame : before);
+
   /* Translators: as long as “so far”, so that the numbers stand below each other */
   g_string_append (text, _("\n      this step  "));
   append_pose (text, &step->pose, size);
@@ -388,6 +413,10 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
   triad_escape_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
   g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
   append_place (text, &declared->range);
+
+  if (declared->element != NULL && declared->element->is_parameter)
+    g_string_append (text, _("\n      from the parameters of the include"));
+
   g_string_append (text, _("\n\nrelative_to path (x y z   roll pitch yaw):\n"));
   append_path (text, snapshot, frame, in);
   g_string_append (text, _("\nattached_to path:\n"));

@@ -262,6 +262,153 @@ triad_tree_copy_attribute (TriadTree          *self,
     triad_tree_add_attribute (self, element, name, attribute->value, attribute->range);
 }
 
+/* Appends a copy of @from without its children. */
+static TriadElement *
+copy_one (TriadTree          *self,
+          TriadElement       *parent,
+          const TriadElement *from)
+{
+  TriadElement *copy = triad_tree_add_element (self, parent, from->name, from->range);
+
+  triad_tree_share_attributes (copy, from);
+  copy->end = from->end;
+  copy->text = from->text;
+  copy->text_range = from->text_range;
+  copy->included = from->included;
+  copy->original = from;
+  copy->version = from->version;
+  copy->is_converted = from->is_converted;
+  copy->is_parameter = from->is_parameter;
+
+  return copy;
+}
+
+TriadElement *
+triad_tree_copy_element (TriadTree          *self,
+                         TriadElement       *parent,
+                         const TriadElement *from)
+{
+  const TriadElement *last = from;
+  TriadElement *top = NULL;
+  TriadElement *made = NULL;
+
+  for (const TriadElement *at = from; at != NULL; at = triad_element_walk (from, at, TRUE))
+    {
+      if (triad_tree_is_full (self))
+        return NULL;
+
+      if (top == NULL)
+        {
+          made = top = copy_one (self, parent, from);
+          continue;
+        }
+
+      /* The parent of the copy is the copy of the parent. */
+      for (; last != at->parent; last = last->parent)
+        made = (TriadElement *) made->parent;
+
+      made = copy_one (self, made, at);
+      last = at;
+    }
+
+  return top;
+}
+
+static void
+copy_attribute (TriadTree            *self,
+                TriadElement         *element,
+                const TriadAttribute *from)
+{
+  TriadAttribute *copy = triad_tree_add_attribute (self, element, from->name, from->value,
+                                                   from->range);
+
+  copy->name_range = from->name_range;
+  copy->is_trimmed = from->is_trimmed;
+}
+
+/* Gives @element attributes of its own, if it shares those of another one. */
+static void
+own_attributes (TriadTree    *self,
+                TriadElement *element)
+{
+  const TriadAttribute *shared = element->attributes;
+  Node *node = (Node *) element;
+
+  if (node->last_attribute != NULL)
+    return;
+
+  element->attributes = NULL;
+  node->name = NULL;
+
+  for (const TriadAttribute *attribute = shared; attribute != NULL; attribute = attribute->next)
+    copy_attribute (self, element, attribute);
+}
+
+void
+triad_tree_set_attribute (TriadTree            *self,
+                          TriadElement         *element,
+                          const TriadAttribute *attribute)
+{
+  TriadAttribute *own;
+
+  own_attributes (self, element);
+  own = (TriadAttribute *) triad_element_find_attribute (element, attribute->name);
+
+  if (own == NULL)
+    {
+      copy_attribute (self, element, attribute);
+      return;
+    }
+
+  own->value = triad_string_table_intern (self->interned, self->strings, attribute->value);
+  own->range = attribute->range;
+  own->name_range = attribute->name_range;
+  own->is_trimmed = attribute->is_trimmed;
+}
+
+void
+triad_tree_clear_attributes (TriadElement *element)
+{
+  Node *node = (Node *) element;
+
+  element->attributes = NULL;
+  node->last_attribute = NULL;
+  node->name = NULL;
+}
+
+void
+triad_tree_detach_element (TriadElement *element)
+{
+  element->parent = NULL;
+}
+
+void
+triad_tree_sweep_children (TriadElement *parent)
+{
+  Node *node = (Node *) parent;
+  const TriadElement *next = parent->first_child;
+
+  parent->first_child = NULL;
+  node->last_child = NULL;
+
+  for (TriadElement *child = (TriadElement *) next; child != NULL; child = (TriadElement *) next)
+    {
+      next = child->next;
+
+      if (child->parent != parent)
+        continue;
+
+      child->next = NULL;
+
+      if (node->last_child != NULL)
+        node->last_child->next = child;
+      else
+        parent->first_child = child;
+
+      node->last_child = child;
+    }
+}
+
 void
 triad_tree_set_text (TriadTree        *self,
                      TriadElement     *element,

@@ -37,8 +37,11 @@ struct _TriadAttribute
  *   includes of the file
  * @version: for a root element, the version of the file as 100·major + minor (108 for
  *   `1.8`), or 0 if it is missing; otherwise 0
+ * @original: (nullable): for an element of a copy, the element that it is a copy of; for a
+ *   parameter, the one that it changes, or %NULL if it is added
  * @is_converted: whether the element was generated from an older version or another
  *   format
+ * @is_parameter: whether it comes from the parameters of an `<include>`
  *
  * Comments and processing instructions are not part of the tree.  After parsing, a tree
  * is immutable and can be read from any thread.
@@ -55,8 +58,10 @@ struct _TriadElement
   const TriadElement   *first_child;  /* (nullable): the first child element */
   const TriadElement   *next;         /* (nullable): the next sibling element */
   const TriadElement   *included;
+  const TriadElement   *original;
   int                   version;
-  gboolean              is_converted;
+  guint                 is_converted : 1;
+  guint                 is_parameter : 1;
 };
 
 /**
@@ -201,6 +206,34 @@ void            triad_tree_copy_attribute (TriadTree          *self,
  */
 void            triad_tree_share_attributes (TriadElement       *element,
                                              const TriadElement *from);
+
+/**
+ * triad_tree_copy_element:
+ * @parent: (nullable): an element of the same tree, or %NULL for a root
+ * @from: another element, which must live as long
+ *
+ * Appends a copy of @from with everything in it, included models excepted.
+ *
+ * Returns: (nullable): the copy, or %NULL if the tree is full
+ */
+TriadElement   *triad_tree_copy_element  (TriadTree          *self,
+                                          TriadElement       *parent,
+                                          const TriadElement *from);
+
+/** triad_tree_set_attribute: Gives @element, which may share its attributes with others, a copy of
+ * @attribute instead of the one with its name. */
+void            triad_tree_set_attribute (TriadTree            *self,
+                                          TriadElement         *element,
+                                          const TriadAttribute *attribute);
+
+void            triad_tree_clear_attributes (TriadElement       *element);
+
+/** triad_tree_detach_element: Removes @element from its parent, which keeps it in its list until
+ * triad_tree_sweep_children(). */
+void            triad_tree_detach_element (TriadElement        *element);
+
+/** triad_tree_sweep_children: Removes the detached children from the list of @parent. */
+void            triad_tree_sweep_children (TriadElement        *parent);
 
 /**
  * triad_tree_set_text:

@@ -580,6 +580,38 @@ test_unreadable (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* Parameters may add a model to one that they added, but not without end. */
+static void
+test_nested_parameters (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GString) id = g_string_new (NULL);
+  g_autoptr(TriadDocument) document = NULL;
+  const TriadElement *model;
+  int depth = 0;
+
+  for (int i = 0; i < TRIAD_DOCUMENT_MAX_NESTING; i++)
+    {
+      g_string_append_printf (text, "<model element_id='%s' name='m' action='add'/>\n", id->str);
+      g_string_append (id, i == 0 ? "m" : "::m");
+    }
+
+  g_string_prepend (text, "<sdf version='1.8'><world name='w'><include><uri>a.sdf</uri>"
+                          "<experimental:params>");
+  g_string_append (text, "</experimental:params></include></world></sdf>");
+  put (folder, "a.sdf", MODEL ("a", ""));
+  put (folder, "w.sdf", text->str);
+  document = load (folder, "w.sdf");
+  assert_problem (document, TRIAD_CODE_LIMIT_EXCEEDED, "w.sdf", 1);
+
+  for (model = first_include (triad_document_get_root (document))->included; model != NULL;
+       model = triad_element_find_child (model, "model"))
+    depth++;
+
+  g_assert_cmpint (depth, ==, TRIAD_DOCUMENT_MAX_NESTING);
+}
+
 static void
 test_cancelled (void)
 {
@@ -628,6 +660,7 @@ main (int    argc,
   g_test_add_func ("/document/plugins", test_plugins);
   g_test_add_func ("/document/names", test_names);
   g_test_add_func ("/document/unreadable", test_unreadable);
+  g_test_add_func ("/document/nested-parameters", test_nested_parameters);
   g_test_add_func ("/document/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -363,6 +363,22 @@ test_many (void)
   g_assert_cmpint (around->total, ==, N + 2);
 }
 
+static void
+test_parameters (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "params.sdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "params.sdf", NULL, NULL, NULL);
+  int upper = triad_test_find (snapshot, "changed::upper");
+  g_autoptr(TriadInspectorRows) rows = triad_inspector_rows_new_measured (snapshot, upper, &format,
+                                                                          10);
+  const TriadInspectorRow *row = g_ptr_array_index (rows->rows, 0);
+
+  g_assert_cmpstr (row->detail, ==, "relative to __model__: default: the model frame; the pose is a "
+                                    "parameter of the include");
+  g_assert_cmpstr (row->place, ==, "params.sdf:9");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -380,6 +396,7 @@ main (int    argc,
   g_test_add_func ("/inspector-rows/found-later", test_found_later);
   g_test_add_func ("/inspector-rows/summary", test_summary);
   g_test_add_func ("/inspector-rows/many", test_many);
+  g_test_add_func ("/inspector-rows/parameters", test_parameters);
 
   return g_test_run ();
 }

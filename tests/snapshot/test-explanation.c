@@ -229,6 +229,28 @@ test_two_roots (void)
   assert_has (words, "There is no path from h to f; they have different roots.");
 }
 
+/* The place of a parameter, and of the pose that it replaces. */
+static void
+test_parameters (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "params.sdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "params.sdf", NULL, NULL, NULL);
+  int tip = triad_test_find (snapshot, "changed::hand::tip");
+  int lamp = triad_test_find (snapshot, "changed::lamp");
+  int upper = triad_test_find (snapshot, "arm::upper");
+  g_autofree char *replaced = triad_explanation_to_text (snapshot, tip, -1);
+  g_autofree char *added = triad_explanation_to_text (snapshot, lamp, -1);
+  g_autofree char *written = triad_explanation_to_text (snapshot, upper, -1);
+
+  assert_has (replaced, "(params.sdf:17:74)\n"
+                        "      from the parameters of the include  (params.sdf:17:39)\n"
+                        "      instead of the pose in the included file  "
+                        "(params/hand.sdf:6:23)\n");
+  assert_has (added, "(params.sdf:12:35)\n      from the parameters of the include\n");
+  g_assert_null (strstr (written, "parameters"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -242,6 +264,7 @@ main (int    argc,
   g_test_add_func ("/explanation/error", test_error);
   g_test_add_func ("/explanation/cycle", test_cycle);
   g_test_add_func ("/explanation/two-roots", test_two_roots);
+  g_test_add_func ("/explanation/parameters", test_parameters);
 
   return g_test_run ();
 }

@@ -104,6 +104,7 @@ add_step (TriadInspectorRows    *section,
           const TriadPoseFormat *format)
 {
   const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
+  const TriadElement *own_pose = triad_snapshot_get_frame (snapshot, step->frame)->pose_element;
   char *pose = triad_pose_format_dup_line (format, &step->pose);
   TriadInspectorRow *entry = add_frame (section, snapshot, step->frame, pose);
 
@@ -117,6 +118,16 @@ add_step (TriadInspectorRows    *section,
                                      _(triad_rule_get_description (step->rule)));
 
   entry->place = triad_frame_text_dup_place (&step->range);
+
+  if (step->kind == TRIAD_STEP_DOWN && own_pose != NULL && own_pose->is_parameter)
+    {
+      g_autofree char *detail = g_steal_pointer (&entry->detail);
+
+      /* Translators: %s is an explanation, such as “relative to base: as written” */
+      entry->detail = g_strdup_printf (_("%s; the pose is a parameter of the include"), detail);
+      g_free (entry->place);
+      entry->place = triad_frame_text_dup_place (&own_pose->range);
+    }
 }
 
 static void
