@@ -10,10 +10,9 @@
 #include "triad-encoding.h"
 #include "triad-file-read.h"
 #include "triad-importer.h"
-#include "triad-tag-scanner.h"
+#include "triad-xml-prolog.h"
 
 #define N_BYTES 65536                      /* a license may precede the root */
-#define MARK    "\xef\xbb\xbf"             /* byte order mark */
 #define DOCTYPE "<!DOCTYPE"                /* also contains the name of the root */
 
 static char *
@@ -36,9 +35,14 @@ static char *
 dup_root (const char *text,
           gsize       n)
 {
-  TriadSpan all = { g_str_has_prefix (text, MARK) ? strlen (MARK) : 0, n };
+  TriadXmlProlog prolog = triad_xml_prolog_scan (text, n);
+  TriadSpan all = { prolog.begin, n };
   TriadSpan found;
   const char *name;
+
+  /* A text that only contains an element is not a model. */
+  if (prolog.damage.begin < prolog.damage.end && !prolog.is_declaration)
+    return NULL;
 
   if (!triad_tag_find_text (text, all, &found) || text[found.begin] != '<')
     return NULL;

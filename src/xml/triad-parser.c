@@ -15,6 +15,7 @@
 #include "triad-xml-errors.h"
 #include "triad-xml-init.h"
 #include "triad-xml-limits.h"
+#include "triad-xml-prolog.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>
@@ -470,36 +471,6 @@ set_callbacks (xmlSAXHandler *handler)
   handler->serror = (xmlStructuredErrorFunc) error_cb;
 }
 
-/* XML requires the declaration at the very beginning, but a blank line before it is
- * common, and other parsers accept it. */
-static gsize
-find_begin (Parser *self)
-{
-  gsize begin = g_str_has_prefix (self->text, "\xef\xbb\xbf") ? 3 : 0;
-  gsize at = begin;
-
-  while (triad_tag_is_space (self->text[at]))
-    at++;
-
-  if (at == self->n_bytes)
-    {
-      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
-                             triad_source_get_range (self->source, 0, 0), NULL,
-                             _("the file is empty"));
-      return at;
-    }
-
-  if (at == begin || !g_str_has_prefix (self->text + at, "<?xml") ||
-      !triad_tag_is_space (self->text[at + 5]))
-    return begin;
-
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
-                         triad_source_get_range (self->source, at, at + 5), NULL,
-                         _("the XML declaration must be at the very start of the file"));
-
-  return at;
-}
-
 static void
 find_limit (Parser *self)
 {
@@ -540,6 +511,7 @@ triad_parser_parse (TriadSource  *source,
                     GCancellable *cancellable)
 {
   g_autofree Parser *self = g_new0 (Parser, 1);
+  TriadXmlProlog prolog;
   xmlDoc *document;
 
   self->source = source;
@@ -551,8 +523,10 @@ triad_parser_parse (TriadSource  *source,
 
   report_invalid (self);
 
-  self->begin = find_begin (self);
-  self->read = self->begin;
+  prolog = triad_xml_prolog_scan (self->text, self->n_bytes);
+  triad_xml_prolog_report (&prolog, source, diagnostics);
+  self->begin = self->read = prolog.begin;
+
   if (self->begin == self->n_bytes)
     return NULL;
 

@@ -31,6 +31,8 @@ test_sniff (void)
   g_assert_cmpint (sniff ("\xef\xbb\xbf<robot/>"), ==, TRIAD_FILE_TYPE_URDF);
   g_assert_cmpint (sniff ("<!DOCTYPE robot [<!ENTITY a 'b'>]><robot/>"), ==,
                    TRIAD_FILE_TYPE_URDF);
+  g_assert_cmpint (sniff ("?xml version='1.0'?>\n<sdf/>"), ==, TRIAD_FILE_TYPE_SDFORMAT);
+  g_assert_cmpint (sniff ("text <sdf/>"), ==, TRIAD_FILE_TYPE_UNKNOWN);
   g_assert_cmpint (sniff ("<mujoco/>"), ==, TRIAD_FILE_TYPE_UNKNOWN);
   g_assert_cmpint (sniff ("<robots/>"), ==, TRIAD_FILE_TYPE_UNKNOWN);
   g_assert_cmpint (sniff ("robot"), ==, TRIAD_FILE_TYPE_UNKNOWN);

@@ -351,6 +351,42 @@ test_late_declaration (void)
   assert_place (parsed.root->range, 4, 1);
 }
 
+/* What is not XML before the root element is an error, and the rest is read. */
+static void
+test_damaged_beginning (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         line;
+    int         column;
+    gsize       n_bytes;
+  } cases[] = {
+    { "?xml version='1.0'?>\n<sdf version='1.8'/>", 1, 1, 20 },
+    { " <xml version='1.0'?>\n<sdf version='1.8'/>", 1, 2, 20 },
+    { "no XML <sdf version='1.8'/>", 1, 1, 6 },
+    { "\xef\xbb\xbf<?xml version='1.0'?>\n<!-- < -->\n <<< a\n<sdf version='1.8'/>", 3, 2, 5 },
+    { "< <!-- a --><sdf version='1.8'/>", 1, 1, 1 },
+    { "a < b\n<!DOCTYPE sdf><sdf version='1.8'/>", 1, 1, 5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Parsed) parsed = parse (cases[i].text);
+      const TriadDiagnostic *error = diagnostic (&parsed, 0);
+
+      g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+      g_assert_cmpint (error->severity, ==, TRIAD_SEVERITY_ERROR);
+      g_assert_cmpint (error->code, ==, TRIAD_CODE_XML_SYNTAX);
+      assert_place (error->range, cases[i].line, cases[i].column);
+      g_assert_cmpint (error->range.end - error->range.begin, ==, cases[i].n_bytes);
+      g_assert_nonnull (parsed.root);
+      g_assert_cmpstr (parsed.root->name, ==, "sdf");
+      g_assert_cmpint (parsed.root->version, ==, 108);
+      g_assert_true (g_str_has_prefix (cases[i].text + parsed.root->range.begin, "<sdf"));
+    }
+}
+
 static void
 test_hyphens (void)
 {
@@ -489,6 +525,7 @@ main (int    argc,
   g_test_add_func ("/parser/broken-start-tag", test_broken_start_tag);
   g_test_add_func ("/parser/behind-the-end", test_behind_the_end);
   g_test_add_func ("/parser/late-declaration", test_late_declaration);
+  g_test_add_func ("/parser/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
   g_test_add_func ("/parser/empty", test_empty);
   g_test_add_func ("/parser/many-errors", test_many_errors);

@@ -1,0 +1,41 @@
+/* triad-xml-prolog.h: finds where the XML of a file begins
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-source.h"
+#include "triad-tag-scanner.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadXmlProlog:
+ * @begin: the first byte to parse; the end of the text if it is empty
+ * @damage: text before the root element that is not XML; empty if there is none
+ * @is_declaration: whether that is a damaged XML declaration, such as `?xml version="1.0"?>`
+ */
+typedef struct
+{
+  gsize     begin;
+  TriadSpan damage;
+  gboolean  is_declaration;
+} TriadXmlProlog;
+
+/** triad_xml_prolog_scan: Finds text before the root element that an XML parser cannot read, but
+ * can be left out.  Takes linear time. */
+TriadXmlProlog triad_xml_prolog_scan   (const char  *text,
+                                        gsize        n_bytes);
+
+/**
+ * triad_xml_prolog_report:
+ * @diagnostics: (element-type TriadDiagnostic): receives a problem
+ *
+ * Reports text before the root element that is not read, and a file that is empty.
+ */
+void           triad_xml_prolog_report (const TriadXmlProlog *self,
+                                        TriadSource          *source,
+                                        GPtrArray            *diagnostics);
+
+G_END_DECLS
