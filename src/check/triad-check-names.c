@@ -117,6 +117,14 @@ check_frame (const TriadCheck *self,
                 frame->version);
 }
 
+static gsize
+measure_name (const TriadElement *element)
+{
+  const char *name = triad_element_get_value (element, "name");
+
+  return name != NULL ? strlen (name) : 0;
+}
+
 /* Reports the first name that is too long.  Computes only lengths, because creating
  * all names would be expensive. */
 static void
@@ -132,6 +140,10 @@ check_lengths (const TriadCheck *self)
 
       if (triad_model_is_in_model (self->model, v))
         length[v] += length[frame->scope] + strlen (TRIAD_SCOPE_DELIMITER);
+      else if (triad_model_is_in_one_of_worlds (self->model, v) && frame->scope >= 0)
+        length[v] += length[frame->scope] - strlen (self->model->frames[frame->scope].name);
+      else if (triad_model_is_in_one_of_worlds (self->model, v))
+        length[v] += measure_name (frame->element) + strlen (TRIAD_SCOPE_WORLD_DELIMITER);
 
       if (length[v] <= TRIAD_NAME_MAX_BYTES)
         continue;

@@ -31,6 +31,10 @@ triad_model_builder_finish (TriadModelBuilder *self,
   model->version = version;
   model->n_frames = self->frames->len;
   model->frames = (TriadFrame *) g_array_free (self->frames, FALSE);
+
+  for (int v = 0; v < model->n_frames; v++)
+    model->n_worlds += model->frames[v].kind == TRIAD_FRAME_WORLD;
+
   model->n_joints = self->joints->len;
   model->joints = (TriadJoint *) g_array_free (self->joints, FALSE);
   model->n_parts = self->parts->len;

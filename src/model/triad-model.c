@@ -46,6 +46,15 @@ triad_model_is_in_model (const TriadModel *self,
 }
 
 gboolean
+triad_model_is_in_one_of_worlds (const TriadModel *self,
+                                 int               frame)
+{
+  int scope = self->frames[frame].scope;
+
+  return self->n_worlds > 1 && self->frames[scope >= 0 ? scope : frame].kind == TRIAD_FRAME_WORLD;
+}
+
+gboolean
 triad_part_has_name (const TriadElement *element)
 {
   static const char *const named[] = {

@@ -186,6 +186,7 @@ typedef struct
   int            version;     /* of the file, 100·major + minor, 108 for `1.8` */
   TriadFrame    *frames;
   int            n_frames;
+  int            n_worlds;
   TriadJoint    *joints;
   int            n_joints;
   TriadPart     *parts;       /* all other elements with a pose */
@@ -212,6 +213,11 @@ void        triad_model_free            (TriadModel       *self);
  * root. */
 gboolean    triad_model_is_in_model     (const TriadModel *self,
                                          int               frame);
+
+/** triad_model_is_in_one_of_worlds: Returns whether @frame is a world or in the scope of one, in a
+ * file with several worlds, where the name of the world is part of its scoped name. */
+gboolean    triad_model_is_in_one_of_worlds (const TriadModel *self,
+                                             int               frame);
 
 /** triad_frame_kind_get_name: Returns `world`, `model`, `link`, `joint` or `frame`; `root` for the
  * root. */

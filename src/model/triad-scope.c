@@ -302,7 +302,8 @@ find_scoped_name (const TriadModel *self,
   const char *made = g_atomic_pointer_get (&self->scoped_names[frame]);
   const char *name = self->frames[frame].name;
 
-  if (made != NULL || triad_model_is_in_model (self, frame))
+  if (made != NULL || triad_model_is_in_model (self, frame) ||
+      triad_model_is_in_one_of_worlds (self, frame))
     return made;
 
   return strlen (name) <= TRIAD_NAME_MAX_BYTES ? name : NULL;
@@ -328,6 +329,29 @@ cut_beginning (char *name)
   return g_strconcat ("…", end, NULL);
 }
 
+/* Returns the name of a frame in one of several worlds, or of its frame: `NAME/…`. */
+static char *
+dup_name_in_world (const TriadModel *self,
+                   const TriadFrame *frame)
+{
+  const TriadFrame *world;
+  const char *name;
+
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    {
+      name = triad_element_get_value (frame->element, "name");
+
+      return g_strconcat (name != NULL ? name : "", TRIAD_SCOPE_WORLD_DELIMITER, frame->name,
+                          NULL);
+    }
+
+  world = &self->frames[frame->scope];
+  name = find_scoped_name (self, frame->scope);
+
+  return g_strdup_printf ("%.*s%s", (int) (strlen (name) - strlen (world->name)), name,
+                          frame->name);
+}
+
 /* Requires that the name of the scope is cached. */
 static void
 make_scoped_name (const TriadModel *self,
@@ -339,6 +363,8 @@ make_scoped_name (const TriadModel *self,
   if (triad_model_is_in_model (self, v))
     name = g_strconcat (find_scoped_name (self, frame->scope), TRIAD_SCOPE_DELIMITER, frame->name,
                         NULL);
+  else if (triad_model_is_in_one_of_worlds (self, v))
+    name = dup_name_in_world (self, frame);
   else
     name = g_strdup (frame->name);
 

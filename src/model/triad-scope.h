@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /** TRIAD_SCOPE_DELIMITER: The delimiter between the name of a model and names inside it. */
 #define TRIAD_SCOPE_DELIMITER "::"
 
+/** TRIAD_SCOPE_WORLD_DELIMITER: The string between the name of one of several worlds and a frame. */
+#define TRIAD_SCOPE_WORLD_DELIMITER "/"
+
 /** TRIAD_SCOPE_LAST_WORLD_LINK: The last version in which a link may have the name `world`.  Joints
  * beside it refer to that link (001, “Specifying parent and child link names for joints in sdf
  * 1.4”). */
@@ -108,7 +111,8 @@ void            triad_scope_index        (TriadModel           *model);
  * triad_scope_get_scoped_name:
  *
  * Returns the name from the root of the file, `model::nested::link`.  A world is called
- * `world`, which does not appear in the names of its content.  Names longer than
+ * `world`, which does not appear in the names of its content.  In a file with several worlds,
+ * the names begin with that of the world: `one/world`, `one/model::link`.  Names longer than
  * %TRIAD_NAME_MAX_BYTES begin with `…`.
  *
  * Names are created on demand and cached, because in deeply nested models they are much

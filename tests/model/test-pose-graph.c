@@ -92,7 +92,7 @@ test_worlds_apart (void)
     "<sdf version='1.9'><world name='a'><frame name='f'><pose>1 0 0 0 0 0</pose></frame></world>"
     "<world name='b'><frame name='h'><pose>3 0 0 0 0 0</pose></frame></world></sdf>");
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  int f = triad_test_find (snapshot, "f");
+  int f = triad_test_find (snapshot, "a/f");
   int h = triad_snapshot_get_n_frames (snapshot) - 1;
   g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, NULL);
   TriadPose pose;

@@ -100,6 +100,38 @@ test_in_outputs (void)
   assert_says (explanation, a);
 }
 
+/* The names in several worlds begin with the names of these, up to the maximum length. */
+static void
+test_worlds (void)
+{
+  g_autofree char *longest = g_strnfill (TRIAD_NAME_MAX_BYTES, 'w');
+  g_autofree char *text = g_strdup_printf (
+    "<sdf version='1.9'><world name='one'><model name='m'><link name='l'/></model></world>"
+    "<world name='%s'><frame name='f'/><frame name='g'/></world></sdf>", longest);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  static const char *const names[] = { "one/world", "one/m", "one/m::l" };
+
+  for (int v = 0; v < 3; v++)
+    {
+      g_assert_cmpstr (triad_snapshot_get_scoped_name (snapshot, v), ==, names[v]);
+      g_assert_cmpint (triad_snapshot_find_frame (snapshot, names[v]), ==, v);
+    }
+
+  for (int v = 3; v < 6; v++)
+    {
+      const char *name = triad_snapshot_get_scoped_name (snapshot, v);
+
+      g_assert_cmpint (strlen (name), <=, TRIAD_NAME_MAX_BYTES);
+      g_assert_true (g_str_has_prefix (name, "…w"));
+      g_assert_true (g_str_has_suffix (name, v == 3 ? "w/world" : v == 4 ? "w/f" : "w/g"));
+    }
+
+  g_assert_cmpint (diagnostics->len, ==, 1);
+  g_assert_cmpint (((const TriadDiagnostic *) diagnostics->pdata[0])->code, ==,
+                   TRIAD_CODE_LIMIT_EXCEEDED);
+}
+
 static gpointer
 ask_all (gpointer data)
 {
@@ -185,6 +217,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/scoped-names/worlds", test_worlds);
   g_test_add_func ("/scoped-names/deep", test_deep);
   g_test_add_func ("/scoped-names/in-outputs", test_in_outputs);
   g_test_add_func ("/scoped-names/threads", test_threads);

@@ -87,12 +87,12 @@ test_two_worlds (void)
     "<frame name='g'><pose relative_to='f'>1 0 0 0 0 0</pose></frame></world>"
     "<world name='b'><frame name='h'/></world></sdf>");
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  int g = triad_test_find (snapshot, "g");
+  int g = triad_test_find (snapshot, "a/g");
   TriadPose pose;
 
   g_assert_true (triad_explanation_find_pose (snapshot, g, -1, &pose));
   triad_test_assert_position (&pose, 2, 0, 0);
-  g_assert_true (triad_explanation_find_pose (snapshot, g, triad_test_find (snapshot, "f"), &pose));
+  g_assert_true (triad_explanation_find_pose (snapshot, g, triad_test_find (snapshot, "a/f"), &pose));
   triad_test_assert_position (&pose, 1, 0, 0);
   g_assert_true (triad_explanation_find_pose (snapshot, g, g, &pose));
   triad_test_assert_position (&pose, 0, 0, 0);
@@ -224,9 +224,9 @@ test_two_roots (void)
     "<sdf version='1.9'><world name='a'><frame name='f'/></world>"
     "<world name='b'><frame name='h'/></world></sdf>");
   int h = triad_snapshot_get_n_frames (snapshot) - 1;
-  g_autofree char *words = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "f"), h);
+  g_autofree char *words = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "a/f"), h);
 
-  assert_has (words, "There is no path from h to f; they have different roots.");
+  assert_has (words, "There is no path from b/h to a/f; they have different roots.");
 }
 
 /* The place of a parameter, and of the pose that it replaces. */
