@@ -13,6 +13,7 @@
 #include "triad-document-limits.h"
 #include "triad-error.h"
 #include "triad-file.h"
+#include "triad-model-copy.h"
 #include "triad-parameters.h"
 
 #include <glib/gi18n.h>
@@ -286,17 +287,22 @@ is_within_limits (Walk            *walk,
   return TRUE;
 }
 
-/* The order of precedence if a file contains several of them. */
+/* Finds what an include of @file includes; the names are in order of precedence.  A file that
+ * only includes a model is a model itself. */
 static const TriadElement *
-find_content (const TriadElement *sdf)
+find_content (TriadLoadedFile *file,
+              TriadTree       *tree)
 {
   static const char *const names[] = { "model", "actor", "light" };
-  const TriadElement *content = NULL;
+  const TriadElement *include = triad_element_find_child (file->sdf, "include");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names) && content == NULL; i++)
-    content = triad_element_find_child (sdf, names[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && file->content == NULL; i++)
+    file->content = triad_element_find_child (file->sdf, names[i]);
 
-  return content;
+  if (file->content == NULL && include != NULL && include->included != NULL)
+    file->content = triad_model_copy_expand (include, tree);
+
+  return file->content;
 }
 
 static void
@@ -337,13 +343,17 @@ attach (Walk            *walk,
   from->n_bytes += file->n_bytes;
   from->nesting = MAX (from->nesting, count_models_around (include) + file->nesting);
   from->height = MAX (from->height, file->height + 1);
-  include->included = find_content (file->sdf);
+  include->included = find_content (file, walk->loader->tree);
 
   if (include->included != NULL)
     {
       apply_parameters (walk, from, include);
       return;
     }
+
+  /* If it has an include, the reason is reported there. */
+  if (triad_element_find_child (file->sdf, "include") != NULL)
+    return;
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,

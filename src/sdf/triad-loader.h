@@ -35,6 +35,7 @@ typedef struct
 
   int                  height;      /* nesting depth of its includes, 0 for none */
   GPtrArray           *includes;
+  const TriadElement  *content;     /* (nullable): what is included with this file, once needed */
   guint                next;        /* index of the first include that is not resolved yet */
   gboolean             is_open;     /* whether its includes are being resolved */
 

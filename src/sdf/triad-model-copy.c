@@ -319,3 +319,77 @@ triad_model_copy_remove (TriadModelCopy *self,
   g_hash_table_add (self->changed, (gpointer) element->parent);
   triad_tree_detach_element (element);
 }
+
+/* Sets an attribute of @model to the text of the child of @include named @tag, if it has one. */
+static void
+override_attribute (TriadElement       *model,
+                    const TriadElement *include,
+                    const char         *tag,
+                    TriadTree          *tree)
+{
+  const TriadElement *child = triad_element_find_child (include, tag);
+  TriadAttribute attribute = { .name = tag };
+
+  if (child == NULL || child->text[0] == '\0')
+    return;
+
+  attribute.value = child->text;
+  attribute.range = attribute.name_range = child->text_range;
+  triad_tree_set_attribute (tree, model, &attribute);
+}
+
+/* Gives the child of @model named @tag the value of that of @include, if it has one.  Returns
+ * whether there is room. */
+static gboolean
+override_child (TriadElement       *model,
+                const TriadElement *include,
+                const char         *tag,
+                TriadTree          *tree)
+{
+  const TriadElement *child = triad_element_find_child (include, tag);
+  TriadElement *own = (TriadElement *) triad_element_find_child (model, tag);
+
+  if (child == NULL)
+    return TRUE;
+
+  if (own == NULL)
+    return triad_tree_copy_element (tree, model, child) != NULL;
+
+  triad_tree_clear_attributes (own);
+  triad_tree_share_attributes (own, child);
+  own->range = child->range;
+  own->end = child->end;
+  own->text = child->text;
+  own->text_range = child->text_range;
+
+  return TRUE;
+}
+
+const TriadElement *
+triad_model_copy_expand (const TriadElement *include,
+                         TriadTree          *tree)
+{
+  gboolean has_room = TRUE;
+  TriadElement *model;
+
+  /* It has a <uri>. */
+  if (include->first_child->next == NULL)
+    return include->included;
+
+  model = copy_model (tree, include->included);
+
+  if (model == NULL)
+    return NULL;
+
+  override_attribute (model, include, "name", tree);
+  override_attribute (model, include, "placement_frame", tree);
+  has_room = override_child (model, include, "pose", tree) &&
+             override_child (model, include, "static", tree);
+
+  for (const TriadElement *child = include->first_child; child != NULL && has_room;
+       child = child->next)
+    if (g_str_equal (child->name, "joint") || g_str_equal (child->name, "frame"))
+      has_room = triad_tree_copy_element (tree, model, child) != NULL;
+
+  return has_room ? model : NULL;
+}

@@ -84,6 +84,22 @@ void            triad_model_copy_update   (TriadModelCopy     *self,
 void            triad_model_copy_remove   (TriadModelCopy     *self,
                                            TriadElement       *element);
 
+/**
+ * triad_model_copy_expand:
+ * @include: an include that is resolved
+ * @tree: receives the copy
+ *
+ * Makes the model that @include declares: a copy of the included model with the values that it
+ * overrides.
+ *
+ * Spec: 004, §1.4.1 “Permissible //include Elements”.
+ *
+ * Returns: (nullable): the model, which is the included one if nothing is overridden; %NULL if
+ *   @tree is full
+ */
+const TriadElement *triad_model_copy_expand (const TriadElement *include,
+                                             TriadTree          *tree);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModelCopy, triad_model_copy_free)
 
 G_END_DECLS
