@@ -91,6 +91,32 @@ check_mass (const TriadCheck    *self,
     }
 }
 
+/* The inertia of a static model does not matter. */
+static void
+check_computed (const TriadCheck    *self,
+                const TriadInertial *inertial,
+                int                  frame)
+{
+  const TriadElement *link = self->model->frames[frame].element;
+  int scope = self->model->frames[frame].scope;
+  const TriadAttribute *is_auto = triad_element_find_attribute (inertial->element, "auto");
+
+  if (inertial->is_computed || (scope >= 0 && self->model->frames[scope].is_static))
+    return;
+
+  if (triad_element_find_child (link, "collision") == NULL)
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+                        inertial->element, is_auto->range,
+                        _("“%s” has no <collision> to compute its inertia from"),
+                        TRIAD_ESCAPE_SHORT (name_link (self, frame)));
+  else
+    triad_check_report (self, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+                        inertial->element, is_auto->range,
+                        _("the inertia of “%s” is not computed here, because a collision is neither "
+                          "a box, capsule, cone, cylinder, ellipsoid nor sphere"),
+                        TRIAD_ESCAPE_SHORT (name_link (self, frame)));
+}
+
 static void
 check_inertial (const TriadCheck    *self,
                 const TriadInertial *inertial)
@@ -100,7 +126,10 @@ check_inertial (const TriadCheck    *self,
   const TriadElement *faulty = NULL;
 
   if (inertial->is_auto)
-    return;
+    {
+      check_computed (self, inertial, frame);
+      return;
+    }
 
   if (!inertial->valid)
     faulty = triad_inertial_find_faulty (inertial, &why);

@@ -7,80 +7,16 @@
 
 #include <math.h>
 
-/* Stored in the order ixx, iyy, izz, ixy, ixz, iyz. */
 #define N_MOMENTS 6
 
 /* The inertia of a body, in the coordinates of the link that represents its class. */
 typedef struct
 {
-  double      mass;
-  TriadVector first;                       /* mass times centre of mass, kg·m */
-  double      moments[N_MOMENTS];          /* about the link's origin, kg·m² */
-  gboolean    any;
-  gboolean    known;
+  TriadInertiaSum of;
+  gboolean        any;
+  gboolean        known;
+  gboolean        is_computed;
 } Sum;
-
-static void
-add_moments (double       moments[N_MOMENTS],
-             double       mass,
-             TriadVector  at)
-{
-  moments[0] += mass * (at.y * at.y + at.z * at.z);
-  moments[1] += mass * (at.x * at.x + at.z * at.z);
-  moments[2] += mass * (at.x * at.x + at.y * at.y);
-  moments[3] -= mass * at.x * at.y;
-  moments[4] -= mass * at.x * at.z;
-  moments[5] -= mass * at.y * at.z;
-}
-
-/* R · I · Rᵀ, row by row of R. */
-static void
-turn_moments (const TriadInertial *inertial,
-              TriadQuaternion      turn,
-              double               moments[N_MOMENTS])
-{
-  TriadQuaternion back = triad_quaternion_invert (turn);
-  TriadVector rows[3];
-  TriadVector turned[3];
-
-  rows[0] = triad_quaternion_rotate (back, (TriadVector) { 1, 0, 0 });
-  rows[1] = triad_quaternion_rotate (back, (TriadVector) { 0, 1, 0 });
-  rows[2] = triad_quaternion_rotate (back, (TriadVector) { 0, 0, 1 });
-
-  for (int i = 0; i < 3; i++)
-    turned[i] = (TriadVector) {
-      inertial->ixx * rows[i].x + inertial->ixy * rows[i].y + inertial->ixz * rows[i].z,
-      inertial->ixy * rows[i].x + inertial->iyy * rows[i].y + inertial->iyz * rows[i].z,
-      inertial->ixz * rows[i].x + inertial->iyz * rows[i].y + inertial->izz * rows[i].z,
-    };
-
-  moments[0] = triad_vector_dot (rows[0], turned[0]);
-  moments[1] = triad_vector_dot (rows[1], turned[1]);
-  moments[2] = triad_vector_dot (rows[2], turned[2]);
-  moments[3] = triad_vector_dot (rows[0], turned[1]);
-  moments[4] = triad_vector_dot (rows[0], turned[2]);
-  moments[5] = triad_vector_dot (rows[1], turned[2]);
-}
-
-/* @pose is that of the centre of mass on the body. */
-static void
-add_values (Sum                 *sum,
-            const TriadInertial *inertial,
-            TriadPose            pose)
-{
-  double moments[N_MOMENTS];
-
-  sum->any = TRUE;
-  turn_moments (inertial, pose.orientation, moments);
-  add_moments (moments, inertial->mass, pose.position);
-
-  for (int i = 0; i < N_MOMENTS; i++)
-    sum->moments[i] += moments[i];
-
-  sum->mass += inertial->mass;
-  sum->first = triad_vector_add (sum->first,
-                                 triad_vector_scale (pose.position, inertial->mass));
-}
 
 static void
 add_inertial (const TriadComparisonWork *work,
@@ -93,18 +29,23 @@ add_inertial (const TriadComparisonWork *work,
   int class = self->class_of[link];
   int member = work->member[side][class];
   Sum *sum = &sums[class];
+  TriadPose pose;
 
   if (!self->inside[link] || member < 0)
     return;
 
   sum->any = TRUE;
+  sum->is_computed |= inertial->is_computed;
 
   if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
-      !inertial->valid || inertial->is_auto)
-    sum->known = FALSE;
-  else
-    add_values (sum, inertial, triad_pose_relative (&self->poses->pose[member],
-                                                    &self->poses->part_pose[inertial->part]));
+      !inertial->valid || (inertial->is_auto && !inertial->is_computed))
+    {
+      sum->known = FALSE;
+      return;
+    }
+
+  pose = triad_pose_relative (&self->poses->pose[member], &self->poses->part_pose[inertial->part]);
+  triad_inertia_sum_add (&sum->of, inertial, &pose);
 }
 
 static gboolean
@@ -128,19 +69,29 @@ add_defaults (const TriadComparisonWork *work,
     {
       int class = self->class_of[v];
       int member = class >= 0 ? work->member[side][class] : -1;
-      TriadInertial inertial = { .part = -1, .mass = 1, .ixx = 1, .iyy = 1, .izz = 1, .valid = TRUE };
+      const TriadInertial inertial = { .mass = 1, .ixx = 1, .iyy = 1, .izz = 1 };
+      TriadPose pose;
 
       if (self->model->frames[v].kind != TRIAD_FRAME_LINK || self->mass_of[v] >= 0 ||
           !self->inside[v] || member < 0)
         continue;
 
       if (is_urdf (other) && (self->other[v] < 0 || other->mass_of[self->other[v]] < 0))
-        (*n_ambiguous)++;
-      else if (!self->poses->resolved[v] || !self->poses->resolved[member])
-        sums[class].known = FALSE;
-      else
-        add_values (&sums[class], &inertial,
-                    triad_pose_relative (&self->poses->pose[member], &self->poses->pose[v]));
+        {
+          (*n_ambiguous)++;
+          continue;
+        }
+
+      sums[class].any = TRUE;
+
+      if (!self->poses->resolved[v] || !self->poses->resolved[member])
+        {
+          sums[class].known = FALSE;
+          continue;
+        }
+
+      pose = triad_pose_relative (&self->poses->pose[member], &self->poses->pose[v]);
+      triad_inertia_sum_add (&sums[class].of, &inertial, &pose);
     }
 }
 
@@ -165,7 +116,7 @@ add_side (const TriadComparisonWork *work,
 }
 
 static TriadVector
-find_centre (const Sum *sum)
+find_centre (const TriadInertiaSum *sum)
 {
   return sum->mass > 0 ? triad_vector_scale (sum->first, 1 / sum->mass)
                        : (TriadVector) { 0, 0, 0 };
@@ -175,8 +126,8 @@ find_centre (const Sum *sum)
  * displaced by that much. */
 static gboolean
 are_moments_same (const TriadComparisonWork *work,
-                  const Sum                 *before,
-                  const Sum                 *after)
+                  const TriadInertiaSum     *before,
+                  const TriadInertiaSum     *after)
 {
   double a[N_MOMENTS];
   double b[N_MOMENTS];
@@ -195,8 +146,8 @@ are_moments_same (const TriadComparisonWork *work,
           before->mass * work->distance * work->distance;
 
   /* Moments about the centres of mass do not depend on the distance between the centres. */
-  add_moments (a, -before->mass, find_centre (before));
-  add_moments (b, -after->mass, find_centre (after));
+  triad_inertia_shift (a, -before->mass, find_centre (before));
+  triad_inertia_shift (b, -after->mass, find_centre (after));
 
   for (int i = 0; i < N_MOMENTS; i++)
     if (fabs (b[i] - a[i]) > limit)
@@ -221,17 +172,18 @@ triad_comparison_compare_masses (const TriadComparisonWork *self,
       if (!before[c].known || !after[c].known || (!before[c].any && !after[c].any))
         continue;
 
-      change->before = before[c].mass;
-      change->after = after[c].mass;
+      change->before = before[c].of.mass;
+      change->after = after[c].of.mass;
+      change->is_computed = before[c].is_computed || after[c].is_computed;
 
       /* Without mass there is no centre of mass. */
-      if (before[c].mass > 0 && after[c].mass > 0)
-        change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
-                                                                       find_centre (&before[c])));
+      if (before[c].of.mass > 0 && after[c].of.mass > 0)
+        change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c].of),
+                                                                       find_centre (&before[c].of)));
 
       differs[c] = fabs (change->after - change->before) >
                      TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
                    change->distance > self->distance ||
-                   !are_moments_same (self, &before[c], &after[c]);
+                   !are_moments_same (self, &before[c].of, &after[c].of);
     }
 }

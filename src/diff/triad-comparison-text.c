@@ -280,6 +280,8 @@ take_mass (const TriadComparison *self,
     g_ptr_array_add (texts, g_strdup_printf (_("centre of mass moved by %s mm"), distance));
   else if (g_str_equal (before, after))
     g_ptr_array_add (texts, g_strdup (_("different moments of inertia")));
+
+  take (texts, mass->is_computed, g_strdup (_("computed from the collisions")));
 }
 
 static void

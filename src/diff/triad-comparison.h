@@ -74,12 +74,14 @@ typedef enum
  * @before: mass of the body and all that was merged into it, kilograms
  * @after: the same of the later snapshot
  * @distance: between the centres of mass, metres
+ * @is_computed: whether any of them was computed from collisions (`<inertial auto="true">`)
  */
 typedef struct
 {
-  double before;
-  double after;
-  double distance;
+  double   before;
+  double   after;
+  double   distance;
+  gboolean is_computed;
 } TriadMassChange;
 
 /**

@@ -11,6 +11,7 @@
 #include <float.h>
 #include <math.h>
 
+#define N_MOMENTS 6
 #define MAX_SWEEPS 30             /* a 3×3 matrix converges in about 5 */
 #define ROUNDING 1e-3             /* relative tolerance: files contain few digits */
 
@@ -213,4 +214,64 @@ triad_inertial_get_box (const TriadInertial *self,
     *size = (TriadVector) { sides[0], sides[1], sides[2] };
 
   return find_fault (self, i);
+}
+
+void
+triad_inertia_shift (double       moments[N_MOMENTS],
+                     double       mass,
+                     TriadVector  at)
+{
+  moments[0] += mass * (at.y * at.y + at.z * at.z);
+  moments[1] += mass * (at.x * at.x + at.z * at.z);
+  moments[2] += mass * (at.x * at.x + at.y * at.y);
+  moments[3] -= mass * at.x * at.y;
+  moments[4] -= mass * at.x * at.z;
+  moments[5] -= mass * at.y * at.z;
+}
+
+/* R · I · Rᵀ, row by row of R. */
+static void
+turn_moments (const TriadInertial *inertial,
+              TriadQuaternion      turn,
+              double               moments[N_MOMENTS])
+{
+  TriadQuaternion back = triad_quaternion_invert (turn);
+  TriadVector rows[3];
+  TriadVector turned[3];
+
+  rows[0] = triad_quaternion_rotate (back, (TriadVector) { 1, 0, 0 });
+  rows[1] = triad_quaternion_rotate (back, (TriadVector) { 0, 1, 0 });
+  rows[2] = triad_quaternion_rotate (back, (TriadVector) { 0, 0, 1 });
+
+  for (int i = 0; i < 3; i++)
+    turned[i] = (TriadVector) {
+      inertial->ixx * rows[i].x + inertial->ixy * rows[i].y + inertial->ixz * rows[i].z,
+      inertial->ixy * rows[i].x + inertial->iyy * rows[i].y + inertial->iyz * rows[i].z,
+      inertial->ixz * rows[i].x + inertial->iyz * rows[i].y + inertial->izz * rows[i].z,
+    };
+
+  moments[0] = triad_vector_dot (rows[0], turned[0]);
+  moments[1] = triad_vector_dot (rows[1], turned[1]);
+  moments[2] = triad_vector_dot (rows[2], turned[2]);
+  moments[3] = triad_vector_dot (rows[0], turned[1]);
+  moments[4] = triad_vector_dot (rows[0], turned[2]);
+  moments[5] = triad_vector_dot (rows[1], turned[2]);
+}
+
+void
+triad_inertia_sum_add (TriadInertiaSum     *self,
+                       const TriadInertial *inertial,
+                       const TriadPose     *pose)
+{
+  double moments[N_MOMENTS];
+
+  turn_moments (inertial, pose->orientation, moments);
+  triad_inertia_shift (moments, inertial->mass, pose->position);
+
+  for (int i = 0; i < N_MOMENTS; i++)
+    self->moments[i] += moments[i];
+
+  self->mass += inertial->mass;
+  self->first = triad_vector_add (self->first,
+                                  triad_vector_scale (pose->position, inertial->mass));
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @valid: %FALSE if some value is not a number; it is replaced by the default
  * @is_auto: whether to compute mass and moments from the collisions and to ignore the
  *   values here
+ * @is_computed: whether that was possible; the values are the computed ones
  *
  * The content of an `<inertial>`, with SDFormat's defaults for missing values.
  */
@@ -33,6 +34,7 @@ typedef struct
   double              iyz;   /* product of inertia */
   gboolean            valid;
   gboolean            is_auto;
+  gboolean            is_computed;
 } TriadInertial;
 
 /**
@@ -85,5 +87,34 @@ TriadInertialFault  triad_inertial_get_box       (const TriadInertial *self,
                                                   TriadVector         *moments,
                                                   TriadQuaternion     *axes,
                                                   TriadVector         *size);
+
+/**
+ * TriadInertiaSum:
+ * @mass: kilograms
+ * @first: mass times centre of mass, kg·m
+ * @moments: about the origin, in the order ixx, iyy, izz, ixy, ixz, iyz, kg·m²
+ *
+ * The inertia of several bodies that move as one, in the same coordinates.
+ */
+typedef struct
+{
+  double      mass;
+  TriadVector first;
+  double      moments[6];
+} TriadInertiaSum;
+
+/**
+ * triad_inertia_sum_add:
+ * @pose: the pose of the centre of mass, and the axes, of @inertial
+ */
+void               triad_inertia_sum_add         (TriadInertiaSum     *self,
+                                                  const TriadInertial *inertial,
+                                                  const TriadPose     *pose);
+
+/** triad_inertia_shift: Adds the moments of a point mass, negative to subtract them (parallel axis
+ * theorem). */
+void               triad_inertia_shift           (double               moments[6],
+                                                  double               mass,
+                                                  TriadVector          at);
 
 G_END_DECLS

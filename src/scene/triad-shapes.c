@@ -352,7 +352,7 @@ add_inertials (Builder *self)
       TriadShape shape = { .kind = TRIAD_SHAPE_INERTIA };
       TriadPose turn = TRIAD_POSE_IDENTITY;
 
-      if (inertial->is_auto || !find_pose (self, inertial->part, &shape))
+      if ((inertial->is_auto && !inertial->is_computed) || !find_pose (self, inertial->part, &shape))
         continue;
 
       triad_inertial_get_box (inertial, NULL, &turn.orientation, &shape.scale);

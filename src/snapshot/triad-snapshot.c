@@ -5,6 +5,7 @@
 
 #include "triad-snapshot.h"
 
+#include "triad-auto-inertial.h"
 #include "triad-cascade.h"
 #include "triad-checks.h"
 #include "triad-keyed-hash.h"
@@ -142,6 +143,7 @@ snapshot_new (TriadDocument    *document,
   self->attached = triad_attached_graph_new (self->model);
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
+  triad_auto_inertial_compute (self->model, self->poses);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

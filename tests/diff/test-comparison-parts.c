@@ -170,6 +170,13 @@ test_default_mass (void)
 #define URDF_UNIT                                                                            \
   "<inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial>"
 
+#define CUBE_COLLISION                                                                       \
+  "<collision name='c'><density>6</density><geometry><box><size>1 1 1</size></box></geometry></collision>"
+#define CUBE                                                                                 \
+  "<inertial><mass>6</mass><inertia><ixx>1</ixx><iyy>1</iyy><izz>1</izz></inertia></inertial>" \
+  CUBE_COLLISION
+#define AUTO_CUBE "<inertial auto='true'/>" CUBE_COLLISION
+
   static const struct
   {
     const char *before;
@@ -184,6 +191,8 @@ test_default_mass (void)
     { OF_URDF (""), OF_SDF (""), 0, 1 },
     { OF_URDF (""), OF_SDF (DEFAULT), 1, 0 },
     { OF_URDF (""), OF_URDF (""), 0, 0 },
+    { OF_SDF (CUBE), OF_SDF (AUTO_CUBE), 0, 0 },
+    { OF_SDF (CUBE_COLLISION), OF_SDF (AUTO_CUBE), 1, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

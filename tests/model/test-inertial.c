@@ -196,16 +196,96 @@ test_faults (void)
     }
 }
 
-/* What is written there then is only what it was before. */
-static void
-test_automatic (void)
-{
-  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
-    "<sdf version='1.11'><model name='m'><link name='l'><inertial auto='true'><mass>0</mass>"
-    "</inertial></link></model></sdf>");
+#define AUTO(attributes, content, collisions)                                                \
+  "<sdf version='1.11'><model name='m'><link name='l'><pose>5 0 0 0 0 1</pose>"              \
+  "<inertial auto='true'" attributes ">" content "</inertial>" collisions "</link></model></sdf>"
+#define COLLISION(name, content, shape)                                                      \
+  "<collision name='" name "'>" content "<geometry>" shape "</geometry></collision>"
 
-  triad_test_assert_valid (snapshot);
-  g_assert_true (triad_snapshot_get_model (snapshot)->inertials[0].is_auto);
+/* Mass, moments and centre of mass of solid shapes, by the formulas of textbooks. */
+static void
+test_computed (void)
+{
+  static const struct
+  {
+    const char *text;
+    double      mass;
+    double      ixx;
+    double      iyy;
+    double      izz;
+    double      x;
+    double      z;
+  } cases[] = {
+    { AUTO ("", "", COLLISION ("c", "<density>12</density>", "<box><size>1 2 3</size></box>")),
+      72, 78, 60, 30, 0, 0 },
+    /* the density of the link, and the pose of the collision */
+    { AUTO ("", "<density>12</density>", COLLISION ("c", "<pose>1 0 2 0 0 1.5707963267948966</pose>",
+                                                    "<box><size>1 2 3</size></box>")),
+      72, 60, 78, 30, 1, 2 },
+    { AUTO ("", "", COLLISION ("c", "", "<box><size>0.1 0.1 0.1</size></box>")),
+      1, 1.0 / 600, 1.0 / 600, 1.0 / 600, 0, 0 },
+    /* the mass that is written scales the result */
+    { AUTO ("", "<mass>3</mass><pose>7 7 7 1 1 1</pose>",
+            COLLISION ("c", "", "<box><size>0.1 0.1 0.1</size></box>")),
+      3, 1.0 / 200, 1.0 / 200, 1.0 / 200, 0, 0 },
+    { AUTO ("", "", COLLISION ("c", "<density>0.75</density>", "<sphere><radius>1</radius></sphere>")),
+      G_PI, 0.4 * G_PI, 0.4 * G_PI, 0.4 * G_PI, 0, 0 },
+    { AUTO ("", "", COLLISION ("c", "<density>1</density>",
+                               "<cylinder><radius>1</radius><length>3</length></cylinder>")),
+      3 * G_PI, 3 * G_PI, 3 * G_PI, 1.5 * G_PI, 0, 0 },
+    { AUTO ("", "", COLLISION ("c", "<density>0.75</density>",
+                               "<ellipsoid><radii>1 2 3</radii></ellipsoid>")),
+      6 * G_PI, 1.2 * 13 * G_PI, 1.2 * 10 * G_PI, 1.2 * 5 * G_PI, 0, 0 },
+    { AUTO ("", "", COLLISION ("c", "<density>3</density>",
+                               "<capsule><radius>1</radius><length>2</length></capsule>")),
+      10 * G_PI, (3.5 + 4 * (0.4 + 1 + 0.75)) * G_PI, (3.5 + 4 * (0.4 + 1 + 0.75)) * G_PI,
+      4.6 * G_PI, 0, 0 },
+    { AUTO ("", "", COLLISION ("c", "<density>3</density>",
+                               "<cone><radius>1</radius><length>4</length></cone>")),
+      4 * G_PI, 3 * G_PI, 3 * G_PI, 1.2 * G_PI, 0, -1 },
+    /* two cubes side by side are a box */
+    { AUTO ("", "", COLLISION ("a", "<density>6</density>", "<box><size>1 1 1</size></box>")
+            COLLISION ("b", "<pose>1 0 0 0 0 0</pose><density>6</density>",
+                       "<box><size>1 1 1</size></box>")),
+      12, 2, 5, 5, 0.5, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const TriadInertial *inertial = &triad_snapshot_get_model (snapshot)->inertials[0];
+      const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+      TriadPose centre = triad_pose_relative (&poses->pose[triad_test_find (snapshot, "m::l")],
+                                              &poses->part_pose[inertial->part]);
+
+      g_test_message ("%s", cases[i].text);
+      triad_test_assert_valid (snapshot);
+      g_assert_true (inertial->is_computed);
+      g_assert_cmpfloat_with_epsilon (inertial->mass, cases[i].mass, 1e-9);
+      g_assert_cmpfloat_with_epsilon (inertial->ixx, cases[i].ixx, 1e-9);
+      g_assert_cmpfloat_with_epsilon (inertial->iyy, cases[i].iyy, 1e-9);
+      g_assert_cmpfloat_with_epsilon (inertial->izz, cases[i].izz, 1e-9);
+      g_assert_cmpfloat_with_epsilon (inertial->ixy, 0, 1e-9);
+      assert_vector (centre.position, cases[i].x, 0, cases[i].z);
+    }
+}
+
+static void
+test_not_computed (void)
+{
+  g_autoptr(TriadSnapshot) none = triad_test_load (AUTO ("", "", ""));
+  g_autoptr(TriadSnapshot) plane = triad_test_load (AUTO ("", "", COLLISION ("c", "", "<plane/>")));
+  g_autoptr(TriadSnapshot) fixed = triad_test_load (
+    "<sdf version='1.11'><model name='m'><static>true</static><link name='l'>"
+    "<inertial auto='true'/></link></model></sdf>");
+  const GPtrArray *noted = triad_snapshot_get_diagnostics (plane);
+  const TriadDiagnostic *problem = triad_test_get_only_problem (none);
+
+  g_assert_cmpstr (problem->message, ==, "“l” has no <collision> to compute its inertia from");
+  g_assert_cmpint (noted->len, ==, 1);
+  g_assert_cmpint (((const TriadDiagnostic *) noted->pdata[0])->severity, ==, TRIAD_SEVERITY_NOTE);
+  g_assert_false (triad_snapshot_get_model (plane)->inertials[0].is_computed);
+  triad_test_assert_valid (fixed);
 }
 
 int
@@ -220,7 +300,8 @@ main (int   argc,
   g_test_add_func ("/inertial/box/unphysical", test_unphysical);
   g_test_add_func ("/inertial/defaults", test_defaults);
   g_test_add_func ("/inertial/faults/say-where-and-why", test_faults);
-  g_test_add_func ("/inertial/automatic", test_automatic);
+  g_test_add_func ("/inertial/computed", test_computed);
+  g_test_add_func ("/inertial/not-computed", test_not_computed);
 
   return g_test_run ();
 }
