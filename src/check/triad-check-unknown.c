@@ -179,6 +179,14 @@ is_simulator_element (Lint               *self,
   return TRUE;
 }
 
+/* 004, §1.4.1: an <include> can add joints and frames; the table of elements does not have them. */
+static gboolean
+is_added (const TriadElement *element)
+{
+  return strcmp (element->parent->name, "include") == 0 &&
+         (strcmp (element->name, "joint") == 0 || strcmp (element->name, "frame") == 0);
+}
+
 static void
 report_element (Lint                  *self,
                 const Place           *place,
@@ -362,7 +370,7 @@ check_children (Lint        *self,
             check_boolean (self, child, child->text, child->text_range,
                            TRIAD_CODE_ELEMENT_INVALID);
         }
-      else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
+      else if (strcmp (child->name, "use_parent_model_frame") != 0 && !is_added (child) &&
                !is_simulator_element (self, place, child))
         {
           /* The former is reported with its joint. */

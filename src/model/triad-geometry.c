@@ -33,6 +33,7 @@ static const char *const kind_names[] = {
 typedef enum
 {
   POSITIVE,
+  NOT_NEGATIVE,
   ANY,
   DIRECTION,      /* not all of them 0 */
 } Domain;
@@ -65,7 +66,8 @@ static const Dimension dimensions[] = {
   { TRIAD_GEOMETRY_PLANE, "normal", FIELD (normal), 3, DIRECTION, { 0, 0, 1 } },
   { TRIAD_GEOMETRY_PLANE, "size", FIELD (size), 2, POSITIVE, { 1, 1 } },
   { TRIAD_GEOMETRY_POLYLINE, "height", FIELD (length), 1, POSITIVE, { 1 } },
-  { TRIAD_GEOMETRY_SPHERE, "radius", FIELD (radius), 1, POSITIVE, { 1 } },
+  /* Simulators that have point contacts write them as spheres of radius 0. */
+  { TRIAD_GEOMETRY_SPHERE, "radius", FIELD (radius), 1, NOT_NEGATIVE, { 1 } },
 };
 
 static double
@@ -110,7 +112,8 @@ is_in_domain (const Dimension *dimension,
 
   for (int i = 0; i < dimension->n; i++)
     {
-      if (dimension->domain == POSITIVE && values[i] <= 0)
+      if ((dimension->domain == POSITIVE && values[i] <= 0) ||
+          (dimension->domain == NOT_NEGATIVE && values[i] < 0))
         return FALSE;
 
       largest = MAX (largest, fabs (values[i]));
@@ -188,7 +191,7 @@ read_dimension (TriadGeometry   *self,
   self->valid = parse_dimension (dimension, element, values, &is_number, NULL) && self->valid;
 
   for (int i = 0; i < dimension->n && is_number; i++)
-    field[i] = dimension->domain == POSITIVE ? MAX (values[i], 0) : values[i];
+    field[i] = dimension->domain <= NOT_NEGATIVE ? MAX (values[i], 0) : values[i];
 }
 
 static void

@@ -117,6 +117,20 @@ test_old_versions (void)
                 "<pose frame=''>0 0 0 0 0 0</pose></link></model></sdf>");
 }
 
+/* 004, §1.4.1. */
+static void
+test_additions (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (MODEL ("1.9",
+    "<include><uri>none.sdf</uri><frame name='f'/>"
+    "<joint name='j' type='fixed'><parent>world</parent><child>a</child></joint></include>"));
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    g_assert_cmpint (((const TriadDiagnostic *) diagnostics->pdata[i])->code, !=,
+                     TRIAD_CODE_ELEMENT_INVALID);
+}
+
 static void
 test_extensions (void)
 {
@@ -334,6 +348,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/check-unknown/additions", test_additions);
   g_test_add_func ("/check-unknown/typing-errors-get-suggestions", test_typing_errors);
   g_test_add_func ("/check-unknown/warnings-speak-of-their-frame", test_frame);
   g_test_add_func ("/check-unknown/misplaced-is-told-where-it-belongs", test_misplaced);

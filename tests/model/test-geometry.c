@@ -255,6 +255,17 @@ test_urdf (void)
   assert_vector (model->parts[model->inertials[0].part].pose.position, 0, 0, 1);
 }
 
+/* A sphere can be a point of contact. */
+static void
+test_point (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = load ("<sphere><radius>0</radius></sphere>");
+
+  triad_test_assert_valid (snapshot);
+  g_assert_true (get_only (snapshot)->valid);
+  g_assert_cmpfloat (get_only (snapshot)->radius, ==, 0);
+}
+
 static void
 test_faults (void)
 {
@@ -314,6 +325,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/geometry/point", test_point);
   g_test_add_func ("/geometry/dimensions/as-written", test_dimensions);
   g_test_add_func ("/geometry/dimensions/defaults", test_defaults);
   g_test_add_func ("/geometry/mesh", test_mesh);
