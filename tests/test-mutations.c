@@ -84,17 +84,36 @@ static const Site sites[] = {
   { "include", "uri", NULL, NULL },
   { NULL, "include", "merge", "false" },
   { NULL, "sdf", "version", NULL },
-  { "model", "link", "name", NULL },
-  { "model", "joint", "name", NULL },
-  { "model", "frame", "name", NULL },
+  { NULL, "joint", "type", NULL },
+  { NULL, "link", "name", NULL },
+  { NULL, "joint", "name", NULL },
+  { NULL, "frame", "name", NULL },
+  { NULL, "model", "name", NULL },
+
+  /* what declares frames */
+  { "model", "link", NULL, NULL },
+  { "model", "joint", NULL, NULL },
+  { "model", "frame", NULL, NULL },
+  { "model", "model", NULL, NULL },
+  { "model", "include", NULL, NULL },
+  { "world", "joint", NULL, NULL },
+  { "world", "frame", NULL, NULL },
+  { "world", "model", NULL, NULL },
+  { "world", "include", NULL, NULL },
+  { "sdf", "model", NULL, NULL },
+  { "sdf", "world", NULL, NULL },
 
   /* URDF */
   { "joint", "origin", "xyz", "0 0 0" },
   { "joint", "origin", "rpy", "0 0 0" },
+  { "joint", "origin", "quat_xyzw", NULL },
   { "joint", "origin", NULL, NULL },
   { "joint", "parent", "link", NULL },
   { "joint", "child", "link", NULL },
   { "joint", "axis", "xyz", "1 0 0" },
+  { "robot", "link", NULL, NULL },
+  { "robot", "joint", NULL, NULL },
+  { NULL, "robot", "version", "1.0" },
 };
 
 /* What changes legally when it is deleted or empty, without being the same as something else that
@@ -102,14 +121,18 @@ static const Site sites[] = {
  * – the pose, name and placement frame of an <include> are then those of the included model
  *   (004, §1.4.1)
  * – an axis may be left out; its joint gets a warning if it needs one
- * – the <origin> of a URDF joint is the identity by default */
+ * – the <origin> of a URDF joint is the identity by default
+ * – what nothing refers to may be left out */
 static gboolean
 is_optional (const Site *site)
 {
+  static const char *const names[] = {
+    "axis", "frame", "include", "joint", "link", "model", "origin", "world", NULL
+  };
+
   return site->attribute == NULL &&
          (g_str_equal (site->parent, "include") ? !g_str_equal (site->element, "uri")
-                                                : g_str_equal (site->element, "origin") ||
-                                                  g_str_equal (site->element, "axis"));
+                                                : g_strv_contains (names, site->element));
 }
 
 /* Another name is not a wrong one. */
@@ -549,7 +572,8 @@ collect (const char *path,
   g_autoptr(GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
-  if (folder == NULL && (g_str_has_suffix (path, ".sdf") || g_str_has_suffix (path, ".urdf")))
+  if (folder == NULL && (g_str_has_suffix (path, ".sdf") || g_str_has_suffix (path, ".urdf") ||
+                         g_str_has_suffix (path, ".world")))
     g_ptr_array_add (files, g_strdup (path));
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)

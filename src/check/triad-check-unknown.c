@@ -179,14 +179,6 @@ is_simulator_element (Lint               *self,
   return TRUE;
 }
 
-/* 004, §1.4.1: an <include> can add joints and frames; the table of elements does not have them. */
-static gboolean
-is_added (const TriadElement *element)
-{
-  return strcmp (element->parent->name, "include") == 0 &&
-         (strcmp (element->name, "joint") == 0 || strcmp (element->name, "frame") == 0);
-}
-
 static void
 report_element (Lint                  *self,
                 const Place           *place,
@@ -343,6 +335,23 @@ check_repeated (Lint               *self,
     triad_diagnostic_relate (diagnostic, next->range, _("this one is ignored as well"));
 }
 
+/* 004, §1.4.1: an <include> can add joints and frames; the table of elements does not have them. */
+static gboolean
+find_child (const Place        *place,
+            const TriadElement *child,
+            TriadSdfElement    *term)
+{
+  TriadSdfElement model;
+
+  if (triad_sdf_elements_find_element (place->kind, child->name, term))
+    return TRUE;
+
+  return strcmp (place->element->name, "include") == 0 &&
+         (strcmp (child->name, "joint") == 0 || strcmp (child->name, "frame") == 0) &&
+         triad_sdf_elements_find_element (TRIAD_SDF_ELEMENTS_ROOT, "model", &model) &&
+         triad_sdf_elements_find_element (model.kind, child->name, term);
+}
+
 /* Does not descend into unknown or removed elements, so that each problem is reported
  * once. */
 static void
@@ -356,8 +365,7 @@ check_children (Lint        *self,
       if (is_extension (child->name))
         continue;
 
-      if (triad_sdf_elements_find_element (place->kind, child->name, &term) &&
-          !is_removed (self, &term))
+      if (find_child (place, child, &term) && !is_removed (self, &term))
         {
           Place inner = { child, term.kind };
 
@@ -370,7 +378,7 @@ check_children (Lint        *self,
             check_boolean (self, child, child->text, child->text_range,
                            TRIAD_CODE_ELEMENT_INVALID);
         }
-      else if (strcmp (child->name, "use_parent_model_frame") != 0 && !is_added (child) &&
+      else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
                !is_simulator_element (self, place, child))
         {
           /* The former is reported with its joint. */

@@ -23,8 +23,9 @@ typedef struct
   const char *children[MAX_NAMES];   /* a `+` follows those that may be repeated */
 } Kind;
 
-/* Elements inside links and joints whose values Triad reads. */
+/* Elements whose values Triad reads. */
 static const Kind kinds[] = {
+  { "robot", { "name", "version" }, { "link+", "joint+", "material+", "transmission+", "gazebo+" } },
   { "link", { "name", "type" }, { "inertial", "visual+", "collision+" } },
   { "joint", { "name", "type" },
     { "origin", "parent", "child", "axis", "calibration", "dynamics", "limit", "mimic",
@@ -184,7 +185,7 @@ triad_urdf_check_unknown (const TriadElement *element,
       if (!g_str_has_suffix (known, "+") && triad_element_is_first (child))
         check_repeated (child, diagnostics);
 
-      /* The table has three levels. */
+      /* The table has four levels. */
       triad_urdf_check_unknown (child, diagnostics);
     }
 }

@@ -247,6 +247,21 @@ check_version (Check              *self,
   self->version = TRIAD_URDF_1_2;
 }
 
+/* Unlike SDFormat's readers, those of URDF keep white space. */
+static void
+check_name (const Check        *self,
+            const TriadElement *element)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  g_autofree char *trimmed = name != NULL ? g_strstrip (g_strdup (name->value)) : NULL;
+
+  if (trimmed != NULL && !g_str_equal (trimmed, name->value))
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                           TRIAD_CODE_ATTRIBUTE_INVALID, name->range,
+                           triad_element_dup_path (element),
+                           _("the white space around “%s” is part of the name"), trimmed);
+}
+
 void
 triad_urdf_check_values (const TriadElement *robot,
                          GPtrArray          *diagnostics)
@@ -257,13 +272,15 @@ triad_urdf_check_values (const TriadElement *robot,
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {
+      check_name (&self, link);
       check_link (&self, link);
-      triad_urdf_check_unknown (link, diagnostics);
     }
 
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
+      check_name (&self, joint);
       check_joint (&self, joint);
-      triad_urdf_check_unknown (joint, diagnostics);
     }
+
+  triad_urdf_check_unknown (robot, diagnostics);
 }

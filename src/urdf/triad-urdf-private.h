@@ -121,10 +121,10 @@ void                  triad_urdf_check_values    (const TriadElement   *robot,
 
 /**
  * triad_urdf_check_unknown:
- * @element: a `<link>` or `<joint>`
+ * @element: the `<robot>`, or an element in it
  * @diagnostics: (element-type TriadDiagnostic): receives warnings
  *
- * Reports children and attributes that are misspelled or repeated.
+ * Reports descendants and attributes that are misspelled or repeated.
  */
 void                  triad_urdf_check_unknown   (const TriadElement   *element,
                                                   GPtrArray            *diagnostics);

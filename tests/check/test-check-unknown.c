@@ -126,9 +126,16 @@ test_additions (void)
     "<joint name='j' type='fixed'><parent>world</parent><child>a</child></joint></include>"));
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
+  g_autoptr(TriadSnapshot) misspelled = triad_test_load (MODEL ("1.9",
+    "<include><uri>none.sdf</uri><frame name='f' attach_to='a'/></include>"));
+  g_autofree char *said = triad_diagnostics_to_text (
+    (GPtrArray *) triad_snapshot_get_diagnostics (misspelled));
+
   for (guint i = 0; i < diagnostics->len; i++)
     g_assert_cmpint (((const TriadDiagnostic *) diagnostics->pdata[i])->code, !=,
                      TRIAD_CODE_ELEMENT_INVALID);
+
+  g_assert_nonnull (strstr (said, "<frame> has no attribute “attach_to”"));
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "triad-test.h"
 
+#include <string.h>
+
 #define ROBOT(content) "<robot name='r'>" content "</robot>"
 #define LINKS "<link name='base'/><link name='tool'/>"
 #define ENDS(parent, child) "<parent link='" parent "'/><child link='" child "'/>"
@@ -189,6 +191,23 @@ test_names (void)
 }
 
 /* Elements of other programs are left alone. */
+/* What is misspelled in <robot> declares nothing; what other programs add has other names. */
+static void
+test_misspelled_in_robot (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<robot name='r' verson='1.1'>\n<link name='a'/>\n<lnk name='b'/>\n<ros2_control name='c'/>\n"
+    "<link name=' d '/>\n<joint name='j' type='fixed'><parent link='a'/><child link=' d '/>"
+    "</joint></robot>");
+  g_autofree char *said = triad_diagnostics_to_text (
+    (GPtrArray *) triad_snapshot_get_diagnostics (snapshot));
+
+  g_assert_nonnull (strstr (said, "<robot> has no attribute “verson”; did you mean “version”?"));
+  g_assert_nonnull (strstr (said, "<robot> has no element <lnk>; did you mean <link>?"));
+  g_assert_nonnull (strstr (said, "the white space around “d” is part of the name"));
+  g_assert_null (strstr (said, "ros2_control"));
+}
+
 static void
 test_misspelled (void)
 {
@@ -373,6 +392,7 @@ main (int    argc,
   g_test_add_func ("/urdf-check/ends", test_ends);
   g_test_add_func ("/urdf-check/types", test_types);
   g_test_add_func ("/urdf-check/misspelled-and-repeated", test_misspelled);
+  g_test_add_func ("/urdf-check/misspelled-in-robot", test_misspelled_in_robot);
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/macros", test_macros);
