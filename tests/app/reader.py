@@ -114,7 +114,8 @@ class Program:
         self.application = wait(self.find_application, "the program is on the bus")
 
     def find_application(self):
-        assert self.process.poll() is None, f"ended with {self.process.returncode}"
+        assert self.process.poll() is None, \
+            f"ended with {self.process.returncode}: {self.read_errors()}"
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
@@ -131,12 +132,15 @@ class Program:
                  if re.match("(attached_to graph|relative_to graph|3D view), ", node.get_name())}
         return views if len(views) == 3 else None
 
+    def read_errors(self):
+        self.errors.seek(0)
+        return self.errors.read()
+
     def close(self):
         self.process.terminate()
         self.process.wait()
         with self.errors:
-            self.errors.seek(0)
-            text = self.errors.read()
+            text = self.read_errors()
         print(text, end="", file=sys.stderr)
         warnings = [line for line in text.splitlines() if WARNING.search(line)
                     and not line.endswith(WARNING_OF_GDK)]

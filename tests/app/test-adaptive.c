@@ -60,15 +60,15 @@ find_by_id (GtkWidget  *widget,
   return NULL;
 }
 
-#define N_TABS 5
-
-static const char *const pages_of_window[N_TABS] = {
-  "outline_page", "attached_page", "relative_page", "scene_page", "details_page",
+static const char *const pages_of_window[] = {
+  "outline_page", "attached_page", "relative_page", "scene_page", "side_page", "bottom_page", NULL,
 };
 
-static const char *const pages_of_details[N_TABS] = {
-  "frame_title", "source_title", "joints_title", "problems_title", "changes_title",
+static const char *const pages_of_side[] = {
+  "frame_title", "joints_title", "problems_title", NULL,
 };
+
+static const char *const pages_of_bottom[] = { "source_title", "changes_title", NULL };
 
 /* Every tab has its title, as a whole, or an icon; returns how many have the title. */
 static int
@@ -77,7 +77,7 @@ count_titles (TriadGuiTest      *test,
 {
   int n = 0;
 
-  for (gsize i = 0; i < N_TABS; i++)
+  for (gsize i = 0; tabs[i] != NULL; i++)
     {
       GtkWidget *tab = find_by_id (GTK_WIDGET (test->window), tabs[i]);
       GtkWidget *icon = gtk_widget_get_first_child (tab);
@@ -111,11 +111,15 @@ test_phone (TriadGuiTest  *test,
   triad_gui_test_open_example (test, "broken.sdf");
   resize (test, 360, 640);
 
-  g_assert_cmpint (count_titles (test, pages_of_window), ==, N_TABS);
+  g_assert_cmpint (count_titles (test, pages_of_window), ==,
+                   g_strv_length ((char **) pages_of_window));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
   triad_gui_test_wait_for_frame (test);
 
-  g_assert_cmpint (count_titles (test, pages_of_details), ==, N_TABS);
+  g_assert_cmpint (count_titles (test, pages_of_side), ==, 3);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (count_titles (test, pages_of_bottom), ==, 2);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -290,6 +294,7 @@ test_tabs (TriadGuiTest  *test,
 
   triad_gui_test_open_example (test, "broken.sdf");
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
+  g_object_set (test->window, "show-side", TRUE, NULL);
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
 
   for (int scale = 2; scale <= 4; scale++)
@@ -301,7 +306,7 @@ test_tabs (TriadGuiTest  *test,
           gtk_window_set_default_size (GTK_WINDOW (test->window), widths[i], 800);
           triad_gui_test_wait (test, has_width, GINT_TO_POINTER (widths[i]));
           triad_gui_test_wait_for_frame (test);
-          g_assert_cmpint (count_titles (test, pages_of_details), >=, 1);
+          g_assert_cmpint (count_titles (test, pages_of_side), >=, 1);
         }
     }
 
@@ -313,7 +318,7 @@ test_tabs (TriadGuiTest  *test,
 
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
   resize (test, 1400, 800);
-  g_assert_cmpint (count_titles (test, pages_of_details), ==, N_TABS);
+  g_assert_cmpint (count_titles (test, pages_of_side), ==, 3);
 }
 
 static void

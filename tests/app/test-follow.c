@@ -188,7 +188,7 @@ test_list (Fixture       *fixture,
                                   0.5, 1e-9);
 
   /* nobody looks at it any more */
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
   g_assert_null (triad_session_get_marked (test->session));
 }
 

@@ -566,7 +566,6 @@ test_in_the_window (Fixture       *fixture,
 
   open_example (fixture, "arm.sdf");
   elbow = find (fixture, "arm::elbow");
-  g_assert_null (find_inspector (window));
   gtk_widget_activate_action (window, "win.focus-page", "s", "frame");
   inspector = find_inspector (window);
   triad_gui_test_wait (&fixture->test, is_mapped, inspector);
@@ -585,7 +584,7 @@ test_in_the_window (Fixture       *fixture,
   gtk_widget_activate_action (window, "win.page", "s", "scene");
   triad_gui_test_wait_for_frame (&fixture->test);
   g_assert_false (gtk_widget_get_mapped (inspector));
-  gtk_widget_activate_action (window, "win.toggle-details", NULL);
+  gtk_widget_activate_action (window, "win.toggle-side", NULL);
   triad_gui_test_wait (&fixture->test, is_mapped, inspector);
 }
 

@@ -169,18 +169,22 @@ test_problems (TriadGuiTest  *test,
   select_by_key (test, "Escape", -1);
 }
 
-/* Header, graphs, space, problems. */
+/* Header, 3D view, graphs, problems, in both arrangements. */
 static void
 test_tab (TriadGuiTest  *test,
           gconstpointer  data)
 {
-  static const char *order[] = { "AdwHeaderBar", "TriadGraphView", "TriadSceneView",
+  gboolean rows = GPOINTER_TO_INT (data);
+  static const char *order[] = { "AdwHeaderBar", "TriadSceneView", "TriadGraphView",
                                  "TriadProblems" };
   g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
   GtkWidget *first = triad_gui_test_find_widget (GTK_WIDGET (test->window), "AdwSplitButton");
   gsize reached = 0;
 
   triad_gui_test_open (test, path);
+  g_object_set (test->window, "rows", rows, NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
   g_assert_true (gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD));
 
   for (int i = 0; i < 40 && reached < G_N_ELEMENTS (order); i++)
@@ -243,7 +247,10 @@ add_tests (void)
   ADD ("/keyboard/pages", test_pages);
   ADD ("/keyboard/zoom", test_zoom);
   ADD ("/keyboard/problems", test_problems);
-  ADD ("/keyboard/tab", test_tab);
+  g_test_add ("/keyboard/tab/columns", TriadGuiTest, GINT_TO_POINTER (FALSE),
+              triad_gui_test_set_up, test_tab, triad_gui_test_tear_down);
+  g_test_add ("/keyboard/tab/rows", TriadGuiTest, GINT_TO_POINTER (TRUE),
+              triad_gui_test_set_up, test_tab, triad_gui_test_tear_down);
   ADD ("/keyboard/focus-is-seen", test_focus_is_seen);
 #undef ADD
 }

@@ -146,26 +146,14 @@ has (TriadGuiTest *test,
   return set;
 }
 
-static gboolean
-shows_no_outline (TriadGuiTest *test,
-                  gpointer      data)
-{
-  gboolean shown;
-
-  g_object_get (test->window, "show-outline", &shown, NULL);
-
-  return !shown;
-}
-
 static void
 test_primary (TriadGuiTest  *test,
               gconstpointer  data)
 {
   open_world (test);
-  g_object_set (test->window, "show-outline", TRUE, NULL);
 
-  if (choose (test, "F10", "Show Outline"))
-    triad_gui_test_wait (test, shows_no_outline, NULL);
+  if (choose (test, "F10", "Pause Auto-Reload"))
+    triad_gui_test_wait (test, has, "paused");
 }
 
 static void

@@ -734,6 +734,13 @@ test_rows_while_they_are_replaced (TriadGuiTest  *test,
   g_signal_handler_disconnect (rows, id);
 }
 
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 static void
 test_pointer_elsewhere_lights (TriadGuiTest  *test,
                                gconstpointer  data)
@@ -757,6 +764,10 @@ test_pointer_elsewhere_lights (TriadGuiTest  *test,
       if (frame < 0)
         frame = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
 
+      g_object_set (test->window, "views", i == 0 ? "relative" : "scene", NULL);
+      triad_gui_test_wait (test, is_mapped, widget);
+      triad_canvas_fit (canvases[i], frame);
+      triad_gui_test_wait_for_frame (test);
       g_assert_true (triad_gui_test_find (test, canvases[i], frame, &x, &y));
 
       if (!triad_gui_test_move (test, widget, x, y))

@@ -28,9 +28,8 @@ def test_joints(triad, examples):
     with open_files(triad, os.path.join(examples, "door.sdf")) as walker:
         walker.reach("ctrl+j", "slider", "Position of door::hinge$")
         names = walker.check(walker.go_there_and_back())
-        assert_order(names, "Joints", "Changes", "Filter Joints", "Sweep door::hinge",
-                     "Position of door::hinge", "Sweep door::lever_pin", "door::bolt_slide",
-                     "11 frames")
+        assert_order(names, "Joints", "Problems", "Filter Joints", "Sweep door::hinge",
+                     "Position of door::hinge", "Sweep door::lever_pin", "door::bolt_slide")
         assert_named(walker)
 
 
@@ -38,7 +37,7 @@ def test_source(triad, examples):
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         walker.reach("ctrl+u", "text", "Source of ")
         assert_order(walker.check(walker.go_there_and_back()), "Source", "Changes",
-                     "Open in Editor", "Source of ", "15 frames")
+                     "Open in Editor", "Source of ")
         assert_named(walker)
 
 
@@ -95,11 +94,11 @@ def test_search(triad, examples):
 def test_panes(triad, examples):
     """From one to the next, and back, whatever has the focus in it."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
-        panes = (("list item", "__root__"), ("panel", "attached_to graph"),
-                 ("panel", "relative_to graph"), ("panel", "3D view"), ("push button", "Copy all"))
-        walker.reach("ctrl+1", *panes[1])
+        panes = (("list item", "__root__"), ("panel", "3D view"), ("panel", "attached_to graph"),
+                 ("panel", "relative_to graph"), ("push button", "Copy all"))
+        walker.reach("ctrl+1", *panes[2])
         walker.reach("Tab", "push button", "View Options")
-        for pane in panes[2:] + panes:
+        for pane in panes[3:] + panes:
             walker.reach("F6", *pane)
         for pane in panes[-2::-1] + panes[::-1]:
             walker.reach("shift+F6", *pane)

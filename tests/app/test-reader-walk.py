@@ -33,8 +33,9 @@ def test_welcome(triad, examples):
 def test_window(triad, examples):
     """With the problems, and with all about the model."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
-        order = ("Open", "Outline", "5 errors", "Main Menu", "__root__", "attached_to graph",
-                 "relative_to graph", "3D view", "Frame", "Source", "Joints", "Problems (", "Changes")
+        order = ("Open", "Outline", "All", "5 errors", "Bottom Panel", "Side Panel", "Main Menu",
+                 "__root__", "3D view", "attached_to graph", "relative_to graph", "Frame", "Joints",
+                 "Problems (")
 
         assert_order(walker.check(walker.go_there_and_back()), *order, "broken.sdf")
 
@@ -53,7 +54,7 @@ def test_comparison(triad, examples):
         wait(lambda: walker.program.find("push button", "Compare"), "the files are compared")
         press("ctrl+5")
         names = walker.check(walker.go_around())
-        assert_order(names, "Open", "Main Menu", "relative_to graph", "3D view", "Frame", "Compare")
+        assert_order(names, "Open", "Main Menu", "3D view", "relative_to graph", "Source", "Compare")
         for side in ("A: urdf_parity.urdf", "B: urdf_parity.sdf"):
             assert any(node.get_name().startswith(side) for node in walk(walker.program.application)
                        if get_role(node) == "panel"), f"no side is {side}"

@@ -82,6 +82,7 @@ test_view_stays (TriadGuiTest  *test,
 
   triad_session_select (test->session, find_frame (test, "arm::tip"));
   gtk_widget_activate_action (GTK_WIDGET (attached), "view.zoom-in", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (relative), "view.zoom-in", NULL);
   gtk_widget_activate_action (GTK_WIDGET (space), "view.zoom-out", NULL);
   triad_gui_test_wait_for_frame (test);
 

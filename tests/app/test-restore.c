@@ -99,12 +99,11 @@ test_panes (TriadGuiTest  *test,
             gconstpointer  data)
 {
   g_autoptr(GFile) file = create_file ("arm.sdf");
+  static const char *const paneds[] = { "body", "sides", "middle", "panes", "graphs" };
+  static const int places[] = { 500, 320, 550, 260, 250 };
   int width;
   int height;
-  int columns;
-  int graphs;
-  int outline;
-  int details;
+  int kept[G_N_ELEMENTS (paneds)];
 
   gtk_window_set_default_size (GTK_WINDOW (test->window), 1250, 850);
   triad_gui_test_open (test, g_file_peek_path (file));
@@ -112,17 +111,18 @@ test_panes (TriadGuiTest  *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-outline", NULL);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
   triad_gui_test_wait_for_frame (test);
-  gtk_paned_set_position (get_part (test, "sides"), 320);
-  gtk_paned_set_position (get_part (test, "columns"), 350);
-  gtk_paned_set_position (get_part (test, "graphs"), 250);
-  gtk_paned_set_position (get_part (test, "right"), 300);
-  triad_gui_test_wait_for_frame (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paneds); i++)
+    {
+      gtk_paned_set_position (get_part (test, paneds[i]), places[i]);
+      triad_gui_test_wait_for_frame (test);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paneds); i++)
+    kept[i] = gtk_paned_get_position (get_part (test, paneds[i]));
+
   width = gtk_widget_get_width (GTK_WIDGET (test->window));
   height = gtk_widget_get_height (GTK_WIDGET (test->window));
-  columns = gtk_paned_get_position (get_part (test, "columns"));
-  graphs = gtk_paned_get_position (get_part (test, "graphs"));
-  outline = gtk_widget_get_width (get_part (test, "outline"));
-  details = gtk_widget_get_height (get_part (test, "details"));
 
   close_all (test);
   g_application_activate (G_APPLICATION (get_application ()));
@@ -132,10 +132,12 @@ test_panes (TriadGuiTest  *test,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, height);
   g_assert_true (gtk_widget_get_mapped (get_part (test, "outline")));
   g_assert_nonnull (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSourcePane"));
-  g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, "columns")) - columns), <=, 3);
-  g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, "graphs")) - graphs), <=, 3);
-  g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "outline")) - outline), <=, 3);
-  g_assert_cmpint (ABS (gtk_widget_get_height (get_part (test, "details")) - details), <=, 3);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paneds); i++)
+    {
+      g_test_message ("%s", paneds[i]);
+      g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, paneds[i])) - kept[i]), <=, 3);
+    }
 }
 
 static gboolean
@@ -160,11 +162,10 @@ test_late (TriadGuiTest  *test,
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
-    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.4, 0.16)>,"
+    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'views': <(true, 0.4, 0.24)>,"
      " 'outline': <false>}", uri));
-  int width;
-  int columns;
-  int graphs;
+  int scene;
+  int first;
 
   g_assert_true (g_file_set_contents_full (helper, content, -1, G_FILE_SET_CONTENTS_NONE, 0700,
                                            NULL));
@@ -178,11 +179,10 @@ test_late (TriadGuiTest  *test,
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait_for_frame (test);
 
-  width = gtk_widget_get_width (GTK_WIDGET (test->window));
-  columns = gtk_paned_get_position (get_part (test, "columns"));
-  graphs = gtk_paned_get_position (get_part (test, "graphs"));
-  g_assert_cmpint (ABS (columns - width * 4 / 10), <=, 1);
-  g_assert_cmpint (ABS (graphs - width * 16 / 100), <=, 1);
+  scene = gtk_paned_get_position (get_part (test, "panes"));
+  first = gtk_paned_get_position (get_part (test, "graphs"));
+  g_assert_cmpint (ABS (scene - gtk_widget_get_height (GTK_WIDGET (test->window)) * 4 / 10), <=, 1);
+  g_assert_cmpint (ABS (first - gtk_widget_get_width (GTK_WIDGET (test->window)) * 24 / 100), <=, 1);
 
   g_unlink (go);
   g_unlink (helper);
@@ -198,10 +198,10 @@ test_soon (TriadGuiTest  *test,
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
-    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.3, 0.15)>, 'page': <'scene'>,"
-     " 'details': <'frame'>, 'details-height': <500>}", uri));
+    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'views': <(true, 0.3, 0.24)>, 'page': <'scene'>,"
+     " 'bottom': <'source'>, 'bottom-height': <333>}", uri));
   g_autoptr(GVariant) kept = NULL;
-  int details_height;
+  int bottom_height;
 
   triad_gui_test_tear_down (test, NULL);
   become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), engine));
@@ -211,8 +211,8 @@ test_soon (TriadGuiTest  *test,
   triad_gui_test_wait_for_frame (test);
 
   kept = triad_window_dup_state (test->window, TRUE);
-  g_assert_true (g_variant_lookup (kept, "details-height", "i", &details_height));
-  g_assert_cmpint (ABS (details_height - 500), <=, 3);
+  g_assert_true (g_variant_lookup (kept, "bottom-height", "i", &bottom_height));
+  g_assert_cmpint (ABS (bottom_height - 333), <=, 3);
 }
 
 static GFile *
@@ -230,12 +230,12 @@ test_comparison (TriadGuiTest  *test,
   g_autoptr(GFile) file = create_file ("urdf_parity.sdf");
   g_autoptr(GFile) other = create_file ("urdf_parity.urdf");
   double distance = 0.002;
-  gboolean details;
+  gboolean shown;
 
   triad_gui_test_open (test, g_file_peek_path (file));
   triad_comparison_session_compare_with (test->comparison, other);
   triad_comparison_session_set_tolerance (test->comparison, distance, 0.02);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-details", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-bottom", NULL);
   close_all (test);
   g_object_get (get_preferences (), "distance-tolerance", &distance, NULL);
   g_assert_cmpfloat (distance, ==, 0.002);
@@ -248,8 +248,8 @@ test_comparison (TriadGuiTest  *test,
   g_assert_cmpfloat (triad_comparison_session_get_angle_tolerance (test->comparison), ==, 0.02);
 
   /* which were hidden */
-  g_object_get (test->window, "show-details", &details, NULL);
-  g_assert_false (details);
+  g_object_get (test->window, "show-bottom", &shown, NULL);
+  g_assert_false (shown);
 }
 
 /* Quitting keeps all windows, also from one to the next time. */
@@ -346,9 +346,9 @@ test_nonsense (TriadGuiTest  *test,
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   GVariant *windows = g_variant_new_parsed
-    ("[{'uri': <%s>, 'size': <(-1, 100000)>, 'maximized': <'yes'>, 'graphs': <(true, 7.5, -1.0)>,"
+    ("[{'uri': <%s>, 'size': <(-1, 100000)>, 'maximized': <'yes'>, 'views': <(true, 7.5, -1.0)>,"
      " 'page': <'kitchen'>, 'compare': <'file:///nowhere/at.all'>, 'details': <'cellar'>, 'outline-width': <-2147483648>,"
-     " 'details-height': <2147483647>}, {'uri': <7>, 'compare': <8>}, @a{sv} {}]", uri);
+     " 'bottom': <'attic'>, 'bottom-height': <2147483647>, 'side-width': <-7>, 'shown': <'ghosts'>}, {'uri': <7>, 'compare': <8>}, @a{sv} {}]", uri);
 
   close_all (test);
   g_object_set (get_preferences (), "windows", windows, NULL);

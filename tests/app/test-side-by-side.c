@@ -147,7 +147,7 @@ find_pair (TriadGuiTest *test,
   if (page != NULL)
     {
       gtk_widget_activate_action (root, "win.focus-page", "s", page);
-      root = triad_gui_test_find_widget (root, "TriadBottomPanel");
+      root = triad_gui_test_find_widget (root, "TriadSidePanel");
     }
 
   return TRIAD_COMPARE_SPLIT (triad_gui_test_find_widget (root, "TriadCompareSplit"));
@@ -176,7 +176,17 @@ open_both (Fixture *fixture)
   triad_gui_test_wait_for_frame (test);
 }
 
-/* Clicks a box of a graph; FALSE where nothing can be clicked. */
+static gboolean
+is_fitted (TriadGuiTest *test,
+           gpointer      view)
+{
+  const TriadViewport *to = triad_graph_view_get_destination (view);
+  const TriadViewport *now = triad_graph_view_get_viewport (view);
+
+  return now->scale == to->scale && now->x == to->x && now->y == to->y;
+}
+
+/* Clicks a box of a graph, where it can be seen; FALSE where nothing can be clicked. */
 static gboolean
 click_box (TriadGuiTest *test,
            GtkWidget    *view,
@@ -187,6 +197,10 @@ click_box (TriadGuiTest *test,
   double x;
   double y;
 
+  g_object_set (test->window, "views", "graphs", "show-bottom", FALSE, NULL);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (view, "view.fit", NULL);
+  triad_gui_test_wait (test, is_fitted, view);
   g_assert_true (triad_layout_find_frame (triad_session_get_layout (session,
                                                                     TRIAD_GRAPH_RELATIVE_TO),
                                           find (session, name), &rect));
@@ -216,6 +230,10 @@ test_both (Fixture       *fixture,
   triad_gui_test_wait (test, is_selected_in_both, "parity::link2");
   click_box (test, shown, "parity::joint3");
   triad_gui_test_wait (test, is_selected_in_both, "parity::joint3");
+
+  /* the larger room of the graphs is shared as before */
+  g_assert_cmpint (ABS (gtk_widget_get_width (triad_compare_split_get_other (find_pair (test, NULL))) -
+                        gtk_widget_get_width (shown)), <=, 10);
 }
 
 static gboolean
@@ -580,7 +598,7 @@ test_inspected (Fixture       *fixture,
   open_both (fixture);
   triad_session_select (test->session, find (test->session, "parity::joint3"));
   triad_gui_test_wait (test, is_own_inspected, NULL);
-  details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
+  details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSidePanel");
   g_assert_true (has_text (details, "Compared with A (a.urdf): offset by 200 mm"));
   triad_session_select (test->session, find (test->session, "parity::link1"));
   g_assert_false (has_text (details, "Compared with"));
@@ -678,7 +696,7 @@ test_editor (Fixture       *fixture,
   g_remove (opened);
 }
 
-/* Two sources need the room of the graphs. */
+/* Two sources have the width of the window, below the graphs. */
 static void
 test_sources_have_room (Fixture       *fixture,
                         gconstpointer  data)
@@ -692,19 +710,14 @@ test_sources_have_room (Fixture       *fixture,
   open_both (fixture);
   triad_gui_test_wait (test, are_sources_there, NULL);
   triad_gui_test_wait_for_frame (test);
-  g_assert_false (gtk_widget_get_mapped (graph));
-  g_assert_cmpint (gtk_widget_get_height (shown), >, 400);
+  g_assert_true (gtk_widget_get_mapped (graph));
+  g_assert_cmpint (gtk_widget_get_width (shown), >, 400);
   g_assert_false (triad_compare_split_is_folded (find_pair (test, "source")));
 
-  gtk_widget_activate_action (window, "win.focus-page", "s", "relative");
-  g_assert_true (gtk_widget_get_mapped (graph));
-  g_assert_false (gtk_widget_get_mapped (shown));
-
   /* as it was when the comparison ends */
-  gtk_widget_activate_action (window, "win.open-source", NULL);
   gtk_widget_activate_action (window, "win.close-comparison", NULL);
   g_assert_true (gtk_widget_get_mapped (graph));
-  g_assert_nonnull (gtk_widget_get_ancestor (shown, g_type_from_name ("TriadBottomPanel")));
+  g_assert_true (gtk_widget_get_mapped (shown));
 }
 
 /* The name of a lone file stands above its source already. */

@@ -195,6 +195,9 @@ test_click_selects (TriadGuiTest  *test,
   GdkRectangle rect;
 
   open_source (test, path);
+  gtk_paned_set_position (GTK_PANED (gtk_widget_get_template_child (GTK_WIDGET (test->window),
+                                                                    TRIAD_TYPE_WINDOW, "body")),
+                          150);
   left_tip = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_tip");
   triad_session_select (test->session, left_tip);
   triad_gui_test_wait_for_frame (test);

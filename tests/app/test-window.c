@@ -372,7 +372,7 @@ test_problems_select_frames (TriadGuiTest  *test,
   gboolean shown;
 
   triad_gui_test_open (test, path);
-  g_object_get (test->window, "show-details", &shown, NULL);
+  g_object_get (test->window, "show-side", &shown, NULL);
   g_assert_true (shown);
 
   diagnostics = triad_snapshot_get_diagnostics (triad_session_get_snapshot (test->session));
@@ -388,7 +388,7 @@ test_problems_select_frames (TriadGuiTest  *test,
     }
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
-  g_object_get (test->window, "show-details", &shown, NULL);
+  g_object_get (test->window, "show-side", &shown, NULL);
   g_assert_false (shown);
 }
 

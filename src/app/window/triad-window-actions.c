@@ -22,19 +22,6 @@ reload_action (GtkWidget  *widget,
     triad_session_reload (triad_comparison_session_get_other (self->comparison));
 }
 
-static gboolean
-are_problems_shown (TriadWindow *self)
-{
-  return g_strcmp0 (triad_bottom_panel_get_page (self->details), "problems") == 0 &&
-         gtk_widget_get_visible (GTK_WIDGET (self->details));
-}
-
-static gboolean
-is_source_shown (TriadWindow *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (triad_bottom_panel_get_sources (self->details)));
-}
-
 /* If the source pane is visible, the next problem is shown there; otherwise the
  * Problems page is opened.
  */
@@ -46,49 +33,18 @@ step_problem_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   gboolean forward = g_str_equal (name, "win.next-problem");
 
-  if (!is_source_shown (self))
-    triad_window_show_details (self, "problems");
+  if (!gtk_widget_get_mapped (GTK_WIDGET (triad_bottom_panel_get_sources (self->bottom))))
+    triad_window_show_page (self, "problems");
 
-  if (triad_problems_step (triad_bottom_panel_get_problems (self->details), forward ? 1 : -1))
+  if (triad_problems_step (triad_side_panel_get_problems (self->side), forward ? 1 : -1))
     triad_window_announce (self, forward ? _("Continued from the first problem")
                                     : _("Continued from the last problem"));
-}
-
-/* In a narrow window, switches to and from the Problems page. */
-static void
-toggle_problems_action (GtkWidget  *widget,
-                        const char *name,
-                        GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-
-  if (!are_problems_shown (self))
-    triad_window_show_details (self, "problems");
-  else if (self->narrow)
-    triad_window_set_page (self, "scene");
-  else
-    triad_window_set_show_details (self, FALSE);
-}
-
-static void
-toggle_details_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
-    triad_window_show_details (self, triad_bottom_panel_get_page (self->details));
-  else if (self->narrow)
-    triad_window_set_page (self, "scene");
-  else
-    triad_window_set_show_details (self, FALSE);
 }
 
 static TriadInspector *
 get_inspector (TriadWindow *self)
 {
-  TriadCompareSplit *inspectors = triad_bottom_panel_get_inspectors (self->details);
+  TriadCompareSplit *inspectors = triad_side_panel_get_inspectors (self->side);
 
   return TRIAD_INSPECTOR (triad_window_get_view (self, inspectors));
 }
@@ -102,7 +58,7 @@ copy_pose_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  TriadProblems *problems = triad_bottom_panel_get_problems (self->details);
+  TriadProblems *problems = triad_side_panel_get_problems (self->side);
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
       !triad_problems_copy_suggestion (problems))
@@ -125,7 +81,7 @@ open_in_editor_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *editor = self->preferences != NULL
                        ? triad_preferences_get_editor (self->preferences) : NULL;
-  GtkWidget *pane = triad_window_get_view (self, triad_bottom_panel_get_sources (self->details));
+  GtkWidget *pane = triad_window_get_view (self, triad_bottom_panel_get_sources (self->bottom));
   g_autoptr(TriadSession) session = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *title = NULL;
@@ -152,19 +108,6 @@ fit_selection_action (GtkWidget  *widget,
   triad_canvas_fit (TRIAD_CANVAS (self->attached), selected);
   triad_canvas_fit (TRIAD_CANVAS (self->relative), selected);
   triad_canvas_fit (TRIAD_CANVAS (self->scene_view), selected);
-}
-
-static void
-toggle_outline_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-
-  if (!self->narrow)
-    triad_window_choose_outline (self, !self->show_outline);
-  else
-    triad_window_set_page (self, g_str_equal (self->page, "outline") ? "scene" : "outline");
 }
 
 static void
@@ -239,27 +182,18 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.next-problem", NULL, step_problem_action);
   gtk_widget_class_install_action (widget_class, "win.previous-problem", NULL,
                                    step_problem_action);
-  gtk_widget_class_install_action (widget_class, "win.toggle-problems", NULL,
-                                   toggle_problems_action);
   gtk_widget_class_install_action (widget_class, "win.fit-selection", NULL,
                                    fit_selection_action);
-  gtk_widget_class_install_action (widget_class, "win.toggle-details", NULL,
-                                   toggle_details_action);
   gtk_widget_class_install_action (widget_class, "win.copy-pose", NULL, copy_pose_action);
   gtk_widget_class_install_action (widget_class, "win.copy-shown", NULL, copy_shown_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
                                    open_in_editor_action);
-  gtk_widget_class_install_action (widget_class, "win.toggle-outline", NULL,
-                                   toggle_outline_action);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
-  gtk_widget_class_install_property_action (widget_class, "win.page", "page");
-  gtk_widget_class_install_property_action (widget_class, "win.show-outline", "show-outline");
 
   /* Bound to the widget class, so that a focused text can handle the key first and
    * search in itself.
    */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
-  gtk_widget_class_install_property_action (widget_class, "win.show-details", "show-details");
 }

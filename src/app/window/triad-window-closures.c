@@ -11,8 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "triad-frame-text.h"
-#include "triad-label.h"
-#include "triad-tooltip-text.h"
 
 static char *
 dup_title (gpointer  object,
@@ -117,13 +115,19 @@ dup_warnings (gpointer             object,
   return g_strdup_printf ("%d", triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING));
 }
 
+/* The panels do not exist yet when an expression is evaluated for the first time. */
 static gboolean
-is_page_of_details (gpointer    object,
-                    const char *page)
+is_page_of_side (TriadWindow *self,
+                 const char  *page)
 {
-  const char *const views[] = { "outline", "attached", "relative", "scene", NULL };
+  return self->side != NULL && triad_page_panel_has_page (TRIAD_PAGE_PANEL (self->side), page);
+}
 
-  return page != NULL && !g_strv_contains (views, page);
+static gboolean
+is_page_of_bottom (TriadWindow *self,
+                   const char  *page)
+{
+  return self->bottom != NULL && triad_page_panel_has_page (TRIAD_PAGE_PANEL (self->bottom), page);
 }
 
 static gboolean
@@ -162,7 +166,7 @@ dup_problems_tooltip (gpointer             object,
 
   count = triad_frame_text_dup_problem_count (diagnostics);
 
-  return g_strdup_printf (_("%s (Shift+F9)"), count);
+  return g_strdup_printf (_("%s (Ctrl+6)"), count);
 }
 
 /* A template can bind a tooltip, but not an accessible name. */
@@ -176,101 +180,6 @@ name_by_tooltip_cb (GtkWidget *widget)
                                   -1);
 }
 
-/* Returns the frame that the status bar describes: the hovered one, else the selected
- * one, else none.
- */
-static int
-get_status_frame (TriadSnapshot *snapshot,
-                  int            selected,
-                  int            hovered)
-{
-  int frame = hovered >= 0 ? hovered : selected;
-
-  return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
-}
-
-/* If there is none, the status bar may describe a frame that only the other file has. */
-static void
-find_status_frame (TriadSnapshot **snapshot,
-                   int            *frame,
-                   TriadSession   *other,
-                   int             other_selected,
-                   int             other_hovered)
-{
-  TriadSnapshot *other_snapshot = other != NULL ? triad_session_get_snapshot (other) : NULL;
-  int other_frame = other_snapshot != NULL
-                    ? get_status_frame (other_snapshot, other_selected, other_hovered) : -1;
-
-  if (*frame >= 0 || other_frame < 0)
-    return;
-
-  *snapshot = other_snapshot;
-  *frame = other_frame;
-}
-
-static char *
-dup_status_title (gpointer       object,
-                  TriadSnapshot *snapshot,
-                  int            selected,
-                  int            hovered,
-                  TriadSession  *other,
-                  int            other_selected,
-                  int            other_hovered)
-{
-  TriadSnapshot *shown = snapshot;
-  int frame;
-  int n;
-
-  if (snapshot == NULL)
-    return g_strdup ("");
-
-  frame = get_status_frame (snapshot, selected, hovered);
-  n = triad_snapshot_get_n_frames (snapshot);
-  find_status_frame (&shown, &frame, other, other_selected, other_hovered);
-
-  if (shown != snapshot)
-    /* Translators: the name of a frame that is not in the file that is open, B */
-    return g_strdup_printf (_("%s, in A"), triad_frame_text_get_frame_name (shown, frame));
-
-  if (frame >= 0)
-    return triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
-
-  return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
-}
-
-static char *
-dup_status (gpointer       object,
-            TriadSnapshot *snapshot,
-            int            selected,
-            int            hovered,
-            TriadSession  *other,
-            int            other_selected,
-            int            other_hovered)
-{
-  g_autofree char *kinds = NULL;
-  int frame;
-
-  if (snapshot == NULL)
-    return g_strdup ("");
-
-  frame = get_status_frame (snapshot, selected, hovered);
-  find_status_frame (&snapshot, &frame, other, other_selected, other_hovered);
-
-  if (frame >= 0)
-    return triad_frame_text_dup_frame (snapshot, frame);
-
-  kinds = triad_frame_text_dup_kinds (snapshot);
-
-  return g_strdup_printf ("%s\n%s", kinds, _("Select a frame to see what it depends on"));
-}
-
-static char *
-dup_tooltip (gpointer    object,
-             const char *text)
-{
-  return triad_tooltip_text_dup (text);
-}
-
 void
 triad_window_bind_closures (TriadWindowClass *klass)
 {
@@ -281,17 +190,15 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_failure);
   gtk_widget_class_bind_template_callback (widget_class, dup_folder);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
-  gtk_widget_class_bind_template_callback (widget_class, dup_status);
-  gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
-  gtk_widget_class_bind_template_callback (widget_class, dup_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, dup_warnings);
   gtk_widget_class_bind_template_callback (widget_class, has_errors);
   gtk_widget_class_bind_template_callback (widget_class, has_no_problems);
   gtk_widget_class_bind_template_callback (widget_class, has_room_for_busy);
   gtk_widget_class_bind_template_callback (widget_class, has_sides);
-  gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
+  gtk_widget_class_bind_template_callback (widget_class, is_page_of_bottom);
+  gtk_widget_class_bind_template_callback (widget_class, is_page_of_side);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, needs_pages);

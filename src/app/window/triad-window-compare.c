@@ -25,53 +25,24 @@ notify_other_cb (TriadWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", comparing);
 
-  /* used by style.css */
   if (comparing)
-    gtk_widget_add_css_class (GTK_WIDGET (self->details), "comparing");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->details), "comparing");
+    {
+      self->bottom_compares = !self->show_bottom;
+      triad_window_show_page (self, "compare");
+    }
+  else if (g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "compare"))
+    {
+      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->bottom), "source");
 
-  if (comparing)
-    triad_window_show_details (self, "compare");
-  else if (g_strcmp0 (triad_bottom_panel_get_page (self->details), "compare") == 0)
-    triad_bottom_panel_set_page (self->details, self->compares_sources ? "source" : "frame");
+      if (self->bottom_compares)
+        triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), FALSE);
 
-  if (!comparing)
-    triad_window_set_compared_graph (self, self->compared_graph);
+      if (self->narrow && g_str_equal (self->page, "compare"))
+        triad_window_set_page (self, "scene");
+    }
 
   triad_window_update_layout (self);
   triad_window_make_room (self);
-}
-
-gboolean
-triad_window_compare_sources (TriadWindow *self)
-{
-  if (self->narrow || !triad_window_is_comparing (self))
-    return FALSE;
-
-  if (!self->compares_sources)
-    {
-      self->compares_sources = TRUE;
-      triad_window_update_layout (self);
-      g_object_notify (G_OBJECT (self), "compared-graph");
-    }
-
-  return TRUE;
-}
-
-void
-triad_window_place_sources (TriadWindow *self)
-{
-  gboolean beside = !self->narrow && triad_window_is_comparing (self);
-
-  triad_bottom_panel_lend_sources (self->details, beside ? self->sources : NULL);
-
-  /* The page is empty now. */
-  if (beside && g_strcmp0 (triad_bottom_panel_get_page (self->details), "source") == 0)
-    {
-      triad_bottom_panel_set_page (self->details, "compare");
-      triad_window_compare_sources (self);
-    }
 }
 
 static void

@@ -66,7 +66,7 @@ obstacles_cb (TriadWindow *self,
   if (version == TRIAD_CONVERSION_URDF)
     triad_session_set_check_parity (self->session, TRUE);
 
-  triad_window_show_details (self, "problems");
+  triad_window_show_page (self, "problems");
 }
 
 static void

@@ -10,13 +10,15 @@
 #include "triad-accessibility.h"
 #include "triad-pane-layout.h"
 
-#define OUTLINE_WIDTH  1100                /* px; hides the outline initially if narrower */
-#define OUTLINE_SHARE  270                 /* px of the outline */
-#define COMPARED_SHARE 0.6                 /* of the panes, for the graphs of two files */
+#define OUTLINE_WIDTH  1000                /* px; hides the outline initially if narrower */
+#define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
+#define COMPARED_WIDTH 1600                /* px; likewise while two files are compared */
+#define OUTLINE_SHARE  260                 /* px of the outline */
+#define SIDE_SHARE     360                 /* px of the side panel */
+#define BOTTOM_SHARE   0.35                /* of the height, for the bottom panel */
+#define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
 #define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
-#define STATUS_LINES   1                   /* of each paragraph; style.css reserves two */
-#define NARROW_LINES   2
-#define BARS           120                 /* height of the bars above and below the panes, px */
+#define BARS           50                  /* height of the bars above and below the panes, px */
 #define WIDTH          1400                /* px, on a larger screen */
 #define HEIGHT         900
 #define SCREEN_SHARE   0.9                 /* of a smaller screen */
@@ -30,27 +32,69 @@ is_narrow (TriadWindow *self,
   return width < NARROW_WIDTH * MAX (scale, 1);
 }
 
-/* While two files are compared, one graph of each is shown, side by side. */
-static void
-show_graph (TriadWindow       *self,
-            TriadCompareSplit *pair,
-            TriadGraphKind     kind,
-            const char        *page)
+/* Returns whether a wide window shows a view. */
+static gboolean
+has_view (TriadWindow *self,
+          const char  *view)
 {
-  gboolean comparing = triad_window_is_comparing (self);
+  if (g_str_equal (self->views, "graphs"))
+    return !g_str_equal (view, "scene");
 
-  gtk_widget_set_visible (GTK_WIDGET (pair),
-                          self->narrow ? g_str_equal (self->page, page)
-                                       : !comparing || (!self->compares_sources &&
-                                                        self->compared_graph == kind));
+  return g_str_equal (self->views, "all") || g_str_equal (self->views, view);
+}
+
+/* While two files are compared, one graph of each is shown, side by side, whichever is
+ * enlarged.
+ */
+static gboolean
+has_graph (TriadWindow    *self,
+           TriadGraphKind  kind,
+           const char     *view)
+{
+  if (!triad_window_is_comparing (self))
+    return has_view (self, view);
+
+  return self->compared_graph == kind && !g_str_equal (self->views, "scene");
 }
 
 static void
-show_pane (TriadWindow *self,
-           gpointer     pane,
-           const char  *page)
+show_pane (gpointer pane,
+           gboolean visible)
 {
-  gtk_widget_set_visible (GTK_WIDGET (pane), !self->narrow || g_str_equal (self->page, page));
+  gtk_widget_set_visible (GTK_WIDGET (pane), visible);
+}
+
+static gboolean
+is_visible (gpointer pane)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (pane));
+}
+
+static void
+show_narrow_panes (TriadWindow *self)
+{
+  TriadPagePanel *panel = triad_window_get_panel (self, self->page);
+
+  if (panel != NULL)
+    triad_page_panel_set_page (panel, self->page);
+
+  show_pane (self->attached_pair, g_str_equal (self->page, "attached"));
+  show_pane (self->relative_pair, g_str_equal (self->page, "relative"));
+  show_pane (self->scene_view, g_str_equal (self->page, "scene"));
+  show_pane (self->outline, g_str_equal (self->page, "outline"));
+  show_pane (self->side, panel == TRIAD_PAGE_PANEL (self->side));
+  show_pane (self->bottom, panel == TRIAD_PAGE_PANEL (self->bottom));
+}
+
+static void
+show_wide_panes (TriadWindow *self)
+{
+  show_pane (self->attached_pair, has_graph (self, TRIAD_GRAPH_ATTACHED_TO, "attached"));
+  show_pane (self->relative_pair, has_graph (self, TRIAD_GRAPH_RELATIVE_TO, "relative"));
+  show_pane (self->scene_view, has_view (self, "scene"));
+  show_pane (self->outline, self->show_outline);
+  show_pane (self->side, self->show_side);
+  show_pane (self->bottom, self->show_bottom);
 }
 
 /* A paned gives all its space to one child if the other is hidden, and then hides its
@@ -59,34 +103,15 @@ show_pane (TriadWindow *self,
 void
 triad_window_update_layout (TriadWindow *self)
 {
-  triad_window_place_sources (self);
-  show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
-  show_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO, "relative");
-  show_pane (self, self->scene_view, "scene");
-
   if (self->narrow)
-    triad_bottom_panel_set_page (self->details, self->page);
+    show_narrow_panes (self);
+  else
+    show_wide_panes (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->details),
-                          self->narrow ? triad_bottom_panel_has_page (self->details, self->page)
-                                       : self->show_details);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->outline),
-                          self->narrow ? g_str_equal (self->page, "outline") : self->show_outline);
-  gtk_widget_set_visible (GTK_WIDGET (self->graphs),
-                          gtk_widget_get_visible (GTK_WIDGET (self->attached_pair)) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->relative_pair)));
-  gtk_widget_set_visible (GTK_WIDGET (self->sources),
-                          adw_bin_get_child (self->sources) != NULL && self->compares_sources);
-  gtk_widget_set_visible (self->graph_area,
-                          gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->sources)));
-  gtk_widget_set_visible (GTK_WIDGET (self->right),
-                          gtk_widget_get_visible (GTK_WIDGET (self->scene_view)) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->details)));
-  gtk_widget_set_visible (GTK_WIDGET (self->columns),
-                          gtk_widget_get_visible (self->graph_area) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->right)));
+  show_pane (self->graphs, is_visible (self->attached_pair) || is_visible (self->relative_pair));
+  show_pane (self->panes, is_visible (self->graphs) || is_visible (self->scene_view));
+  show_pane (self->middle, is_visible (self->panes) || is_visible (self->side));
+  show_pane (self->sides, is_visible (self->middle) || is_visible (self->outline));
 }
 
 static void
@@ -115,57 +140,129 @@ get_size (TriadWindow *self,
     }
 }
 
-/* Shows the outline if there is room for it, unless the user has shown or hidden it. */
+/* Returns how many of the side panel and the outline there is room for; the outline goes last. */
+static int
+count_sides (TriadWindow *self,
+             int          width)
+{
+  gboolean comparing = triad_window_is_comparing (self);
+
+  return (width >= OUTLINE_WIDTH) + (width >= (comparing ? COMPARED_WIDTH : SIDE_WIDTH));
+}
+
 void
-triad_window_decide_outline (TriadWindow *self)
+triad_window_decide_sides (TriadWindow *self)
 {
   int width;
   int height;
 
   get_size (self, &width, &height);
+  self->n_sides = count_sides (self, width);
 
   if (!self->outline_chosen)
-    set_show_outline (self, width >= OUTLINE_WIDTH);
+    set_show_outline (self, self->n_sides > 0);
+
+  if (!self->side_chosen)
+    triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), self->n_sides > 1);
 }
 
-/* Restores the shares of the last session at the current size. */
-static TriadPaneLayout
-take_shares (TriadWindow *self,
-             int          width,
-             int          height)
+/* Places the panels, whose sizes are those of the last session or the usual ones, and returns
+ * what they leave.
+ */
+static void
+place_panels (TriadWindow *self,
+              int         *width,
+              int         *height)
 {
   const TriadWindowShares *shares = &self->shares;
-  TriadPaneLayout chosen = { .beside = shares->beside };
+  int side = shares->side_width > 0 ? shares->side_width : SIDE_SHARE;
+  int bottom = shares->bottom_height > 0 && shares->bottom_height < *height
+               ? shares->bottom_height : BOTTOM_SHARE * *height;
 
-  chosen.width = shares->columns * width + 0.5;
-  chosen.first = shares->graphs * (shares->beside ? width : height) + 0.5;
+  self->side_width = side;
+  self->bottom_height = bottom;
 
-  if (shares->details_height > 0 && shares->details_height < height)
-    gtk_paned_set_position (self->right, height - shares->details_height);
+  if (self->show_outline)
+    *width -= gtk_paned_get_position (self->sides);
 
-  self->shares.columns = 0;
+  *height -= BARS;
+  gtk_paned_set_position (self->middle, *width - side);
+  gtk_paned_set_position (self->body, *height - bottom);
 
-  return chosen;
+  if (self->show_side)
+    *width -= side;
+
+  if (self->show_bottom)
+    *height -= bottom;
+
+  *width = MAX (*width, 1);
+  *height = MAX (*height, 1);
 }
 
-/* Chooses the arrangement that suits the graphs. */
+/* Restores the shares of the last session, or chooses the arrangement that suits the
+ * graphs.
+ */
 static TriadPaneLayout
-choose_arrangement (TriadWindow *self,
-                    int          width,
-                    int          height)
+choose_arrangement (TriadWindow *self)
 {
   TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
   TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
+  const TriadWindowShares *shares = &self->shares;
   TriadPaneLayoutRoom room;
+  int width;
+  int height;
 
-  if (self->show_outline && !self->narrow)
-    width -= MAX (gtk_widget_get_width (GTK_WIDGET (self->outline)), OUTLINE_SHARE);
+  get_size (self, &width, &height);
 
+  if (shares->scene > 0)
+    {
+      TriadPaneLayout restored = {
+        .rows = shares->rows,
+        .scene = shares->scene * (shares->rows ? height : width) + 0.5,
+        .first = shares->first * (shares->rows ? width : height) + 0.5,
+      };
+
+      place_panels (self, &width, &height);
+
+      return restored;
+    }
+
+  place_panels (self, &width, &height);
   room.width = width;
-  room.height = MAX (height - BARS, 1);
+  room.height = height;
   triad_graph_view_measure (self->attached, &room);
 
-  return triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
+  return self->rows_chosen
+    ? triad_pane_layout_divide (&attached->bounds, &relative->bounds, &room, self->rows)
+    : triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
+}
+
+/* After its first allocation, a paned takes a new position as relative to its old size
+ * and scales it to the new one, unless the start child does not resize.
+ */
+static void
+set_places_fixed (TriadWindow *self,
+                  gboolean     fixed)
+{
+  GtkPaned *paneds[] = { self->body, self->middle, self->panes, self->graphs };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paneds); i++)
+    {
+      gboolean has_panel = paneds[i] == self->body || paneds[i] == self->middle;
+
+      gtk_paned_set_resize_start_child (paneds[i], !fixed);
+      gtk_paned_set_resize_end_child (paneds[i], fixed || !has_panel);
+    }
+}
+
+/* Takes from a panel what the window has grown by since the panel was placed. */
+static void
+place_panel (GtkPaned  *paned,
+             GtkWidget *panel,
+             int        surplus)
+{
+  if (gtk_widget_get_mapped (panel) && surplus != 0)
+    gtk_paned_set_position (paned, gtk_paned_get_position (paned) + surplus);
 }
 
 /* The panes have been allocated when the second frame begins. */
@@ -183,26 +280,47 @@ settle_cb (GtkWidget     *widget,
       return G_SOURCE_CONTINUE;
     }
 
-  gtk_paned_set_resize_start_child (self->columns, TRUE);
-  gtk_paned_set_resize_start_child (self->graphs, TRUE);
+  set_places_fixed (self, FALSE);
+  place_panel (self->middle, GTK_WIDGET (self->side),
+               gtk_widget_get_width (GTK_WIDGET (self->side)) - self->side_width);
+  place_panel (self->body, GTK_WIDGET (self->bottom),
+               gtk_widget_get_height (GTK_WIDGET (self->bottom)) - self->bottom_height);
   self->settle_id = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* After its first allocation, a paned takes a new position as relative to its old size
- * and scales it to the new one, unless the start child does not resize.
+/* The 3D view is the first child of both arrangements.  To the right of the graphs, it is the
+ * first one in the other direction of text.
  */
+static void
+set_rows (TriadWindow *self,
+          gboolean     rows)
+{
+  GtkTextDirection direction = gtk_widget_get_direction (GTK_WIDGET (self));
+  GtkTextDirection reverse =
+    direction == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
+                                  rows ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_direction (GTK_WIDGET (self->panes), rows ? direction : reverse);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
+                                  rows ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+
+  if (self->rows == rows)
+    return;
+
+  self->rows = rows;
+  g_object_notify (G_OBJECT (self), "rows");
+}
+
 static void
 place_panes (TriadWindow           *self,
              const TriadPaneLayout *chosen)
 {
-  gtk_paned_set_resize_start_child (self->columns, FALSE);
-  gtk_paned_set_resize_start_child (self->graphs, FALSE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
-                                  chosen->beside ? GTK_ORIENTATION_HORIZONTAL
-                                                 : GTK_ORIENTATION_VERTICAL);
-  gtk_paned_set_position (self->columns, chosen->width);
+  set_places_fixed (self, TRUE);
+  set_rows (self, chosen->rows);
+  gtk_paned_set_position (self->panes, chosen->scene);
   gtk_paned_set_position (self->graphs, chosen->first);
 
   if (self->settle_id != 0)
@@ -217,49 +335,65 @@ place_panes (TriadWindow           *self,
  * shadow.
  */
 void
-triad_window_arrange_graphs (TriadWindow *self)
+triad_window_arrange_views (TriadWindow *self)
 {
   TriadPaneLayout chosen;
-  int width;
-  int height;
 
-  if (self->graphs_placed || gtk_widget_get_width (GTK_WIDGET (self)) == 0 ||
+  if (self->views_placed || gtk_widget_get_width (GTK_WIDGET (self)) == 0 ||
       triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO) == NULL ||
       triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO) == NULL)
     return;
 
-  self->graphs_placed = TRUE;
-  triad_window_decide_outline (self);
-  get_size (self, &width, &height);
-
-  if (self->shares.columns > 0)
-    chosen = take_shares (self, width, height);
-  else
-    chosen = choose_arrangement (self, width, height);
-
+  self->views_placed = TRUE;
+  triad_window_decide_sides (self);
+  chosen = choose_arrangement (self);
+  self->shares = (TriadWindowShares) { 0 };
   place_panes (self, &chosen);
 
   if (triad_window_is_comparing (self))
     triad_window_make_room (self);
 }
 
+static void
+arrange_again (TriadWindow *self)
+{
+  self->views_placed = FALSE;
+  triad_window_arrange_views (self);
+}
+
+void
+triad_window_choose_rows (TriadWindow *self,
+                          gboolean     rows)
+{
+  self->rows_chosen = TRUE;
+
+  if (self->rows == rows)
+    return;
+
+  self->rows = rows;
+  g_object_notify (G_OBJECT (self), "rows");
+
+  if (!self->narrow)
+    arrange_again (self);
+}
+
 void
 triad_window_make_room (TriadWindow *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->columns));
-  gboolean comparing = triad_window_is_comparing (self);
+  GtkWidget *panes = GTK_WIDGET (self->panes);
+  int size = self->rows ? gtk_widget_get_height (panes) : gtk_widget_get_width (panes);
 
-  if (self->narrow || width <= 0)
+  if (self->narrow || size <= 0)
     return;
 
-  if (comparing)
-    gtk_paned_set_position (self->columns, MAX (gtk_paned_get_position (self->columns),
-                                                COMPARED_SHARE * width));
-  else
+  if (triad_window_is_comparing (self))
     {
-      self->graphs_placed = FALSE;
-      triad_window_arrange_graphs (self);
+      triad_window_decide_sides (self);
+      gtk_paned_set_position (self->panes, MIN (gtk_paned_get_position (self->panes),
+                                                COMPARED_SHARE * size));
     }
+  else
+    arrange_again (self);
 }
 
 /* used by style.css */
@@ -278,7 +412,6 @@ fold_cb (gpointer data)
   TriadWindow *self = data;
 
   self->fold_id = 0;
-  gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : STATUS_LINES);
 
   if (self->narrow)
     adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
@@ -290,10 +423,7 @@ fold_cb (gpointer data)
   triad_window_update_layout (self);
 
   if (!self->narrow)
-    {
-      self->graphs_placed = FALSE;
-      triad_window_arrange_graphs (self);
-    }
+    arrange_again (self);
 
   g_object_notify (G_OBJECT (self), "narrow");
 
@@ -320,7 +450,11 @@ place_cb (gpointer data)
   TriadWindow *self = data;
 
   self->place_id = 0;
-  triad_window_arrange_graphs (self);
+
+  if (count_sides (self, gtk_widget_get_width (GTK_WIDGET (self))) != self->n_sides)
+    triad_window_decide_sides (self);
+
+  triad_window_arrange_views (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -334,7 +468,7 @@ triad_window_follow_width (TriadWindow *self,
 {
   gboolean narrow = is_narrow (self, width);
 
-  if (!self->graphs_placed && self->place_id == 0)
+  if ((!self->views_placed || count_sides (self, width) != self->n_sides) && self->place_id == 0)
     self->place_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 
   if (self->narrow == narrow)

@@ -8,22 +8,14 @@
 #include "triad-accessibility.h"
 
 static void
-focus_source (TriadWindow *self)
-{
-  GtkWidget *pane = triad_compare_split_get_front (triad_bottom_panel_get_sources (self->details));
-
-  triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
-}
-
-static void
 open_source_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
 
-  triad_window_show_details (self, "source");
-  focus_source (self);
+  triad_window_show_page (self, "source");
+  triad_page_panel_focus_page (TRIAD_PAGE_PANEL (self->bottom));
 }
 
 static void
@@ -35,6 +27,19 @@ focus_graph (TriadWindow       *self,
   gtk_widget_grab_focus (triad_compare_split_get_front (pair));
 }
 
+/* Shows all views if @page is one that is hidden, for example because another one is enlarged. */
+static void
+show_view (TriadWindow *self,
+           const char  *page)
+{
+  gboolean is_scene = g_str_equal (page, "scene");
+  gboolean is_graph = g_str_equal (page, "attached") || g_str_equal (page, "relative");
+  gboolean shows_graphs = g_str_equal (self->views, "graphs");
+
+  if ((is_scene || is_graph) && !g_str_equal (self->views, page) && !(is_graph && shows_graphs))
+    g_object_set (self, "views", "all", NULL);
+}
+
 static void
 focus_page_action (GtkWidget  *widget,
                    const char *name,
@@ -42,22 +47,19 @@ focus_page_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *page = g_variant_get_string (parameter, NULL);
+  TriadPagePanel *panel = triad_window_get_panel (self, page);
 
-  if (triad_bottom_panel_has_page (self->details, page))
-    triad_window_show_details (self, page);
-  else
-    triad_window_set_page (self, page);
+  triad_window_show_page (self, page);
+  show_view (self, page);
 
-  if (g_str_equal (page, "attached"))
+  if (panel != NULL)
+    triad_page_panel_focus_page (panel);
+  else if (g_str_equal (page, "attached"))
     focus_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO);
   else if (g_str_equal (page, "relative"))
     focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
   else if (g_str_equal (page, "outline"))
     triad_outline_focus_selected (self->outline);
-  else if (g_str_equal (page, "source") && self->compares_sources)
-    focus_source (self);
-  else if (triad_bottom_panel_has_page (self->details, page))
-    triad_bottom_panel_focus_page (self->details);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->scene_view));
 }
@@ -86,18 +88,14 @@ add_pair (GPtrArray         *panes,
 static GPtrArray *
 list_panes (TriadWindow *self)
 {
-  TriadCompareSplit *sources = triad_bottom_panel_get_sources (self->details);
   GPtrArray *panes = g_ptr_array_new ();
 
   add_pane (panes, self->outline);
+  add_pane (panes, self->scene_view);
   add_pair (panes, self->attached_pair);
   add_pair (panes, self->relative_pair);
-
-  if (!gtk_widget_is_ancestor (GTK_WIDGET (sources), GTK_WIDGET (self->details)))
-    add_pair (panes, sources);
-
-  add_pane (panes, self->scene_view);
-  add_pane (panes, self->details);
+  add_pane (panes, self->side);
+  add_pane (panes, self->bottom);
 
   return panes;
 }
@@ -108,10 +106,8 @@ focus_pane (TriadWindow *self,
 {
   if (TRIAD_IS_OUTLINE (pane))
     triad_outline_focus_selected (self->outline);
-  else if (TRIAD_IS_BOTTOM_PANEL (pane))
-    triad_bottom_panel_focus_page (self->details);
-  else if (TRIAD_IS_SOURCE_PANE (pane))
-    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
+  else if (TRIAD_IS_PAGE_PANEL (pane))
+    triad_page_panel_focus_page (TRIAD_PAGE_PANEL (pane));
   else
     gtk_widget_grab_focus (pane);
 }

@@ -9,6 +9,7 @@
 #include "triad-compare-split.h"
 #include "triad-history.h"
 #include "triad-outline.h"
+#include "triad-side-panel.h"
 #include "triad-window.h"
 
 G_BEGIN_DECLS
@@ -16,10 +17,11 @@ G_BEGIN_DECLS
 /* The sizes of the panes in the last session. */
 typedef struct
 {
-  gboolean beside;            /* the second graph is to the right of the first */
-  double   columns;           /* the graphs' share of the width, in (0, 1); 0 if unknown */
-  double   graphs;            /* the first graph's share of their width or height */
-  int      details_height;    /* of the bottom panel and what is below it, px; 0 if unknown */
+  gboolean rows;              /* the 3D view is above the graphs */
+  double   scene;             /* the 3D view's share of the window, in (0, 1); 0 if unknown */
+  double   first;             /* the first graph's share of the window */
+  int      side_width;        /* of the side panel, px; 0 if unknown */
+  int      bottom_height;     /* of the bottom panel, px; 0 if unknown */
 } TriadWindowShares;
 
 struct _TriadWindow
@@ -33,17 +35,26 @@ struct _TriadWindow
   char                   *page;              /* the visible pane of a narrow window */
   gboolean                narrow;
   TriadGraphKind          compared_graph;    /* which graph is shown of both compared files */
-  gboolean                compares_sources;  /* shows both sources instead of that graph */
-  gboolean                show_details;
+  char                   *views;             /* the visible views of a wide window */
+  char                   *other_views;       /* those before one was enlarged; NULL if none is */
+  gboolean                rows;              /* the 3D view is above the graphs, not beside them */
+  gboolean                rows_chosen;       /* whether the user has chosen that */
+  gboolean                show_side;
+  gboolean                side_chosen;       /* whether the user has shown or hidden it */
+  int                     n_sides;           /* how many of outline and side panel have room */
+  gboolean                show_bottom;
+  gboolean                bottom_compares;   /* whether only a comparison has opened it */
   gboolean                show_outline;
   gboolean                outline_chosen;    /* whether the user has shown or hidden it */
   gboolean                begun;             /* whether the file is known to exist */
-  gboolean                graphs_placed;     /* whether the graphs have been arranged */
+  gboolean                views_placed;      /* whether the views have been arranged */
   gboolean                restored;          /* whether it was restored from the last session */
-  TriadWindowShares       shares;            /* applied when the graphs are laid out */
+  TriadWindowShares       shares;            /* applied when the views are arranged */
   guint                   fold_id;
   guint                   place_id;
   guint                   settle_id;         /* a tick callback */
+  int                     side_width;        /* where the panels were placed, px */
+  int                     bottom_height;
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
@@ -55,34 +66,55 @@ struct _TriadWindow
   AdwSplitButton         *open_button;
   GtkMenuButton          *primary_button;
   GMenuModel             *primary_menu;
-  GtkPaned               *sides;
-  GtkPaned               *columns;
-  TriadOutline           *outline;
-  GtkWidget              *graph_area;        /* the graphs, or the sources of two files */
+  GtkPaned               *body;              /* everything above the bottom panel, and that */
+  GtkPaned               *sides;             /* the outline and everything to the right of it */
+  GtkPaned               *middle;            /* the views and the side panel */
+  GtkPaned               *panes;             /* the 3D view and the graphs */
   GtkPaned               *graphs;
-  AdwBin                 *sources;           /* those sources, if both fit side by side */
-  GtkPaned               *right;
+  TriadOutline           *outline;
   TriadCompareSplit      *attached_pair;     /* the graphs, beside those of the other file */
   TriadCompareSplit      *relative_pair;
   TriadGraphView         *attached;
   TriadGraphView         *relative;
   TriadSceneView         *scene_view;
-  TriadBottomPanel       *details;
-  GtkLabel               *status_detail;
+  TriadSidePanel         *side;
+  TriadBottomPanel       *bottom;
 };
 
 void triad_window_set_page             (TriadWindow *self,
                                         const char  *page);
 
 /* Returns: whether there is such a page */
-gboolean triad_window_has_page     (TriadWindow *self,
-                                    const char  *page);
-void triad_window_set_show_details     (TriadWindow       *self,
-                                        gboolean           show_details);
+gboolean triad_window_has_page         (TriadWindow *self,
+                                        const char  *page);
 
-/* Shows that page, also in a narrow window. */
-void triad_window_show_details         (TriadWindow       *self,
+/* @page: (nullable): a page
+ * Returns: (transfer none) (nullable): the panel with that page
+ */
+TriadPagePanel *triad_window_get_panel (TriadWindow *self,
+                                        const char  *page);
+
+/* @panel: one of the panels */
+void triad_window_set_show_panel       (TriadWindow    *self,
+                                        TriadPagePanel *panel,
+                                        gboolean        show);
+
+/* Opens the panel of that page if it is closed, and shows the page, also in a narrow window. */
+void triad_window_show_page            (TriadWindow       *self,
                                         const char        *page);
+void triad_window_install_page_actions (TriadWindowClass  *klass);
+void triad_window_follow_pages         (TriadWindow       *self);
+
+/* Shows all views, the graphs, or one view.
+ *
+ * @views: `all`, `graphs`, `scene`, `attached` or `relative`
+ */
+void triad_window_set_views            (TriadWindow       *self,
+                                        const char        *views);
+
+/* Places the 3D view above or beside the graphs, as the user chose. */
+void triad_window_choose_rows          (TriadWindow       *self,
+                                        gboolean           rows);
 
 /* Shows a toast.  It replaces the previous one, so that repeated actions do not queue
  * up toasts.
@@ -115,11 +147,13 @@ void triad_window_accept_drops         (TriadWindow       *self);
 /* Shows and hides panes according to the size of the window. */
 void triad_window_update_layout        (TriadWindow       *self);
 
-/* Arranges the graphs side by side or one above the other, when both are laid out. */
-void triad_window_arrange_graphs       (TriadWindow       *self);
+/* Arranges the graphs and the 3D view, when both graphs are laid out. */
+void triad_window_arrange_views        (TriadWindow       *self);
 
-/* Shows the outline if there is room for it, unless the user has shown or hidden it. */
-void triad_window_decide_outline       (TriadWindow       *self);
+/* Shows the outline and the side panel if there is room for them, unless the user has shown or
+ * hidden them.
+ */
+void triad_window_decide_sides         (TriadWindow       *self);
 
 /* Folds the window in advance if it will be narrow.
  *
@@ -149,17 +183,6 @@ GtkWidget *triad_window_get_view    (TriadWindow       *self,
 void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);
-
-/* Shows the sources of both files side by side instead of their graphs.
- *
- * Returns: whether there is room for them
- */
-gboolean triad_window_compare_sources (TriadWindow    *self);
-
-/* Moves the sources to the place of the graphs while two files are compared, else to
- * the bottom panel.
- */
-void triad_window_place_sources        (TriadWindow *self);
 
 /* Widens the area of the graphs while two files are compared, and restores it
  * afterwards.

@@ -17,9 +17,9 @@ static double
 get_share (TriadWindow *self,
            GtkPaned    *paned)
 {
-  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) ==
+  gboolean across = gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) ==
                     GTK_ORIENTATION_HORIZONTAL;
-  int size = beside ? gtk_widget_get_width (GTK_WIDGET (self))
+  int size = across ? gtk_widget_get_width (GTK_WIDGET (self))
                     : gtk_widget_get_height (GTK_WIDGET (self));
 
   return (double) gtk_paned_get_position (paned) / MAX (size, 1);
@@ -35,34 +35,50 @@ put_file (GVariantDict *state,
   g_variant_dict_insert (state, key, "s", uri);
 }
 
+/* What the user has chosen holds for new windows as well. */
+static void
+put_choices (TriadWindow  *self,
+             GVariantDict *state)
+{
+  if (self->outline_chosen)
+    g_variant_dict_insert (state, "outline", "b", self->show_outline);
+
+  if (self->side_chosen)
+    g_variant_dict_insert (state, "side", "b", self->show_side);
+
+  if (self->rows_chosen)
+    g_variant_dict_insert (state, "rows", "b", self->rows);
+}
+
 static void
 put_panes (TriadWindow  *self,
            GVariantDict *state)
 {
-  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->graphs)) ==
-                    GTK_ORIENTATION_HORIZONTAL;
+  g_variant_dict_insert (state, "details", "s",
+                         triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->side)));
 
-  if (self->outline_chosen)
-    g_variant_dict_insert (state, "outline", "b", self->show_outline);
-
-  if (self->show_details)
-    g_variant_dict_insert (state, "details", "s", triad_bottom_panel_get_page (self->details));
+  if (self->show_bottom)
+    g_variant_dict_insert (state, "bottom", "s",
+                           triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)));
 
   g_variant_dict_insert (state, "page", "s", self->page);
+  g_variant_dict_insert (state, "shown", "s", self->views);
 
-  if (self->narrow || !self->graphs_placed)
+  if (self->narrow || !self->views_placed)
     return;
 
-  g_variant_dict_insert (state, "graphs", "(bdd)", beside, get_share (self, self->columns),
+  g_variant_dict_insert (state, "views", "(bdd)", self->rows, get_share (self, self->panes),
                          get_share (self, self->graphs));
 
   if (self->show_outline)
     g_variant_dict_insert (state, "outline-width", "i", gtk_paned_get_position (self->sides));
 
-  if (self->show_details)
-    g_variant_dict_insert (state, "details-height", "i",
-                           gtk_widget_get_height (GTK_WIDGET (self)) -
-                           gtk_paned_get_position (self->right));
+  if (self->show_side)
+    g_variant_dict_insert (state, "side-width", "i", gtk_widget_get_width (GTK_WIDGET (self->side)));
+
+  if (self->show_bottom)
+    g_variant_dict_insert (state, "bottom-height", "i",
+                           gtk_widget_get_height (GTK_WIDGET (self->bottom)));
 }
 
 GVariant *
@@ -78,6 +94,7 @@ triad_window_dup_state (TriadWindow *self,
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_variant_dict_insert (&state, "size", "(ii)", width, height);
   g_variant_dict_insert (&state, "maximized", "b", gtk_window_is_maximized (GTK_WINDOW (self)));
+  put_choices (self, &state);
 
   if (with_file && file != NULL)
     {
@@ -94,6 +111,22 @@ triad_window_dup_state (TriadWindow *self,
   return g_variant_ref_sink (g_variant_dict_end (&state));
 }
 
+static void
+take_choices (TriadWindow *self,
+              GVariant    *state)
+{
+  gboolean choice;
+
+  if (g_variant_lookup (state, "outline", "b", &choice))
+    triad_window_choose_outline (self, choice);
+
+  if (g_variant_lookup (state, "side", "b", &choice))
+    g_object_set (self, "show-side", choice, NULL);
+
+  if (g_variant_lookup (state, "rows", "b", &choice))
+    triad_window_choose_rows (self, choice);
+}
+
 void
 triad_window_restore_size (TriadWindow *self,
                            GVariant    *state)
@@ -108,6 +141,8 @@ triad_window_restore_size (TriadWindow *self,
 
   if (g_variant_lookup (state, "maximized", "b", &maximized) && maximized)
     gtk_window_maximize (GTK_WINDOW (self));
+
+  take_choices (self, state);
 }
 
 static gboolean
@@ -121,30 +156,38 @@ take_panes (TriadWindow *self,
             GVariant    *state)
 {
   TriadWindowShares shares = { 0 };
-  gboolean show_outline;
   int outline_width;
   const char *page;
-
-  if (g_variant_lookup (state, "outline", "b", &show_outline))
-    triad_window_choose_outline (self, show_outline);
 
   if (g_variant_lookup (state, "outline-width", "i", &outline_width) && outline_width < MAX_SIZE)
     gtk_paned_set_position (self->sides, MAX (outline_width, MIN_SIZE));
 
   if (g_variant_lookup (state, "details", "&s", &page))
+    triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->side), page);
+
+  if (g_variant_lookup (state, "bottom", "&s", &page))
     {
-      triad_bottom_panel_set_page (self->details, page);
-      triad_window_set_show_details (self, TRUE);
+      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->bottom), page);
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), TRUE);
     }
 
   if (g_variant_lookup (state, "page", "&s", &page) && triad_window_has_page (self, page))
     triad_window_set_page (self, page);
 
-  g_variant_lookup (state, "details-height", "i", &shares.details_height);
+  if (g_variant_lookup (state, "shown", "&s", &page))
+    triad_window_set_views (self, page);
 
-  if (g_variant_lookup (state, "graphs", "(bdd)", &shares.beside, &shares.columns, &shares.graphs)
-      && is_share (shares.columns) && is_share (shares.graphs))
-    self->shares = shares;
+  if (g_variant_lookup (state, "side-width", "i", &shares.side_width))
+    shares.side_width = CLAMP (shares.side_width, 0, MAX_SIZE);
+
+  if (g_variant_lookup (state, "bottom-height", "i", &shares.bottom_height))
+    shares.bottom_height = CLAMP (shares.bottom_height, 0, MAX_SIZE);
+
+  if (!g_variant_lookup (state, "views", "(bdd)", &shares.rows, &shares.scene, &shares.first) ||
+      !is_share (shares.scene) || !is_share (shares.first))
+    shares.scene = 0;
+
+  self->shares = shares;
 }
 
 /* Returns NULL if there is no file, or if it no longer exists. */
@@ -190,7 +233,7 @@ triad_window_restore (TriadWindow *self,
   if (other != NULL)
     {
       triad_comparison_session_compare_with (self->comparison, other);
-      triad_window_set_show_details (self, FALSE);
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom), FALSE);
     }
 
   self->restored = TRUE;

@@ -9,7 +9,6 @@
 
 #include "triad-accessibility.h"
 #include "triad-compare-bar.h"
-#include "triad-frame-text.h"
 #include "triad-lazy-menu.h"
 #include "triad-lazy-page.h"
 #include "triad-recent-list.h"
@@ -27,8 +26,11 @@ enum
   PROP_SESSION,
   PROP_PAGE,
   PROP_NARROW,
-  PROP_SHOW_DETAILS,
+  PROP_VIEWS,
+  PROP_ROWS,
+  PROP_SHOW_BOTTOM,
   PROP_SHOW_OUTLINE,
+  PROP_SHOW_SIDE,
   PROP_COMPARED_GRAPH,
   N_PROPS,
 };
@@ -74,8 +76,8 @@ notify_file_cb (TriadWindow *self)
   update_actions (self);
   self->begun = FALSE;
   self->restored = FALSE;
-  self->graphs_placed = FALSE;
-  self->shares.columns = 0;
+  self->views_placed = FALSE;
+  self->shares = (TriadWindowShares) { 0 };
 }
 
 /* Handles the first snapshot of a file, which shows that the file can be opened. */
@@ -91,12 +93,12 @@ notify_snapshot_cb (TriadWindow *self)
 
   self->begun = TRUE;
   triad_recent_list_remember (triad_session_get_file (self->session));
-  triad_window_decide_outline (self);
+  triad_window_decide_sides (self);
 
-  if (triad_window_has_problems (diagnostics) && !self->show_details && !self->restored)
+  if (triad_window_has_problems (diagnostics) && !self->restored)
     {
-      triad_bottom_panel_set_page (self->details, "problems");
-      triad_window_set_show_details (self, TRUE);
+      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->side), "problems");
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), TRUE);
     }
 
   if (!self->narrow)
@@ -108,7 +110,7 @@ static void
 notify_check_parity_cb (TriadWindow *self)
 {
   if (triad_session_get_check_parity (self->session))
-    triad_window_show_details (self, "problems");
+    triad_window_show_page (self, "problems");
 }
 
 static void
@@ -162,25 +164,6 @@ reloaded_cb (TriadWindow *self)
   adw_toast_set_button_label (self->toast, _("Details"));
 }
 
-/* In a narrow window, the page of the bottom panel is the page of the window. */
-static void
-notify_details_page_cb (TriadWindow *self)
-{
-  triad_window_place_sources (self);
-
-  if (self->narrow && triad_bottom_panel_has_page (self->details, self->page))
-    triad_window_set_page (self, triad_bottom_panel_get_page (self->details));
-}
-
-static void
-message_cb (TriadWindow *self,
-            const char  *message)
-{
-  g_autofree char *title = g_markup_escape_text (message, -1);
-
-  triad_window_announce (self, title);
-}
-
 static const char *
 get_graph_name (TriadGraphKind kind)
 {
@@ -212,12 +195,20 @@ triad_window_get_property (GObject    *object,
     case PROP_SHOW_OUTLINE:
       g_value_set_boolean (value, self->show_outline);
       break;
-    case PROP_SHOW_DETAILS:
-      g_value_set_boolean (value, self->show_details);
+    case PROP_SHOW_SIDE:
+      g_value_set_boolean (value, self->show_side);
+      break;
+    case PROP_SHOW_BOTTOM:
+      g_value_set_boolean (value, self->show_bottom);
+      break;
+    case PROP_VIEWS:
+      g_value_set_string (value, self->views);
+      break;
+    case PROP_ROWS:
+      g_value_set_boolean (value, self->rows);
       break;
     case PROP_COMPARED_GRAPH:
-      g_value_set_string (value, self->compares_sources ? "source"
-                                                        : get_graph_name (self->compared_graph));
+      g_value_set_string (value, get_graph_name (self->compared_graph));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -245,16 +236,26 @@ triad_window_set_property (GObject      *object,
     case PROP_SHOW_OUTLINE:
       triad_window_choose_outline (self, g_value_get_boolean (value));
       break;
-    case PROP_SHOW_DETAILS:
-      triad_window_set_show_details (self, g_value_get_boolean (value));
+    case PROP_SHOW_SIDE:
+      self->side_chosen = TRUE;
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side),
+                                   g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_BOTTOM:
+      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->bottom),
+                                   g_value_get_boolean (value));
+      break;
+    case PROP_VIEWS:
+      g_clear_pointer (&self->other_views, g_free);
+      triad_window_set_views (self, g_value_get_string (value));
+      break;
+    case PROP_ROWS:
+      triad_window_choose_rows (self, g_value_get_boolean (value));
       break;
     case PROP_COMPARED_GRAPH:
-      if (g_strcmp0 (g_value_get_string (value), "source") == 0)
-        triad_window_compare_sources (self);
-      else
-        triad_window_set_compared_graph (self,
-                                         g_strcmp0 (g_value_get_string (value), "relative") == 0
-                                           ? TRIAD_GRAPH_RELATIVE_TO : TRIAD_GRAPH_ATTACHED_TO);
+      triad_window_set_compared_graph (self,
+                                       g_strcmp0 (g_value_get_string (value), "relative") == 0
+                                         ? TRIAD_GRAPH_RELATIVE_TO : TRIAD_GRAPH_ATTACHED_TO);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -275,9 +276,9 @@ triad_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::attached-layout",
-                           G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (triad_window_arrange_views), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::relative-layout",
-                           G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (triad_window_arrange_views), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::check-parity",
@@ -286,15 +287,12 @@ triad_window_constructed (GObject *object)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
   check_parity = g_property_action_new ("check-parity", self->session, "check-parity");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (check_parity));
-  g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->details, "message", G_CALLBACK (message_cb), self,
-                           G_CONNECT_SWAPPED);
 
   triad_window_accept_drops (self);
   triad_accessibility_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_announcements (self);
+  triad_window_follow_pages (self);
   triad_window_follow_comparison (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
@@ -326,6 +324,8 @@ triad_window_finalize (GObject *object)
 
   g_clear_pointer (&self->history, triad_history_free);
   g_free (self->page);
+  g_free (self->views);
+  g_free (self->other_views);
 
   G_OBJECT_CLASS (triad_window_parent_class)->finalize (object);
 }
@@ -356,8 +356,17 @@ triad_window_class_init (TriadWindowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_DETAILS] =
-    g_param_spec_boolean ("show-details", NULL, NULL, FALSE,
+  properties[PROP_VIEWS] =
+    g_param_spec_string ("views", NULL, NULL, "all",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ROWS] =
+    g_param_spec_boolean ("rows", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_BOTTOM] =
+    g_param_spec_boolean ("show-bottom", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_SIDE] =
+    g_param_spec_boolean ("show-side", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SHOW_OUTLINE] =
     g_param_spec_boolean ("show-outline", NULL, NULL, FALSE,
@@ -372,6 +381,7 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_install_compare_actions (klass);
   triad_window_install_convert_actions (klass);
   triad_window_install_actions (klass);
+  triad_window_install_page_actions (klass);
   triad_window_install_pane_actions (klass);
   triad_window_install_history_actions (klass);
 
@@ -383,6 +393,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_type_ensure (TRIAD_TYPE_LAZY_PAGE);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
+  g_type_ensure (TRIAD_TYPE_SIDE_PANEL);
   g_type_ensure (TRIAD_TYPE_TAB);
   g_type_ensure (TRIAD_TYPE_WELCOME);
 
@@ -394,20 +405,19 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, body);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, graph_area);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, middle);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, sources);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached_pair);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative_pair);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, scene_view);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, details);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, status_detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, bottom);
   triad_window_bind_closures (klass);
 }
 
@@ -415,6 +425,7 @@ static void
 triad_window_init (TriadWindow *self)
 {
   self->page = g_strdup ("scene");
+  self->views = g_strdup ("all");
   self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
   self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -483,7 +494,7 @@ triad_window_set_preferences (TriadWindow      *self,
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
-  triad_bottom_panel_set_preferences (self->details, preferences);
+  triad_side_panel_set_preferences (self->side, preferences);
 
   g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
                           G_BINDING_SYNC_CREATE);
@@ -499,65 +510,16 @@ triad_window_set_preferences (TriadWindow      *self,
   notify_auto_reload_cb (self);
 }
 
-gboolean
-triad_window_has_page (TriadWindow *self,
-                       const char  *page)
-{
-  const char *const views[] = { "outline", "attached", "relative", "scene", NULL };
-
-  return page != NULL &&
-         (g_strv_contains (views, page) || triad_bottom_panel_has_page (self->details, page));
-}
-
-void
-triad_window_set_page (TriadWindow *self,
-                       const char  *page)
-{
-  if (g_strcmp0 (self->page, page) == 0)
-    return;
-
-  g_free (self->page);
-  self->page = g_strdup (page != NULL ? page : "scene");
-  triad_window_update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-}
-
 void
 triad_window_set_compared_graph (TriadWindow    *self,
                                  TriadGraphKind  kind)
 {
-  if (self->compared_graph == kind && !self->compares_sources)
+  if (self->compared_graph == kind)
     return;
 
   self->compared_graph = kind;
-  self->compares_sources = FALSE;
   triad_window_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARED_GRAPH]);
-}
-
-void
-triad_window_set_show_details (TriadWindow *self,
-                               gboolean     show_details)
-{
-  if (self->show_details == show_details)
-    return;
-
-  self->show_details = show_details;
-  triad_window_update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAILS]);
-}
-
-void
-triad_window_show_details (TriadWindow *self,
-                           const char  *page)
-{
-  if (!g_str_equal (page, "source") || !triad_window_compare_sources (self))
-    {
-      triad_bottom_panel_set_page (self->details, page);
-      triad_window_set_show_details (self, TRUE);
-    }
-
-  triad_window_set_page (self, page);
 }
 
 TriadSession *
@@ -576,7 +538,7 @@ triad_window_get_graph_view (TriadWindow    *self,
 TriadSourcePane *
 triad_window_get_source_pane (TriadWindow *self)
 {
-  return triad_bottom_panel_get_source (self->details);
+  return triad_bottom_panel_get_source (self->bottom);
 }
 
 TriadSceneView *

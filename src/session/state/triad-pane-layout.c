@@ -1,13 +1,13 @@
-/* triad-pane-layout.c: automatic arrangement of the two graphs in a window
+/* triad-pane-layout.c: automatic arrangement of the graphs and the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-pane-layout.h"
 
-#define LEAST_WIDTH  0.42                  /* of the window's width; fits titles and buttons */
-#define MOST_WIDTH   0.6                   /* of the window's width; leaves room for 3D */
-#define LARGER       1.15                  /* ratio of a clearly larger scale */
+#define LEAST_SHARE  0.42                  /* of the room, for the graphs */
+#define MOST_SHARE   0.58                  /* of the room, for the graphs */
+#define LARGER       1.1                   /* ratio of a clearly larger scale */
 #define MORE         1.02                  /* ratio of a clearly larger visible part */
 #define LEAST_PART   0.3                   /* of both graphs' room, for each of them */
 
@@ -18,20 +18,21 @@ typedef struct
   double          seen;                   /* visible part of both at a readable scale */
 } Candidate;
 
-/* Returns the scale at which both fit if they have @width together. */
+/* Returns the scale at which both fit into @width and @height together. */
 static double
 get_scale (const TriadRect           *first,
            const TriadRect           *second,
            const TriadPaneLayoutRoom *room,
-           gboolean                   beside,
-           double                     width)
+           gboolean                   rows,
+           double                     width,
+           double                     height)
 {
-  int columns = beside ? 2 : 1;
-  int rows = beside ? 1 : 2;
-  double across = beside ? first->width + second->width : MAX (first->width, second->width);
-  double down = beside ? MAX (first->height, second->height) : first->height + second->height;
-  double scale = MIN ((width - columns * room->side) / MAX (across, 1),
-                      (room->height - rows * room->top) / MAX (down, 1));
+  int n_across = rows ? 2 : 1;
+  int n_down = rows ? 1 : 2;
+  double across = rows ? first->width + second->width : MAX (first->width, second->width);
+  double down = rows ? MAX (first->height, second->height) : first->height + second->height;
+  double scale = MIN ((width - n_across * room->side) / MAX (across, 1),
+                      (height - n_down * room->top) / MAX (down, 1));
 
   return CLAMP (scale, 0, room->natural);
 }
@@ -64,37 +65,47 @@ get_seen (const TriadRect           *rect,
          CLAMP ((height - room->top) / MAX (rect->height * scale, 1), 0, 1);
 }
 
-static Candidate
-try (const TriadRect           *first,
-     const TriadRect           *second,
-     const TriadPaneLayoutRoom *room,
-     gboolean                   beside)
+static double
+get_share (double needed,
+           double whole)
 {
-  double most = MOST_WIDTH * room->width;
-  Candidate self = { .scale = get_scale (first, second, room, beside, most) };
+  return CLAMP (needed, LEAST_SHARE * whole, MOST_SHARE * whole);
+}
+
+static Candidate
+try_rows (const TriadRect           *first,
+          const TriadRect           *second,
+          const TriadPaneLayoutRoom *room)
+{
+  double most = MOST_SHARE * room->height;
+  Candidate self = { .scale = get_scale (first, second, room, TRUE, room->width, most) };
   double scale = MAX (self.scale, room->readable);
-  double across = beside ? first->width + second->width : MAX (first->width, second->width);
-  double needed = scale * across + (beside ? 2 : 1) * room->side;
-  double least = MAX (LEAST_WIDTH * room->width, (beside ? 2 : 1) * room->least);
-  double width = CLAMP (needed, MIN (least, most), most);
-  double part;
+  double height = get_share (scale * MAX (first->height, second->height) + room->top, room->height);
+  double part = divide (room->width, room->least, scale * first->width + room->side,
+                        scale * second->width + room->side);
 
-  if (beside)
-    {
-      part = divide (width, room->least, scale * first->width + room->side,
-                     scale * second->width + room->side);
-      self.seen = MIN (get_seen (first, room, scale, part, room->height),
-                       get_seen (second, room, scale, width - part, room->height));
-    }
-  else
-    {
-      part = divide (room->height, 0, scale * first->height + room->top,
-                     scale * second->height + room->top);
-      self.seen = MIN (get_seen (first, room, scale, width, part),
-                       get_seen (second, room, scale, width, room->height - part));
-    }
+  self.seen = MIN (get_seen (first, room, scale, part, height),
+                   get_seen (second, room, scale, room->width - part, height));
+  self.arrangement = (TriadPaneLayout) { TRUE, room->height - height, part };
 
-  self.arrangement = (TriadPaneLayout) { beside, width, part };
+  return self;
+}
+
+static Candidate
+try_columns (const TriadRect           *first,
+             const TriadRect           *second,
+             const TriadPaneLayoutRoom *room)
+{
+  double most = MOST_SHARE * room->width;
+  Candidate self = { .scale = get_scale (first, second, room, FALSE, most, room->height) };
+  double scale = MAX (self.scale, room->readable);
+  double width = get_share (scale * MAX (first->width, second->width) + room->side, room->width);
+  double part = divide (room->height, 0, scale * first->height + room->top,
+                        scale * second->height + room->top);
+
+  self.seen = MIN (get_seen (first, room, scale, width, part),
+                   get_seen (second, room, scale, width, room->height - part));
+  self.arrangement = (TriadPaneLayout) { FALSE, room->width - width, part };
 
   return self;
 }
@@ -104,12 +115,22 @@ triad_pane_layout_choose (const TriadRect           *first,
                           const TriadRect           *second,
                           const TriadPaneLayoutRoom *room)
 {
-  Candidate beside = try (first, second, room, TRUE);
-  Candidate below = try (first, second, room, FALSE);
+  Candidate rows = try_rows (first, second, room);
+  Candidate columns = try_columns (first, second, room);
 
-  if (beside.arrangement.width >= 2 * room->least &&
-      (beside.seen > MORE * below.seen || beside.scale > LARGER * below.scale))
-    return beside.arrangement;
+  if (room->width < 2 * room->least ||
+      columns.seen > MORE * rows.seen || columns.scale > LARGER * rows.scale)
+    return columns.arrangement;
 
-  return below.arrangement;
+  return rows.arrangement;
+}
+
+TriadPaneLayout
+triad_pane_layout_divide (const TriadRect           *first,
+                          const TriadRect           *second,
+                          const TriadPaneLayoutRoom *room,
+                          gboolean                   rows)
+{
+  return rows ? try_rows (first, second, room).arrangement
+              : try_columns (first, second, room).arrangement;
 }

@@ -1,4 +1,4 @@
-/* triad-pane-layout.h: automatic arrangement of the two graphs in a window
+/* triad-pane-layout.h: automatic arrangement of the graphs and the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean beside; /* TRUE if the second graph is to the right of the first, FALSE if it is below */
-  int      width; /* the width of both graphs in the window, pixels; the 3D view gets the rest */
-  int      first; /* the part of that width, or of the height, that the first graph gets, pixels */
+  gboolean rows;   /* TRUE if the 3D view is above both graphs, which are side by side; FALSE if
+                    * it is beside them, and they are one above the other */
+  int      scene;  /* the height of the 3D view if @rows, else its width, pixels */
+  int      first;  /* the width of the first graph if @rows, else its height, pixels */
 } TriadPaneLayout;
 
 typedef struct
 {
-  double width;       /* the width of the window, pixels */
-  double height;      /* the height of the window's panes, pixels */
+  double width;       /* the width of all three panes, pixels */
+  double height;      /* the height of all three panes, pixels */
   double side;        /* the width of a pane that its graph cannot use, pixels */
   double top;         /* the height of a pane that its graph cannot use, pixels */
   double least;       /* the minimum width of a pane, at which its title and buttons fit, pixels */
@@ -29,8 +30,8 @@ typedef struct
 
 /* Chooses the arrangement that shows both graphs at the largest scale, or, if they
  * would be unreadable, the largest part of them at a readable scale.  The graphs get
- * no more room than they need.  Side by side is chosen only if it is clearly better,
- * because one above the other leaves more of the window to the 3D view.
+ * no more room than they need.  If both arrangements are about as good, the 3D view is
+ * above.
  *
  * @first: the bounds of a graph, points
  * @second: the bounds of the other graph, points
@@ -39,5 +40,11 @@ typedef struct
 TriadPaneLayout triad_pane_layout_choose (const TriadRect           *first,
                                           const TriadRect           *second,
                                           const TriadPaneLayoutRoom *room);
+
+/* Returns: the sizes for an arrangement that was chosen by the user */
+TriadPaneLayout triad_pane_layout_divide (const TriadRect           *first,
+                                          const TriadRect           *second,
+                                          const TriadPaneLayoutRoom *room,
+                                          gboolean                   rows);
 
 G_END_DECLS

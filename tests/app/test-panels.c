@@ -1,0 +1,278 @@
+/* test-panels.c: what the panels, the switch of views and the arrangement promise
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+static gpointer
+get_part (TriadGuiTest *test,
+          const char   *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (test->window), TRIAD_TYPE_WINDOW, name);
+}
+
+static gboolean
+is_shown (TriadGuiTest *test,
+          gpointer      name)
+{
+  return gtk_widget_get_mapped (get_part (test, name));
+}
+
+static gboolean
+is_hidden (TriadGuiTest *test,
+           gpointer      name)
+{
+  return !is_shown (test, name);
+}
+
+static void
+open_example (TriadGuiTest *test,
+              const char   *name,
+              int           width)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width, 900);
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait_for_frame (test);
+}
+
+/* Returns FALSE where no key can be pressed. */
+static gboolean
+press (TriadGuiTest *test,
+       const char   *key)
+{
+  if (triad_gui_test_key (test, key))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+static void
+test_keys (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *key;
+    const char *part;
+  } keys[] = { { "F9", "side" }, { "ctrl+F9", "bottom" }, { "shift+F9", "outline" } };
+
+  open_example (test, "arm.sdf", 1400);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gboolean shown = is_shown (test, (gpointer) keys[i].part);
+
+      g_assert_cmpint (shown, ==, !g_str_equal (keys[i].part, "bottom"));
+
+      for (int k = 0; k < 2; k++)
+        {
+          if (!press (test, keys[i].key))
+            return;
+
+          triad_gui_test_wait (test, shown ? is_hidden : is_shown, (gpointer) keys[i].part);
+          shown = !shown;
+        }
+    }
+}
+
+/* A frame around the window is part of the size. */
+static gboolean
+has_width (TriadGuiTest *test,
+           gpointer      width)
+{
+  return ABS (gtk_widget_get_width (GTK_WIDGET (test->window)) - GPOINTER_TO_INT (width)) < 20;
+}
+
+static void
+resize (TriadGuiTest *test,
+        int           width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width, 900);
+  triad_gui_test_wait (test, has_width, GINT_TO_POINTER (width));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+}
+
+/* The right one goes first, then the left one, then there is one page at a time. */
+static void
+test_collapse (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  open_example (test, "arm.sdf", 1400);
+
+  for (int k = 0; k < 2; k++)
+    {
+      resize (test, 1400);
+      g_assert_true (is_shown (test, "outline") && is_shown (test, "side"));
+      g_assert_cmpint (gtk_widget_get_width (get_part (test, "outline")), ==, 260);
+      g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "side")) - 360), <=, 4);
+      resize (test, 1100);
+      g_assert_true (is_shown (test, "outline") && is_hidden (test, "side"));
+      g_assert_true (is_shown (test, "scene_view") && is_shown (test, "attached"));
+      resize (test, 900);
+      g_assert_true (is_hidden (test, "outline") && is_hidden (test, "side"));
+      g_assert_true (is_shown (test, "scene_view") && is_shown (test, "relative"));
+      resize (test, 700);
+      g_assert_true (triad_gui_test_is_narrow (test));
+      g_assert_true (is_shown (test, "scene_view") && is_hidden (test, "relative"));
+    }
+}
+
+static void
+test_switch (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *label;
+    gboolean    graphs;
+    gboolean    scene;
+  } choices[] = { { "Graphs", TRUE, FALSE }, { "3D", FALSE, TRUE }, { "All", TRUE, TRUE } };
+
+  open_example (test, "arm.sdf", 1400);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      GtkWidget *label = triad_gui_test_find_label (GTK_WIDGET (test->window), choices[i].label);
+
+      g_assert_nonnull (label);
+
+      if (!triad_gui_test_click (test, label, 3, 3))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, choices[i].graphs ? is_shown : is_hidden, "attached");
+      triad_gui_test_wait (test, choices[i].graphs ? is_shown : is_hidden, "relative");
+      triad_gui_test_wait (test, choices[i].scene ? is_shown : is_hidden, "scene_view");
+    }
+}
+
+/* By key and by a double click on the title, and back to what was shown before. */
+static void
+test_enlarge (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  open_example (test, "arm.sdf", 1400);
+  g_object_set (test->window, "views", "graphs", NULL);
+  gtk_widget_grab_focus (get_part (test, "relative"));
+
+  if (!press (test, "ctrl+e"))
+    return;
+
+  triad_gui_test_wait (test, is_hidden, "attached");
+  g_assert_true (is_shown (test, "relative"));
+  press (test, "ctrl+e");
+  triad_gui_test_wait (test, is_shown, "attached");
+  g_assert_true (is_hidden (test, "scene_view"));
+
+  for (int k = 0; k < 2; k++)
+    {
+      GtkWidget *title = triad_gui_test_find_label (get_part (test, "attached"), "attached_to");
+
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+
+      for (int i = 0; i < 2; i++)
+        triad_gui_test_click (test, title, 5, 5);
+
+      triad_gui_test_wait (test, k == 0 ? is_hidden : is_shown, "relative");
+      g_assert_true (is_shown (test, "attached"));
+    }
+
+  /* what is asked for is shown again */
+  press (test, "ctrl+e");
+  triad_gui_test_wait (test, is_hidden, "relative");
+  press (test, "ctrl+3");
+  triad_gui_test_wait (test, is_shown, "scene_view");
+}
+
+static TriadRect
+get_place (TriadGuiTest *test,
+           const char   *part)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (get_part (test, part), GTK_WIDGET (test->window),
+                                            &bounds));
+
+  return (TriadRect) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+}
+
+static void
+assert_arrangement (TriadGuiTest *test,
+                    gboolean      rows)
+{
+  TriadRect scene = get_place (test, "scene_view");
+  TriadRect attached = get_place (test, "attached");
+  TriadRect relative = get_place (test, "relative");
+
+  if (rows)
+    {
+      g_assert_cmpfloat (scene.y + scene.height, <=, attached.y);
+      g_assert_cmpfloat (attached.x + attached.width, <=, relative.x);
+    }
+  else
+    {
+      g_assert_cmpfloat (attached.x + attached.width, <=, scene.x);
+      g_assert_cmpfloat (attached.y + attached.height, <=, relative.y);
+    }
+}
+
+/* What the user has chosen stays, also for another file. */
+static void
+test_arrangement (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  open_example (test, "arm.sdf", 1400);
+
+  for (int rows = 1; rows >= 0; rows--)
+    {
+      g_object_set (test->window, "rows", rows, NULL);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+      assert_arrangement (test, rows);
+      open_example (test, rows ? "small_world.sdf" : "arm.sdf", 1400);
+      triad_gui_test_wait_for_frame (test);
+      assert_arrangement (test, rows);
+    }
+}
+
+/* In a valid model as well, the first click shows why a frame is where it is. */
+static void
+test_opens_with_the_frame (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  open_example (test, "arm.sdf", 1400);
+  g_assert_nonnull (triad_gui_test_find_label (get_part (test, "side"), "SDFormat 1.8"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::elbow"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_gui_test_find_label (get_part (test, "side"), "joint in arm"));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/panels/keys", test_keys);
+  ADD ("/panels/collapse", test_collapse);
+  ADD ("/panels/switch", test_switch);
+  ADD ("/panels/enlarge", test_enlarge);
+  ADD ("/panels/arrangement", test_arrangement);
+  ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
