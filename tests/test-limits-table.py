@@ -18,6 +18,8 @@ LIMITS = {
     "nesting of models, with includes expanded": ("sdf/triad-document-limits.h",
                                                   "TRIAD_DOCUMENT_MAX_NESTING"),
     "elements, with includes expanded": ("xml/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
+    "elements of files that are included again": ("sdf/triad-document-limits.h",
+                                                  "TRIAD_DOCUMENT_MAX_REPEATED"),
     "bytes of their texts and attributes": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_TEXT"),
     "elements of all files read": ("xml/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
     "attributes of an element": ("xml/triad-xml-limits.h", "TRIAD_TAG_MAX_ATTRIBUTES"),

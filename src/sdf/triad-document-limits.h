@@ -15,6 +15,11 @@
  * billion elements. */
 #define TRIAD_DOCUMENT_MAX_ELEMENTS TRIAD_TREE_MAX_ELEMENTS
 
+/** TRIAD_DOCUMENT_MAX_REPEATED: The maximum number of elements of files that were included before,
+ * as often as they are included again.  Each frame needs 0.5 to 1.5 kB of memory, and a few lines can
+ * include a file a million times. */
+#define TRIAD_DOCUMENT_MAX_REPEATED 2000000
+
 /** TRIAD_DOCUMENT_MAX_TEXT: The maximum total size of texts and attributes after expanding all
  * includes, in bytes: each of them is read as often as it is included. */
 #define TRIAD_DOCUMENT_MAX_TEXT (512 * 1024 * 1024)

@@ -24,6 +24,7 @@ typedef struct
   TriadLoader *loader;
   GPtrArray   *stack;      /* of TriadLoadedFile: each includes the next one */
   guint        n_followed;
+  gsize        n_repeated; /* elements of files that were included before */
 } Walk;
 
 static gboolean
@@ -253,6 +254,8 @@ is_within_limits (Walk            *walk,
                   TriadLoadedFile *file,
                   TriadElement    *include)
 {
+  int max_elements = 0;
+
   if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
@@ -261,10 +264,14 @@ is_within_limits (Walk            *walk,
     }
 
   if (from->n_elements + file->n_elements > TRIAD_DOCUMENT_MAX_ELEMENTS)
+    max_elements = TRIAD_DOCUMENT_MAX_ELEMENTS;
+  else if (file->is_included && walk->n_repeated + file->n_elements > TRIAD_DOCUMENT_MAX_REPEATED)
+    max_elements = TRIAD_DOCUMENT_MAX_REPEATED;
+
+  if (max_elements > 0)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("this include exceeds the limit of %d elements"),
-                 TRIAD_DOCUMENT_MAX_ELEMENTS);
+                 _("this include exceeds the limit of %d elements"), max_elements);
       return FALSE;
     }
 
@@ -339,6 +346,10 @@ attach (Walk            *walk,
   if (file->sdf == NULL || !is_within_limits (walk, from, file, include))
     return;
 
+  if (file->is_included)
+    walk->n_repeated += file->n_elements;
+
+  file->is_included = TRUE;
   from->n_elements += file->n_elements;
   from->n_bytes += file->n_bytes;
   from->nesting = MAX (from->nesting, count_models_around (include) + file->nesting);

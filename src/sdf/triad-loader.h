@@ -38,6 +38,7 @@ typedef struct
   const TriadElement  *content;     /* (nullable): what is included with this file, once needed */
   guint                next;        /* index of the first include that is not resolved yet */
   gboolean             is_open;     /* whether its includes are being resolved */
+  gboolean             is_included; /* whether an include was resolved to it */
 
   gboolean             is_manifest; /* whether it is a `model.config`, and @chosen is set */
   const TriadElement  *chosen;      /* (nullable): its element that names the file to read */

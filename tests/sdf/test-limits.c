@@ -531,6 +531,27 @@ write_pile (TriadFolder *folder,
     }
 }
 
+/* Files that cost little to write must not cost gigabytes to read. */
+static void
+test_repeated (void)
+{
+  g_autoptr(GString) leaf = g_string_new (NULL);
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *within = NULL;
+  g_autofree char *beyond = NULL;
+
+  for (int i = 0; i < TRIAD_DOCUMENT_MAX_REPEATED / 530; i++)
+    g_string_append (leaf, "<frame/>");
+
+  write_pile (folder, 10, leaf->str);
+  within = load (folder, 100, 100, G_MAXSIZE);
+  g_assert_cmpstr (within, ==, "");
+
+  write_pile (folder, 11, leaf->str);
+  beyond = load (folder, 100, 100, G_MAXSIZE);
+  g_assert_cmpstr (beyond, ==, "this include exceeds the limit of 2000000 elements\n");
+}
+
 /* What each include of a few files costs again is limited. */
 static void
 test_written_out (void)
@@ -688,6 +709,7 @@ main (int    argc,
   g_test_add_func ("/limits/bytes", test_bytes);
   g_test_add_func ("/limits/bytes-of-failures", test_bytes_of_failures);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
+  g_test_add_func ("/limits/repeated", test_repeated);
   g_test_add_func ("/limits/written-out", test_written_out);
   g_test_add_func ("/limits/nesting", test_nesting);
   g_test_add_func ("/limits/external-entities", test_external_entities);
