@@ -188,6 +188,20 @@ append_words (GString    *text,
   triad_escape_append (text, words);
 }
 
+/* Returns what the parameter @element changes; a copy that is not changed itself is skipped. */
+static const TriadElement *
+find_original (const TriadElement *element)
+{
+  const TriadElement *original = element->original;
+
+  while (original != NULL && original->is_parameter &&
+         original->range.begin == element->range.begin &&
+         g_strcmp0 (original->range.file, element->range.file) == 0)
+    original = original->original;
+
+  return original;
+}
+
 /* Appends where the pose of frame @v is written, if not in the file of its model. */
 static void
 append_parameter (GString             *text,
@@ -195,6 +209,7 @@ append_parameter (GString             *text,
                   int                  v)
 {
   const TriadElement *pose = triad_snapshot_get_frame (snapshot, v)->pose_element;
+  const TriadElement *original;
 
   if (pose == NULL || !pose->is_parameter)
     return;
@@ -202,11 +217,13 @@ append_parameter (GString             *text,
   g_string_append (text, _("\n      from the parameters of the include"));
   append_place (text, &pose->range);
 
-  if (pose->original == NULL)
+  original = find_original (pose);
+
+  if (original == NULL)
     return;
 
   g_string_append (text, _("\n      instead of the pose in the included file"));
-  append_place (text, &pose->original->range);
+  append_place (text, &original->range);
 }
 
 static void

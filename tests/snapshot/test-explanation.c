@@ -251,6 +251,24 @@ test_parameters (void)
   g_assert_null (strstr (written, "parameters"));
 }
 
+/* A copy of a copy keeps the places of the first. */
+static void
+test_nested_parameters (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "params-twice.sdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "params-twice.sdf", NULL, NULL, NULL);
+  int upper = triad_test_find (snapshot, "kit::arm::upper");
+  int extra = triad_test_find (snapshot, "kit::arm::extra");
+  g_autofree char *copied = triad_explanation_to_text (snapshot, upper, -1);
+  g_autofree char *changed = triad_explanation_to_text (snapshot, extra, -1);
+
+  assert_has (copied, "      from the parameters of the include  (params/kit.sdf:7:50)\n"
+                      "      instead of the pose in the included file  (params/arm.sdf:8:24)\n");
+  assert_has (changed, "      from the parameters of the include  (params-twice.sdf:8:37)\n"
+                       "      instead of the pose in the included file  (params/kit.sdf:8:55)\n");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -265,6 +283,7 @@ main (int    argc,
   g_test_add_func ("/explanation/cycle", test_cycle);
   g_test_add_func ("/explanation/two-roots", test_two_roots);
   g_test_add_func ("/explanation/parameters", test_parameters);
+  g_test_add_func ("/explanation/nested-parameters", test_nested_parameters);
 
   return g_test_run ();
 }
