@@ -11,6 +11,7 @@
 
 #include "triad-edit-distance.h"
 #include "triad-number.h"
+#include "triad-parameters.h"
 #include "triad-sdf-elements.h"
 #include "triad-value-parser.h"
 #include "triad-version.h"
@@ -355,34 +356,103 @@ find_child (const Place        *place,
 /* Does not descend into unknown or removed elements, so that each problem is reported
  * once. */
 static void
+check_child (Lint               *self,
+             const Place        *place,
+             const TriadElement *child)
+{
+  TriadSdfElement term;
+
+  if (is_extension (child->name))
+    return;
+
+  if (find_child (place, child, &term) && !is_removed (self, &term))
+    {
+      Place inner = { child, term.kind };
+
+      g_array_append_val (self->open, inner);
+
+      if (term.is_single && triad_element_is_first (child))
+        check_repeated (self, child);
+
+      if (term.is_boolean)
+        check_boolean (self, child, child->text, child->text_range, TRIAD_CODE_ELEMENT_INVALID);
+    }
+  else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
+           !is_simulator_element (self, place, child))
+    {
+      /* The former is reported with its joint. */
+      report_element (self, place, child, &term);
+    }
+}
+
+static void
 check_children (Lint        *self,
                 const Place *place)
 {
   for (const TriadElement *child = place->element->first_child; child != NULL; child = child->next)
+    check_child (self, place, child);
+}
+
+/* Adds the model of @include, if it is a copy: there are no parameters in others. */
+static void
+open_copy (GArray             *open,
+           const TriadElement *include)
+{
+  const TriadElement *model = include->included;
+  TriadSdfElement term;
+  Place place;
+
+  if (model == NULL || model->parent->original == NULL ||
+      !triad_sdf_elements_find_element (TRIAD_SDF_ELEMENTS_ROOT, model->name, &term))
+    return;
+
+  place = (Place) { model, term.kind };
+  g_array_append_val (open, place);
+}
+
+static gboolean
+is_parameter_of (const TriadElement *element,
+                 const TriadElement *include)
+{
+  return element->is_parameter && element->range.begin >= include->range.begin &&
+         element->range.begin < include->end &&
+         g_strcmp0 (element->range.file, include->range.file) == 0;
+}
+
+/* Checks the elements that the parameters of @include add, where they are added. */
+static void
+check_parameters (Lint               *self,
+                  const TriadElement *include)
+{
+  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  open_copy (open, include);
+
+  while (open->len > 0)
     {
-      TriadSdfElement term;
+      Place place = g_array_index (open, Place, open->len - 1);
 
-      if (is_extension (child->name))
-        continue;
+      g_array_set_size (open, open->len - 1);
 
-      if (find_child (place, child, &term) && !is_removed (self, &term))
+      for (const TriadElement *child = place.element->first_child; child != NULL;
+           child = child->next)
         {
-          Place inner = { child, term.kind };
+          TriadSdfElement term;
+          Place inner = { child };
 
-          g_array_append_val (self->open, inner);
-
-          if (term.is_single && triad_element_is_first (child))
-            check_repeated (self, child);
-
-          if (term.is_boolean)
-            check_boolean (self, child, child->text, child->text_range,
-                           TRIAD_CODE_ELEMENT_INVALID);
-        }
-      else if (strcmp (child->name, "use_parent_model_frame") != 0 &&
-               !is_simulator_element (self, place, child))
-        {
-          /* The former is reported with its joint. */
-          report_element (self, place, child, &term);
+          if (is_parameter_of (child, include))
+            {
+              check_child (self, &place, child);
+            }
+          else if (g_str_equal (child->name, "include"))
+            {
+              open_copy (open, child);
+            }
+          else if (triad_sdf_elements_find_element (place.kind, child->name, &term))
+            {
+              inner.kind = term.kind;
+              g_array_append_val (open, inner);
+            }
         }
     }
 }
@@ -441,6 +511,10 @@ check_file (Lint               *self,
 
       if (is_pose (place.element))
         check_degrees (self, place.element);
+
+      if (g_str_equal (place.element->name, "include") &&
+          triad_element_find_child (place.element, TRIAD_PARAMETERS_ELEMENT) != NULL)
+        check_parameters (self, place.element);
     }
 }
 

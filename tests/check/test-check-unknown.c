@@ -349,6 +349,42 @@ test_urdf (void)
                 "</robot>");
 }
 
+/* What parameters add is checked once, where it is written. */
+static void
+test_parameters (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) inner = triad_folder_write (folder, "inner.sdf",
+    "<sdf version='1.9'><model name='inner'><link name='a'><visul name='v'/></link></model></sdf>");
+  g_autoptr(GFile) middle = triad_folder_write (folder, "middle.sdf",
+    "<sdf version='1.9'><model name='middle'><include><uri>inner.sdf</uri>\n"
+    "<experimental:params><link element_id='' name='b' action='add'><colision name='c'/></link>\n"
+    "</experimental:params></include></model></sdf>");
+  g_autoptr(GFile) outer = triad_folder_write (folder, "outer.sdf",
+    "<sdf version='1.9'><model name='outer'><include><uri>middle.sdf</uri>\n"
+    "<experimental:params>\n"
+    "<sensor element_id='inner::a' name='s' action='add'><topc>x</topc></sensor>\n"
+    "</experimental:params></include></model></sdf>");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (outer, "outer.sdf", NULL, NULL, NULL);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_autoptr(GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      g_autofree char *file = g_path_get_basename (diagnostic->range.file);
+
+      g_string_append_printf (found, "%s:%d: %s\n", file, diagnostic->range.line,
+                              diagnostic->message);
+    }
+
+  g_assert_cmpstr (found->str, ==,
+                   "inner.sdf:1: <link> has no element <visul>; did you mean <visual>?\n"
+                   "middle.sdf:2: <link> has no element <colision>; did you mean <collision>?\n"
+                   "outer.sdf:3: missing attribute “type” in this <sensor>\n"
+                   "outer.sdf:3: <sensor> has no element <topc>; did you mean <topic>?\n");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -372,6 +408,7 @@ main (int    argc,
   g_test_add_func ("/check-unknown/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/check-unknown/followers", test_followers);
   g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
+  g_test_add_func ("/check-unknown/parameters", test_parameters);
 
   return g_test_run ();
 }
