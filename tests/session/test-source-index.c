@@ -128,6 +128,38 @@ test_included (void)
                                                  &place));
 }
 
+#define PARAMETERS                                                                       \
+  "<sdf version='1.8'><world name='w'><include><uri>arm.sdf</uri><name>one</name>"       \
+  "<experimental:params><link element_id='base'><pose action='add'>1 0 0 0 0 0</pose>"   \
+  "</link></experimental:params></include>"                                              \
+  "<include><uri>arm.sdf</uri><name>two</name></include></world></sdf>"
+
+/* A model with parameters is a copy, but its elements stand at the same place. */
+static void
+test_parameters (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  G_GNUC_UNUSED g_autoptr(GFile) arm = triad_folder_write (folder, "arm.sdf", ARM);
+  g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf", PARAMETERS);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, "world.sdf", NULL, NULL, NULL);
+  g_autoptr(TriadSourceIndex) index = triad_source_index_new (snapshot);
+  gsize tip = find_text (ARM, "<frame");
+  gsize pose = find_text (PARAMETERS, "<pose");
+  TriadSourcePlace place;
+
+  g_assert_cmpstr (get_name_at (index, snapshot, 1, tip, NULL), ==, "one::tip");
+  g_assert_cmpstr (get_name_at (index, snapshot, 1, tip, "one::base"), ==, "one::tip");
+  g_assert_cmpstr (get_name_at (index, snapshot, 1, tip, "two::base"), ==, "two::tip");
+
+  g_assert_cmpstr (get_name_at (index, snapshot, 0, pose, NULL), ==, "one::base");
+  g_assert_true (triad_source_index_find_place (index, triad_test_find (snapshot, "one::base"), 0,
+                                                &place));
+  g_assert_cmpuint (place.begin, ==, pose);
+  g_assert_true (triad_source_index_find_place (index, triad_test_find (snapshot, "one::base"), -1,
+                                                &place));
+  g_assert_cmpint (place.source, ==, 1);
+}
+
 /* One name says three things at one place: models that older files flatten. */
 static void
 test_flattened (void)
@@ -179,6 +211,7 @@ main (int   argc,
   g_test_add_func ("/source-index/innermost", test_innermost);
   g_test_add_func ("/source-index/place", test_place);
   g_test_add_func ("/source-index/included", test_included);
+  g_test_add_func ("/source-index/parameters", test_parameters);
   g_test_add_func ("/source-index/flattened", test_flattened);
   g_test_add_func ("/source-index/urdf", test_urdf);
   g_test_add_func ("/source-index/not-well-formed", test_not_well_formed);

@@ -78,6 +78,13 @@ declare (TriadSourceIndex   *self,
     g_array_append_val (self->declarations, declaration);
 }
 
+/* Returns whether the pose of a frame is a parameter of an include. */
+static gboolean
+is_parameter (const TriadElement *pose)
+{
+  return pose != NULL && pose->is_parameter;
+}
+
 static int
 compare_declarations (gconstpointer a,
                       gconstpointer b)
@@ -143,6 +150,17 @@ close_until (TriadSourceIndex *self,
     }
 }
 
+/* Returns the element as written: for an unchanged copy, its original. */
+static const TriadElement *
+get_written (const TriadElement *element)
+{
+  while (element->original != NULL && element->original->range.begin == element->range.begin &&
+         element->original->range.file == element->range.file)
+    element = element->original;
+
+  return element;
+}
+
 /* Counts the declarations of the element of declaration @first.  Normalizing an older
  * file may create several elements at one position from one element of the file; the
  * inner ones follow.
@@ -151,11 +169,11 @@ static int
 count_same (const TriadSourceIndex *self,
             int                     first)
 {
-  const Declaration *declaration = get_declaration (self, first);
+  const TriadElement *written = get_written (get_declaration (self, first)->element);
   int n = 1;
 
   while (first + n < (int) self->declarations->len &&
-         get_declaration (self, first + n)->element == declaration->element)
+         get_written (get_declaration (self, first + n)->element) == written)
     n++;
 
   return n;
@@ -219,6 +237,9 @@ triad_source_index_new (TriadSnapshot *snapshot)
 
       if (frame->content != frame->element)
         declare (self, frame->content, v);
+
+      if (is_parameter (frame->pose_element))
+        declare (self, frame->pose_element, v);
     }
 
   g_array_sort (self->declarations, compare_declarations);
@@ -374,6 +395,11 @@ triad_source_index_find_place (const TriadSourceIndex *self,
 
   if (found->element != NULL && set_place (self, found->element, &found->range, place) &&
       (source < 0 || place->source == source))
+    return TRUE;
+
+  if (source >= 0 && is_parameter (found->pose_element) &&
+      set_place (self, found->pose_element, &found->pose_element->range, place) &&
+      place->source == source)
     return TRUE;
 
   if (source >= 0 && found->content != NULL)

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* The elements that declare frames, by position.  The `<model>` of an included file
  * declares the frame of each `<include>` of that file, and each element in it declares
- * one frame for each time that it is included.
+ * one frame for each time that it is included.  So does a `<pose>` in the parameters of
+ * an `<include>`.
  *
  * Sources are numbered as in triad_document_get_sources().
  */
@@ -52,7 +53,7 @@ int               triad_source_index_find_frame  (const TriadSourceIndex *self,
 
 /* @source: the source to search; -1 for any
  * @place: (out): position of the element; for an included model, the `<include>`, or
- *   the `<model>` if @source is the included file
+ *   the `<model>` if @source is the included file; the `<pose>` if only that is in @source
  * Returns: whether an element in @source declares @frame
  */
 gboolean          triad_source_index_find_place  (const TriadSourceIndex *self,
