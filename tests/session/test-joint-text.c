@@ -56,7 +56,7 @@ test_detail (void)
     gboolean    can_move;
   } cases[] = {
     { "m::hinge", FALSE, "revolute, −30° to 90°", TRUE },
-    { "m::hinge", TRUE, "revolute, -0.524 rad to 1.571 rad", TRUE },
+    { "m::hinge", TRUE, "revolute, −0.524 rad to 1.571 rad", TRUE },
     { "m::wheel", FALSE, "continuous, without limits", TRUE },
     { "m::slide", FALSE, "prismatic, 0 m to 0.25 m", TRUE },
     { "m::tail", FALSE, "revolute, mimics hinge", FALSE },
