@@ -220,6 +220,14 @@ add_frame (Maker *self,
   box.cluster = frame->kind == TRIAD_FRAME_MODEL ? self->cluster_of[v] : get_cluster (self, frame);
   box.is_missing = frame->is_missing;
   box.differs = triad_snapshot_is_apart (self->snapshot, v);
+
+  if (frame->kind == TRIAD_FRAME_JOINT)
+    {
+      const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+
+      box.joint_type = triad_joint_type_from_text (model->joints[frame->joint].type);
+    }
+
   self->diagram->box_of_frame[v] = (int) self->boxes->len;
   add_box (self, box);
 }

@@ -7,6 +7,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-diagram-options.h"
+#include "triad-joint-type.h"
 #include "triad-snapshot.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ typedef struct
 {
   int             frame;       /* the vertex; -1 for the stub of a name that does not resolve */
   TriadFrameKind  kind;        /* the vertex's kind, which determines the shape of the box */
+  TriadJointType  joint_type;  /* the type of a joint */
   const char     *label;       /* its text */
   int             cluster;     /* the cluster that contains it; -1 for none */
   gboolean        is_missing;

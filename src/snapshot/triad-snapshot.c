@@ -299,9 +299,14 @@ gboolean
 triad_snapshot_is_apart (const TriadSnapshot *self,
                          int                  frame)
 {
-  TriadFrameKind kind = triad_snapshot_get_frame (self, frame)->kind;
+  const TriadFrame *declared = triad_snapshot_get_frame (self, frame);
+  TriadFrameKind kind = declared->kind;
   int attached_to = self->attached->edges[frame].target;
   int relative_to = self->poses->edges[frame].target;
+
+  if (kind == TRIAD_FRAME_JOINT &&
+      relative_to == self->model->joints[declared->joint].parent_frame)
+    return FALSE;
 
   return (kind == TRIAD_FRAME_JOINT || kind == TRIAD_FRAME_EXPLICIT) &&
          attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;

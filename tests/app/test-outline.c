@@ -783,6 +783,38 @@ test_pointer_elsewhere_lights (TriadGuiTest  *test,
 }
 
 static void
+test_joint_types_have_icons (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display
+                                                          (GTK_WIDGET (test->window)));
+  g_autoptr(GHashTable) icons = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int type = 0; type < TRIAD_N_JOINT_TYPES; type++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "joint.sdf", NULL);
+      g_autofree char *text =
+        g_strdup_printf ("<sdf version='1.11'><model name='m'><link name='a'/><link name='b'/>"
+                         "<joint name='j' type='%s'><parent>a</parent><child>b</child></joint>"
+                         "</model></sdf>", triad_joint_type_get_name (type));
+      g_autoptr(GFile) file = g_file_new_for_path (path);
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autoptr(TriadOutlineTree) tree = NULL;
+      g_autoptr(TriadOutlineItem) item = NULL;
+      const char *icon;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+      tree = triad_outline_tree_new (snapshot, NULL);
+      item = triad_outline_item_new (tree, triad_snapshot_find_frame (snapshot, "m::j"));
+      icon = triad_outline_item_get_icon_name (item);
+      g_assert_true (gtk_icon_theme_has_icon (theme, icon));
+      g_assert_true (g_hash_table_add (icons, (gpointer) icon));
+      g_unlink (path);
+    }
+}
+
+static void
 add_tests (void)
 {
   static char *path;
@@ -793,6 +825,7 @@ add_tests (void)
   g_test_add (name, TriadGuiTest, path, set_up, func, triad_gui_test_tear_down)
   ADD ("/outline/row-for-every-frame", test_row_for_every_frame);
   ADD ("/outline/rows-say-what-they-show", test_rows_say_what_they_show);
+  ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/search", test_search);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);

@@ -216,8 +216,9 @@ test_apart (void)
                   "when joints move", "\nbut its pose is relative to b" },
     { "m::far", "Attached to a, but pose relative to on_b, which moves with b; the pose changes "
                 "when joints move", "\nbut its pose is relative to on_b" },
-    { "m::j", "Attached to b, but pose relative to a, a different body; the pose changes when "
-              "joints move", "\nbut its pose is relative to a" },
+    { "m::j", NULL, "pose relative to a" },
+    { "m::k", "Attached to c, but pose relative to near, which moves with a; the pose changes when "
+              "joints move", "\nbut its pose is relative to near" },
     { "m::typo", NULL, "pose relative to “aa”" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
@@ -228,6 +229,8 @@ test_apart (void)
     "<frame name='far' attached_to='a'><pose relative_to='on_b'/></frame>\n"
     "<joint name='j' type='fixed'><pose relative_to='a'/><parent>a</parent><child>b</child>"
     "</joint>\n"
+    "<link name='c'/><joint name='k' type='fixed'><pose relative_to='near'/><parent>b</parent>"
+    "<child>c</child></joint>\n"
     "<frame name='typo' attached_to='a'><pose relative_to='aa'/></frame>\n"
     "</model></sdf>");
 

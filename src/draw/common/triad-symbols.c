@@ -97,6 +97,18 @@ marker_path (cairo_t        *cr,
     }
 }
 
+/* The arms of the cross in the symbol of the world. */
+static void
+cross (cairo_t *cr,
+       double   arm)
+{
+  cairo_move_to (cr, -arm, 0);
+  cairo_line_to (cr, arm, 0);
+  cairo_move_to (cr, 0, -arm);
+  cairo_line_to (cr, 0, arm);
+  triad_drawing_stroke (cr);
+}
+
 void
 triad_symbol_marker (cairo_t          *cr,
                      TriadFrameKind    kind,
@@ -121,17 +133,168 @@ triad_symbol_marker (cairo_t          *cr,
 
   if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
     {
-      cairo_move_to (cr, x - 1.35 * radius, y);
-      cairo_line_to (cr, x + 1.35 * radius, y);
-      cairo_move_to (cr, x, y - 1.35 * radius);
-      cairo_line_to (cr, x, y + 1.35 * radius);
-      triad_drawing_stroke (cr);
+      cairo_translate (cr, x, y);
+      cross (cr, 1.35 * radius);
     }
   else if (kind == TRIAD_FRAME_JOINT)
     {
       cairo_arc (cr, x, y, 0.3 * radius, 0, 2 * G_PI);
       triad_drawing_fill (cr);
     }
+
+  cairo_restore (cr);
+}
+
+/* The signs of joint types are about 8 units wide, around the origin. */
+
+/* An arc with an arrow head at its end. */
+static void
+draw_turn (cairo_t *cr,
+           double   radius,
+           double   from,
+           double   to)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, radius, from, to);
+  triad_drawing_stroke (cr);
+  triad_symbol_arrow_head (cr, radius * cos (to + 0.5), radius * sin (to + 0.5), -sin (to + 0.25),
+                           cos (to + 0.25), 3.2);
+}
+
+static void
+draw_revolute (cairo_t *cr)
+{
+  draw_turn (cr, 2.9, 0.75 * G_PI, 1.8 * G_PI);
+}
+
+/* A turn without limits is a whole circle. */
+static void
+draw_continuous (cairo_t *cr)
+{
+  triad_symbol_circle (cr, 0, 0, 3);
+  triad_drawing_stroke (cr);
+  triad_symbol_arrow_head (cr, 3, 1.6, 0, 1, 3.6);
+}
+
+static void
+draw_prismatic (cairo_t *cr)
+{
+  cairo_move_to (cr, -2, 0);
+  cairo_line_to (cr, 2, 0);
+  triad_drawing_stroke (cr);
+  triad_symbol_arrow_head (cr, 4.4, 0, 1, 0, 3);
+  triad_symbol_arrow_head (cr, -4.4, 0, -1, 0, 3);
+}
+
+static void
+draw_fixed (cairo_t *cr)
+{
+  cairo_rectangle (cr, -2.2, -2.2, 4.4, 4.4);
+  triad_drawing_fill (cr);
+}
+
+/* The thread of a screw. */
+static void
+draw_screw (cairo_t *cr)
+{
+  cairo_move_to (cr, -2.2, -3.2);
+  cairo_line_to (cr, 2.2, -2);
+  cairo_line_to (cr, -2.2, -0.6);
+  cairo_line_to (cr, 2.2, 0.6);
+  cairo_line_to (cr, -2.2, 2);
+  cairo_line_to (cr, 2.2, 3.2);
+  triad_drawing_stroke (cr);
+}
+
+/* Two axes. */
+static void
+draw_universal (cairo_t *cr)
+{
+  cairo_move_to (cr, -3.4, 0);
+  cairo_line_to (cr, 3.4, 0);
+  cairo_move_to (cr, 0, -3.4);
+  cairo_line_to (cr, 0, 3.4);
+  triad_drawing_stroke (cr);
+}
+
+/* Two axes in series. */
+static void
+draw_revolute2 (cairo_t *cr)
+{
+  cairo_move_to (cr, -1.4, -3);
+  cairo_line_to (cr, -1.4, 3);
+  cairo_move_to (cr, 1.4, -3);
+  cairo_line_to (cr, 1.4, 3);
+  triad_drawing_stroke (cr);
+}
+
+static void
+draw_ball (cairo_t *cr)
+{
+  triad_symbol_circle (cr, 0, 0, 2.9);
+  triad_drawing_fill (cr);
+}
+
+/* Two wheels. */
+static void
+draw_gearbox (cairo_t *cr)
+{
+  triad_symbol_circle (cr, -2, 0, 1.7);
+  triad_symbol_circle (cr, 2, 0, 1.7);
+  triad_drawing_stroke (cr);
+}
+
+static void
+draw_dot (cairo_t *cr)
+{
+  triad_symbol_circle (cr, 0, 0, 1.2);
+  triad_drawing_fill (cr);
+}
+
+void
+triad_symbol_kind (cairo_t        *cr,
+                   TriadFrameKind  kind,
+                   TriadJointType  type,
+                   double          x,
+                   double          y,
+                   double          size)
+{
+  static void (*const signs[TRIAD_N_JOINT_TYPES]) (cairo_t *) = {
+    [TRIAD_JOINT_OTHER] = draw_dot,
+    [TRIAD_JOINT_BALL] = draw_ball,
+    [TRIAD_JOINT_CONTINUOUS] = draw_continuous,
+    [TRIAD_JOINT_FIXED] = draw_fixed,
+    [TRIAD_JOINT_GEARBOX] = draw_gearbox,
+    [TRIAD_JOINT_PRISMATIC] = draw_prismatic,
+    [TRIAD_JOINT_REVOLUTE] = draw_revolute,
+    [TRIAD_JOINT_REVOLUTE2] = draw_revolute2,
+    [TRIAD_JOINT_SCREW] = draw_screw,
+    [TRIAD_JOINT_UNIVERSAL] = draw_universal,
+  };
+  static const double radii[] = {
+    [TRIAD_FRAME_ROOT] = 4.4,
+    [TRIAD_FRAME_WORLD] = 4.4,
+    [TRIAD_FRAME_MODEL] = 4.8,
+    [TRIAD_FRAME_LINK] = 4.6,
+    [TRIAD_FRAME_JOINT] = 6.3,
+    [TRIAD_FRAME_EXPLICIT] = 5.6,
+  };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size / 6, size / 6);
+  cairo_set_line_width (cr, 1.3);
+  marker_path (cr, kind, 0, 0, radii[kind]);
+
+  if (kind == TRIAD_FRAME_LINK)
+    triad_drawing_fill (cr);
+  else
+    triad_drawing_stroke (cr);
+
+  if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
+    cross (cr, 1.35 * radii[kind]);
+  else if (kind == TRIAD_FRAME_JOINT)
+    signs[type] (cr);
 
   cairo_restore (cr);
 }

@@ -36,6 +36,15 @@ void triad_symbol_marker     (cairo_t          *cr,
                               double            radius,
                               const TriadTheme *theme);
 
+/** triad_symbol_kind: Paints the same symbol with the current colour, for a joint with the sign of
+ * its type. @size is half its width. */
+void triad_symbol_kind       (cairo_t          *cr,
+                              TriadFrameKind    kind,
+                              TriadJointType    type,
+                              double            x,
+                              double            y,
+                              double            size);
+
 /** triad_symbol_outline: Like triad_symbol_marker(), but strokes only the outline. */
 void triad_symbol_outline    (cairo_t          *cr,
                               TriadFrameKind    kind,

@@ -17,8 +17,8 @@
 #define POINT        9.0     /* of a joint's ends */
 #define CUT          9.0     /* of the cut corner of a frame */
 #define INNER        3.0     /* between the two borders of a model */
-#define SYMBOL       6.0     /* half the size of a symbol */
-#define SYMBOL_X     16.0    /* from the left of a box to the centre of its symbol */
+#define SYMBOL       7.0     /* half the size of a symbol */
+#define SYMBOL_X     15.5    /* from the left of a box to the centre of its symbol */
 #define SYMBOL_ROOM  24.0    /* from the left of a box to its text */
 #define SIDE         10.0    /* right of the text */
 #define BADGE        6.2     /* radius of the badge at a lower corner */
@@ -69,97 +69,6 @@ triad_paint_box_path (cairo_t         *cr,
     }
 }
 
-/* Two rings and the bar between them. */
-static void
-draw_link (cairo_t *cr)
-{
-  double d = 3.6;
-
-  cairo_move_to (cr, -d + 1.4, d - 1.4);
-  cairo_line_to (cr, d - 1.4, -d + 1.4);
-  cairo_set_line_width (cr, 2.2);
-  triad_drawing_stroke (cr);
-  cairo_set_line_width (cr, 1.4);
-  triad_symbol_circle (cr, -d, d, 2);
-  triad_symbol_circle (cr, d, -d, 2);
-  triad_drawing_stroke (cr);
-}
-
-/* A pin with a rotation arrow. */
-static void
-draw_joint (cairo_t *cr)
-{
-  triad_symbol_circle (cr, 0, 0, 1.6);
-  triad_drawing_fill (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 4.7, 0.15 * G_PI, 1.55 * G_PI);
-  cairo_set_line_width (cr, 1.4);
-  triad_drawing_stroke (cr);
-  cairo_move_to (cr, 0.0, -7.2);
-  cairo_line_to (cr, 4.0, -4.4);
-  cairo_line_to (cr, 0.2, -2.2);
-  cairo_close_path (cr);
-  triad_drawing_fill (cr);
-}
-
-static void
-draw_axes (cairo_t *cr)
-{
-  cairo_set_line_width (cr, 1.4);
-  cairo_move_to (cr, -1.6, -5.6);
-  cairo_line_to (cr, -1.6, 1.6);
-  cairo_line_to (cr, 5.6, 1.6);
-  cairo_move_to (cr, -1.6, 1.6);
-  cairo_line_to (cr, -5.4, 5.2);
-  triad_drawing_stroke (cr);
-  triad_symbol_circle (cr, -1.6, 1.6, 1.7);
-  triad_drawing_fill (cr);
-}
-
-static void
-draw_cube (cairo_t *cr)
-{
-  cairo_set_line_width (cr, 1.2);
-  cairo_move_to (cr, 0, -5.6);
-  cairo_line_to (cr, 5, -2.8);
-  cairo_line_to (cr, 5, 2.8);
-  cairo_line_to (cr, 0, 5.6);
-  cairo_line_to (cr, -5, 2.8);
-  cairo_line_to (cr, -5, -2.8);
-  cairo_close_path (cr);
-  cairo_move_to (cr, -5, -2.8);
-  cairo_line_to (cr, 0, 0);
-  cairo_line_to (cr, 5, -2.8);
-  cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, 0, 5.6);
-  triad_drawing_stroke (cr);
-}
-
-static void
-draw_globe (cairo_t *cr)
-{
-  cairo_set_line_width (cr, 1.2);
-  triad_symbol_circle (cr, 0, 0, 5.6);
-  cairo_move_to (cr, -5.6, 0);
-  cairo_line_to (cr, 5.6, 0);
-  cairo_move_to (cr, 0, -5.6);
-  cairo_curve_to (cr, 3.6, -3, 3.6, 3, 0, 5.6);
-  cairo_curve_to (cr, -3.6, 3, -3.6, -3, 0, -5.6);
-  triad_drawing_stroke (cr);
-}
-
-static void
-draw_origin (cairo_t *cr)
-{
-  cairo_set_line_width (cr, 1.3);
-  triad_symbol_circle (cr, 0, 0, 4.4);
-  cairo_move_to (cr, 0, -6.6);
-  cairo_line_to (cr, 0, 6.6);
-  cairo_move_to (cr, -6.6, 0);
-  cairo_line_to (cr, 6.6, 0);
-  triad_drawing_stroke (cr);
-}
-
 static void
 draw_question (cairo_t *cr)
 {
@@ -173,29 +82,24 @@ draw_question (cairo_t *cr)
 }
 
 static void
-draw_symbol (cairo_t        *cr,
-             const TriadBox *box,
-             double          x,
-             double          y)
+draw_symbol (cairo_t         *cr,
+             const TriadBox  *box,
+             double           x,
+             double           y)
 {
-  static void (*const symbols[]) (cairo_t *) = {
-    [TRIAD_FRAME_ROOT] = draw_origin,
-    [TRIAD_FRAME_WORLD] = draw_globe,
-    [TRIAD_FRAME_MODEL] = draw_cube,
-    [TRIAD_FRAME_LINK] = draw_link,
-    [TRIAD_FRAME_JOINT] = draw_joint,
-    [TRIAD_FRAME_EXPLICIT] = draw_axes,
-  };
-
   cairo_save (cr);
-  cairo_translate (cr, x, y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
   if (box->is_missing)
-    draw_question (cr);
+    {
+      cairo_translate (cr, x, y);
+      draw_question (cr);
+    }
   else
-    symbols[box->kind] (cr);
+    {
+      triad_symbol_kind (cr, box->kind, box->joint_type, x, y, SYMBOL);
+    }
 
   cairo_restore (cr);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * Paints a box in the shape of its kind: links have rounded corners, joints pointed ends, frames
  * a cut corner, models a double border, the world and the root round ends.  The symbol of the
- * kind is at the left.  A frame that is attached to one frame and relative to another has a fork
- * symbol.  A collapsed model looks like a stack.
+ * kind is at the left.  A frame for which triad_snapshot_is_apart() has a fork symbol.  A collapsed
+ * model looks like a stack.
  */
 void triad_paint_box       (cairo_t          *cr,
                             const TriadBox   *box,
