@@ -600,6 +600,62 @@ test_boxes_have_tooltips (TriadGuiTest  *test,
   g_assert_false (has_tooltip (view, 1, 1));
 }
 
+static gboolean
+is_hovered (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (data);
+}
+
+/* Lets GTK notice that the content under the pointer has moved. */
+static void
+resize_twice (TriadGuiTest *test)
+{
+  for (int width = 1200; width <= 1300; width += 100)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (test->window), width, 900);
+
+      for (int i = 0; i < 30; i++)
+        {
+          g_usleep (10000);
+          triad_gui_test_wait_for_frame (test);
+        }
+    }
+}
+
+static void
+test_hover_needs_a_movement (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm.sdf");
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  int frame = triad_gui_test_find_frame (test, "arm::upper_arm");
+  double x;
+  double y;
+
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), frame, &x, &y));
+
+  if (!triad_gui_test_move (test, GTK_WIDGET (view), x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
+
+  /* A frame that appears under the pointer is not hovered until the pointer moves. */
+  triad_session_open (test->session, NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_open (test, path);
+  activate (test, view, "view.fit");
+  resize_twice (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), frame, &x, &y));
+  g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
+
+  triad_gui_test_move (test, GTK_WIDGET (view), x + 2, y);
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
+}
+
 static void
 add_tests (void)
 {
@@ -609,6 +665,7 @@ add_tests (void)
   ADD ("/graph-view/back-and-forward", test_back_and_forward);
   ADD ("/graph-view/history-keys", test_history_keys);
   ADD ("/graph-view/enter-fits", test_enter_fits);
+  ADD ("/graph-view/hover-needs-a-movement", test_hover_needs_a_movement);
   ADD ("/graph-view/sign-collapses", test_sign_collapses);
   ADD ("/graph-view/keys-fold", test_keys_fold);
   ADD ("/graph-view/menu", test_menu);

@@ -219,7 +219,10 @@ motion_cb (TriadCanvas              *self,
   pointer->x = x;
   pointer->y = y;
 
-  if (pointer->dragging)
+  /* GTK creates events without a time if something moves under a resting pointer. */
+  if (pointer->dragging
+      || gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (controller))
+         == GDK_CURRENT_TIME)
     return;
 
   /* Frames under a button of the canvas are not hovered. */
