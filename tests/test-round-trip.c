@@ -163,14 +163,28 @@ assert_moves_alike (TriadSnapshot *a,
     }
 }
 
-/* Whether it is about a sensor or a spring, which URDF itself has no words for. */
+/* Whether it is about a frame of Drake's, which becomes a link with a fixed joint. */
+static gboolean
+is_of_frame (const TriadComparison  *comparison,
+             const TriadFrameChange *change)
+{
+  const TriadSnapshotDiff *diff = comparison->diff;
+
+  if (change->before >= 0)
+    return triad_snapshot_get_frame (diff->before, change->before)->kind == TRIAD_FRAME_EXPLICIT;
+
+  return g_str_has_suffix (triad_snapshot_get_frame (diff->after, change->after)->name, "_joint");
+}
+
+/* Whether it is about a sensor, a spring or a frame, which URDF itself does not have. */
 static gboolean
 is_beyond_urdf (const TriadComparison *comparison,
                 const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
 
-  return triad_comparison_get_part (comparison, difference) != NULL ||
+  return is_of_frame (comparison, change) ||
+         triad_comparison_get_part (comparison, difference) != NULL ||
          (change->what & ~TRIAD_DIFF_PART) == TRIAD_DIFF_JOINT_DYNAMICS;
 }
 

@@ -275,7 +275,7 @@ is_elsewhere (const Losses         *self,
            (strcmp (element->name, "mimic") == 0 && has_value (element, "axis", "axis"));
 
   return (element->parent == NULL && g_strv_contains (of_urdf, attribute->name)) ||
-         strcmp (element->name, "origin") == 0 ||
+         strcmp (element->name, "origin") == 0 || strcmp (element->name, "frame") == 0 ||
          (is_floating (element) && strcmp (attribute->name, "type") == 0);
 }
 

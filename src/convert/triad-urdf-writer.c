@@ -7,6 +7,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
+#include "triad-urdf-extension.h"
 
 #include <math.h>
 #include <string.h>
@@ -211,6 +212,8 @@ add_part (Robot              *self,
 
   if (strcmp (from->name, "visual") == 0)
     add_material (self, part, from);
+
+  triad_urdf_extension_copy (self->tree, part, from);
 }
 
 static void
@@ -262,6 +265,8 @@ add_link (Robot              *self,
       else if (strcmp (child->name, "inertial") == 0)
         add_inertial (self, link, child);
     }
+
+  triad_urdf_extension_copy (self->tree, link, from);
 }
 
 static void
@@ -417,6 +422,7 @@ add_joint (Robot        *self,
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", get_end (self, from->child_frame));
   add_axis (self, joint, from);
+  triad_urdf_extension_copy (self->tree, joint, element);
 }
 
 /* Returns a name for the joint of a frame: no link or joint has it. */
@@ -497,6 +503,10 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
       else if (g_hash_table_contains (parity->computed, frame->element))
         add_frame (&self, robot, v);
     }
+
+  triad_urdf_extension_copy (self.tree, robot, from);
+  triad_urdf_extension_copy_namespaces (self.tree, robot, triad_element_get_root (from));
+  triad_urdf_extension_copy_namespaces (self.tree, robot, from);
 
   /* URDF has capsules since version 1.1. */
   if (self.has_capsule)

@@ -25,7 +25,9 @@ typedef struct
 
 /* Elements whose values Triad reads. */
 static const Kind kinds[] = {
-  { "robot", { "name", "version" }, { "link+", "joint+", "material+", "transmission+", "gazebo+" } },
+  { "robot", { "name", "version" },
+    { "link+", "joint+", "material+", "transmission+", "gazebo+", "frame+" } },
+  { "frame", { "name", "link", "xyz", "rpy", "quat_xyzw" }, { NULL } },
   { "link", { "name", "type" }, { "inertial", "visual+", "collision+" } },
   { "joint", { "name", "type" },
     { "origin", "parent", "child", "axis", "calibration", "dynamics", "limit", "mimic",

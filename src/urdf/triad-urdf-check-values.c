@@ -72,17 +72,13 @@ check_age (const Check        *self,
                            name, first % 100, first % 100);
 }
 
+/* @origin: an `<origin>`, or another element with its attributes. */
 static void
-check_origin (const Check        *self,
-              const TriadElement *parent)
+check_pose (const Check        *self,
+            const TriadElement *origin)
 {
-  const TriadElement *origin = triad_element_find_child (parent, "origin");
-  const TriadAttribute *quaternion;
+  const TriadAttribute *quaternion = triad_element_find_attribute (origin, "quat_xyzw");
 
-  if (origin == NULL)
-    return;
-
-  quaternion = triad_element_find_attribute (origin, "quat_xyzw");
   check_numbers (self, origin, "xyz", 3);
   check_numbers (self, origin, "rpy", 3);
 
@@ -100,6 +96,16 @@ check_origin (const Check        *self,
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
                            quaternion->range, triad_element_dup_path (origin),
                            _("both “rpy” and “quat_xyzw” specify the rotation; keep only one"));
+}
+
+static void
+check_origin (const Check        *self,
+              const TriadElement *parent)
+{
+  const TriadElement *origin = triad_element_find_child (parent, "origin");
+
+  if (origin != NULL)
+    check_pose (self, origin);
 }
 
 static void
@@ -281,6 +287,9 @@ triad_urdf_check_values (const TriadElement *robot,
       check_name (&self, joint);
       check_joint (&self, joint);
     }
+
+  TRIAD_FOR_EACH_CHILD (frame, robot, "frame")
+    check_pose (&self, frame);
 
   triad_urdf_check_unknown (robot, diagnostics);
 }

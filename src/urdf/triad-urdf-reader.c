@@ -7,6 +7,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-urdf-check.h"
+#include "triad-urdf-extension.h"
 #include "triad-urdf-gazebo.h"
 #include "triad-urdf-material.h"
 #include "triad-urdf-private.h"
@@ -143,6 +144,8 @@ add_part (Conversion         *self,
 
   if (strcmp (from->name, "visual") == 0 && !replaces_material)
     triad_urdf_add_material (self->materials, self->colors, self->tree, part, from);
+
+  triad_urdf_extension_copy (self->tree, part, from);
 }
 
 /* A missing mass or moment of inertia is 0 in URDF, but 1 in SDFormat. */
@@ -349,6 +352,8 @@ add_link (Conversion         *self,
         add_inertial (self, link, child);
     }
 
+  triad_urdf_extension_copy (self->tree, link, from);
+
   if (name != NULL)
     triad_urdf_gazebo_add_to_link (self->gazebo, self->tree, name->value, link);
 }
@@ -420,8 +425,29 @@ add_joint (Conversion         *self,
   triad_urdf_add_axis (self->tree, joint, from, self->renamed, self->urdf, self->version,
                        self->to_write);
 
+  triad_urdf_extension_copy (self->tree, joint, from);
+
   if (name != NULL)
     triad_urdf_gazebo_add_to_joint (self->gazebo, self->tree, name, joint);
+}
+
+/* Adds a frame of Drake's: `<frame name="…" link="…" xyz="…" rpy="…"/>`. */
+static void
+add_explicit (Conversion         *self,
+              TriadElement       *model,
+              const TriadElement *from)
+{
+  const TriadAttribute *link = triad_element_find_attribute (from, "link");
+  const char *base = find_base (link);
+  TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
+
+  triad_tree_copy_attribute (self->tree, frame, from, "name");
+
+  if (base != NULL)
+    triad_tree_add_attribute (self->tree, frame, "attached_to", base, link->range);
+
+  triad_urdf_set_pose (self->tree, triad_tree_convert_element (self->tree, frame, "pose", from),
+                       from, self->urdf, self->to_write ? self->version : TRIAD_VERSION_NEWEST);
 }
 
 /* Returns whether the child's pose can be relative to the joint.  A joint without a
@@ -448,6 +474,10 @@ gather_names (Conversion         *self,
           g_hash_table_add (self->names, (gpointer) name->value);
         }
     }
+
+  TRIAD_FOR_EACH_CHILD (frame, robot, "frame")
+    if (triad_element_get_value (frame, "name") != NULL)
+      g_hash_table_add (self->names, (gpointer) triad_element_get_value (frame, "name"));
 
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
@@ -532,8 +562,12 @@ convert (const TriadElement *robot,
         add_link (&self, model, child);
       else if (strcmp (child->name, "joint") == 0)
         add_joint (&self, model, child);
+      else if (strcmp (child->name, "frame") == 0)
+        add_explicit (&self, model, child);
     }
 
+  triad_urdf_extension_copy (tree, model, robot);
+  triad_urdf_extension_copy_namespaces (tree, sdf, robot);
   triad_urdf_gazebo_add_to_model (gazebo, tree, model);
 
   return sdf;

@@ -297,6 +297,36 @@ add_attributes (Parser         *self,
     }
 }
 
+/* Declarations of prefixes are attributes, too, so that they are written with the element. */
+static void
+add_namespaces (Parser         *self,
+                TriadElement   *element,
+                gsize           at,
+                gsize           end,
+                int             n_namespaces,
+                const xmlChar **namespaces)
+{
+  TriadSpan name;
+  TriadSpan value;
+
+  while (n_namespaces > 0 && triad_tag_next_attribute (self->text, &at, end, &name, &value))
+    {
+      if (!g_str_has_prefix (self->text + name.begin, "xmlns") ||
+          (name.end > name.begin + 5 && self->text[name.begin + 5] != ':'))
+        continue;
+
+      if (namespaces[0] != NULL && namespaces[1] != NULL)
+        triad_tree_add_attribute (self->tree, element,
+                                  join_name (self->name, namespaces[0], BAD_CAST "xmlns"),
+                                  (const char *) namespaces[1],
+                                  make_range (self, value.begin, value.end))
+          ->name_range = make_range (self, name.begin, name.end);
+
+      namespaces += 2;
+      n_namespaces--;
+    }
+}
+
 static void
 open_level (Parser       *self,
             TriadElement *element,
@@ -334,9 +364,9 @@ start_element_cb (void           *data,
   gsize begin;
   gsize behind;
   gsize end;
+  gsize at;
 
   (void) uri;
-  (void) namespaces;
 
   if (is_stopped (self))
     return;
@@ -359,8 +389,11 @@ start_element_cb (void           *data,
 
   parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
   element = triad_tree_add_element (self->tree, parent, name, range);
-  add_attributes (self, element, MIN (begin + 1 + strlen (name), behind), behind,
-                  n_attributes - n_defaulted, attributes);
+  at = MIN (begin + 1 + strlen (name), behind);
+  add_attributes (self, element, at, behind, n_attributes - n_defaulted, attributes);
+
+  add_namespaces (self, element, at, behind, n_namespaces, namespaces);
+
 
   if (parent == NULL)
     {

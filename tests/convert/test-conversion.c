@@ -678,6 +678,36 @@ test_fixed_to_the_world (void)
   g_assert_cmpstr (back, ==, text);
 }
 
+/* Drake's frames, and what has a prefix, are kept with the declaration of the prefix. */
+static void
+test_extensions (void)
+{
+  g_autofree char *sdf = convert (
+    "<robot name='r' xmlns:drake='http://drake.mit.edu'>\n"
+    "  <drake:group name='g'><drake:member link='a'/></drake:group>\n"
+    "  <link name='a'>\n"
+    "    <collision name='c'><geometry><sphere radius='1'/></geometry>\n"
+    "      <drake:hint value='0.1'/></collision>\n"
+    "  </link>\n"
+    "  <frame name='hand' link='a' xyz='1 2 3' rpy='0 0 1'/>\n"
+    "</robot>\n", 109, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *newer = convert (sdf, 111, TRIAD_URDF_RELATIVE_TO);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (newer);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *back = triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF,
+                                                TRIAD_URDF_RELATIVE_TO, diagnostics);
+  TriadPose pose = triad_test_get_pose (snapshot, "r::hand");
+
+  triad_test_assert_position (&pose, 1, 2, 3);
+  g_assert_nonnull (strstr (newer, "<frame name='hand' attached_to=\"a\">"));
+  g_assert_nonnull (strstr (newer, "<sdf version=\"1.11\" xmlns:drake=\"http://drake.mit.edu\">"));
+  g_assert_nonnull (strstr (newer, "<drake:group name='g'><drake:member link='a'/></drake:group>"));
+  g_assert_nonnull (strstr (newer, "<drake:hint value='0.1'/></collision>"));
+  g_assert_nonnull (strstr (back, " xmlns:drake=\"http://drake.mit.edu\">"));
+  g_assert_nonnull (strstr (back, "<drake:group name='g'>"));
+  g_assert_nonnull (strstr (back, "<drake:hint value='0.1'/>"));
+}
+
 /* Text that the new file has not is left out, with the marks around it. */
 static void
 test_leaves_out_sections_of_text (void)
@@ -717,6 +747,7 @@ main (int   argc,
   g_test_add_func ("/conversion/urdf/mimic-since-1.11", test_mimic_since_1_11);
   g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
   g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);
+  g_test_add_func ("/conversion/urdf/extensions", test_extensions);
   g_test_add_func ("/conversion/says-what-is-left-out", test_says_what_is_left_out);
   g_test_add_func ("/conversion/version/newer", test_newer_version);
   g_test_add_func ("/conversion/version/axis-of-the-model", test_axis_of_the_model);

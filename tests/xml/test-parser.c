@@ -246,7 +246,8 @@ test_prefixes (void)
   const TriadElement *system = parsed.root->first_child;
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
-  g_assert_null (parsed.root->attributes);
+  g_assert_cmpstr (triad_element_find_attribute (parsed.root, "xmlns:xacro")->value, ==, "http://x");
+  assert_range (&parsed, triad_element_find_attribute (system, "xmlns:q")->range, "r");
   g_assert_cmpstr (system->name, ==, "gz:system");
   g_assert_cmpstr (triad_element_find_attribute (system, "a:b")->value, ==, "1");
   g_assert_cmpstr (triad_element_find_attribute (system, "xacro:c")->value, ==, "2");
