@@ -365,7 +365,8 @@ test_copies_as_shown (Fixture       *fixture,
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
   g_object_set (fixture->inspector, "reference", find (fixture, "arm::body"), NULL);
   triad_gui_test_wait_for_frame (&fixture->test);
-  pose = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "pitch");
+  pose = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->inspector),
+                                                    TRIAD_TYPE_INSPECTOR, "pose"));
   g_assert_nonnull (pose);
   g_assert_cmpint (gtk_widget_get_direction (pose), ==, GTK_TEXT_DIR_LTR);
 

@@ -21,7 +21,7 @@
 static const char *const same_everywhere[] = {
   "Triad", "XML", "SDFormat", "URDF", "X", "Y", "Z", "A", "B",
   "attached_to", "relative_to", "world", "__root__", "__model__", "revolute", "prismatic", "fixed",
-  "ball", "universal", "continuous", "screw", "SVG", "PNG", "PDF", "DOT", "JSON", NULL
+  "ball", "universal", "continuous", "screw", "roll", "pitch", "yaw", "SVG", "PNG", "PDF", "DOT", "JSON", NULL
 };
 
 /* What GTK and libadwaita say, in languages of their own. */

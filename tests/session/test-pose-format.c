@@ -89,6 +89,41 @@ test_turn (void)
     }
 }
 
+/* Without the numbers that are zero. */
+static void
+test_short (void)
+{
+  const TriadPose moved = { { -0.1, 0, 2 }, triad_quaternion_from_rpy (0, 0, 0) };
+  const TriadPose turned = {
+    { 0, 0, 0 }, triad_quaternion_from_rpy (0, 0, G_PI / 2)
+  };
+  const TriadPose both = { moved.position, turned.orientation };
+  const TriadPose none = { turned.position, moved.orientation };
+  const struct
+  {
+    const TriadPose *pose;
+    const char      *angles;
+    const char      *quaternion;
+  } cases[] = {
+    { &moved, "x −0.1, z 2 m", "x −0.1, z 2 m" },
+    { &turned, "yaw 90°", "w 0.707106781, z 0.707106781" },
+    { &both, "x −0.1, z 2 m · yaw 90°", "x −0.1, z 2 m · w 0.707106781, z 0.707106781" },
+    { &none, "identity", "identity" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TriadPoseFormat as_angles = { TRIAD_ROTATION_RPY, FALSE };
+      const TriadPoseFormat as_quaternion = { TRIAD_ROTATION_QUATERNION, FALSE };
+      g_autofree char *by_angles = triad_pose_format_dup_short_line (&as_angles, cases[i].pose);
+      g_autofree char *by_quaternion = triad_pose_format_dup_short_line (&as_quaternion,
+                                                                         cases[i].pose);
+
+      g_assert_cmpstr (by_angles, ==, cases[i].angles);
+      g_assert_cmpstr (by_quaternion, ==, cases[i].quaternion);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -96,6 +131,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/pose-format/lines", test_lines);
+  g_test_add_func ("/pose-format/short", test_short);
   g_test_add_func ("/pose-format/tables", test_tables);
   g_test_add_func ("/pose-format/units", test_units);
   g_test_add_func ("/pose-format/turn", test_turn);

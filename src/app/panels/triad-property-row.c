@@ -21,6 +21,8 @@ struct _TriadPropertyRow
   GtkLabel              *value;
   GtkLabel              *wide_value;
   GtkLabel              *detail;
+  GtkLabel              *place;
+  GtkLabel              *tag;                      /* whether it is written or a default */
   GtkWidget             *arrow;
 };
 
@@ -38,6 +40,8 @@ triad_property_row_class_init (TriadPropertyRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, wide_value);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, place);
+  gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, tag);
   gtk_widget_class_bind_template_child (widget_class, TriadPropertyRow, arrow);
 }
 
@@ -87,10 +91,23 @@ set_mark (TriadPropertyRow      *self,
   gtk_widget_set_visible (self->icon, mark != TRIAD_INSPECTOR_ROW_PLAIN);
 }
 
+/* Returns NULL for what depends on nothing. */
+static const char *
+get_tag (TriadRule rule)
+{
+  if (rule == TRIAD_RULE_NONE)
+    return NULL;
+
+  /* Translators: in a row of a frame: its relative_to or attached_to is written in the file */
+  return rule == TRIAD_RULE_WRITTEN ? _("written")
+                                    /* Translators: in a row of a frame: nothing is written */
+                                    : _("default");
+}
+
 static char *
 dup_all (const TriadInspectorRow *entry)
 {
-  const char *parts[5] = { entry->title };
+  const char *parts[6] = { entry->title };
   int n = 1;
 
   if (entry->value != NULL)
@@ -98,6 +115,9 @@ dup_all (const TriadInspectorRow *entry)
 
   if (entry->detail != NULL)
     parts[n++] = entry->detail;
+
+  if (entry->rule != TRIAD_RULE_NONE)
+    parts[n++] = get_tag (entry->rule);
 
   if (entry->place != NULL)
     parts[n++] = entry->place;
@@ -125,6 +145,8 @@ triad_property_row_set_row (TriadPropertyRow        *self,
   set_text (self->value, wide ? NULL : entry->value);
   set_text (self->wide_value, wide ? entry->value : NULL);
   set_text (self->detail, entry->detail);
+  set_text (self->place, entry->place);
+  set_text (self->tag, get_tag (entry->rule));
   gtk_widget_set_visible (self->arrow, self->frame >= 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
 
@@ -133,7 +155,6 @@ triad_property_row_set_row (TriadPropertyRow        *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
 
-  triad_tooltip_text_set (GTK_WIDGET (self), entry->place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 

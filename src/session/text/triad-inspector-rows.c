@@ -56,24 +56,25 @@ triad_inspector_rows_add (TriadInspectorRows *self,
   return entry;
 }
 
-/* Adds a row that is titled with @frame and links to it.  Takes @value. */
+/* Adds a row that links to @frame and has its name, seen from the frame that is inspected.
+ * Takes @value.
+ */
 static TriadInspectorRow *
 add_frame (TriadInspectorRows  *self,
            const TriadSnapshot *snapshot,
+           int                  inspected,
            int                  frame,
            char                *value)
 {
-  TriadInspectorRow *entry = triad_inspector_rows_add (self,
-                                                       triad_frame_text_get_frame_name (snapshot,
-                                                                                        frame),
-                                                       value);
+  const char *name = triad_frame_text_get_near_name (snapshot, inspected, frame);
+  TriadInspectorRow *entry = triad_inspector_rows_add (self, name, value);
 
   entry->frame = frame;
 
   return entry;
 }
 
-/* Describes an edge: “measured from base: as written”. */
+/* Describes an edge: “relative to base”, and the rule unless the target is written. */
 static char *
 dup_edge (const TriadSnapshot  *snapshot,
           int                   frame,
@@ -82,6 +83,10 @@ dup_edge (const TriadSnapshot  *snapshot,
 {
   const char *target = edge->target >= 0
                        ? triad_frame_text_get_near_name (snapshot, frame, edge->target) : NULL;
+
+  if (target != NULL && edge->rule == TRIAD_RULE_WRITTEN)
+    return g_strdup_printf (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to %s")
+                                                            : _("relative to %s"), target);
 
   return kind == TRIAD_GRAPH_ATTACHED_TO ? triad_broken_path_dup_attached (edge, target)
                                          : triad_broken_path_dup_measured (edge, target);
@@ -99,24 +104,28 @@ get_mark (const TriadFrameEdge *edge)
 static void
 add_step (TriadInspectorRows    *section,
           const TriadSnapshot   *snapshot,
+          int                    inspected,
           const TriadStep       *step,
           int                    before,
           const TriadPoseFormat *format)
 {
   const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
   const TriadElement *own_pose = triad_snapshot_get_frame (snapshot, step->frame)->pose_element;
-  char *pose = triad_pose_format_dup_line (format, &step->pose);
-  TriadInspectorRow *entry = add_frame (section, snapshot, step->frame, pose);
+  char *pose = triad_pose_format_dup_short_line (format, &step->pose);
+  TriadInspectorRow *entry = add_frame (section, snapshot, inspected, step->frame, pose);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
     entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s: %s"),
                                      name, _(triad_rule_get_description (step->rule)));
+  else if (step->rule == TRIAD_RULE_WRITTEN)
+    entry->detail = g_strdup_printf (_("relative to %s"), name);
   else
     entry->detail = g_strdup_printf (_("relative to %s: %s"), name,
                                      _(triad_rule_get_description (step->rule)));
 
+  entry->rule = step->rule;
   entry->place = triad_frame_text_dup_place (&step->range);
 
   if (step->kind == TRIAD_STEP_DOWN && own_pose != NULL && own_pose->is_parameter)
@@ -133,9 +142,10 @@ add_step (TriadInspectorRows    *section,
 static void
 add_root (TriadInspectorRows  *section,
           const TriadSnapshot *snapshot,
+          int                  inspected,
           int                  root)
 {
-  TriadInspectorRow *entry = add_frame (section, snapshot, root, NULL);
+  TriadInspectorRow *entry = add_frame (section, snapshot, inspected, root, NULL);
 
   if (triad_snapshot_get_frame (snapshot, root)->kind == TRIAD_FRAME_ROOT)
     entry->detail = g_strdup (_("the frame that the model is placed in"));
@@ -168,17 +178,18 @@ add_broken_path (TriadInspectorRows    *section,
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
-          add_root (section, snapshot, v);
+          add_root (section, snapshot, frame, v);
           continue;
         }
 
-      entry = add_frame (section, snapshot, v, NULL);
+      entry = add_frame (section, snapshot, frame, v, NULL);
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
+      entry->rule = edge->rule;
       entry->place = triad_frame_text_dup_place (&edge->range);
       entry->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_valid && graph->placed_by[v] < 0)
-        entry->value = triad_pose_format_dup_line (format, &graph->local[v]);
+        entry->value = triad_pose_format_dup_short_line (format, &graph->local[v]);
     }
 }
 
@@ -210,11 +221,11 @@ triad_inspector_rows_new_measured (const TriadSnapshot   *snapshot,
     root = graph->edges[root].target;
 
   for (int i = (int) steps->len - 1; i >= 0 && (int) section->rows->len < max; i--)
-    add_step (section, snapshot, &g_array_index (steps, TriadStep, i),
+    add_step (section, snapshot, frame, &g_array_index (steps, TriadStep, i),
               i > 0 ? g_array_index (steps, TriadStep, i - 1).frame : root, format);
 
   if ((int) section->rows->len < max)
-    add_root (section, snapshot, root);
+    add_root (section, snapshot, frame, root);
 
   section->total = steps->len + 1;
 
@@ -268,7 +279,7 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
           continue;
         }
 
-      entry = add_frame (section, snapshot, v, NULL);
+      entry = add_frame (section, snapshot, frame, v, NULL);
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
@@ -277,6 +288,7 @@ triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
         }
 
       entry->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
+      entry->rule = edge->rule;
       entry->place = triad_frame_text_dup_place (&edge->range);
       entry->mark = get_mark (edge);
     }
@@ -309,13 +321,17 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
           continue;
         }
 
-      entry = add_frame (section, snapshot, v, NULL);
-      entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
+      entry = add_frame (section, snapshot, frame, v, NULL);
+      entry->rule = edges[v].rule;
+
+      if (edges[v].rule != TRIAD_RULE_WRITTEN)
+        entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
+
       entry->place = triad_frame_text_dup_place (&edges[v].range);
       entry->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])
-        entry->value = triad_pose_format_dup_line (format, &poses->local[v]);
+        entry->value = triad_pose_format_dup_short_line (format, &poses->local[v]);
     }
 
   return section;

@@ -5,6 +5,7 @@
 
 #include "triad-pose-format.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@
 #define MAX_COLUMNS 4
 #define MAX_ROWS    4
 #define GAP         "   "
+#define NO_TURN     1e-9                   /* radians */
 
 /* A number with the text before and after it. */
 typedef struct
@@ -174,9 +176,10 @@ triad_pose_format_dup_table (const TriadPoseFormat *self,
     }
 }
 
-char *
-triad_pose_format_dup_line (const TriadPoseFormat *self,
-                            const TriadPose       *pose)
+static char *
+dup_line (const TriadPoseFormat *self,
+          const TriadPose       *pose,
+          gboolean               is_short)
 {
   GString *text = g_string_new (NULL);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
@@ -187,17 +190,54 @@ triad_pose_format_dup_line (const TriadPoseFormat *self,
   const double quaternion[] = { q->w, q->x, q->y, q->z };
   gboolean is_quaternion = self->rotation == TRIAD_ROTATION_QUATERNION;
   TriadPoseTextPrecision precision = { triad_number_get_grain (get_largest (pose->position)),
-                                       TRIAD_NUMBER_DIGITS, FALSE };
+                                       TRIAD_NUMBER_DIGITS, is_short };
+  g_autoptr(GString) turn = g_string_new (NULL);
+  gboolean has_position =
+    triad_pose_text_append (text, &triad_pose_text_metres, &precision, position);
+  gboolean has_turn;
 
-  triad_pose_text_append (text, &triad_pose_text_metres, &precision, position);
-  g_string_append (text, TRIAD_POSE_TEXT_BETWEEN);
   precision.grain = triad_number_get_grain (is_quaternion ? 1 : scale_angle (self, G_PI));
-  triad_pose_text_append (text,
-                          is_quaternion ? &triad_pose_text_quaternion
-                          : self->radians ? &triad_pose_text_radians : &triad_pose_text_degrees,
-                          &precision, is_quaternion ? quaternion : angles);
+  has_turn = triad_pose_text_append (turn,
+                                     is_quaternion ? &triad_pose_text_quaternion
+                                     : self->radians ? &triad_pose_text_radians
+                                                     : &triad_pose_text_degrees,
+                                     &precision, is_quaternion ? quaternion : angles);
+
+  if (has_position && has_turn)
+    g_string_append (text, TRIAD_POSE_TEXT_BETWEEN);
+
+  g_string_append (text, turn->str);
 
   return g_string_free (text, FALSE);
+}
+
+char *
+triad_pose_format_dup_line (const TriadPoseFormat *self,
+                            const TriadPose       *pose)
+{
+  return dup_line (self, pose, FALSE);
+}
+
+char *
+triad_pose_format_dup_short_line (const TriadPoseFormat *self,
+                                  const TriadPose       *pose)
+{
+  TriadPoseFormat format = *self;
+  char *line;
+
+  /* A quaternion without rotation has a number that is not zero. */
+  if (triad_pose_get_turn (pose) < NO_TURN)
+    format.rotation = TRIAD_ROTATION_RPY;
+
+  line = dup_line (&format, pose, TRUE);
+
+  if (line[0] != '\0')
+    return line;
+
+  g_free (line);
+
+  /* Translators: a pose without translation and rotation */
+  return g_strdup (_("identity"));
 }
 
 char *

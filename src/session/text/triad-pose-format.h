@@ -31,6 +31,13 @@ typedef struct
 char *triad_pose_format_dup_line   (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
+/* As triad_pose_format_dup_line(), but leaves out numbers that are zero.
+ *
+ * Returns: (transfer full): `x −0.1 m · yaw 90°`, or `identity`
+ */
+char *triad_pose_format_dup_short_line (const TriadPoseFormat *self,
+                                        const TriadPose       *pose);
+
 /* Returns: (transfer full): lines of numbers in columns, aligned at the decimal point
  *   in a monospace font, with hyphens for minus signs so that other programs can read them
  */
