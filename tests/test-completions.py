@@ -48,6 +48,7 @@ HOSTILE = ["$(touch${IFS}ran)", "`touch${IFS}ran`", "x;touch${IFS}ran;", "${x:=$
 BEFORE = "-/touch${IFS}ran;#/e#"
 LINES = {
     "hostile-names": "triad-cli explain hostile.sdf ",
+    "typed-command": "triad-cli explain $(touch ran).sdf ",
     "hostile-name-before": r"triad-cli explain hostile.sdf -/touch\$\{IFS\}ran\;#/e# ",
 }
 
@@ -167,7 +168,7 @@ def main():
                     continue
                 offered, complaint = ask(line, {"ran"}, files, folder, environ)
                 # What bash is given stands on the line as it is: every name must be quoted.
-                quoted = shell != "bash" or {f"m::{name}" for name in HOSTILE} <= {
+                quoted = shell != "bash" or "(" in line or {f"m::{name}" for name in HOSTILE} <= {
                     " ".join(shlex.split(word)) for word in offered if "\\" in word}
                 listed = name != "hostile-names" or any("touch" in word for word in offered)
                 good = quoted and listed and not (folder / "ran").exists()

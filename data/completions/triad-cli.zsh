@@ -6,12 +6,15 @@
 #
 # SPDX-License-Identifier: Apache-2.0
 
-# _triad_frames [KIND]: scoped names in the model on the command line, of joints alone where KIND says so
+# _triad_frames [KIND]: scoped names in the model on the command line, of joints alone where KIND says so.
+# _call_program evaluates its arguments, so that a $(command) on the command line must be quoted.
 _triad_frames () {
   local -a found names
+  local model
   found=(${(M)words:#*.(sdf|world|urdf)})
   (( $#found )) || return 1
-  names=(${(f)"$(_call_program frames triad-cli frames --format=json ${found[1]} 2>/dev/null |
+  model=${${(Q)found[1]}/#\~\//$HOME/}
+  names=(${(f)"$(_call_program frames triad-cli frames --format=json ${(q)model} 2>/dev/null |
     grep -o "\"name\":\"[^\"]*\",\"kind\":\"${1:-[a-z]*}\"" | cut -d '"' -f 4)"})
   compadd -S "${2:-}" -a names
 }
