@@ -67,10 +67,37 @@ make_written_edge (const TriadModel *model,
   return edge;
 }
 
+/* Phase 7.4.3: attached to the surrounding model or world. */
+static TriadFrameEdge
+make_default_edge (const TriadModel *model,
+                   const TriadFrame *frame)
+{
+  TriadFrameEdge edge = no_edge (frame);
+
+  edge.target = frame->model_frame;
+  edge.rule = model->frames[frame->scope].kind == TRIAD_FRAME_WORLD ? TRIAD_RULE_WORLD_FRAME
+                                                                    : TRIAD_RULE_MODEL_FRAME;
+
+  return edge;
+}
+
+/* Phase 7.4. */
+static TriadFrameEdge
+make_frame_edge (const TriadModel *model,
+                 int               v)
+{
+  const TriadFrame *frame = &model->frames[v];
+
+  if (frame->attached_to.text != NULL)
+    return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->attached_to);
+
+  return make_default_edge (model, frame);
+}
+
 /* Phase 7.2; §8.2: a model's frame is attached to its canonical link.  By default that
  * is its first link, or else the canonical link of the first nested model that has
  * one.  Models are visited in reverse order, because nested models come after the
- * outer ones. */
+ * outer ones.  A merged model without bodies is a frame like any other. */
 static void
 make_model_edges (TriadAttachedGraph *self,
                   const TriadModel   *model)
@@ -95,9 +122,6 @@ make_model_edges (TriadAttachedGraph *self,
 
       *edge = no_edge (frame);
 
-      if (frame->merged && nested[v] >= 0)
-        nested[frame->model_frame] = nested[v];
-
       if (frame->is_missing)
         {
           edge->state = TRIAD_FRAME_EDGE_INVALID;
@@ -112,6 +136,10 @@ make_model_edges (TriadAttachedGraph *self,
       else if (frame->attached_to.text != NULL)
         {
           *edge = make_written_edge (model, v);
+        }
+      else if (frame->merged && first_links[v] < 0 && nested[v] < 0)
+        {
+          *edge = make_default_edge (model, frame);
         }
       else
         {
@@ -174,24 +202,6 @@ make_joint_edge (TriadModel *model,
 
   edge.rule = TRIAD_RULE_CHILD;
   joint->child_frame = edge.target;
-
-  return edge;
-}
-
-/* Phase 7.4. */
-static TriadFrameEdge
-make_frame_edge (const TriadModel *model,
-                 int               v)
-{
-  const TriadFrame *frame = &model->frames[v];
-  TriadFrameEdge edge = no_edge (frame);
-
-  if (frame->attached_to.text != NULL)
-    return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->attached_to);
-
-  edge.target = frame->model_frame;
-  edge.rule = model->frames[frame->scope].kind == TRIAD_FRAME_WORLD ? TRIAD_RULE_WORLD_FRAME
-                                                                    : TRIAD_RULE_MODEL_FRAME;
 
   return edge;
 }
