@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "triad-frame-text.h"
-#include "triad-joint-type.h"
 
 struct _TriadOutlineItem
 {
@@ -97,44 +96,10 @@ triad_outline_item_get_frame (TriadOutlineItem *self)
   return self->frame;
 }
 
-static const char *
-get_joint_icon_name (TriadOutlineItem *self)
-{
-  static const char *const names[TRIAD_N_JOINT_TYPES] = {
-    [TRIAD_JOINT_OTHER] = "triad-joint-symbolic",
-    [TRIAD_JOINT_BALL] = "triad-joint-ball-symbolic",
-    [TRIAD_JOINT_CONTINUOUS] = "triad-joint-continuous-symbolic",
-    [TRIAD_JOINT_FIXED] = "triad-joint-fixed-symbolic",
-    [TRIAD_JOINT_GEARBOX] = "triad-joint-gearbox-symbolic",
-    [TRIAD_JOINT_PRISMATIC] = "triad-joint-prismatic-symbolic",
-    [TRIAD_JOINT_REVOLUTE] = "triad-joint-revolute-symbolic",
-    [TRIAD_JOINT_REVOLUTE2] = "triad-joint-revolute2-symbolic",
-    [TRIAD_JOINT_SCREW] = "triad-joint-screw-symbolic",
-    [TRIAD_JOINT_UNIVERSAL] = "triad-joint-universal-symbolic",
-  };
-  const TriadModel *model = triad_snapshot_get_model (self->tree->snapshot);
-
-  return names[triad_joint_type_from_text (model->joints[get_declared (self)->joint].type)];
-}
-
 const char *
 triad_outline_item_get_icon_name (TriadOutlineItem *self)
 {
-  switch (get_declared (self)->kind)
-    {
-    case TRIAD_FRAME_MODEL:
-      return "triad-model-symbolic";
-    case TRIAD_FRAME_LINK:
-      return "triad-link-symbolic";
-    case TRIAD_FRAME_JOINT:
-      return get_joint_icon_name (self);
-    case TRIAD_FRAME_EXPLICIT:
-      return "triad-frame-symbolic";
-    case TRIAD_FRAME_WORLD:
-    case TRIAD_FRAME_ROOT:
-    default:
-      return "triad-world-symbolic";
-    }
+  return triad_frame_text_get_icon_name (self->tree->snapshot, self->frame);
 }
 
 const char **

@@ -62,33 +62,28 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+/* Shows the icon of a problem, else that of the frame. */
 static void
-set_mark (TriadPropertyRow      *self,
-          TriadInspectorRowMark  mark)
+set_icon (TriadPropertyRow        *self,
+          const TriadInspectorRow *entry)
 {
   static const struct
   {
     const char *icon;
     const char *css_class;
   } marks[] = {
-    [TRIAD_INSPECTOR_ROW_PLAIN] = { NULL, NULL },
+    [TRIAD_INSPECTOR_ROW_PLAIN] = { NULL, "dim-label" },
     [TRIAD_INSPECTOR_ROW_NOTE] = { "dialog-information-symbolic", "accent" },
     [TRIAD_INSPECTOR_ROW_WARNING] = { "dialog-warning-symbolic", "warning" },
     [TRIAD_INSPECTOR_ROW_ERROR] = { "dialog-error-symbolic", "error" },
   };
+  const char *icon = marks[entry->mark].icon != NULL ? marks[entry->mark].icon : entry->icon;
 
-  if (self->mark == mark)
-    return;
-
-  if (self->mark != TRIAD_INSPECTOR_ROW_PLAIN)
-    gtk_widget_remove_css_class (self->icon, marks[self->mark].css_class);
-
-  if (mark != TRIAD_INSPECTOR_ROW_PLAIN)
-    gtk_widget_add_css_class (self->icon, marks[mark].css_class);
-
-  self->mark = mark;
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), marks[mark].icon);
-  gtk_widget_set_visible (self->icon, mark != TRIAD_INSPECTOR_ROW_PLAIN);
+  gtk_widget_remove_css_class (self->icon, marks[self->mark].css_class);
+  gtk_widget_add_css_class (self->icon, marks[entry->mark].css_class);
+  self->mark = entry->mark;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
+  gtk_widget_set_visible (self->icon, icon != NULL);
 }
 
 /* Returns NULL for what depends on nothing. */
@@ -140,7 +135,7 @@ triad_property_row_set_row (TriadPropertyRow        *self,
   g_autofree char *all = dup_all (entry);
 
   self->frame = here ? -1 : entry->frame;
-  set_mark (self, entry->mark);
+  set_icon (self, entry);
   set_text (self->title, entry->title);
   set_text (self->value, wide ? NULL : entry->value);
   set_text (self->wide_value, wide ? entry->value : NULL);

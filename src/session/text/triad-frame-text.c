@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-joint-type.h"
 #include "triad-pose-text.h"
 
 static void
@@ -477,4 +478,47 @@ triad_frame_text_dup_format (const TriadSnapshot *snapshot)
     return g_strdup ("URDF");
 
   return g_strdup_printf ("SDFormat %d.%d", model->version / 100, model->version % 100);
+}
+
+static const char *
+get_joint_icon_name (const TriadModel *model,
+                     int               joint)
+{
+  static const char *const names[TRIAD_N_JOINT_TYPES] = {
+    [TRIAD_JOINT_OTHER] = "triad-joint-symbolic",
+    [TRIAD_JOINT_BALL] = "triad-joint-ball-symbolic",
+    [TRIAD_JOINT_CONTINUOUS] = "triad-joint-continuous-symbolic",
+    [TRIAD_JOINT_FIXED] = "triad-joint-fixed-symbolic",
+    [TRIAD_JOINT_GEARBOX] = "triad-joint-gearbox-symbolic",
+    [TRIAD_JOINT_PRISMATIC] = "triad-joint-prismatic-symbolic",
+    [TRIAD_JOINT_REVOLUTE] = "triad-joint-revolute-symbolic",
+    [TRIAD_JOINT_REVOLUTE2] = "triad-joint-revolute2-symbolic",
+    [TRIAD_JOINT_SCREW] = "triad-joint-screw-symbolic",
+    [TRIAD_JOINT_UNIVERSAL] = "triad-joint-universal-symbolic",
+  };
+
+  return names[triad_joint_type_from_text (model->joints[joint].type)];
+}
+
+const char *
+triad_frame_text_get_icon_name (const TriadSnapshot *snapshot,
+                                int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+
+  switch (declared->kind)
+    {
+    case TRIAD_FRAME_MODEL:
+      return "triad-model-symbolic";
+    case TRIAD_FRAME_LINK:
+      return "triad-link-symbolic";
+    case TRIAD_FRAME_JOINT:
+      return get_joint_icon_name (triad_snapshot_get_model (snapshot), declared->joint);
+    case TRIAD_FRAME_EXPLICIT:
+      return "triad-frame-symbolic";
+    case TRIAD_FRAME_WORLD:
+    case TRIAD_FRAME_ROOT:
+    default:
+      return "triad-world-symbolic";
+    }
 }

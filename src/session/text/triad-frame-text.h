@@ -33,6 +33,10 @@ char       *triad_frame_text_dup_format     (const TriadSnapshot *snapshot);
 const char *triad_frame_text_get_frame_name (const TriadSnapshot *snapshot,
                                              int                  frame);
 
+/* Returns: the name of the icon of its kind, and of its type if it is a joint */
+const char *triad_frame_text_get_icon_name  (const TriadSnapshot *snapshot,
+                                             int                  frame);
+
 /* Returns: the name of @target relative to the model that contains @frame; the scoped
  *   name if @target is outside that model
  */

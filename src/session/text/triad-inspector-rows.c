@@ -69,6 +69,7 @@ add_frame (TriadInspectorRows  *self,
   const char *name = triad_frame_text_get_near_name (snapshot, inspected, frame);
   TriadInspectorRow *entry = triad_inspector_rows_add (self, name, value);
 
+  entry->icon = triad_frame_text_get_icon_name (snapshot, frame);
   entry->frame = frame;
 
   return entry;

@@ -27,6 +27,7 @@ typedef struct
   TriadRule              rule;      /* by which it depends on the next row; NONE if on nothing */
   char                  *place;     /* where it is written, `arm.sdf:12`, or NULL */
   int                    frame;     /* the vertex that the row links to; -1 for none */
+  const char            *icon;      /* of the kind of that frame, or NULL */
   TriadInspectorRowMark  mark;
 } TriadInspectorRow;
 
