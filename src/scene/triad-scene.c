@@ -10,6 +10,7 @@
 #include <math.h>
 
 #define SAME_PLACE 1e-9           /* metres */
+#define CLOSE_UP 0.3              /* size of a frame without shapes, relative to its model */
 #define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
 
 /* Return the pose of @frame, or NULL if it is unknown. */
@@ -387,4 +388,85 @@ triad_scene_fit_all (const TriadScene *const *scenes,
     collect_points (scenes[i], style, points);
 
   fit_points (points, camera, width, height);
+}
+
+/* Whether @part is @model or in it. */
+static gboolean
+is_in_model (const TriadSnapshot *snapshot,
+             int                  part,
+             int                  model)
+{
+  while (part >= 0 && part != model)
+    part = triad_snapshot_get_frame (snapshot, part)->scope;
+
+  return part >= 0;
+}
+
+/* Returns the radius of a sphere around what moves with @frame, or is in it; 0 for nothing. */
+static double
+measure_frame (const TriadScene      *self,
+               const TriadSceneStyle *style,
+               int                    frame,
+               TriadVector           *centre)
+{
+  TriadFrameKind kind = triad_snapshot_get_frame (self->snapshot, frame)->kind;
+  gboolean is_scope = kind == TRIAD_FRAME_MODEL || kind == TRIAD_FRAME_WORLD;
+  int body = triad_snapshot_get_attached (self->snapshot)->body[frame];
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  TriadVector low;
+  TriadVector high;
+
+  for (int i = 0; i < self->n_bodies; i++)
+    if (is_scope ? is_in_model (self->snapshot, self->bodies[i].shape->frame, frame)
+                 : self->bodies[i].shape->frame == body)
+      triad_shape_instances_get_corners (&self->bodies[i], 1, style, points);
+
+  for (int i = 0; i < self->n_triads; i++)
+    if (is_scope ? is_in_model (self->snapshot, self->triads[i].frame, frame)
+                 : self->triads[i].frame == frame)
+      g_array_append_val (points, self->triads[i].pose.position);
+
+  if (points->len == 0)
+    return 0;
+
+  low = high = g_array_index (points, TriadVector, 0);
+
+  for (guint i = 1; i < points->len; i++)
+    {
+      TriadVector point = g_array_index (points, TriadVector, i);
+
+      low = (TriadVector) { MIN (low.x, point.x), MIN (low.y, point.y), MIN (low.z, point.z) };
+      high = (TriadVector) { MAX (high.x, point.x), MAX (high.y, point.y), MAX (high.z, point.z) };
+    }
+
+  *centre = triad_vector_scale (triad_vector_add (low, high), 0.5);
+
+  return triad_vector_length (triad_vector_subtract (high, low)) / 2;
+}
+
+void
+triad_scene_fit_frame (const TriadScene      *self,
+                       const TriadSceneStyle *style,
+                       int                    frame,
+                       TriadCamera           *camera,
+                       double                 width,
+                       double                 height)
+{
+  int triad = self->triad_of_frame[frame];
+  TriadVector centre;
+  double radius = measure_frame (self, style, frame, &centre);
+  int scope = frame;
+
+  if (radius > SAME_PLACE)
+    {
+      triad_camera_fit (camera, centre, radius, width, height);
+      return;
+    }
+
+  while (radius <= SAME_PLACE
+         && (scope = triad_snapshot_get_frame (self->snapshot, scope)->scope) >= 0)
+    radius = measure_frame (self, style, scope, &centre);
+
+  triad_camera_fit (camera, triad >= 0 ? self->triads[triad].pose.position : self->centre,
+                    CLOSE_UP * (radius > SAME_PLACE ? radius : self->radius), width, height);
 }

@@ -154,6 +154,16 @@ void        triad_scene_fit_all  (const TriadScene *const *scenes,
                                   double                   width,
                                   double                   height);
 
+/** triad_scene_fit_frame: Move the camera without turning it until it shows the shapes that move with
+ * the frame @frame or, for a model, everything in the model. Without any, show the surroundings of
+ * its origin. */
+void        triad_scene_fit_frame (const TriadScene      *self,
+                                   const TriadSceneStyle *style,
+                                   int                    frame,
+                                   TriadCamera           *camera,
+                                   double                 width,
+                                   double                 height);
+
 /**
  * triad_scene_filter:
  * @self: a scene that is not shared yet

@@ -274,6 +274,55 @@ test_fit (void)
     }
 }
 
+/* A shape of a metre fills the view, also if the world is large. */
+static void
+test_fit_frame (void)
+{
+  static const char *const fitted[] = { "crate::box", "crate", "crate::corner" };
+  static const TriadSceneStyle style = { .visuals = TRUE };
+  g_autoptr(TriadScene) scene = load (
+    "<sdf version='1.9'><world name='w'><model name='far'><pose>5000 0 0 0 0 0</pose>"
+    "<link name='l'/><frame name='bare'><pose>3 0 0 0 0 0</pose></frame></model>"
+    "<model name='crate'><pose>-3000 20 0 0 0 0</pose><link name='box'><visual name='v'>"
+    "<pose>0 0 0.5 0 0 0</pose><geometry><box><size>1 1 1</size></box></geometry></visual></link>"
+    "<frame name='corner' attached_to='box'><pose>0.5 0.5 1 0 0 0</pose></frame>"
+    "</model></world></sdf>");
+  TriadCamera camera;
+  double low = HEIGHT;
+  double high = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fitted); i++)
+    {
+      low = HEIGHT;
+      high = 0;
+      triad_camera_init (&camera);
+      triad_scene_fit_frame (scene, &style, triad_test_find (scene->snapshot, fitted[i]), &camera,
+                             WIDTH, HEIGHT);
+
+      for (int k = 0; k < 8; k++)
+        {
+          TriadVector corner = { -3000 + (k & 1) - 0.5, 20 + (k & 2) / 2 - 0.5, (k & 4) / 4 };
+          double x;
+          double y;
+
+          g_assert_true (triad_camera_project (&camera, corner, WIDTH, HEIGHT, &x, &y, NULL));
+          g_assert_cmpfloat (x, >=, 0);
+          g_assert_cmpfloat (x, <=, WIDTH);
+          low = MIN (low, y);
+          high = MAX (high, y);
+        }
+
+      g_assert_cmpfloat (low, >=, 0);
+      g_assert_cmpfloat (high, <=, HEIGHT);
+      g_assert_cmpfloat (high - low, >=, HEIGHT / 3);
+    }
+
+  /* The surroundings of what has no shape are its model. */
+  triad_scene_fit_frame (scene, &style, triad_test_find (scene->snapshot, "far::bare"), &camera,
+                         WIDTH, HEIGHT);
+  g_assert_cmpfloat (camera.distance, <, 10);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -289,6 +338,7 @@ main (int   argc,
   g_test_add_func ("/scene/errors/are-marked", test_errors);
   g_test_add_func ("/scene/empty", test_empty);
   g_test_add_func ("/scene/fit/shows-all", test_fit);
+  g_test_add_func ("/scene/fit/frame", test_fit_frame);
 
   return g_test_run ();
 }

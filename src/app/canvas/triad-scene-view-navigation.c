@@ -10,7 +10,6 @@
 #define TURN      0.008                    /* radians per pixel of a drag */
 #define TURN_STEP (G_PI / 12)              /* radians per key press */
 #define PAN_STEP  60.0                     /* px per key press */
-#define CLOSE_UP  0.3                      /* size of a fitted frame, of the scene's radius */
 #define ANIMATION_MS    220                      /* duration of a camera movement */
 #define REST_MS   150                      /* time until the movement has ended */
 #define LATEST_MS 600                      /* the same, at most, if painting is slow */
@@ -209,10 +208,9 @@ triad_scene_view_fit (TriadCanvas *canvas,
   TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (canvas));
   const TriadOverlay *overlay = style->ghosts ? triad_comparison_session_get_overlay (comparison)
                                               : NULL;
-  TriadVector origin;
 
-  if (frame >= 0 && find_origin (scene, frame, &origin))
-    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, width, height - caption);
+  if (frame >= 0 && scene->triad_of_frame[frame] >= 0)
+    triad_scene_fit_frame (scene, style, frame, &self->camera, width, height - caption);
   else
     triad_scene_fit_with (scene, style, overlay != NULL ? overlay->triads : NULL,
                           overlay != NULL ? overlay->n_triads : 0, &self->camera, width,
