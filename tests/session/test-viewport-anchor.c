@@ -79,6 +79,46 @@ test_collapsed_model_stays (void)
 }
 
 static void
+assert_visible (const TriadViewport *viewport,
+                const TriadRect     *rect)
+{
+  double left = rect->x;
+  double top = rect->y;
+
+  triad_viewport_from_layout (viewport, &left, &top);
+  g_assert_cmpfloat (left, >=, 0);
+  g_assert_cmpfloat (top, >=, 0);
+  g_assert_cmpfloat (left + rect->width * viewport->scale, <=, WIDTH);
+  g_assert_cmpfloat (top + rect->height * viewport->scale, <=, HEIGHT);
+}
+
+/* Also if only a part of it was visible, without its corner, or nothing was pointed at. */
+static void
+test_collapsed_model_is_visible (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = load ("");
+  g_autoptr(TriadLayout) open = place (snapshot, NULL);
+  g_autoptr(TriadLayout) closed = place (snapshot, "b");
+  const int models[] = { triad_test_find (snapshot, "b"), -1 };
+  TriadRect extent;
+  TriadRect box;
+
+  g_assert_true (triad_layout_find_extent (open, models[0], &extent));
+  g_assert_true (triad_layout_find_extent (closed, models[0], &box));
+
+  for (guint i = 0; i < G_N_ELEMENTS (models); i++)
+    {
+      TriadViewport viewport = { 0.8, 0, 0 };
+
+      viewport.x = 20 - (extent.x + extent.width) * viewport.scale;
+      viewport.y = 20 - (extent.y + extent.height) * viewport.scale;
+      triad_viewport_anchor_keep (&viewport, open, snapshot, closed, snapshot, &models[i], 1,
+                                  WIDTH, HEIGHT);
+      assert_visible (&viewport, i == 0 ? &box : &closed->bounds);
+    }
+}
+
+static void
 test_edit_keeps_selected (void)
 {
   g_autoptr(TriadSnapshot) old = load ("");
@@ -143,6 +183,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/viewport-anchor/collapsed-model-stays", test_collapsed_model_stays);
+  g_test_add_func ("/viewport-anchor/collapsed-model-is-visible",
+                   test_collapsed_model_is_visible);
   g_test_add_func ("/viewport-anchor/edit-keeps-selected", test_edit_keeps_selected);
   g_test_add_func ("/viewport-anchor/edit-keeps-corner", test_edit_keeps_corner);
   g_test_add_func ("/viewport-anchor/nothing-in-common", test_nothing_in_common);

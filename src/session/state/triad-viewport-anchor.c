@@ -5,6 +5,8 @@
 
 #include "triad-viewport-anchor.h"
 
+#define MARGIN 12.0     /* pixels around what is moved into view */
+
 typedef struct
 {
   const TriadViewport *viewport;
@@ -98,6 +100,34 @@ find_corner_frame (const Change *change)
   return frame;
 }
 
+/* Moves a model that has been collapsed into view, because its corner may have been outside, or, if
+ * all models may have been collapsed, everything that fits into the view.
+ */
+static void
+keep_in_view (const Change  *change,
+              int            frame,
+              TriadViewport *viewport)
+{
+  const TriadRect *bounds = &change->after->bounds;
+  TriadRect before;
+  TriadRect after;
+
+  if (change->before_snapshot != change->after_snapshot || change->before == change->after)
+    return;
+
+  if (frame >= 0 && triad_layout_find_extent (change->before, frame, &before)
+      && triad_layout_find_extent (change->after, frame, &after))
+    {
+      if (after.width < before.width || after.height < before.height)
+        triad_viewport_reveal (viewport, &after, change->width, change->height, MARGIN);
+    }
+  else if (bounds->width * viewport->scale + 2 * MARGIN <= change->width
+           && bounds->height * viewport->scale + 2 * MARGIN <= change->height)
+    {
+      triad_viewport_reveal (viewport, bounds, change->width, change->height, MARGIN);
+    }
+}
+
 void
 triad_viewport_anchor_keep (TriadViewport       *viewport,
                             const TriadLayout   *before,
@@ -111,11 +141,14 @@ triad_viewport_anchor_keep (TriadViewport       *viewport,
 {
   Change change = { viewport, before, before_snapshot, after, after_snapshot, width, height };
   TriadPoint shift = { 0, 0 };
-  gboolean found = FALSE;
+  int frame = -1;
 
-  for (int i = 0; i < n_preferred && !found; i++)
-    found = find_shift (&change, preferred[i], &shift);
+  for (int i = 0; i < n_preferred && frame < 0; i++)
+    if (find_shift (&change, preferred[i], &shift))
+      frame = preferred[i];
 
-  if (found || find_shift (&change, find_corner_frame (&change), &shift))
+  if (frame >= 0 || find_shift (&change, find_corner_frame (&change), &shift))
     triad_viewport_pan (viewport, shift.x * viewport->scale, shift.y * viewport->scale);
+
+  keep_in_view (&change, frame, viewport);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Moves @viewport so that one box keeps its position on the screen: the first of
  * @preferred that is visible and in both layouts, or else the box nearest to the upper
- * left corner.  If there is no such box, the viewport does not change.
+ * left corner.  If there is no such box, the viewport does not change.  A model that is smaller
+ * than before, because it was collapsed, is moved into view.
  *
  * @viewport: the viewport of @before; adjusted for @after
  * @before: the old layout
