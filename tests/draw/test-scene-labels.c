@@ -258,6 +258,54 @@ test_marks_turn_nothing (void)
                    cairo_image_surface_get_data (plain), 40 * 200 * 4);
 }
 
+/* Names have a border, those of single frames as well as those of several in one place. */
+static void
+test_all_have_a_plate (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                     "<link name='alone'><pose>0 0 1 0 0 0</pose></link></model></sdf>");
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) view = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+  TriadSceneStyle style;
+  TriadCamera camera;
+  guint32 background;
+  int alone = triad_test_find (snapshot, "m::alone");
+  gboolean is_found = FALSE;
+
+  triad_scene_style_init (&style);
+  style.grid = FALSE;
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, 1, &camera);
+  view = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  triad_theme_set_source (cr, triad_theme_get_light ()->background);
+  cairo_paint (cr);
+  cairo_surface_flush (surface);
+  background = *(const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+  cairo_surface_flush (surface);
+
+  for (guint i = 0; i < view->names->len; i++)
+    {
+      const TriadLabelArea *name = &g_array_index (view->names, TriadLabelArea, i);
+      const guint32 *row = (const guint32 *) (const void *)
+        (cairo_image_surface_get_data (surface)
+         + cairo_image_surface_get_stride (surface) * (int) (name->box.y + name->box.height / 2));
+
+      if (name->frame != alone)
+        continue;
+
+      is_found = TRUE;
+      g_assert_cmpint (ABS ((int) (row[(int) (name->box.x + 0.5)] & 0xff)
+                            - (int) (background & 0xff)), >, 8);
+    }
+
+  g_assert_true (is_found);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -266,6 +314,7 @@ main (int   argc,
 
   g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
   g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_avoid_overlay);
+  g_test_add_func ("/scene-labels/all-have-a-plate", test_all_have_a_plate);
   g_test_add_func ("/scene-labels/marks-in-names-turn-nothing", test_marks_turn_nothing);
 
   return g_test_run ();

@@ -20,8 +20,8 @@
 #define OCCUPIED_SHARE 0.18       /* weight of occupied areas, relative to that for callouts */
 #define SYMBOL 13.0               /* pixels for the symbol before a name in a stack */
 #define SYMBOL_RADIUS 3.4         /* pixels */
-#define PADDING 3.0               /* pixels above and below a stack, and beside a name */
-#define LIST_PADDING 6.0          /* pixels beside a stack */
+#define PADDING 3.0               /* pixels above and below a stack */
+#define LIST_PADDING 6.0          /* pixels beside a stack or a name */
 #define CLEARANCE 3.0             /* pixels from a marker to its name */
 #define HALO_CLEARANCE 16.0       /* pixels from an origin with a halo to its name */
 
@@ -89,7 +89,7 @@ measure_form (Writer                *self,
       widest = MAX (widest, width);
     }
 
-  *list_width = widest + (n_lines > 1 ? 2 * LIST_PADDING + SYMBOL : 2 * PADDING);
+  *list_width = widest + 2 * LIST_PADDING + (n_lines > 1 ? SYMBOL : 0);
   *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
 }
 
@@ -167,7 +167,6 @@ paint_line (Writer                *self,
   const TriadStackedLabel *name = list->names[line];
   gboolean in_list = triad_label_stack_get_n_lines (list) > 1;
   gboolean is_name = !triad_label_stack_is_rest (list, line);
-  double padding = in_list ? LIST_PADDING : PADDING;
   TriadColour colour = self->theme->text;
   g_autofree char *text = dup_text (self, list, line);
 
@@ -185,10 +184,10 @@ paint_line (Writer                *self,
     paint_pill (self, x, y, width, name->rank == TRIAD_LABEL_RANK_SELECTED ? 0.3 : 0.16);
 
   if (is_name && in_list)
-    paint_symbol (self, name, x + padding + 4, y + self->line_height / 2);
+    paint_symbol (self, name, x + LIST_PADDING + 4, y + self->line_height / 2);
 
   triad_text_cache_write (self->text_cache, get_face (list, line), text,
-                          x + padding + (in_list ? SYMBOL : 0), y, colour, self->theme->background);
+                          x + LIST_PADDING + (in_list ? SYMBOL : 0), y, colour, self->theme->background);
 
   if (is_name)
     triad_drawing_end_part (self->cr);
@@ -228,16 +227,11 @@ paint_list (Writer                *self,
             const TriadLabelPlace *place)
 {
   int n_lines = triad_label_stack_get_n_lines (list);
-  double top = place->y;
+  double top = place->y + (n_lines > 1 ? PADDING : 0);
 
-  if (n_lines > 1)
-    {
-      triad_symbol_pill (self->cr, place->x + 0.5, place->y + 0.5,
-                         label->width - 1, label->height - 1);
-      triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->background, 0.82),
-                                    self->theme->grid, 1);
-      top += PADDING;
-    }
+  triad_symbol_pill (self->cr, place->x + 0.5, place->y + 0.5, label->width - 1, label->height - 1);
+  triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (self->theme->background, 0.82),
+                                self->theme->grid, 1);
 
   for (int line = 0; line < n_lines; line++)
     paint_line (self, list, line, place->x, top + line * self->line_height, label->width);
