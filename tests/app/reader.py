@@ -107,6 +107,8 @@ class Program:
     """It, and what it says."""
 
     def __init__(self, triad, *files):
+        # A menu that opens below the pointer would follow it rather than the keys.
+        subprocess.run(["xdotool", "mousemove", "9999", "9999"], check=True)
         self.errors = tempfile.TemporaryFile("w+", encoding="utf-8")
         self.process = subprocess.Popen([triad, *files], stderr=self.errors,
                                         env={**os.environ, "GTK_A11Y": "atspi",

@@ -312,6 +312,8 @@ test_pan (Fixture       *fixture,
   triad_session_collapse_all (fixture->base.session, FALSE);
   triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
   view = GTK_WIDGET (triad_window_get_graph_view (fixture->base.window, TRIAD_GRAPH_RELATIVE_TO));
+  g_object_set (fixture->base.window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
   gtk_widget_activate_action (view, "view.fit", NULL);
   triad_gui_test_wait_for_frame (&fixture->base);
   before = triad_gui_test_draw (view);

@@ -680,7 +680,9 @@ test_obstacles_by_keys (TriadGuiTest  *test,
                         gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
-  g_autofree char *path = write_model (folder, "arm.sdf", "<frame name='grip'/>");
+  g_autofree char *path = write_model (folder, "arm.sdf",
+                                      "<link name='tip'/><joint name='grip' type='ball'>"
+                                      "<parent>base</parent><child>tip</child></joint>");
   g_autofree char *again = NULL;
 
   triad_gui_test_open (test, path);
