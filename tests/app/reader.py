@@ -107,8 +107,9 @@ class Program:
     """It, and what it says."""
 
     def __init__(self, triad, *files):
-        # A menu that opens below the pointer would follow it rather than the keys.
-        subprocess.run(["xdotool", "mousemove", "9999", "9999"], check=True)
+        # Where every window has its header bar, and so the keys: without a window manager, the
+        # window below the pointer gets them, and a menu below it would follow the pointer.
+        subprocess.run(["xdotool", "mousemove", "300", "8"], check=True)
         self.errors = tempfile.TemporaryFile("w+", encoding="utf-8")
         self.process = subprocess.Popen([triad, *files], stderr=self.errors,
                                         env={**os.environ, "GTK_A11Y": "atspi",
