@@ -256,6 +256,44 @@ test_opens_with_the_frame (TriadGuiTest  *test,
   g_assert_nonnull (triad_gui_test_find_label (get_part (test, "side"), "joint in arm"));
 }
 
+static gboolean
+is_in_view (TriadGuiTest *test,
+            gpointer      frame)
+{
+  double x;
+  double y;
+
+  return triad_gui_test_find (test, get_part (test, "relative"), GPOINTER_TO_INT (frame), &x, &y);
+}
+
+/* The selected frame stays in view where a panel takes room. */
+static void
+test_selection_stays (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  int frame;
+
+  open_example (test, "arm.sdf", 1400);
+  g_object_set (test->window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  frame = triad_gui_test_find_frame (test, "arm::gripper_mount");
+  g_assert_cmpint (frame, >=, 0);
+  triad_session_select (test->session, frame);
+  triad_gui_test_wait (test, is_in_view, GINT_TO_POINTER (frame));
+
+  for (int k = 0; k < 2; k++)
+    {
+      g_object_set (test->window, k == 0 ? "show-bottom" : "rows", TRUE, "views", "all", NULL);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait (test, is_in_view, GINT_TO_POINTER (frame));
+      gtk_paned_set_position (get_part (test, "body"), 450);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait (test, is_in_view, GINT_TO_POINTER (frame));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -267,6 +305,7 @@ add_tests (void)
   ADD ("/panels/enlarge", test_enlarge);
   ADD ("/panels/arrangement", test_arrangement);
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
+  ADD ("/panels/selection-stays", test_selection_stays);
 #undef ADD
 }
 

@@ -21,6 +21,7 @@ typedef struct
 
   TriadSnapshot      *seen;                /* distinguishes reloads from selections; not owned */
   int                 shown;               /* the selection that has been revealed */
+  gboolean            revealed;            /* whether the view has not been moved since */
   gboolean            opened;              /* whether there has been any content */
   gboolean            whole;               /* whether the user has asked to show everything */
   gboolean            touched;             /* whether the user has moved the view */
@@ -41,6 +42,14 @@ get_private (TriadCanvas *self)
   return triad_canvas_get_instance_private (self);
 }
 
+static void
+reveal (TriadCanvas *self,
+        int          frame)
+{
+  TRIAD_CANVAS_GET_CLASS (self)->reveal (self, frame);
+  get_private (self)->revealed = TRUE;
+}
+
 /* Fits the view to the size of the widget, with the selected frame visible, unless the
  * user has moved it.
  */
@@ -51,7 +60,16 @@ bring_into_view (TriadCanvas *self)
   TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
   int selected;
 
-  if (priv->touched || !triad_canvas_has_content (self))
+  if (!triad_canvas_has_content (self))
+    return;
+
+  /* What was revealed stays in view, unless the user has moved the view since. */
+  if (priv->touched && priv->revealed && priv->shown >= 0 &&
+      priv->shown == triad_session_get_selected (priv->session) &&
+      triad_session_get_snapshot (priv->session) == priv->seen)
+    reveal (self, priv->shown);
+
+  if (priv->touched)
     return;
 
   if (klass->open != NULL && !priv->whole)
@@ -62,7 +80,7 @@ bring_into_view (TriadCanvas *self)
   selected = triad_session_get_selected (priv->session);
 
   if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    klass->reveal (self, selected);
+    reveal (self, selected);
 
   priv->opened = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -118,7 +136,7 @@ follow_selection (TriadCanvas *self)
 
   /* A pane without a size is fitted when it gets one. */
   if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    TRIAD_CANVAS_GET_CLASS (self)->reveal (self, selected);
+    reveal (self, selected);
 }
 
 static gboolean
@@ -442,6 +460,7 @@ void
 triad_canvas_touch (TriadCanvas *self)
 {
   get_private (self)->touched = TRUE;
+  get_private (self)->revealed = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -470,6 +489,7 @@ triad_canvas_fit (TriadCanvas *self,
   priv->opened = TRUE;
   priv->whole = TRUE;
   priv->touched = frame >= 0;
+  priv->revealed = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
