@@ -244,6 +244,35 @@ test_arrangement (TriadGuiTest  *test,
     }
 }
 
+/* Where the side panel has no room by default, it stays open for a broken model. */
+static void
+test_shows_problems (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  resize (test, 1100);
+  open_example (test, "broken.sdf", 1100);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (is_shown (test, "side"));
+  g_assert_nonnull (triad_gui_test_find_widget (get_part (test, "side"), "TriadProblems"));
+}
+
+/* What another version, or somebody with an editor, has written. */
+static void
+test_unknown_views (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  static const char *const unknown[] = { "outline", "kitchen", "" };
+
+  open_example (test, "arm.sdf", 1400);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (unknown); i++)
+    {
+      g_object_set (test->window, "views", unknown[i], NULL);
+      g_assert_true (is_shown (test, "scene_view") && is_shown (test, "attached"));
+    }
+}
+
 /* In a valid model as well, the first click shows why a frame is where it is. */
 static void
 test_opens_with_the_frame (TriadGuiTest  *test,
@@ -305,6 +334,8 @@ add_tests (void)
   ADD ("/panels/enlarge", test_enlarge);
   ADD ("/panels/arrangement", test_arrangement);
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
+  ADD ("/panels/shows-problems", test_shows_problems);
+  ADD ("/panels/unknown-views", test_unknown_views);
   ADD ("/panels/selection-stays", test_selection_stays);
 #undef ADD
 }

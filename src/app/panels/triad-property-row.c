@@ -86,7 +86,7 @@ set_icon (TriadPropertyRow        *self,
   gtk_widget_set_visible (self->icon, icon != NULL);
 }
 
-/* Returns NULL for what depends on nothing. */
+/* Returns NULL if the frame of the row does not depend on another frame. */
 static const char *
 get_tag (TriadRule rule)
 {

@@ -13,7 +13,6 @@
 #define OUTLINE_WIDTH  1000                /* px; hides the outline initially if narrower */
 #define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
 #define COMPARED_WIDTH 1600                /* px; likewise while two files are compared */
-#define OUTLINE_SHARE  260                 /* px of the outline */
 #define SIDE_SHARE     360                 /* px of the side panel */
 #define BOTTOM_SHARE   0.35                /* of the height, for the bottom panel */
 #define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
@@ -166,6 +165,21 @@ triad_window_decide_sides (TriadWindow *self)
     triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), self->n_sides > 1);
 }
 
+/* Decides again only where there is room for more or fewer of them, so that what an action or a
+ * problem has opened stays open.
+ */
+static void
+follow_room (TriadWindow *self)
+{
+  int width;
+  int height;
+
+  get_size (self, &width, &height);
+
+  if (count_sides (self, width) != self->n_sides)
+    triad_window_decide_sides (self);
+}
+
 /* Places the panels, whose sizes are those of the last session or the usual ones, and returns
  * what they leave.
  */
@@ -208,26 +222,19 @@ choose_arrangement (TriadWindow *self)
   TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
   TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
   const TriadWindowShares *shares = &self->shares;
+  TriadPaneLayout restored = { .rows = shares->rows };
   TriadPaneLayoutRoom room;
   int width;
   int height;
 
   get_size (self, &width, &height);
+  restored.scene = shares->scene * (shares->rows ? height : width) + 0.5;
+  restored.first = shares->first * (shares->rows ? width : height) + 0.5;
+  place_panels (self, &width, &height);
 
   if (shares->scene > 0)
-    {
-      TriadPaneLayout restored = {
-        .rows = shares->rows,
-        .scene = shares->scene * (shares->rows ? height : width) + 0.5,
-        .first = shares->first * (shares->rows ? width : height) + 0.5,
-      };
+    return restored;
 
-      place_panels (self, &width, &height);
-
-      return restored;
-    }
-
-  place_panels (self, &width, &height);
   room.width = width;
   room.height = height;
   triad_graph_view_measure (self->attached, &room);
@@ -345,7 +352,7 @@ triad_window_arrange_views (TriadWindow *self)
     return;
 
   self->views_placed = TRUE;
-  triad_window_decide_sides (self);
+  follow_room (self);
   chosen = choose_arrangement (self);
   self->shares = (TriadWindowShares) { 0 };
   place_panes (self, &chosen);
@@ -388,7 +395,7 @@ triad_window_make_room (TriadWindow *self)
 
   if (triad_window_is_comparing (self))
     {
-      triad_window_decide_sides (self);
+      follow_room (self);
       gtk_paned_set_position (self->panes, MIN (gtk_paned_get_position (self->panes),
                                                 COMPARED_SHARE * size));
     }
@@ -450,10 +457,7 @@ place_cb (gpointer data)
   TriadWindow *self = data;
 
   self->place_id = 0;
-
-  if (count_sides (self, gtk_widget_get_width (GTK_WIDGET (self))) != self->n_sides)
-    triad_window_decide_sides (self);
-
+  follow_room (self);
   triad_window_arrange_views (self);
 
   return G_SOURCE_REMOVE;

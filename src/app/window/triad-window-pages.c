@@ -94,7 +94,9 @@ message_cb (TriadWindow *self,
 static gboolean
 shows_one_view (const char *views)
 {
-  return g_strv_contains (view_pages, views);
+  const char *const one[] = { "attached", "relative", "scene", NULL };
+
+  return g_strv_contains (one, views);
 }
 
 /* Enlarges a view to the room of all of them, or shows again what was shown before.  A

@@ -184,8 +184,8 @@ void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);
 
-/* Widens the area of the graphs while two files are compared, and restores it
- * afterwards.
+/* Gives the graphs more room than the 3D view while two files are compared, and arranges the
+ * views again afterwards.
  */
 void triad_window_make_room            (TriadWindow *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 #define TRIAD_TYPE_WINDOW (triad_window_get_type ())
 
 /* Arranges the panes of one session.  Every function is an action: `win.open`,
- * `win.open-uri`, `win.reload`, `win.show-details`, `win.next-problem`,
+ * `win.open-uri`, `win.reload`, `win.views`, `win.enlarge`, `win.rows`, `win.next-problem`,
  * `win.previous-problem`, `win.page`, `win.focus-page`, `win.next-pane`,
  * `win.previous-pane`, `win.copy-pose`, `win.open-source`, `win.open-in-editor`,
- * `win.show-outline`, `win.find`.
+ * `win.show-outline`, `win.show-side`, `win.show-bottom`, `win.find`.
  *
- * A wide window shows all panes.  A narrow window shows one of them, the page:
+ * A wide window shows several panes at a time.  A narrow window shows one of them, the page:
  * `outline`, `attached`, `relative`, `scene`, `frame`, `source`, `joints`, `problems`,
  * `changes` or `compare`.
  */

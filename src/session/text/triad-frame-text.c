@@ -227,55 +227,6 @@ triad_frame_text_get_near_name (const TriadSnapshot *snapshot,
          ? name + length + strlen ("::") : name;
 }
 
-static char *
-dup_count (TriadFrameKind kind,
-           int            n)
-{
-  switch (kind)
-    {
-    case TRIAD_FRAME_WORLD:
-      return g_strdup_printf (ngettext ("%d world", "%d worlds", n), n);
-    case TRIAD_FRAME_MODEL:
-      return g_strdup_printf (ngettext ("%d model", "%d models", n), n);
-    case TRIAD_FRAME_LINK:
-      return g_strdup_printf (ngettext ("%d link", "%d links", n), n);
-    case TRIAD_FRAME_JOINT:
-      return g_strdup_printf (ngettext ("%d joint", "%d joints", n), n);
-    case TRIAD_FRAME_EXPLICIT:
-      return g_strdup_printf (ngettext ("%d explicit frame", "%d explicit frames", n), n);
-    case TRIAD_FRAME_ROOT:
-    default:
-      return g_strdup_printf (ngettext ("%d root", "%d roots", n), n);
-    }
-}
-
-char *
-triad_frame_text_dup_kinds (const TriadSnapshot *snapshot)
-{
-  static const TriadFrameKind order[] = {
-    TRIAD_FRAME_WORLD, TRIAD_FRAME_MODEL, TRIAD_FRAME_LINK, TRIAD_FRAME_JOINT,
-    TRIAD_FRAME_EXPLICIT, TRIAD_FRAME_ROOT,
-  };
-  int n[G_N_ELEMENTS (order)] = { 0 };
-  g_autoptr(GStrvBuilder) texts = g_strv_builder_new ();
-  g_auto(GStrv) parts = NULL;
-
-  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-    n[triad_snapshot_get_frame (snapshot, v)->kind]++;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
-    {
-      g_autofree char *count = n[order[i]] > 0 ? dup_count (order[i], n[order[i]]) : NULL;
-
-      if (count != NULL)
-        g_strv_builder_add (texts, count);
-    }
-
-  parts = g_strv_builder_end (texts);
-
-  return g_strjoinv (_(", "), parts);
-}
-
 char *
 triad_frame_text_dup_severities (int n_errors,
                                  int n_warnings,

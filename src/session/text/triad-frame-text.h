@@ -44,13 +44,6 @@ const char *triad_frame_text_get_near_name  (const TriadSnapshot *snapshot,
                                              int                  frame,
                                              int                  target);
 
-/* Counts the frames of each kind.
- *
- * Returns: (transfer full): `1 model, 2 links, 1 joint, 1 root`; empty if there are no
- *   frames
- */
-char       *triad_frame_text_dup_kinds      (const TriadSnapshot *snapshot);
-
 /* Counts the file's own problems, without the obstacles to URDF.
  *
  * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`

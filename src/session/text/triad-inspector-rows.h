@@ -24,7 +24,7 @@ typedef struct
   char                  *title;     /* what the row is about: the name of a frame, or a property */
   char                  *value;     /* the numbers, or the name of another frame, or NULL */
   char                  *detail;    /* the reason, or NULL */
-  TriadRule              rule;      /* by which it depends on the next row; NONE if on nothing */
+  TriadRule              rule;      /* of its edge to the next row; NONE if it has no edge */
   char                  *place;     /* where it is written, `arm.sdf:12`, or NULL */
   int                    frame;     /* the vertex that the row links to; -1 for none */
   const char            *icon;      /* of the kind of that frame, or NULL */
