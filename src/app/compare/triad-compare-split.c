@@ -337,7 +337,9 @@ triad_compare_split_size_allocate (GtkWidget *widget,
     gtk_paned_set_position (self->panes, self->share * width);
 
   self->width = width;
-  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+
+  /* A pane that has no room yet is one pixel wide, which its buttons do not fit in. */
+  gtk_widget_allocate (self->box, MAX (width, get_least (self->box)), height, baseline, NULL);
 
   /* Widgets must not change their visibility during an allocation. */
   if (self->fold_id == 0 && self->folded != shall_fold (self, width))
