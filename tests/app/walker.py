@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 import re
+import subprocess
 
 from reader import (Atspi, GLib, Program, describe, get_role, has_focus, is_nameless, is_shown, listen, press,
                     wait, walk)
@@ -125,6 +126,9 @@ class Walker:
 def open_files(triad, *files):
     walker = Walker(triad, *files)
     wait(walker.program.get_views, "the views are there")
+    # A key that is pressed before the window is on the screen goes nowhere.
+    subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(walker.program.process.pid)],
+                   check=True, stdout=subprocess.DEVNULL)
     return walker
 
 
