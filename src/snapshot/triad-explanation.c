@@ -188,9 +188,8 @@ append_words (GString    *text,
   triad_escape_append (text, words);
 }
 
-/* Returns what the parameter @element changes; a copy that is not changed itself is skipped. */
-static const TriadElement *
-find_original (const TriadElement *element)
+const TriadElement *
+triad_explanation_find_replaced (const TriadElement *element)
 {
   const TriadElement *original = element->original;
 
@@ -217,7 +216,7 @@ append_parameter (GString             *text,
   g_string_append (text, _("\n      from the parameters of the include"));
   append_place (text, &pose->range);
 
-  original = find_original (pose);
+  original = triad_explanation_find_replaced (pose);
 
   if (original == NULL)
     return;

@@ -76,6 +76,14 @@ gboolean triad_explanation_find_pose (const TriadSnapshot *snapshot,
                                       TriadPose           *pose);
 
 /**
+ * triad_explanation_find_replaced:
+ * @element: an element that comes from the parameters of an `<include>`
+ *
+ * Returns: (nullable): the element of the included file that it replaces, or %NULL if it is added
+ */
+const TriadElement *triad_explanation_find_replaced (const TriadElement *element);
+
+/**
  * triad_explanation_to_text:
  * @in: the frame to begin at, a vertex; -1 for the root
  *

@@ -378,9 +378,65 @@ test_parameters (void)
                                                                           10);
   const TriadInspectorRow *row = g_ptr_array_index (rows->rows, 0);
 
-  g_assert_cmpstr (row->detail, ==, "relative to __model__: default: the model frame; the pose is a "
-                                    "parameter of the include");
+  g_assert_cmpstr (row->detail, ==, "relative to __model__: default: the model frame; from the "
+                                    "parameters of the include, replaces arm.sdf:8");
   g_assert_cmpstr (row->place, ==, "params.sdf:9");
+}
+
+static void
+test_inertia (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'>\n"
+    "<link name='bare'/>\n"
+    "<link name='written'><inertial><pose>0 0 0.5 0 0 0</pose><mass>2</mass><inertia>"
+    "<ixx>0.1</ixx><iyy>0.2</iyy><izz>0.25</izz><ixy>-0.01</ixy><ixz>0</ixz><iyz>0</iyz>"
+    "</inertia></inertial></link>\n"
+    "<link name='computed'><inertial auto='true'/>"
+    "<collision name='c'><pose>1 0 0 0 0 0</pose><density>12</density>"
+    "<geometry><box><size>1 1 1</size></box></geometry></collision></link>\n"
+    "<link name='unknown'><inertial auto='true'/><collision name='c'>"
+    "<geometry><plane/></geometry></collision></link>\n"
+    "</model></sdf>");
+  g_autoptr(TriadSnapshot) urdf = triad_test_load ("<robot name='r'><link name='bare'/></robot>");
+  g_autoptr(TriadInspectorRows) bare = NULL;
+  g_autoptr(TriadInspectorRows) written = NULL;
+  g_autoptr(TriadInspectorRows) computed = NULL;
+  g_autoptr(TriadInspectorRows) unknown = NULL;
+  g_autoptr(TriadInspectorRows) none = NULL;
+  g_autoptr(TriadInspectorRows) model = NULL;
+
+  bare = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::bare"), &format);
+  g_assert_cmpuint (bare->rows->len, ==, 1);
+  assert_fact (bare, 0, "Mass", "1 kg", "default: there is no <inertial>");
+
+  written = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::written"),
+                                              &format);
+  g_assert_cmpuint (written->rows->len, ==, 4);
+  assert_fact (written, 0, "Mass", "2 kg", NULL);
+  g_assert_null (get (written, 0)->detail);
+  g_assert_cmpstr (get (written, 0)->place, ==, "test.sdf:3");
+  assert_fact (written, 1, "Centre of mass", "z 0.5 m", NULL);
+  assert_fact (written, 2, "Moments of inertia", "ixx 0.1, iyy 0.2, izz 0.25 kg·m²", NULL);
+  assert_fact (written, 3, "Products of inertia", "ixy −0.01, ixz 0, iyz 0 kg·m²", NULL);
+
+  computed = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::computed"),
+                                               &format);
+  g_assert_cmpuint (computed->rows->len, ==, 3);
+  assert_fact (computed, 0, "Mass", "12 kg", "computed from the collisions");
+  assert_fact (computed, 1, "Centre of mass", "x 1 m", NULL);
+  assert_fact (computed, 2, "Moments of inertia", "ixx 2, iyy 2, izz 2 kg·m²", NULL);
+
+  unknown = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::unknown"),
+                                              &format);
+  g_assert_cmpuint (unknown->rows->len, ==, 1);
+  assert_fact (unknown, 0, "Mass", "not computed", "the volume of some collision is unknown");
+
+  none = triad_inspector_rows_new_inertia (urdf, triad_test_find (urdf, "r::bare"), &format);
+  assert_fact (none, 0, "Mass", "none", "there is no <inertial>");
+
+  model = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m"), &format);
+  g_assert_cmpuint (model->rows->len, ==, 0);
 }
 
 int
@@ -401,6 +457,7 @@ main (int    argc,
   g_test_add_func ("/inspector-rows/summary", test_summary);
   g_test_add_func ("/inspector-rows/many", test_many);
   g_test_add_func ("/inspector-rows/parameters", test_parameters);
+  g_test_add_func ("/inspector-rows/inertia", test_inertia);
 
   return g_test_run ();
 }

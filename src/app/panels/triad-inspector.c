@@ -48,6 +48,7 @@ struct _TriadInspector
   TriadPropertyList *summary;
   TriadPropertyList *problems;
   TriadPropertyList *placement;
+  TriadPropertyList *inertia;
   TriadPropertyList *joint;
   TriadPropertyList *measured;
   TriadPropertyList *attached;
@@ -253,6 +254,7 @@ update_frame (TriadInspector      *self,
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
   show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
+  show_section (self->inertia, triad_inspector_rows_new_inertia (snapshot, frame, format));
   show_section (self->measured,
                 triad_inspector_rows_new_measured (snapshot, frame, format,
                                                    triad_property_list_get_max (self->measured)));
@@ -508,6 +510,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, problems);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, placement);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, inertia);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, joint);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, measured);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached);

@@ -131,10 +131,19 @@ add_step (TriadInspectorRows    *section,
 
   if (step->kind == TRIAD_STEP_DOWN && own_pose != NULL && own_pose->is_parameter)
     {
+      const TriadElement *replaced = triad_explanation_find_replaced (own_pose);
       g_autofree char *detail = g_steal_pointer (&entry->detail);
+      g_autofree char *place = replaced != NULL ? triad_frame_text_dup_place (&replaced->range)
+                                                : NULL;
 
-      /* Translators: %s is an explanation, such as “relative to base: as written” */
-      entry->detail = g_strdup_printf (_("%s; the pose is a parameter of the include"), detail);
+      if (place != NULL)
+        /* Translators: an explanation, such as “relative to base”, and a place, “hand.sdf:6” */
+        entry->detail = g_strdup_printf (_("%s; from the parameters of the include, replaces %s"),
+                                         detail, place);
+      else
+        /* Translators: %s is an explanation, such as “relative to base” */
+        entry->detail = g_strdup_printf (_("%s; from the parameters of the include"), detail);
+
       g_free (entry->place);
       entry->place = triad_frame_text_dup_place (&own_pose->range);
     }

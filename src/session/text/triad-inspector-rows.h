@@ -89,6 +89,16 @@ TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot    
                                                          int                        frame,
                                                          const TriadPoseFormat     *format);
 
+/* Lists mass, centre of mass relative to the link, moments and products of inertia.  Where they
+ * come from the collisions or the format's defaults, the first row says so.  Costs
+ * O(inertials).
+ *
+ * Returns: (transfer full): the rows; none if @frame is not a link
+ */
+TriadInspectorRows *triad_inspector_rows_new_inertia    (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         const TriadPoseFormat     *format);
+
 /* Lists the equation X_RM = X_RP · X_MP⁻¹ with its values, X_RM last.
  *
  * Spec: 004, §1.4.4 “Placement frame”.
