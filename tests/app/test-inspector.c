@@ -161,7 +161,7 @@ test_follows_selection (Fixture       *fixture,
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
   assert_says (fixture, "arm::elbow");
   assert_says (fixture, "joint in arm");
-  assert_says (fixture, "Moves with forearm, pose relative to upper_arm");
+  assert_says (fixture, "elbow moves with forearm; its pose is relative to upper_arm");
   assert_says (fixture, "revolute");
   assert_says (fixture, "arm.sdf:80");
 

@@ -174,14 +174,15 @@ test_phrases (void)
     const char *words;
     const char *apart;
   } cases[] = {
-    { "arm", "model", "Moves with arm::base, pose relative to __root__", NULL },
-    { "arm::base", "link in arm", "Moves as its own rigid body, pose relative to __model__", NULL },
-    { "arm::tool", "frame in arm", "Moves with upper, pose relative to tip", NULL },
-    { "arm::tip", "frame in arm", "Moves with upper, pose relative to base",
+    { "arm", "model", "arm moves with arm::base; its pose is relative to __root__", NULL },
+    { "arm::base", "link in arm",
+      "base moves as its own rigid body; its pose is relative to __model__", NULL },
+    { "arm::tool", "frame in arm", "tool moves with upper; its pose is relative to tip", NULL },
+    { "arm::tip", "frame in arm", "tip moves with upper; its pose is relative to base",
       "Attached to upper, but pose relative to base, a different body; "
       "the pose changes when joints move" },
     { "arm::hand::mount", "frame in arm::hand",
-      "Moves with palm, pose relative to __model__", NULL },
+      "mount moves with palm; its pose is relative to __model__", NULL },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
 

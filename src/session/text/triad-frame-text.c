@@ -320,16 +320,17 @@ dup_motion (const TriadSnapshot *snapshot,
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const char *name = triad_frame_text_get_near_name (snapshot, frame, frame);
   int body = attached->body[frame];
 
   if (attached->edges[frame].rule == TRIAD_RULE_NONE)
-    return g_strdup (declared->kind == TRIAD_FRAME_LINK && !declared->is_static
-                     ? _("Moves as its own rigid body") : _("Does not move"));
+    return g_strdup_printf (declared->kind == TRIAD_FRAME_LINK && !declared->is_static
+                            ? _("%s moves as its own rigid body") : _("%s does not move"), name);
 
   if (body < 0)
-    return g_strdup (_("Body unknown"));
+    return g_strdup_printf (_("The body of %s is unknown"), name);
 
-  return g_strdup_printf (_("Moves with %s"),
+  return g_strdup_printf (_("%s moves with %s"), name,
                           triad_frame_text_get_near_name (snapshot, frame, body));
 }
 
@@ -347,10 +348,10 @@ triad_frame_text_dup_dependence (const TriadSnapshot *snapshot,
     return g_steal_pointer (&motion);
 
   if (edge->target < 0)
-    return g_strdup_printf (_("%s, pose relative to “%s” (not found)"), motion,
+    return g_strdup_printf (_("%s; its pose is relative to “%s” (not found)"), motion,
                             edge->reference != NULL ? edge->reference : "");
 
-  return g_strdup_printf (_("%s, pose relative to %s"), motion,
+  return g_strdup_printf (_("%s; its pose is relative to %s"), motion,
                           triad_frame_text_get_near_name (snapshot, frame, edge->target));
 }
 

@@ -63,8 +63,8 @@ char       *triad_frame_text_dup_severities (int                     n_errors,
 char       *triad_frame_text_dup_kind       (const TriadSnapshot    *snapshot,
                                              int                     frame);
 
-/* Returns: (transfer full): the body and the parent of @frame in a sentence: `Moves
- *   with gripper::body, pose relative to gripper`
+/* Returns: (transfer full): the body and the parent of @frame in a sentence: `tip moves
+ *   with gripper::body; its pose is relative to gripper`
  */
 char       *triad_frame_text_dup_dependence (const TriadSnapshot    *snapshot,
                                              int                     frame);
