@@ -43,7 +43,7 @@ test_exit_status (void)
 
   g_assert_cmpint (same.status, ==, 0);
   g_assert_cmpstr (same.out, ==,
-                   "No differences. At all 8 joint positions tested, the frames have the same "
+                   "No differences. Tested 8 joint positions: the frames have the same "
                    "poses.\n");
   g_assert_cmpint (differs.status, ==, 1);
   g_assert_cmpint (none.status, ==, 2);
@@ -68,7 +68,7 @@ test_text (void)
     "j1    joint               only in A: its child link “a” was merged\n"
     "    A  mast.urdf:11:16\n"
     "\n"
-    "1 difference (1 more is a consequence). At all 8 joint positions tested, the frames have the "
+    "1 difference (1 more is a consequence). Tested 8 joint positions: the frames have the "
     "same poses.\n");
   g_assert_cmpstr (lost.out, ==,
     "NAME   KIND   MM  DEGREES  WHAT\n"
@@ -77,7 +77,7 @@ test_text (void)
     "jt     joint               only in A: dropped with “tool0”\n"
     "    A  tool.urdf:6:16\n"
     "\n"
-    "1 difference (1 more is a consequence). At all 8 joint positions tested, the frames have the "
+    "1 difference (1 more is a consequence). Tested 8 joint positions: the frames have the "
     "same poses.\n");
 }
 

@@ -379,19 +379,19 @@ triad_comparison_dup_motion (const TriadComparison *self)
                       self->moved_angle <= self->tolerance.angle;
 
   if (is_alike && joint == NULL)
-    return g_strdup_printf (_("At all %d joint positions tested, the frames have the same poses."),
+    return g_strdup_printf (_("Tested %d joint positions: the frames have the same poses."),
                             self->n_positions);
 
   distance = measure_to_text (MILLIMETRES * self->moved_distance);
   angle = measure_to_text (DEGREES * self->moved_angle);
 
   if (joint == NULL)
-    return g_strdup_printf (_("At the %d joint positions tested, frames differ by up to "
-                              "%s mm and %s°; every joint moves its child in the same way."),
+    return g_strdup_printf (_("Tested %d joint positions: up to %s mm and %s° apart; every "
+                              "joint moves its child in the same way."),
                             self->n_positions, distance, angle);
 
-  return g_strdup_printf (_("At the %d joint positions tested, frames differ by up to %s mm "
-                            "and %s°; the first joint that moves its child differently is “%s”."),
+  return g_strdup_printf (_("Tested %d joint positions: up to %s mm and %s° apart; the first "
+                            "joint that moves its child differently is “%s”."),
                           self->n_positions, distance, angle, joint);
 }
 
