@@ -589,6 +589,44 @@ test_in_the_window (Fixture       *fixture,
   triad_gui_test_wait (&fixture->test, is_mapped, inspector);
 }
 
+static gboolean
+has_scrolled_up (TriadGuiTest *test,
+                 gpointer      scroll)
+{
+  return gtk_adjustment_get_value (scroll) < 100;
+}
+
+/* The numbers of a pose do not keep the wheel for themselves, also after a matrix. */
+static void
+test_wheel (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *inspector = GTK_WIDGET (fixture->inspector);
+  GtkWidget *pose = GTK_WIDGET (gtk_widget_get_template_child (inspector, TRIAD_TYPE_INSPECTOR,
+                                                               "pose"));
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (inspector));
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 320, 500);
+  open_example (fixture, "arm.sdf");
+  triad_session_select (fixture->test.session, find (fixture, "arm::body"));
+  g_object_set (inspector, "rotation", TRIAD_ROTATION_MATRIX, NULL);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  g_assert_false (is_shown (pose));
+  g_object_set (inspector, "rotation", TRIAD_ROTATION_RPY, NULL);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  gtk_adjustment_set_value (scroll, 100);
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  if (!triad_gui_test_click_button (&fixture->test, pose, 4, 10, 5))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (&fixture->test, has_scrolled_up, scroll);
+}
+
 static void
 add_tests (void)
 {
@@ -606,6 +644,7 @@ add_tests (void)
   ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
   ADD ("/inspector/in-the-window", test_in_the_window);
+  ADD ("/inspector/wheel", test_wheel);
   ADD ("/inspector/many-frames", test_many_frames);
 #undef ADD
 }

@@ -49,6 +49,8 @@ struct _TriadInspector
   TriadPropertyList *problems;
   TriadPropertyList *placement;
   TriadPropertyList *inertia;
+  GtkWidget         *matrix_scroll;
+  GtkWidget         *matrix;
   TriadPropertyList *joint;
   TriadPropertyList *measured;
   TriadPropertyList *attached;
@@ -195,6 +197,7 @@ update_pose (TriadInspector      *self,
                                   : _("Distance %s, rotation %s"), length, angle);
     }
 
+  gtk_widget_set_visible (self->matrix_scroll, self->format.rotation == TRIAD_ROTATION_MATRIX);
   gtk_label_set_label (self->pose, table != NULL ? table : _("The relative pose is unknown"));
   show_text (self->distance, GTK_WIDGET (self->distance), distance);
 }
@@ -247,16 +250,14 @@ update_frame (TriadInspector      *self,
               const TriadSnapshot *snapshot,
               int                  frame)
 {
-  const TriadPoseFormat *format = &self->format;
-
   update_head (self, snapshot, frame);
   update_problems (self, frame);
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
-  show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
-  show_section (self->inertia, triad_inspector_rows_new_inertia (snapshot, frame, format));
+  show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, &self->format));
+  show_section (self->inertia, triad_inspector_rows_new_inertia (snapshot, frame, &self->format));
   show_section (self->measured,
-                triad_inspector_rows_new_measured (snapshot, frame, format,
+                triad_inspector_rows_new_measured (snapshot, frame, &self->format,
                                                    triad_property_list_get_max (self->measured)));
   show_section (self->attached,
                 triad_inspector_rows_new_attached (snapshot, frame,
@@ -511,6 +512,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, problems);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, placement);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, inertia);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, matrix_scroll);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, matrix);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, joint);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, measured);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached);
@@ -564,6 +567,7 @@ triad_inspector_init (TriadInspector *self)
 
   /* Numbers are left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->matrix, GTK_TEXT_DIR_LTR);
 }
 
 void
