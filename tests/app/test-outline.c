@@ -476,6 +476,31 @@ test_keyboard (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, NULL);
 }
 
+/* Results of a search replace the rows, maybe after the user moved to the list. */
+static void
+test_focus_stays_in_replaced_rows (TriadGuiTest  *test,
+                                   gconstpointer  data)
+{
+  open_text (test, data, ARM (""));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::arm::tip"));
+  gtk_widget_activate_action (GTK_WIDGET (get_outline (test)), "outline.focus-list", NULL);
+  triad_gui_test_wait (test, has_focus_in_list, NULL);
+
+  look_for (test, "lost");
+  wait_for_rows (test, "world .lost");
+
+  for (int i = 0; i < 3; i++)
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_true (has_focus_in_list (test, NULL));
+
+  look_for (test, "nowhere");
+  wait_for_rows (test, "");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
+                                         GTK_WIDGET (get_outline (test)->entry)));
+}
+
 static void
 test_outlives_reload (TriadGuiTest  *test,
                       gconstpointer  data)
@@ -834,6 +859,7 @@ add_tests (void)
   ADD ("/outline/steps", test_steps);
   ADD ("/outline/actions", test_actions);
   ADD ("/outline/keyboard", test_keyboard);
+  ADD ("/outline/focus-stays-in-replaced-rows", test_focus_stays_in_replaced_rows);
   ADD ("/outline/outlives-reload", test_outlives_reload);
   ADD ("/outline/rows-while-they-are-replaced", test_rows_while_they_are_replaced);
   ADD ("/outline/pointer-elsewhere-lights", test_pointer_elsewhere_lights);

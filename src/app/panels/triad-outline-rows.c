@@ -220,6 +220,12 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
   for_each_scope (self, restore);
 }
 
+void
+triad_outline_rows_complete (TriadOutlineRows *self)
+{
+  triad_incremental_rows_finish (self->made);
+}
+
 guint
 triad_outline_rows_find (TriadOutlineRows *self,
                          int               frame)

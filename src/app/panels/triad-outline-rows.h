@@ -43,6 +43,9 @@ void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
                                                       gboolean          again,
                                                       GtkWidget        *widget);
 
+/* Adds at once the rows that would be added incrementally. */
+void                triad_outline_rows_complete      (TriadOutlineRows *self);
+
 /* Expands all ancestors of @frame.
  *
  * @frame: a vertex of the tree

@@ -121,9 +121,19 @@ show_tree (TriadOutline     *self,
                   (triad_outline_rows_get_selection (self->rows)) == NULL)
     follow_session (self);
 
-  /* If the user moved to the list during the search, the focus stays there. */
-  if (focused && !has_focus_in_list (self))
+  if (!focused)
+    return;
+
+  /* If the user moved to the list during the search, the focus stays there; without rows it
+   * returns to the entry, because GTK would move it to another pane.
+   */
+  triad_outline_rows_complete (self->rows);
+
+  if (!has_focus_in_list (self))
     triad_outline_focus_selected (self);
+
+  if (!has_focus_in_list (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 /* Returns the inner widget of the entry, which has the focus and is read by screen
