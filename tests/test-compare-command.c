@@ -14,12 +14,12 @@ typedef TriadRun Result;
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
 
-/* Compares files of tests/reviews, with the words up to NULL. */
+/* Compares files of tests/comparisons, with the words up to NULL. */
 static Result
 run (const char *first,
      ...)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "reviews", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "comparisons", NULL);
   Result result;
   va_list args;
 
@@ -333,7 +333,7 @@ static void
 test_markdown (void)
 {
   static const char *const pictures[] = {
-    "space", "relative-to-a", "relative-to-b", "attached-to-a", "attached-to-b",
+    "3d-view", "relative-to-a", "relative-to-b", "attached-to-a", "attached-to-b",
   };
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   g_autofree char *output = g_build_filename (folder, "my report.md", NULL);
@@ -345,11 +345,11 @@ test_markdown (void)
   g_assert_cmpint (printed.status, ==, 1);
   g_assert_nonnull (strstr (printed.out, "| a | link |  |  | only in A: merged into “base” "
                                          "through fixed joint “j1” | mast.urdf:5:15 |  |\n"));
-  g_assert_nonnull (strstr (printed.out, "\n[space]: data:image/svg+xml;base64,"));
+  g_assert_nonnull (strstr (printed.out, "\n[3d-view]: data:image/svg+xml;base64,"));
 
   g_assert_cmpint (written.status, ==, 1);
   text = take_file (folder, "my report.md");
-  g_assert_nonnull (strstr (text, "][space]\n"));
+  g_assert_nonnull (strstr (text, "][3d-view]\n"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
     {

@@ -24,7 +24,7 @@ import tempfile
 import time
 
 BASH_COMPLETION = "/usr/share/bash-completion/bash_completion"
-PATIENCE = 60
+TIMEOUT = 60
 
 # What is typed, what is then offered among others, and what is not.
 CASES = {
@@ -72,7 +72,7 @@ def ask_bash(line, _, files, folder, environ):
         {function} {words[0]}; printf '%s\\n' "${{COMPREPLY[@]}}"
     """
     run = subprocess.run(["bash", "--norc", "-c", script], cwd=folder, env=environ,
-                         capture_output=True, text=True, timeout=PATIENCE)
+                         capture_output=True, text=True, timeout=TIMEOUT)
     # What readline has before the cursor already is not said again.
     before = line.split()[-1].split("=")[-1].rpartition(":")
     stem = before[0] + before[1] if line[-1] != " " else ""
@@ -82,7 +82,7 @@ def ask_bash(line, _, files, folder, environ):
 def ask_fish(line, _, files, folder, environ):
     script = f"source {shlex.quote(str(files / 'triad-cli.fish'))}; complete -C {shlex.quote(line)}"
     run = subprocess.run(["fish", "--no-config", "-c", script], cwd=folder, env=environ,
-                         capture_output=True, text=True, timeout=PATIENCE)
+                         capture_output=True, text=True, timeout=TIMEOUT)
     words = {row.split("\t")[0] for row in run.stdout.splitlines()}
     return {re.sub(r"^--[\w-]+=(?=.)", "", word) for word in words}, run.stderr
 
@@ -108,7 +108,7 @@ class Zsh:
         """Reads until all of it is there, and no more comes for a moment."""
         os.write(self.terminal, text.encode())
         text = ""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             if select.select([self.terminal], [], [], 0.3)[0]:
                 text += os.read(self.terminal, 65536).decode(errors="replace")

@@ -329,8 +329,8 @@ test_figures (void)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *one = NULL;
   g_autofree char *again = NULL;
-  g_autofree char *stamp = NULL;
-  g_autofree char *stamp_again = NULL;
+  g_autofree char *fingerprints = NULL;
+  g_autofree char *fingerprints_again = NULL;
   g_auto(Result) first = { 0 };
   g_auto(Result) second = { 0 };
   g_auto(Result) stale = { 0 };
@@ -348,7 +348,7 @@ test_figures (void)
   g_assert_cmpstr (first.out, ==, "docs/f.triad: one: wrote docs/one.svg\n"
                                   "docs/f.triad: two: wrote docs/pictures/two.png\n");
   one = read_file (folder, "docs/one.svg");
-  stamp = read_file (folder, "docs/f.triad.stamp");
+  fingerprints = read_file (folder, "docs/f.triad.stamp");
   assert_there ("docs/pictures/two.png");
   assert_run (0, "figures", "--check", "docs/f.triad");
 
@@ -358,9 +358,9 @@ test_figures (void)
 
   assert_run (0, "figures", "--force", "docs");
   again = read_file (folder, "docs/one.svg");
-  stamp_again = read_file (folder, "docs/f.triad.stamp");
+  fingerprints_again = read_file (folder, "docs/f.triad.stamp");
   g_assert_cmpstr (one, ==, again);
-  g_assert_cmpstr (stamp, ==, stamp_again);
+  g_assert_cmpstr (fingerprints, ==, fingerprints_again);
 
   write_file (folder, "docs/one.svg", "changed");
   stale = run (folder, "figures", "--check", "docs", NULL);

@@ -262,14 +262,14 @@ static void
 test_pipes (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_autofree char *stamp = triad_folder_dup_path (fixture->folder, "home/repo/f.triad.stamp");
+  g_autofree char *fingerprints = triad_folder_dup_path (fixture->folder, "home/repo/f.triad.stamp");
   g_autofree char *output = triad_folder_dup_path (fixture->folder, "home/repo/a.svg");
 
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
-  g_assert_no_errno (mkfifo (stamp, 0600));
+  g_assert_no_errno (mkfifo (fingerprints, 0600));
   make_figures (fixture, "--force");
   assert_refused (fixture, "not a regular file");
-  g_assert_no_errno (unlink (stamp));
+  g_assert_no_errno (unlink (fingerprints));
   g_assert_no_errno (mkfifo (output, 0600));
   make_figures (fixture, "--force");
   assert_refused (fixture, "f.triad:3: output: a: ");
@@ -450,7 +450,7 @@ test_made_names (Fixture       *fixture,
 {
   write_file (fixture, "home/repo/b.sdf", OTHER);
   make_link (fixture, "../../.bashrc", "home/repo/pictures/arm.svg");
-  make_link (fixture, "../.bashrc", "home/repo/report-space.svg");
+  make_link (fixture, "../.bashrc", "home/repo/report-3d-view.svg");
   make_link (fixture, "../.bashrc", "home/repo/x-arm.svg");
   make_link (fixture, "../.bashrc", "home/repo/both.png");
 
@@ -605,15 +605,15 @@ main (int    argc,
   ADD ("/untrusted-folder/linked-output", test_linked_output);
   ADD ("/untrusted-folder/dangling-output", test_dangling_output);
   ADD ("/untrusted-folder/linked-folder", test_linked_folder);
-  ADD ("/untrusted-folder/linked-stamp", test_linked_fingerprints);
-  ADD ("/untrusted-folder/dangling-stamp", test_dangling_fingerprints);
+  ADD ("/untrusted-folder/linked-fingerprints", test_linked_fingerprints);
+  ADD ("/untrusted-folder/dangling-fingerprints", test_dangling_fingerprints);
   ADD ("/untrusted-folder/pipes", test_pipes);
   ADD ("/untrusted-folder/existing-file", test_existing_file);
   ADD ("/untrusted-folder/half-written", test_half_written);
   ADD ("/untrusted-folder/suffix", test_suffix);
   ADD ("/untrusted-folder/inputs", test_inputs);
-  ADD ("/untrusted-folder/forged-stamp", test_forged_fingerprints);
-  ADD ("/untrusted-folder/other-stamp", test_other_fingerprints);
+  ADD ("/untrusted-folder/forged-fingerprints", test_forged_fingerprints);
+  ADD ("/untrusted-folder/other-fingerprints", test_other_fingerprints);
   ADD ("/untrusted-folder/links-outside", test_links_outside);
   ADD ("/untrusted-folder/made-names", test_made_names);
   ADD ("/untrusted-folder/address", test_address);

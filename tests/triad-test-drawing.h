@@ -25,7 +25,7 @@ GBytes *triad_test_export_scene (const TriadScene          *scene,
                                  const TriadCamera         *camera,
                                  double                     width,
                                  double                     height,
-                                 TriadPictureFormat         format,
+                                 TriadExportFormat          format,
                                  const TriadExportOptions  *options,
                                  GError                   **error);
 

@@ -159,9 +159,9 @@ set_mode (int    fd,
 }
 
 static gboolean
-write_beside (const Target  *target,
-              GBytes        *bytes,
-              GError       **error)
+write_new_file (const Target  *target,
+                GBytes        *bytes,
+                GError       **error)
 {
   char beside[] = PREFIX "XXXXXX";
   int fd = open_temporary (target->folder, beside);
@@ -211,7 +211,7 @@ triad_file_write_at (int          folder,
       target.mode = S_ISREG (old.st_mode) ? old.st_mode & PERMISSIONS : get_new_mode ();
     }
 
-  return write_beside (&target, bytes, error);
+  return write_new_file (&target, bytes, error);
 }
 
 /* Resolves symbolic links at @path, whose target need not exist; returns NULL if there

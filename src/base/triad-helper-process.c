@@ -210,8 +210,8 @@ wait_for (TriadHelperProcess  *self,
 }
 
 static void
-set_no_answer (TriadHelperProcess  *self,
-               GError             **error)
+set_no_reply (TriadHelperProcess  *self,
+              GError             **error)
 {
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("no response from the %s"), _(self->name));
 }
@@ -221,7 +221,7 @@ set_no_answer (TriadHelperProcess  *self,
 static gboolean
 converse (TriadHelperProcess  *self,
           GBytes              *request,
-          gsize                max_answer,
+          gsize                max_reply,
           GString             *answer,
           gint64               deadline,
           GCancellable        *cancellable,
@@ -258,14 +258,14 @@ converse (TriadHelperProcess  *self,
       else if (n == 0 || (errno != EAGAIN && errno != EINTR))
         break;
 
-      if (answer->len > max_answer)
+      if (answer->len > max_reply)
         break;
     }
 
-  if (answer->len <= max_answer && g_str_has_suffix (answer->str, LAST_LINE))
+  if (answer->len <= max_reply && g_str_has_suffix (answer->str, LAST_LINE))
     return TRUE;
 
-  set_no_answer (self, error);
+  set_no_reply (self, error);
   return FALSE;
 }
 
@@ -306,7 +306,7 @@ read_line (TriadHelperProcess  *self,
   if (is_line && line->len == strlen (line->str))
     return TRUE;
 
-  set_no_answer (self, error);
+  set_no_reply (self, error);
   return FALSE;
 }
 
@@ -344,7 +344,7 @@ read_greeting (TriadHelperProcess  *self,
                  _("cannot sandbox the %s: %s; use --unconfined to run it anyway"),
                  _(self->name), find_reason (line->str + strlen (REFUSAL)));
   else
-    set_no_answer (self, error);
+    set_no_reply (self, error);
 
   return FALSE;
 }
@@ -352,7 +352,7 @@ read_greeting (TriadHelperProcess  *self,
 char *
 triad_helper_process_ask (TriadHelperProcess  *self,
                           GBytes              *request,
-                          gsize                max_answer,
+                          gsize                max_reply,
                           GCancellable        *cancellable,
                           GError             **error)
 {
@@ -367,7 +367,7 @@ triad_helper_process_ask (TriadHelperProcess  *self,
     self->has_greeted = read_greeting (self, deadline, cancellable, error);
 
   if (self->has_greeted
-      && converse (self, request, max_answer, answer, deadline, cancellable, error))
+      && converse (self, request, max_reply, answer, deadline, cancellable, error))
     return g_string_free (answer, FALSE);
 
   g_string_free (answer, TRUE);

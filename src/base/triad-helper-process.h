@@ -69,7 +69,7 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
 
 /**
  * triad_helper_process_ask:
- * @max_answer: maximum size of the answer, in bytes
+ * @max_reply: maximum size of the answer, in bytes
  * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER, or
  *   %TRIAD_ERROR_UNCONFINED if the helper must be sandboxed and cannot be
  *
@@ -79,7 +79,7 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
  */
 char               *triad_helper_process_ask          (TriadHelperProcess  *self,
                                                        GBytes              *request,
-                                                       gsize                max_answer,
+                                                       gsize                max_reply,
                                                        GCancellable        *cancellable,
                                                        GError             **error);
 

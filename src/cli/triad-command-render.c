@@ -67,13 +67,13 @@ draw (const TriadFigure *figure)
       return TRIAD_EXIT_FAILED;
     }
 
-  for (guint i = 0; i < work->pictures->len; i++)
+  for (guint i = 0; i < work->outputs->len; i++)
     {
-      const TriadFigureJobOutput *picture = g_ptr_array_index (work->pictures, i);
+      const TriadFigureJobOutput *output = g_ptr_array_index (work->outputs, i);
 
-      if (picture->folder != NULL
-          ? !triad_command_write_beneath (picture->folder, picture->path, picture->bytes)
-          : !triad_command_write (picture->path, picture->bytes, picture->is_binary))
+      if (output->folder != NULL
+          ? !triad_command_write_beneath (output->folder, output->path, output->bytes)
+          : !triad_command_write (output->path, output->bytes, output->is_binary))
         return TRIAD_EXIT_FAILED;
     }
 

@@ -30,8 +30,8 @@ static const struct
   TriadGraphKind  graph;
   gboolean        after;
 } pictures[TRIAD_N_COMPARE_PICTURES] = {
-  [TRIAD_COMPARE_SCENE] = { "space", "3D view; where A differs, it is drawn faintly, with arrows "
-                                    "from A to B", 0, TRUE },
+  [TRIAD_COMPARE_SCENE] = { "3d-view", "3D view; where A differs, it is drawn faintly, with "
+                                      "arrows from A to B", 0, TRUE },
   [TRIAD_COMPARE_RELATIVE_TO_A] = { "relative-to-a", "relative_to graph",
                                     TRIAD_GRAPH_RELATIVE_TO, FALSE },
   [TRIAD_COMPARE_RELATIVE_TO_B] = { "relative-to-b", "relative_to graph",
@@ -176,8 +176,8 @@ export (Drawing           *self,
   self->theme = theme;
 
   return self->layout != NULL
-           ? triad_export_layout (self->layout, TRIAD_PICTURE_SVG, &options, error)
-           : triad_export_pages (&page, 1, TRIAD_PICTURE_SVG, &options, error);
+           ? triad_export_layout (self->layout, TRIAD_EXPORT_SVG, &options, error)
+           : triad_export_pages (&page, 1, TRIAD_EXPORT_SVG, &options, error);
 }
 
 static int

@@ -348,8 +348,8 @@ say (const char *word,
 }
 
 static gboolean
-write_pictures (TriadFigureBatch *self,
-                const Result     *result)
+write_outputs (TriadFigureBatch *self,
+               const Result     *result)
 {
   const Job *job = result->job;
   g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (g_free);
@@ -357,11 +357,11 @@ write_pictures (TriadFigureBatch *self,
   Done done = { .job = job };
   gboolean is_heard = TRUE;
 
-  for (guint i = 0; i < result->work->pictures->len && error == NULL; i++)
+  for (guint i = 0; i < result->work->outputs->len && error == NULL; i++)
     {
-      const TriadFigureJobOutput *picture = g_ptr_array_index (result->work->pictures, i);
+      const TriadFigureJobOutput *output = g_ptr_array_index (result->work->outputs, i);
 
-      self->n_bytes += g_bytes_get_size (picture->bytes);
+      self->n_bytes += g_bytes_get_size (output->bytes);
 
       if (self->n_bytes >> 20 >= self->max_output)
         {
@@ -372,12 +372,12 @@ write_pictures (TriadFigureBatch *self,
           break;
         }
 
-      if (!triad_fingerprints_write (job->source->fingerprints, picture->path, picture->bytes,
+      if (!triad_fingerprints_write (job->source->fingerprints, output->path, output->bytes,
                                      self->force, &error))
         break;
 
-      g_ptr_array_add (outputs, g_strdup (picture->path));
-      is_heard &= say (_("wrote"), job, picture->path);
+      g_ptr_array_add (outputs, g_strdup (output->path));
+      is_heard &= say (_("wrote"), job, output->path);
     }
 
   if (error != NULL)
@@ -427,7 +427,7 @@ deliver (gpointer data,
       return TRUE;
     }
 
-  return write_pictures (self, result);
+  return write_outputs (self, result);
 }
 
 static gboolean

@@ -16,20 +16,20 @@
 #include <glib/gi18n.h>
 
 static void
-free_picture (gpointer data)
+free_output (gpointer data)
 {
-  TriadFigureJobOutput *picture = data;
+  TriadFigureJobOutput *output = data;
 
-  g_free (picture->path);
-  g_free (picture->folder);
-  g_bytes_unref (picture->bytes);
-  g_free (picture);
+  g_free (output->path);
+  g_free (output->folder);
+  g_bytes_unref (output->bytes);
+  g_free (output);
 }
 
 void
 triad_figure_job_free (TriadFigureJob *self)
 {
-  g_ptr_array_unref (self->pictures);
+  g_ptr_array_unref (self->outputs);
   g_ptr_array_unref (self->files);
   g_ptr_array_unref (self->notes);
   g_free (self->source);
@@ -38,18 +38,18 @@ triad_figure_job_free (TriadFigureJob *self)
 }
 
 static gboolean
-add_picture (TriadFigureJob          *self,
-             const TriadFigureOutput *output,
-             GBytes                  *bytes)
+add_output (TriadFigureJob          *self,
+            const TriadFigureOutput *output,
+            GBytes                  *bytes)
 {
-  TriadFigureJobOutput *picture;
+  TriadFigureJobOutput *copy;
 
   if (bytes == NULL)
     return FALSE;
 
   self->n_bytes += g_bytes_get_size (bytes);
 
-  if (self->pictures->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
+  if (self->outputs->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
     {
       triad_figure_set_error (&self->error, "output", _("more than %d MiB in total"),
                               TRIAD_PAGE_MAX_BYTES >> 20);
@@ -57,12 +57,12 @@ add_picture (TriadFigureJob          *self,
       return FALSE;
     }
 
-  picture = g_new (TriadFigureJobOutput, 1);
-  picture->path = g_strdup (output->path);
-  picture->folder = g_strdup (output->folder);
-  picture->bytes = bytes;
-  picture->is_binary = output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
-  g_ptr_array_add (self->pictures, picture);
+  copy = g_new (TriadFigureJobOutput, 1);
+  copy->path = g_strdup (output->path);
+  copy->folder = g_strdup (output->folder);
+  copy->bytes = bytes;
+  copy->is_binary = output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
+  g_ptr_array_add (self->outputs, copy);
 
   return TRUE;
 }
@@ -178,7 +178,7 @@ draw_source (TriadFigureJob  *self,
       else
         bytes = triad_figure_export (page, output->step, output->format, &self->error);
 
-      if (!add_picture (self, output, bytes))
+      if (!add_output (self, output, bytes))
         return FALSE;
     }
 
@@ -197,8 +197,8 @@ draw_all (TriadFigureJob  *self,
       const TriadPage *const *all = (gpointer) pages->pdata;
 
       if (output->source < 0
-          && !add_picture (self, output, triad_figure_export_pages (all, (int) pages->len,
-                                                                    &self->error)))
+          && !add_output (self, output, triad_figure_export_pages (all, (int) pages->len,
+                                                                   &self->error)))
         return FALSE;
     }
 
@@ -319,7 +319,7 @@ triad_figure_job_run (const TriadFigure *figure)
   TriadFigureJob *self = g_new0 (TriadFigureJob, 1);
   g_autoptr(GPtrArray) outputs = NULL;
 
-  self->pictures = g_ptr_array_new_with_free_func (free_picture);
+  self->outputs = g_ptr_array_new_with_free_func (free_output);
   self->files = g_ptr_array_new_with_free_func (g_free);
   self->notes = g_ptr_array_new_with_free_func (g_free);
   outputs = triad_figure_plan_outputs (figure, &self->error);
@@ -331,7 +331,7 @@ triad_figure_job_run (const TriadFigure *figure)
     g_clear_pointer (&self->source, g_free);
 
   if (self->error != NULL)
-    g_ptr_array_set_size (self->pictures, 0);
+    g_ptr_array_set_size (self->outputs, 0);
 
   return self;
 }

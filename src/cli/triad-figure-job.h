@@ -24,7 +24,7 @@ typedef struct
 
 /**
  * TriadFigureJob:
- * @pictures: (element-type TriadFigureJobOutput): outputs to write; empty if there is an @error
+ * @outputs: (element-type TriadFigureJobOutput): outputs to write; empty if there is an @error
  * @files: (element-type filename): all files that the outputs depend on: those that were read,
  *   and the places where missing ones were looked for
  *
@@ -32,13 +32,13 @@ typedef struct
  */
 typedef struct
 {
-  GPtrArray *pictures;
+  GPtrArray *outputs;
   GPtrArray *files;
   GPtrArray *notes;    /* (element-type utf8): notes for the user */
   int        n_wrong;  /* number of models with errors */
   char      *source;   /* (nullable): the source that @error is about */
   GError    *error;    /* (nullable): why there are no outputs */
-  gsize      n_bytes;  /* total size of @pictures */
+  gsize      n_bytes;  /* total size of @outputs */
 } TriadFigureJob;
 
 /**

@@ -25,7 +25,7 @@ typedef struct
   gboolean         *masses_differ;
   TriadShapeChange *shapes;
   gboolean         *joints_differ;
-} Facts;
+} Results;
 
 /* The rules of equivalence, and what they find. */
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
   TriadComparison          *comparison;
   TriadSnapshotDiffOptions  options;
   TriadComparisonWork       work;
-  Facts                     facts;
+  Results                   results;
   GArray                   *differences;   /* of TriadDifference */
 } Rules;
 
@@ -143,9 +143,9 @@ work_clear (TriadComparisonWork *self)
 }
 
 static void
-facts_find (Facts                     *self,
-            const TriadComparisonWork *work,
-            TriadComparison           *comparison)
+results_compute (Results                   *self,
+                 const TriadComparisonWork *work,
+                 TriadComparison           *comparison)
 {
   self->masses = g_new0 (TriadMassChange, work->n_classes + 1);
   self->masses_differ = g_new0 (gboolean, work->n_classes + 1);
@@ -159,7 +159,7 @@ facts_find (Facts                     *self,
 }
 
 static void
-facts_clear (Facts *self)
+results_clear (Results *self)
 {
   g_free (self->masses);
   g_free (self->masses_differ);
@@ -183,7 +183,7 @@ get_type (const TriadJoint *joint)
 static TriadDiffFlags
 judge_joint (const TriadComparisonWork *work,
              const TriadFrameChange    *change,
-             const Facts               *facts)
+             const Results             *results)
 {
   int i = work->sides[0].model->frames[change->before].joint;
   int j = work->sides[1].model->frames[change->after].joint;
@@ -211,7 +211,7 @@ judge_joint (const TriadComparisonWork *work,
   if (triad_comparison_is_same_body (work, before->child_frame, after->child_frame))
     what &= ~TRIAD_DIFF_JOINT_CHILD;
 
-  return facts->joints_differ[i] ? what | TRIAD_DIFF_MOTION : what;
+  return results->joints_differ[i] ? what | TRIAD_DIFF_MOTION : what;
 }
 
 static gboolean
@@ -237,7 +237,7 @@ is_beyond_urdf (const TriadComparisonWork *work,
 static TriadDiffFlags
 judge (const TriadComparisonWork *work,
        const TriadFrameChange    *change,
-       const Facts               *facts)
+       const Results             *results)
 {
   const TriadFrame *after = &work->sides[1].model->frames[change->after];
   TriadDiffFlags what = change->what & ~(LEFT_OUT | TRIAD_DIFF_JOINT);
@@ -247,16 +247,16 @@ judge (const TriadComparisonWork *work,
       (after->kind == TRIAD_FRAME_MODEL && has_urdf (work)))
     what &= ~TRIAD_DIFF_BODY;
 
-  what |= judge_joint (work, change, facts);
+  what |= judge_joint (work, change, results);
 
   if (after->kind != TRIAD_FRAME_LINK || work->member[1][class] != change->after)
     return what;
 
-  if (facts->masses_differ[class])
+  if (results->masses_differ[class])
     what |= TRIAD_DIFF_MASS;
 
-  if (facts->shapes[class].n_before + facts->shapes[class].n_after +
-      facts->shapes[class].n_moved > 0)
+  if (results->shapes[class].n_before + results->shapes[class].n_after +
+      results->shapes[class].n_moved > 0)
     what |= TRIAD_DIFF_SHAPES;
 
   return what;
@@ -299,7 +299,7 @@ rules_begin (const TriadSnapshotDiff *diff,
   side_init (&self->work.sides[1], diff->after, match->before_of, match->after_inside,
              self->options.after_root, self->options.after_in);
   triad_comparison_find_bodies (&self->work);
-  facts_find (&self->facts, &self->work, self->comparison);
+  results_compute (&self->results, &self->work, self->comparison);
 }
 
 /* Keeps what is relevant for robots, and adds how they differ. */
@@ -317,7 +317,7 @@ rules_judge (TriadFrameChange *change,
 
   if (change->before >= 0 && change->after >= 0 && work->sides[0].inside[change->before] &&
       work->sides[1].inside[change->after])
-    change->what = judge (work, change, &self->facts);
+    change->what = judge (work, change, &self->results);
 
   if (change->what == 0)
     return;
@@ -331,10 +331,10 @@ rules_judge (TriadFrameChange *change,
 
   /* Masses and shapes are known for links that both files have. */
   if (class >= 0 && change->what & TRIAD_DIFF_MASS)
-    difference.mass = self->facts.masses[class];
+    difference.mass = self->results.masses[class];
 
   if (class >= 0 && change->what & TRIAD_DIFF_SHAPES)
-    difference.shapes = self->facts.shapes[class];
+    difference.shapes = self->results.shapes[class];
 
   triad_comparison_find_cause (work, change, &difference);
   difference.size = find_size (work, change, &difference);
@@ -413,7 +413,7 @@ triad_comparison_new (TriadSnapshot                 *before,
   self->diff = triad_snapshot_diff_new (before, after, &rules.options);
   self->n_differences = rules.differences->len;
   self->differences = (TriadDifference *) g_array_free (rules.differences, FALSE);
-  facts_clear (&rules.facts);
+  results_clear (&rules.results);
   work_clear (&rules.work);
 
   g_qsort_with_data (self->differences, self->n_differences, sizeof (TriadDifference),

@@ -45,7 +45,7 @@ choose_options (const TriadPage    *page,
 static GBytes *
 export_pages (const PageStep      *page_steps,
               int                  n_steps,
-              TriadPictureFormat   format,
+              TriadExportFormat    format,
               const char          *prefix,
               GError             **error)
 {
@@ -202,7 +202,7 @@ export_sweep (const TriadPage  *page,
     {
       const PageStep page_step = { page, step };
       g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
-      GBytes *bytes = export_pages (&page_step, 1, TRIAD_PICTURE_SVG, prefix, error);
+      GBytes *bytes = export_pages (&page_step, 1, TRIAD_EXPORT_SVG, prefix, error);
 
       if (bytes == NULL)
         return NULL;
@@ -232,10 +232,10 @@ triad_figure_export (const TriadPage    *page,
   switch (format)
     {
     case TRIAD_FIGURE_PDF:
-      return export_pages (&page_step, 1, TRIAD_PICTURE_PDF, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_EXPORT_PDF, NULL, error);
 
     case TRIAD_FIGURE_PNG:
-      return export_pages (&page_step, 1, TRIAD_PICTURE_PNG, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_EXPORT_PNG, NULL, error);
 
     case TRIAD_FIGURE_DOT:
     case TRIAD_FIGURE_JSON:
@@ -246,7 +246,7 @@ triad_figure_export (const TriadPage    *page,
       if (step < 0 && page->n_steps > 1)
         return export_sweep (page, error);
 
-      return export_pages (&page_step, 1, TRIAD_PICTURE_SVG, NULL, error);
+      return export_pages (&page_step, 1, TRIAD_EXPORT_SVG, NULL, error);
     }
 }
 
@@ -266,5 +266,5 @@ triad_figure_export_pages (const TriadPage *const  *pages,
       }
 
   return export_pages ((const PageStep *) (gpointer) page_steps->data, (int) page_steps->len,
-                       TRIAD_PICTURE_PDF, NULL, error);
+                       TRIAD_EXPORT_PDF, NULL, error);
 }

@@ -12,7 +12,7 @@
 
 #define CELL       8.0            /* pixels: size of a cell */
 #define MOST_CELLS 400            /* maximum number of cells in each direction */
-#define LEAST_INK  24             /* of 255: fainter pixels are edges of something */
+#define MIN_ALPHA  24             /* of 255: fainter pixels are edges of something */
 #define WEIGHT     3.0            /* weight of an occupied cell as an obstacle, pixels */
 
 static cairo_surface_t *
@@ -65,7 +65,7 @@ triad_occupancy_find (const TriadScene      *scene,
         const guint32 *pixels = (const guint32 *) (gconstpointer) (data + row * stride);
         TriadObstacle obstacle = { (column + 0.5) * cell, (row + 0.5) * cell, radius, WEIGHT };
 
-        if (pixels[column] >> 24 >= LEAST_INK)
+        if (pixels[column] >> 24 >= MIN_ALPHA)
           g_array_append_val (occupied, obstacle);
       }
 

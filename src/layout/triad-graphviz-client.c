@@ -220,9 +220,9 @@ overlaps_nowhere (const TriadLayoutResult *result)
 }
 
 static gboolean
-read_answer (const char             *text,
-             const TriadLayoutGraph *graph,
-             TriadLayoutResult      *result)
+read_reply (const char             *text,
+            const TriadLayoutGraph *graph,
+            TriadLayoutResult      *result)
 {
   TriadPoint size;
 
@@ -262,7 +262,7 @@ triad_graphviz_client_parse (const TriadLayoutGraph  *graph,
 {
   g_autoptr(TriadLayoutResult) result = triad_layout_result_new (graph);
 
-  if (!read_answer (answer, graph, result))
+  if (!read_reply (answer, graph, result))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
                            _("invalid response from the layout helper"));
@@ -286,13 +286,13 @@ triad_graphviz_client_ask (TriadHelperProcess      *helper,
                            GCancellable            *cancellable,
                            GError                 **error)
 {
-  gsize max_answer = 1024 + 32 * (gsize) graph->n_items + 16384 * (gsize) graph->n_edges;
+  gsize max_reply = 1024 + 32 * (gsize) graph->n_items + 16384 * (gsize) graph->n_edges;
   g_autofree char *answer = NULL;
   TriadLayoutResult *result;
 
   g_return_val_if_fail (triad_helper_process_is_running (helper), NULL);
 
-  answer = triad_helper_process_ask (helper, request, max_answer, cancellable, error);
+  answer = triad_helper_process_ask (helper, request, max_reply, cancellable, error);
 
   if (answer == NULL)
     return NULL;

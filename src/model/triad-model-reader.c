@@ -46,7 +46,7 @@ get_version (const TriadElement *content,
 }
 
 static gboolean
-says_static (const TriadElement *element)
+declares_static (const TriadElement *element)
 {
   const TriadElement *is_static = triad_element_find_child (element, "static");
 
@@ -60,7 +60,7 @@ is_static_where_included (const TriadElement *include,
 {
   const TriadElement *override = triad_element_find_child (include, "static");
 
-  return says_static (override != NULL && override->text[0] != '\0' ? include : content);
+  return declares_static (override != NULL && override->text[0] != '\0' ? include : content);
 }
 
 /* 004, §1.4.6: a static model makes the models inside it static. */
@@ -166,7 +166,7 @@ read_model (Reader                 *self,
   frame->content = element;
   frame->attached_to = triad_reference_from_attribute (element, "canonical_link");
   frame->placement_frame = triad_reference_from_attribute (element, "placement_frame");
-  frame->is_static = says_static (element) || is_in_static (self, place);
+  frame->is_static = declares_static (element) || is_in_static (self, place);
   triad_model_builder_set_pose (tables, v, triad_element_find_child (element, "pose"),
                                 place->version);
   push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);

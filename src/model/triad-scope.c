@@ -176,7 +176,7 @@ triad_scope_dup_name (const TriadModel *model,
 /* Returns whether the frame is renamed, in old files, if a sibling of another kind has
  * its name. */
 static gboolean
-gives_way (const TriadFrame *frame)
+is_renamed_first (const TriadFrame *frame)
 {
   return frame->kind == TRIAD_FRAME_JOINT || frame->kind == TRIAD_FRAME_EXPLICIT;
 }
@@ -221,18 +221,18 @@ settle (TriadModel *model,
   TriadFrame *sibling = &model->frames[other];
 
   if (frame->version >= 107 || sibling->kind == frame->kind ||
-      !(gives_way (frame) || gives_way (sibling)))
+      !(is_renamed_first (frame) || is_renamed_first (sibling)))
     {
       frame->duplicate_of = other;
 
       /* References usually mean a link rather than a joint or frame of the same name. */
-      if (gives_way (sibling) && !gives_way (frame))
+      if (is_renamed_first (sibling) && !is_renamed_first (frame))
         g_hash_table_replace (model->names, frame, GINT_TO_POINTER (v));
 
       return;
     }
 
-  if (gives_way (frame))
+  if (is_renamed_first (frame))
     {
       rename_frame (model, v, next);
       frame->duplicate_of = other;

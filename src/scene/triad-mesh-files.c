@@ -125,8 +125,8 @@ is_beside (const Opening *self,
 }
 
 static int
-open_beside (const Opening *self,
-             const char    *name)
+open_relative (const Opening *self,
+               const char    *name)
 {
   int file = open_regular (self->folder, name);
 
@@ -169,10 +169,10 @@ uri_cb (const char *uri,
     return;
 
   g_ptr_array_add (self->tried, g_strdup (uri));
-  file = open_beside (self, uri);
+  file = open_relative (self, uri);
 
   if (file < 0 && unescaped != NULL && !g_str_equal (unescaped, uri))
-    file = open_beside (self, unescaped);
+    file = open_relative (self, unescaped);
 
   if (file >= 0)
     add (self->files, uri, file);

@@ -57,8 +57,8 @@ dup_root (const char *text,
 }
 
 static TriadFileType
-sniff_text (const char *text,
-            gsize       n)
+detect_in_text (const char *text,
+                gsize       n)
 {
   g_autofree char *root = dup_root (text, n);
   const TriadImporter *format;
@@ -76,7 +76,7 @@ sniff_text (const char *text,
 }
 
 static TriadFileType
-sniff_folder (GFile *folder)
+detect_in_folder (GFile *folder)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, "model.config");
 
@@ -97,10 +97,10 @@ triad_file_type_detect (GFile *file)
   switch (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL))
     {
     case G_FILE_TYPE_DIRECTORY:
-      return sniff_folder (file);
+      return detect_in_folder (file);
     case G_FILE_TYPE_REGULAR:
       text = dup_beginning (file, &n);
-      return text != NULL ? sniff_text (text, n) : TRIAD_FILE_TYPE_UNKNOWN;
+      return text != NULL ? detect_in_text (text, n) : TRIAD_FILE_TYPE_UNKNOWN;
     default:
       return TRIAD_FILE_TYPE_UNKNOWN;
     }

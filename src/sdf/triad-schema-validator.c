@@ -451,9 +451,9 @@ is_about_text (const xmlError *error)
 /* Returns whether the last error concerned the same value: libxml2 reports both the
  * violated rule and the type. */
 static gboolean
-is_said (Validation         *self,
-         const TriadElement *element,
-         const char         *attribute)
+repeats_last (Validation         *self,
+              const TriadElement *element,
+              const char         *attribute)
 {
   gboolean said = element == self->last_element && g_strcmp0 (attribute, self->last_attribute) == 0;
 
@@ -483,7 +483,7 @@ report_cb (void           *data,
 
   message = dup_message (error->message, &name);
 
-  if (is_said (self, element, name) || ++self->n_differences > MAX_LISTED)
+  if (repeats_last (self, element, name) || ++self->n_differences > MAX_LISTED)
     return;
 
   if (name != NULL)

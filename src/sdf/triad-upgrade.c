@@ -59,7 +59,7 @@ is_axis (const TriadElement *element)
 }
 
 static gboolean
-says_yes (const TriadElement *element)
+is_true (const TriadElement *element)
 {
   return element != NULL &&
          (g_ascii_strcasecmp (element->text, "true") == 0 || g_str_equal (element->text, "1"));
@@ -73,7 +73,7 @@ is_in_model (const Upgrade      *self,
   return self->to >= FIRST_EXPRESSED_IN && is_axis (axis) &&
          (self->from < FIRST_IN_JOINT_FRAME ||
           (self->from < FIRST_EXPRESSED_IN &&
-           says_yes (triad_element_find_child (axis, "use_parent_model_frame"))));
+           is_true (triad_element_find_child (axis, "use_parent_model_frame"))));
 }
 
 static gboolean

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BESIDE_FILE N_("next to the including file")
-#define BESIDE_MODEL N_("next to the including model")
+#define NEXT_TO_FILE N_("next to the including file")
+#define NEXT_TO_MODEL N_("next to the including model")
 
 /* In the order of the search. */
 static const struct
@@ -196,27 +196,27 @@ try_entries (Search     *search,
 /* The last place to search: models are usually in sibling folders, and such a folder
  * is often opened without any variable set. */
 static GFile *
-find_beside_model (Search     *search,
-                   const char *name)
+find_next_to_model (Search     *search,
+                    const char *name)
 {
   g_autoptr(GFile) models = NULL;
 
   if (search->folder != NULL)
     models = g_file_get_parent (search->folder);
 
-  return try_below (search, models, name, _(BESIDE_MODEL));
+  return try_below (search, models, name, _(NEXT_TO_MODEL));
 }
 
 static GFile *
 find_relative (Search     *search,
                const char *name)
 {
-  GFile *found = try_below (search, search->folder, name, _(BESIDE_FILE));
+  GFile *found = try_below (search, search->folder, name, _(NEXT_TO_FILE));
 
   if (found == NULL)
     found = try_entries (search, name, FALSE);
 
-  return found != NULL ? found : find_beside_model (search, name);
+  return found != NULL ? found : find_next_to_model (search, name);
 }
 
 static GFile *
@@ -226,9 +226,9 @@ find_model (Search     *search,
   GFile *found = try_entries (search, name, FALSE);
 
   if (found == NULL)
-    found = try_below (search, search->folder, name, _(BESIDE_FILE));
+    found = try_below (search, search->folder, name, _(NEXT_TO_FILE));
 
-  return found != NULL ? found : find_beside_model (search, name);
+  return found != NULL ? found : find_next_to_model (search, name);
 }
 
 /* A package is a folder with a `package.xml`; the referring file is usually in that

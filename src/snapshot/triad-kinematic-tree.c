@@ -37,8 +37,8 @@ get_child_body (const Builder    *self,
 }
 
 static gboolean
-stands_still (const TriadModel *model,
-              int               body)
+is_static_body (const TriadModel *model,
+                int               body)
 {
   const TriadFrame *frame = &model->frames[body];
 
@@ -84,7 +84,7 @@ init_sets (Builder *self)
     {
       self->set[v] = v;
 
-      if (self->attached->body[v] != v || !stands_still (self->model, v))
+      if (self->attached->body[v] != v || !is_static_body (self->model, v))
         continue;
 
       if (still >= 0)
@@ -116,7 +116,7 @@ judge_joint (Builder          *self,
   if (parent < 0 || child < 0 || !poses->resolved[joint->frame])
     return TRIAD_ROLE_UNKNOWN;
 
-  if (stands_still (self->model, parent) && stands_still (self->model, child))
+  if (is_static_body (self->model, parent) && is_static_body (self->model, child))
     return TRIAD_ROLE_STATIC;
 
   if (!join_sets (self, parent, child))
@@ -224,7 +224,7 @@ walk_all (Builder *self)
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (TriadTreeEdge));
 
   for (int v = 0; v < n; v++)
-    if (body[v] == v && stands_still (self->model, v))
+    if (body[v] == v && is_static_body (self->model, v))
       walk_from (self, v, reached, steps);
 
   for (int v = 0; v < n; v++)

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 60  # seconds, as other tests of windows have
+TIMEOUT = 60  # seconds, as other tests of windows have
 
 # Not for who listens; in the program warnings are looked for at its end.
 os.environ.pop("G_DEBUG", None)
@@ -44,7 +44,7 @@ def skip(why):
 
 def wait(condition, what):
     """Until it is so, while events are heard."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         try:
             found = condition()

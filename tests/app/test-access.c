@@ -96,13 +96,13 @@ test_views_say_what_they_show (TriadGuiTest  *test,
 {
   g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
   TriadGraphView *relative = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
   int frame;
 
   triad_gui_test_open (test, path);
   assert_says (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 15 frames, 5 errors");
-  assert_says (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
-  assert_says (space, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
+  assert_says (scene_view, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
+  assert_says (scene_view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
 
   frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
                                      "broken::left_wheel");

@@ -18,7 +18,7 @@ import time
 
 NAME = "io.github.triadsdf.Triad"
 PATH = "/io/github/triadsdf/Triad"
-PATIENCE = 30  # seconds
+TIMEOUT = 30  # seconds
 
 
 def output(*command):
@@ -26,7 +26,7 @@ def output(*command):
 
 
 def call(method, *arguments):
-    subprocess.run(["gdbus", "call", "--session", "--timeout", str(PATIENCE), "--dest", NAME,
+    subprocess.run(["gdbus", "call", "--session", "--timeout", str(TIMEOUT), "--dest", NAME,
                     "--object-path", PATH, "--method", f"org.freedesktop.Application.{method}",
                     *arguments], check=True, stdout=subprocess.DEVNULL)
 
@@ -45,7 +45,7 @@ def titles():
 
 
 def wait(condition, what):
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         if condition():
             return
@@ -105,9 +105,9 @@ def main():
     step("a-file-manager-opens-a-file", "arm")
     call("ActivateAction", "new-window", "[]", "{}")
     step("a-launcher-opens-another-window", "arm", "Triad")
-    subprocess.run([triad, str(gripper)], check=True, timeout=PATIENCE)
+    subprocess.run([triad, str(gripper)], check=True, timeout=TIMEOUT)
     step("a-command-line-opens-a-file-there", "arm", "gripper")
-    subprocess.run([triad, "--new-window"], check=True, timeout=PATIENCE)
+    subprocess.run([triad, "--new-window"], check=True, timeout=TIMEOUT)
     step("a-command-line-opens-another-window-there", "arm", "gripper", "Triad")
     call("ActivateAction", "help", "[]", "{}")
     wait(help_is_shown, "the help")

@@ -172,7 +172,7 @@ static void
 test_right_to_left (TriadGuiTest  *test,
                     gconstpointer  data)
 {
-  TriadCanvas *space;
+  TriadCanvas *scene_view;
   double base;
   double tip;
   double y;
@@ -188,12 +188,12 @@ test_right_to_left (TriadGuiTest  *test,
   g_assert_cmpfloat (get_middle (test, get_part (test, "attached")), <,
                      get_middle (test, get_part (test, "outline")));
 
-  space = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
-  g_assert_true (triad_gui_test_find (test, space,
+  scene_view = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+  g_assert_true (triad_gui_test_find (test, scene_view,
                                       triad_gui_test_find_frame (test,
                                                                  "arm_and_gripper::arm::body"),
                                       &base, &y));
-  g_assert_true (triad_gui_test_find (test, space,
+  g_assert_true (triad_gui_test_find (test, scene_view,
                                       triad_gui_test_find_frame
                                         (test, "arm_and_gripper::gripper::left_tip"),
                                       &tip, &y));

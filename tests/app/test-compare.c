@@ -303,24 +303,24 @@ test_fit (Fixture       *fixture,
 {
   TriadGuiTest *test = &fixture->gui;
   g_autofree char *far = dup_example ("urdf_parity.urdf", "0.5 0 0.2", "40 0 0.2");
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
   const TriadOverlay *overlay;
   double x;
   double y;
 
   write_text (fixture->urdf, far);
   open_both (fixture);
-  triad_canvas_fit (TRIAD_CANVAS (space), -1);
+  triad_canvas_fit (TRIAD_CANVAS (scene_view), -1);
   triad_gui_test_wait_for_frame (test);
   overlay = triad_comparison_session_get_overlay (test->comparison);
   g_assert_cmpint (overlay->n_triads, >, 0);
 
   for (int i = 0; i < overlay->n_triads; i++)
     {
-      double width = gtk_widget_get_width (GTK_WIDGET (space));
-      double height = gtk_widget_get_height (GTK_WIDGET (space));
+      double width = gtk_widget_get_width (GTK_WIDGET (scene_view));
+      double height = gtk_widget_get_height (GTK_WIDGET (scene_view));
 
-      g_assert_true (triad_camera_project (triad_scene_view_get_camera (space),
+      g_assert_true (triad_camera_project (triad_scene_view_get_camera (scene_view),
                                            overlay->triads[i].pose.position, width, height,
                                            &x, &y, NULL));
       g_assert_cmpfloat (x, >=, 0);

@@ -283,7 +283,7 @@ test_command (TriadGuiTest  *test,
 {
   static const char *const names[] = { "arm_and_gripper.svg", "arm_and_gripper.pdf",
                                        "arm_and_gripper.png" };
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
   TriadSceneStyle style;
   TriadCamera camera;
 
@@ -296,9 +296,9 @@ test_command (TriadGuiTest  *test,
   style = *triad_session_get_scene_style (test->session);
   style.collisions = TRUE;
   triad_session_set_scene_style (test->session, &style);
-  camera = *triad_scene_view_get_camera (space);
+  camera = *triad_scene_view_get_camera (scene_view);
   triad_camera_orbit (&camera, 0.3, 0.123);
-  triad_scene_view_set_camera (space, &camera);
+  triad_scene_view_set_camera (scene_view, &camera);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 
   for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)

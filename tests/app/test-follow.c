@@ -130,7 +130,7 @@ test_marks (Fixture       *fixture,
             gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->test;
-  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  GtkWidget *scene_view = GTK_WIDGET (triad_window_get_scene_view (test->window));
   GtkWidget *relative = GTK_WIDGET (triad_window_get_graph_view (test->window,
                                                                  TRIAD_GRAPH_RELATIVE_TO));
   GtkWidget *attached = GTK_WIDGET (triad_window_get_graph_view (test->window,
@@ -140,19 +140,19 @@ test_marks (Fixture       *fixture,
 
   write_model (fixture, MODEL ("0.3"));
   triad_gui_test_open (test, fixture->path);
-  g_assert_cmpint (count_marks_of (space), ==, 0);
+  g_assert_cmpint (count_marks_of (scene_view), ==, 0);
 
   write_model (fixture, MODEL ("0.5"));
   triad_gui_test_wait (test, has_changes, GUINT_TO_POINTER (1));
   triad_gui_test_wait_for_frame (test);
-  g_assert_cmpint (count_marks_of (space), >, 20);
+  g_assert_cmpint (count_marks_of (scene_view), >, 20);
   g_assert_cmpint (count_marks_of (relative), >, 20);
   g_assert_cmpint (count_marks_of (attached), >, 20);
 
   change = g_list_model_get_item (triad_session_get_changes (test->session), 0);
   g_assert_cmpstr (triad_change_get_summary (change), ==, "1 frame moved");
 
-  faded = draw_faded (test, space);
+  faded = draw_faded (test, scene_view);
   g_assert_cmpint (count_marks (faded), ==, 0);
   g_assert_cmpint (count_marks_of (relative), ==, 0);
 }
@@ -249,7 +249,7 @@ test_placement (Fixture       *fixture,
                 gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->test;
-  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  GtkWidget *scene_view = GTK_WIDGET (triad_window_get_scene_view (test->window));
   g_autoptr(GBytes) before = NULL;
   g_autoptr(GBytes) after = NULL;
 
@@ -262,13 +262,13 @@ test_placement (Fixture       *fixture,
   triad_gui_test_wait (test, has_ghost_at, GINT_TO_POINTER (10));
   g_assert_cmpint (count_arrows (test), ==, 1);
   triad_gui_test_wait_for_frame (test);
-  before = triad_gui_test_draw (space);
+  before = triad_gui_test_draw (scene_view);
 
   write_model (fixture, PLACED (" placement_frame='mount'", "-0.3"));
   triad_gui_test_wait (test, has_ghost_at, GINT_TO_POINTER (30));
   g_assert_cmpint (count_arrows (test), ==, 1);
   triad_gui_test_wait_for_frame (test);
-  after = triad_gui_test_draw (space);
+  after = triad_gui_test_draw (scene_view);
   g_assert_false (g_bytes_equal (before, after));
 }
 

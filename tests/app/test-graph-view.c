@@ -35,7 +35,7 @@ test_back_and_forward (TriadGuiTest  *test,
                        gconstpointer  data)
 {
   TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
   int finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
   int elbow = triad_gui_test_find_frame (test, "arm_and_gripper::arm::elbow");
   TriadViewport before;
@@ -46,20 +46,20 @@ test_back_and_forward (TriadGuiTest  *test,
   activate (test, view, "view.zoom-in");
   activate (test, view, "view.zoom-in");
   activate (test, view, "view.zoom-in");
-  activate (test, space, "view.zoom-in");
+  activate (test, scene_view, "view.zoom-in");
   before = *triad_graph_view_get_viewport (view);
-  camera = *triad_scene_view_get_camera (space);
+  camera = *triad_scene_view_get_camera (scene_view);
 
   triad_session_select (test->session, elbow);
   activate (test, view, "view.fit");
-  activate (test, space, "view.fit");
+  activate (test, scene_view, "view.fit");
   after = *triad_graph_view_get_viewport (view);
   g_assert_cmpfloat (after.scale, <, before.scale);
 
   activate (test, test->window, "win.back");
   g_assert_cmpint (triad_session_get_selected (test->session), ==, finger);
   assert_viewport (view, &before);
-  g_assert_cmpmem (triad_scene_view_get_camera (space), sizeof camera, &camera, sizeof camera);
+  g_assert_cmpmem (triad_scene_view_get_camera (scene_view), sizeof camera, &camera, sizeof camera);
 
   activate (test, test->window, "win.forward");
   g_assert_cmpint (triad_session_get_selected (test->session), ==, elbow);

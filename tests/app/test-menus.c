@@ -19,7 +19,7 @@ get_relative (TriadGuiTest *test)
 }
 
 static GtkWidget *
-get_space (TriadGuiTest *test)
+get_scene_view (TriadGuiTest *test)
 {
   return GTK_WIDGET (triad_window_get_scene_view (test->window));
 }
@@ -179,15 +179,15 @@ looks_otherwise (TriadGuiTest *test,
 }
 
 static void
-test_space_button (TriadGuiTest  *test,
-                   gconstpointer  data)
+test_scene_view_button (TriadGuiTest  *test,
+                        gconstpointer  data)
 {
   TriadCamera before;
   GtkWidget *button;
 
   open_world (test);
   before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
-  button = triad_gui_test_find_widget (get_space (test), "GtkMenuButton");
+  button = triad_gui_test_find_widget (get_scene_view (test), "GtkMenuButton");
   tab_to (test, button);
 
   if (choose (test, "space", "Perspective"))
@@ -273,13 +273,13 @@ test_view (TriadGuiTest  *test,
 }
 
 static void
-test_space (TriadGuiTest  *test,
-            gconstpointer  data)
+test_scene_view (TriadGuiTest  *test,
+                 gconstpointer  data)
 {
   TriadCamera before;
 
   open_world (test);
-  gtk_widget_grab_focus (get_space (test));
+  gtk_widget_grab_focus (get_scene_view (test));
   triad_session_select (test->session, triad_gui_test_find_frame (test, "table"));
   triad_gui_test_wait_for_frame (test);
   before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
@@ -349,9 +349,9 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/menus/primary", test_primary);
   ADD ("/menus/graph-button", test_graph_button);
-  ADD ("/menus/space-button", test_space_button);
+  ADD ("/menus/3d-view-button", test_scene_view_button);
   ADD ("/menus/view", test_view);
-  ADD ("/menus/space", test_space);
+  ADD ("/menus/3d-view", test_scene_view);
   ADD ("/menus/outline", test_outline);
   ADD ("/menus/secondary-click", test_secondary_click);
 #undef ADD

@@ -68,7 +68,7 @@ test_view_stays (TriadGuiTest  *test,
   g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
   TriadGraphView *attached = triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO);
   TriadGraphView *relative = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneView *scene_view = triad_window_get_scene_view (test->window);
   g_autoptr(GBytes) before = NULL;
   g_autoptr(GBytes) after = NULL;
   TriadPoint attached_before;
@@ -83,14 +83,14 @@ test_view_stays (TriadGuiTest  *test,
   triad_session_select (test->session, find_frame (test, "arm::tip"));
   gtk_widget_activate_action (GTK_WIDGET (attached), "view.zoom-in", NULL);
   gtk_widget_activate_action (GTK_WIDGET (relative), "view.zoom-in", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (space), "view.zoom-out", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (scene_view), "view.zoom-out", NULL);
   triad_gui_test_wait_for_frame (test);
 
   attached_before = find_tip (test, attached);
   relative_before = find_tip (test, relative);
   scale = triad_graph_view_get_viewport (attached)->scale;
-  camera_before = *triad_scene_view_get_camera (space);
-  before = triad_gui_test_draw (GTK_WIDGET (space));
+  camera_before = *triad_scene_view_get_camera (scene_view);
+  before = triad_gui_test_draw (GTK_WIDGET (scene_view));
 
   /* what is under the pointer would stay, rather than what is selected */
   triad_session_hover (test->session, -1);
@@ -100,7 +100,7 @@ test_view_stays (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_frame, "arm::new");
   g_assert_cmpfloat (triad_gui_test_get_work () - work, <, AT_ONCE_MS);
   triad_gui_test_wait_for_frame (test);
-  after = triad_gui_test_draw (GTK_WIDGET (space));
+  after = triad_gui_test_draw (GTK_WIDGET (scene_view));
 
   g_assert_false (g_bytes_equal (before, after));
 
@@ -108,16 +108,16 @@ test_view_stays (TriadGuiTest  *test,
   assert_same (attached_before, find_tip (test, attached));
   assert_same (relative_before, find_tip (test, relative));
   g_assert_cmpfloat (triad_graph_view_get_viewport (attached)->scale, ==, scale);
-  g_assert_true (camera_before.distance == triad_scene_view_get_camera (space)->distance);
-  g_assert_true (camera_before.yaw == triad_scene_view_get_camera (space)->yaw);
-  g_assert_true (camera_before.target.x == triad_scene_view_get_camera (space)->target.x);
-  g_assert_true (camera_before.target.z == triad_scene_view_get_camera (space)->target.z);
+  g_assert_true (camera_before.distance == triad_scene_view_get_camera (scene_view)->distance);
+  g_assert_true (camera_before.yaw == triad_scene_view_get_camera (scene_view)->yaw);
+  g_assert_true (camera_before.target.x == triad_scene_view_get_camera (scene_view)->target.x);
+  g_assert_true (camera_before.target.z == triad_scene_view_get_camera (scene_view)->target.z);
 
   g_unlink (path);
   g_rmdir (folder);
 }
 
-/* Whether all of both graphs is seen, below their captions, and @data in space. */
+/* Whether all of both graphs is seen, below their captions, and @data in the 3D view. */
 static gboolean
 is_all_seen (TriadGuiTest *test,
              gpointer      data)
@@ -151,15 +151,16 @@ is_all_seen (TriadGuiTest *test,
 }
 
 static gboolean
-is_in_space (TriadGuiTest *test,
-             const char   *name)
+is_in_scene_view (TriadGuiTest *test,
+                  const char   *name)
 {
-  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  GtkWidget *scene_view = GTK_WIDGET (triad_window_get_scene_view (test->window));
   double x;
   double y;
 
-  return triad_gui_test_find (test, TRIAD_CANVAS (space), find_frame (test, name), &x, &y) &&
-         x >= 0 && y >= 0 && x <= gtk_widget_get_width (space) && y <= gtk_widget_get_height (space);
+  return triad_gui_test_find (test, TRIAD_CANVAS (scene_view), find_frame (test, name), &x, &y) &&
+         x >= 0 && y >= 0 && x <= gtk_widget_get_width (scene_view) &&
+         y <= gtk_widget_get_height (scene_view);
 }
 
 /* If the user has asked to see everything, and has not moved the view since, everything stays
@@ -192,7 +193,7 @@ test_all_stays_seen (TriadGuiTest  *test,
   g_assert_true (g_file_set_contents (path, larger, -1, NULL));
   triad_gui_test_wait (test, has_frame, "arm::f12");
   triad_gui_test_wait (test, is_all_seen, "arm::f12");
-  g_assert_true (is_in_space (test, "arm::f12"));
+  g_assert_true (is_in_scene_view (test, "arm::f12"));
 
   /* and small things are large again */
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='last'/>"), -1, NULL));
@@ -210,14 +211,14 @@ test_found_place_is_seen (TriadGuiTest  *test,
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
-  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  GtkWidget *scene_view = GTK_WIDGET (triad_window_get_scene_view (test->window));
 
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='far'>"
                                                    "<pose relative_to='nothing'>50 0 0 0 0 0</pose>"
                                                    "</frame>"), -1, NULL));
   triad_gui_test_open (test, path);
   triad_session_select (test->session, find_frame (test, "arm::far"));
-  gtk_widget_activate_action (space, "view.zoom-in", NULL);
+  gtk_widget_activate_action (scene_view, "view.zoom-in", NULL);
   triad_gui_test_wait_for_frame (test);
 
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='far'>"
@@ -225,7 +226,7 @@ test_found_place_is_seen (TriadGuiTest  *test,
                                                    "</frame><frame name='new'/>"), -1, NULL));
   triad_gui_test_wait (test, has_frame, "arm::new");
   triad_gui_test_wait_for_frame (test);
-  g_assert_true (is_in_space (test, "arm::far"));
+  g_assert_true (is_in_scene_view (test, "arm::far"));
 
   g_unlink (path);
   g_rmdir (folder);

@@ -43,7 +43,7 @@ test_choices (TriadGuiTest  *test,
 }
 
 static TriadSceneView *
-get_space (TriadGuiTest *test)
+get_scene_view (TriadGuiTest *test)
 {
   return triad_window_get_scene_view (test->window);
 }
@@ -55,7 +55,7 @@ open_example (TriadGuiTest *test,
   g_autofree char *path = triad_gui_test_dup_example (name);
 
   triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
   triad_gui_test_wait_for_frame (test);
 }
 
@@ -93,7 +93,7 @@ looks_from (TriadGuiTest *test,
             gpointer      camera)
 {
   const TriadCamera *wanted = camera;
-  const TriadCamera *seen = triad_scene_view_get_camera (get_space (test));
+  const TriadCamera *seen = triad_scene_view_get_camera (get_scene_view (test));
 
   return fabs (remainder (seen->yaw - wanted->yaw, 2 * G_PI)) < 1e-6 &&
          fabs (seen->pitch - wanted->pitch) < 1e-6;
@@ -144,7 +144,7 @@ static gboolean
 has_arrived (TriadGuiTest *test,
              gpointer      data)
 {
-  TriadCanvas *space = TRIAD_CANVAS (get_space (test));
+  TriadCanvas *scene_view = TRIAD_CANVAS (get_scene_view (test));
   int n_frames = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session));
 
   for (int frame = 1; frame < n_frames; frame++)
@@ -152,8 +152,8 @@ has_arrived (TriadGuiTest *test,
       double x;
       double y;
 
-      if (triad_gui_test_find (test, space, frame, &x, &y) &&
-          TRIAD_CANVAS_GET_CLASS (space)->pick (space, x, y) < 0)
+      if (triad_gui_test_find (test, scene_view, frame, &x, &y) &&
+          TRIAD_CANVAS_GET_CLASS (scene_view)->pick (scene_view, x, y) < 0)
         return FALSE;
     }
 
@@ -165,17 +165,17 @@ static void
 test_animated (TriadGuiTest  *test,
                gconstpointer  data)
 {
-  GtkWidget *space = GTK_WIDGET (get_space (test));
+  GtkWidget *scene_view = GTK_WIDGET (get_scene_view (test));
 
   open_example (test, "arm.sdf");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 
-  gtk_widget_activate_action (space, "view.look", "s", "front");
+  gtk_widget_activate_action (scene_view, "view.look", "s", "front");
   triad_gui_test_wait_for_frame (test);
-  gtk_widget_activate_action (space, "view.zoom-in", NULL);
-  gtk_widget_activate_action (space, "view.look", "s", "left");
+  gtk_widget_activate_action (scene_view, "view.zoom-in", NULL);
+  gtk_widget_activate_action (scene_view, "view.look", "s", "left");
   triad_gui_test_wait_for_frame (test);
-  gtk_widget_activate_action (space, "view.look", "s", "top");
+  gtk_widget_activate_action (scene_view, "view.look", "s", "top");
   triad_gui_test_wait (test, has_arrived, NULL);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
@@ -186,20 +186,21 @@ static void
 test_gizmo (TriadGuiTest  *test,
             gconstpointer  data)
 {
-  GtkWidget *space = GTK_WIDGET (get_space (test));
+  GtkWidget *scene_view = GTK_WIDGET (get_scene_view (test));
   double height;
   TriadCamera wanted;
   TriadCameraView view;
 
   open_example (test, "arm_and_gripper.sdf");
   triad_camera_set_view (&wanted, TRIAD_CAMERA_VIEW_TOP);
-  height = gtk_widget_get_height (space);
+  height = gtk_widget_get_height (scene_view);
 
   for (double y = height - 96; y < height; y++)
-    if (triad_gizmo_pick (triad_scene_view_get_camera (get_space (test)), height, 48, y, &view) &&
+    if (triad_gizmo_pick (triad_scene_view_get_camera (get_scene_view (test)), height, 48, y,
+                          &view) &&
         view == TRIAD_CAMERA_VIEW_TOP)
       {
-        if (!triad_gui_test_click (test, space, 48, y + 5))
+        if (!triad_gui_test_click (test, scene_view, 48, y + 5))
           {
             g_test_skip ("no xdotool");
             return;
@@ -225,7 +226,7 @@ static void
 test_measure (TriadGuiTest  *test,
               gconstpointer  data)
 {
-  GtkWidget *space = GTK_WIDGET (get_space (test));
+  GtkWidget *scene_view = GTK_WIDGET (get_scene_view (test));
   TriadSnapshot *snapshot;
   int frame;
   double x;
@@ -248,12 +249,12 @@ test_measure (TriadGuiTest  *test,
   g_assert_cmpint (triad_session_get_selected (test->session), ==, frame);
 
   for (int other = 1; other < frame; other++)
-    if (triad_gui_test_find (test, TRIAD_CANVAS (space), other, &x, &y) &&
-        TRIAD_CANVAS_GET_CLASS (space)->pick (TRIAD_CANVAS (space), x, y) == other)
+    if (triad_gui_test_find (test, TRIAD_CANVAS (scene_view), other, &x, &y) &&
+        TRIAD_CANVAS_GET_CLASS (scene_view)->pick (TRIAD_CANVAS (scene_view), x, y) == other)
       {
         double at[] = { x, y };
 
-        triad_gui_test_drag (test, space, "ctrl", at, at);
+        triad_gui_test_drag (test, scene_view, "ctrl", at, at);
         triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (other));
         g_assert_cmpint (triad_session_get_selected (test->session), ==, frame);
         return;
@@ -281,7 +282,7 @@ has_ghosts (TriadGuiTest *test,
 static int
 count_placement_pixels (TriadGuiTest *test)
 {
-  g_autoptr(GBytes) picture = triad_gui_test_draw (GTK_WIDGET (get_space (test)));
+  g_autoptr(GBytes) picture = triad_gui_test_draw (GTK_WIDGET (get_scene_view (test)));
   gsize size;
   const guint8 *data = g_bytes_get_data (picture, &size);
   TriadColour wanted = triad_theme_get_light ()->placement;
@@ -344,7 +345,7 @@ static void
 test_placement (TriadGuiTest  *test,
                 gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("triad-space-XXXXXX", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("triad-scene-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "asm.sdf", NULL);
   TriadScene *scene;
   TriadVector yaw;
@@ -399,7 +400,7 @@ static void
 test_shapes (TriadGuiTest  *test,
              gconstpointer  data)
 {
-  GtkWidget *space = GTK_WIDGET (get_space (test));
+  GtkWidget *scene_view = GTK_WIDGET (get_scene_view (test));
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "crate.sdf", NULL);
   double x;
   double y;
@@ -412,27 +413,27 @@ test_shapes (TriadGuiTest  *test,
                                       "<size>2 2 2</size></box></geometry></visual></link>"
                                       "</model></sdf>", -1, NULL));
   triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "scene");
   triad_gui_test_wait_for_frame (test);
 
   crate = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), "m::crate");
-  g_assert_true (triad_camera_project (triad_scene_view_get_camera (get_space (test)),
+  g_assert_true (triad_camera_project (triad_scene_view_get_camera (get_scene_view (test)),
                                        (TriadVector) { 0.8, 0.8, 1 },
-                                       gtk_widget_get_width (space),
-                                       gtk_widget_get_height (space), &x, &y, NULL));
+                                       gtk_widget_get_width (scene_view),
+                                       gtk_widget_get_height (scene_view), &x, &y, NULL));
 
-  if (!triad_gui_test_move (test, space, x, y))
+  if (!triad_gui_test_move (test, scene_view, x, y))
     {
       g_test_skip ("no xdotool");
       return;
     }
 
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (crate));
-  triad_gui_test_click (test, space, x, y);
+  triad_gui_test_click (test, scene_view, x, y);
   triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (crate));
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "scene.visuals", NULL);
-  triad_gui_test_move (test, space, x + 3, y);
+  triad_gui_test_move (test, scene_view, x + 3, y);
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (-1));
 }
 

@@ -414,10 +414,10 @@ test_sources (Fixture       *fixture,
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
 }
 
-/* What the other file alone has in space. */
+/* What the other file alone has in the 3D view. */
 static void
-test_space (Fixture       *fixture,
-            gconstpointer  data)
+test_scene_view (Fixture       *fixture,
+                 gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->gui;
   TriadSceneView *view = triad_window_get_scene_view (test->window);
@@ -751,7 +751,7 @@ add_tests (void)
   ADD ("/side-by-side/row-of-the-other", test_row);
   ADD ("/side-by-side/reload-keeps", test_reload);
   ADD ("/side-by-side/sources", test_sources);
-  ADD ("/side-by-side/space", test_space);
+  ADD ("/side-by-side/3d-view", test_scene_view);
   ADD ("/side-by-side/camera", test_camera);
   ADD ("/side-by-side/phone", test_phone);
   ADD ("/side-by-side/says-what-differs", test_inspected);

@@ -31,14 +31,14 @@ get_canvas (TriadGuiTest *test,
     }
 }
 
-/* A frame that all three views show, and that lies in front in space, so that
+/* A frame that all three views show, and that lies in front in the 3D view, so that
  * a click on it can mean no other.
  */
 static int
 find_frame_in_front (TriadGuiTest *test)
 {
   TriadScene *scene = triad_session_get_scene (test->session);
-  TriadCanvas *space = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+  TriadCanvas *scene_view = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
 
   for (int i = scene->n_triads - 1; i >= 0; i--)
     {
@@ -48,8 +48,8 @@ find_frame_in_front (TriadGuiTest *test)
 
       if (triad_gui_test_find (test, get_canvas (test, 0), frame, &x, &y) &&
           triad_gui_test_find (test, get_canvas (test, 1), frame, &x, &y) &&
-          triad_gui_test_find (test, space, frame, &x, &y) &&
-          TRIAD_CANVAS_GET_CLASS (space)->pick (space, x, y) == frame)
+          triad_gui_test_find (test, scene_view, frame, &x, &y) &&
+          TRIAD_CANVAS_GET_CLASS (scene_view)->pick (scene_view, x, y) == frame)
         return frame;
     }
 

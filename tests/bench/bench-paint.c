@@ -170,9 +170,9 @@ main (int   argc,
   picture.scene = triad_scene_new (snapshot, NULL);
   triad_camera_init (&picture.camera);
   triad_camera_fit (&picture.camera, picture.scene->centre, picture.scene->radius, WIDTH, HEIGHT);
-  measure (&picture, paint_scene, "space", picture.scene->n_triads, 3 * picture.scene->n_triads);
+  measure (&picture, paint_scene, "3D view", picture.scene->n_triads, 3 * picture.scene->n_triads);
   picture.moves = TRUE;
-  measure (&picture, paint_scene, "space, turning", picture.scene->n_triads,
+  measure (&picture, paint_scene, "3D view, turning", picture.scene->n_triads,
            3 * picture.scene->n_triads);
 
   triad_scene_unref (picture.scene);

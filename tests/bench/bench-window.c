@@ -343,22 +343,22 @@ look (Bench *bench)
 }
 
 static void
-look_at_space (Bench *bench)
+use_scene_view (Bench *bench)
 {
   GtkWidget *view = GTK_WIDGET (triad_window_get_scene_view (bench->base.window));
 
   begin (bench);
   gtk_widget_activate_action (view, "view.fit", NULL);
-  report (bench, "space: see all");
+  report (bench, "3D view: see all");
   begin (bench);
   drag (bench, view);
-  report (bench, "space: turn");
+  report (bench, "3D view: turn");
   begin (bench);
   hover (bench, view);
-  report (bench, "space: point at frames");
+  report (bench, "3D view: point at frames");
   begin (bench);
   zoom (bench, view, "view.zoom-in");
-  report (bench, "space: zoom in");
+  report (bench, "3D view: zoom in");
   zoom (bench, view, "view.zoom-out");
 }
 
@@ -380,7 +380,7 @@ bench_window (Bench         *bench,
   begin (bench);
   gtk_widget_activate_action (window, "win.open-uri", "s", uri);
   report (bench, "load");
-  look_at_space (bench);
+  use_scene_view (bench);
 
   begin (bench);
   triad_session_collapse_all (session, FALSE);

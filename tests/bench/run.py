@@ -214,7 +214,7 @@ def lay_out(bench, options, folder):
 
 
 def draw(bench, options, folder):
-    """pictures of a graph and of space, beside as many strokes of plain cairo"""
+    """drawings of a graph and of the 3D view, next to as many plain cairo strokes"""
     for name in PICTURES:
         for n in options.sizes:
             path, _ = models.FORMS[name](folder, n)

@@ -20,7 +20,7 @@ make_layout (void)
 }
 
 static GBytes *
-export (TriadPictureFormat format)
+export (TriadExportFormat format)
 {
   g_autoptr(TriadLayout) layout = make_layout ();
   g_autoptr(GError) error = NULL;
@@ -49,7 +49,7 @@ assert_begins (GBytes     *bytes,
 static void
 test_svg (void)
 {
-  g_autoptr(GBytes) bytes = export (TRIAD_PICTURE_SVG);
+  g_autoptr(GBytes) bytes = export (TRIAD_EXPORT_SVG);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   xmlDoc *doc = xmlReadMemory (data, (int) size, "graph.svg", NULL, XML_PARSE_NONET);
@@ -62,8 +62,8 @@ test_svg (void)
 static void
 test_magic (void)
 {
-  g_autoptr(GBytes) pdf = export (TRIAD_PICTURE_PDF);
-  g_autoptr(GBytes) png = export (TRIAD_PICTURE_PNG);
+  g_autoptr(GBytes) pdf = export (TRIAD_EXPORT_PDF);
+  g_autoptr(GBytes) png = export (TRIAD_EXPORT_PNG);
 
   assert_begins (pdf, "%PDF-1.");
   assert_begins (png, "\x89PNG\r\n\x1a\n");
@@ -72,7 +72,7 @@ test_magic (void)
 static void
 test_same_bytes (void)
 {
-  for (int format = TRIAD_PICTURE_SVG; format <= TRIAD_PICTURE_PNG; format++)
+  for (int format = TRIAD_EXPORT_SVG; format <= TRIAD_EXPORT_PNG; format++)
     {
       g_autoptr(GBytes) a = export (format);
       g_autoptr(GBytes) b = export (format);
@@ -120,7 +120,7 @@ export_png (double scale)
   options.scale = scale;
   options.theme = &clear;
   options.title = "Größe";
-  bytes = triad_export_layout (layout, TRIAD_PICTURE_PNG, &options, &error);
+  bytes = triad_export_layout (layout, TRIAD_EXPORT_PNG, &options, &error);
   g_assert_no_error (error);
 
   return bytes;

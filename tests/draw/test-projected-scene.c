@@ -321,15 +321,15 @@ test_fan (void)
 
   for (int i = 0; i < view->n_fanned; i++)
     {
-      const TriadProjectedTriad *petal = &view->fanned[i];
+      const TriadProjectedTriad *fanned = &view->fanned[i];
 
-      g_assert_cmpint (triad_projected_scene_pick_next (view, petal->x, petal->y, REACH, -1), ==,
-                       petal->triad->frame);
+      g_assert_cmpint (triad_projected_scene_pick_next (view, fanned->x, fanned->y, REACH, -1), ==,
+                       fanned->triad->frame);
 
       /* and they don't touch each other */
       for (int j = 0; j < i; j++)
-        g_assert_cmpfloat (hypot (petal->x - view->fanned[j].x, petal->y - view->fanned[j].y),
-                           >, 3 * petal->marker);
+        g_assert_cmpfloat (hypot (fanned->x - view->fanned[j].x, fanned->y - view->fanned[j].y),
+                           >, 3 * fanned->marker);
     }
 }
 
@@ -441,7 +441,7 @@ main (int   argc,
   g_test_add_func ("/projected-scene/pick/next-reaches-all", test_pick_next);
   g_test_add_func ("/projected-scene/pick/nothing-in-nothing", test_empty);
   g_test_add_func ("/projected-scene/overlaps-are-counted", test_overlap);
-  g_test_add_func ("/projected-scene/crowds-fan-out", test_fan);
+  g_test_add_func ("/projected-scene/overlapping-triads-fan-out", test_fan);
   g_test_add_func ("/projected-scene/names-are-apart-and-can-be-hit", test_names);
 
   g_test_add_func ("/projected-scene/measure-from-frame-to-frame", test_measure);

@@ -54,7 +54,7 @@ paint_to_svg (TriadPaint paint)
   theme.background.a = 0;
   triad_export_options_init (&options);
   options.theme = &theme;
-  bytes = triad_export_pages (&page, 1, TRIAD_PICTURE_SVG, &options, &error);
+  bytes = triad_export_pages (&page, 1, TRIAD_EXPORT_SVG, &options, &error);
   g_assert_no_error (error);
   svg = g_bytes_get_data (bytes, &size);
   root = g_strstr_len (svg, (gssize) size, ">\n<svg");
@@ -221,7 +221,7 @@ tear_down (Fixture            *fixture,
 
 static GBytes *
 export_graph (Fixture            *fixture,
-              TriadPictureFormat  format)
+              TriadExportFormat   format)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
@@ -236,7 +236,7 @@ export_graph (Fixture            *fixture,
 
 static GBytes *
 export_scene (Fixture            *fixture,
-              TriadPictureFormat  format)
+              TriadExportFormat   format)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadScene) scene = triad_scene_new (fixture->snapshot, NULL);
@@ -295,8 +295,8 @@ static void
 test_parts (Fixture            *fixture,
             gconstpointer data  G_GNUC_UNUSED)
 {
-  g_autoptr(GBytes) graph = export_graph (fixture, TRIAD_PICTURE_SVG);
-  g_autoptr(GBytes) space = export_scene (fixture, TRIAD_PICTURE_SVG);
+  g_autoptr(GBytes) graph = export_graph (fixture, TRIAD_EXPORT_SVG);
+  g_autoptr(GBytes) scene_svg = export_scene (fixture, TRIAD_EXPORT_SVG);
 
   assert_answer (graph, "//s:g[@id='frame:arm::hand']/s:title", "arm::hand");
   assert_answer (graph, "//s:g[@id='frame:arm::hand']/s:desc",
@@ -307,11 +307,11 @@ test_parts (Fixture            *fixture,
                  "arm::upper & <left> relative to arm::hand");
   assert_answer (graph, "count(//s:g[@class='model'])", "1");
   assert_answer (graph, "string(/s:svg/s:title)", "relative_to");
-  assert_answer (space, "//s:g[@id='frame:arm::hand']/s:title", "arm::hand");
-  assert_answer (space, "count(//s:g[@class='frame'])", "6");
-  assert_answer (space, "count(//s:g[@class='frame'][.//s:path])", "6");
-  assert_answer (space, "count(//*[@id=preceding::*/@id or @id=ancestor::*/@id])", "0");
-  assert_answer (space, "count(//s:image)", "0");
+  assert_answer (scene_svg, "//s:g[@id='frame:arm::hand']/s:title", "arm::hand");
+  assert_answer (scene_svg, "count(//s:g[@class='frame'])", "6");
+  assert_answer (scene_svg, "count(//s:g[@class='frame'][.//s:path])", "6");
+  assert_answer (scene_svg, "count(//*[@id=preceding::*/@id or @id=ancestor::*/@id])", "0");
+  assert_answer (scene_svg, "count(//s:image)", "0");
   assert_answer (graph, "count(//s:image)", "0");
 }
 
@@ -326,7 +326,7 @@ test_pdf_links (Fixture            *fixture,
   gsize size;
 
   fixture->options.links = "http://e/)>> /AA << /PV << /S /JavaScript /JS (f\\(1\\)) >> >> /X (\xc3\xa9";
-  bytes = export_graph (fixture, TRIAD_PICTURE_PDF);
+  bytes = export_graph (fixture, TRIAD_EXPORT_PDF);
   pdf = g_bytes_get_data (bytes, &size);
   g_assert_null (memmem (pdf, size, "<< /PV", strlen ("<< /PV")));
 
@@ -339,7 +339,7 @@ static void
 test_links (Fixture            *fixture,
             gconstpointer data  G_GNUC_UNUSED)
 {
-  g_autoptr(GBytes) svg = export_graph (fixture, TRIAD_PICTURE_SVG);
+  g_autoptr(GBytes) svg = export_graph (fixture, TRIAD_EXPORT_SVG);
 
   assert_answer (svg, "//s:a[s:g/@id='frame:arm::hand']/@xlink:href", "robots/arm.html#arm::hand");
   assert_answer (svg, "//s:a[starts-with(s:g/@id,'frame:arm::upper')]/@xlink:href",
@@ -355,7 +355,7 @@ test_words (Fixture            *fixture,
 
   fixture->options.title = "Arm & hand";
   fixture->options.description = "How it\ngrips\x01";
-  svg = export_graph (fixture, TRIAD_PICTURE_SVG);
+  svg = export_graph (fixture, TRIAD_EXPORT_SVG);
   assert_answer (svg, "/s:svg/s:*[1][self::s:title]", "Arm & hand");
   assert_answer (svg, "/s:svg/s:*[2][self::s:desc]", "How it\xef\xbf\xbdgrips\xef\xbf\xbd");
 }
@@ -364,24 +364,24 @@ static void
 test_text (Fixture            *fixture,
            gconstpointer data  G_GNUC_UNUSED)
 {
-  g_autoptr(GBytes) outlines = export_graph (fixture, TRIAD_PICTURE_SVG);
+  g_autoptr(GBytes) outlines = export_graph (fixture, TRIAD_EXPORT_SVG);
   g_autoptr(GBytes) graph = NULL;
-  g_autoptr(GBytes) space = NULL;
+  g_autoptr(GBytes) scene_svg = NULL;
 
   assert_answer (outlines, "count(//s:text)", "0");
   fixture->options.text = TRIAD_TEXT_TEXT;
-  graph = export_graph (fixture, TRIAD_PICTURE_SVG);
-  space = export_scene (fixture, TRIAD_PICTURE_SVG);
+  graph = export_graph (fixture, TRIAD_EXPORT_SVG);
+  scene_svg = export_scene (fixture, TRIAD_EXPORT_SVG);
 
   assert_answer (graph, "count(//s:symbol)", "0");
   assert_answer (graph, "//s:g[starts-with(@id,'frame:arm::upper')]/s:text", "upper & <left>");
   assert_answer (graph, "//s:text[.='右手']/@font-size", "11");
   assert_answer (graph, "count(//s:text[.='右手']/@direction)", "0");
   assert_answer (graph, "//s:text[.='זרוע']/@direction", "rtl");
-  assert_answer (space, "count(//s:symbol)", "0");
-  assert_answer (space, "count(//s:text[.='זרוע'])", "1");
-  assert_answer (space, "//s:text[.='זרוע']/@direction", "rtl");
-  assert_answer (space, "//s:text[.='X']/@font-weight", "700");
+  assert_answer (scene_svg, "count(//s:symbol)", "0");
+  assert_answer (scene_svg, "count(//s:text[.='זרוע'])", "1");
+  assert_answer (scene_svg, "//s:text[.='זרוע']/@direction", "rtl");
+  assert_answer (scene_svg, "//s:text[.='X']/@font-weight", "700");
 }
 
 /* Names of a right-to-left script stand in the boxes that belong to them. */
@@ -394,7 +394,7 @@ test_right_to_left (Fixture            *fixture,
   g_autofree char *right = NULL;
 
   fixture->options.text = TRIAD_TEXT_TEXT;
-  svg = export_scene (fixture, TRIAD_PICTURE_SVG);
+  svg = export_scene (fixture, TRIAD_EXPORT_SVG);
   left = ask (svg, "number(//s:text[.='hand']/@x)");
   right = ask (svg, "number(//s:text[.='זרוע']/@x) - number(//s:text[.='זרוע']/@textLength)");
   g_assert_cmpfloat (fabs (g_ascii_strtod (right, NULL) - g_ascii_strtod (left, NULL)), <, 120);
@@ -417,7 +417,7 @@ test_font (Fixture            *fixture,
                                                                     options),
                                     NULL, NULL);
   fixture->options.text = TRIAD_TEXT_TEXT;
-  svg = triad_export_layout (layout, TRIAD_PICTURE_SVG, &fixture->options, NULL);
+  svg = triad_export_layout (layout, TRIAD_EXPORT_SVG, &fixture->options, NULL);
   assert_answer (svg, "//s:text[.='hand']/@font-family", "'Some Font', Monospace, sans-serif");
 }
 
@@ -437,7 +437,7 @@ test_many (Fixture       *fixture G_GNUC_UNUSED,
   g_string_append (sdf, "</model></sdf>");
   many.snapshot = triad_test_load (sdf->str);
   triad_export_options_init (&many.options);
-  svg = export_scene (&many, TRIAD_PICTURE_SVG);
+  svg = export_scene (&many, TRIAD_EXPORT_SVG);
   assert_answer (svg, "count(//s:image)", "0");
   triad_snapshot_unref (many.snapshot);
 }
@@ -449,7 +449,7 @@ test_prefix (Fixture            *fixture,
   g_autoptr(GBytes) svg = NULL;
 
   fixture->options.prefix = "before-";
-  svg = export_scene (fixture, TRIAD_PICTURE_SVG);
+  svg = export_scene (fixture, TRIAD_EXPORT_SVG);
   assert_answer (svg, "count(//@id[not(starts-with(.,'before-'))])", "0");
 }
 
@@ -460,7 +460,7 @@ test_pdf_text (Fixture            *fixture,
   g_autofree char *tool = g_find_program_in_path ("pdftotext");
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
-  g_autoptr(GBytes) pdf = export_graph (fixture, TRIAD_PICTURE_PDF);
+  g_autoptr(GBytes) pdf = export_graph (fixture, TRIAD_EXPORT_PDF);
   g_autoptr(GError) error = NULL;
 
   if (tool == NULL)

@@ -154,7 +154,7 @@ save (cairo_surface_t *a,
       const char      *name,
       int              view)
 {
-  g_autofree char *file_name = g_strdup_printf ("mosaic-%s-%d.out.png", name, view);
+  g_autofree char *file_name = g_strdup_printf ("polygons-%s-%d.out.png", name, view);
   g_autofree char *path = g_test_build_filename (G_TEST_BUILT, file_name, NULL);
   cairo_surface_t *both = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, 3 * HEIGHT);
   cairo_t *cr = cairo_create (both);
@@ -453,8 +453,8 @@ test_no_pixels (void)
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, &style, &camera, 600, 450);
-  svg = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_PICTURE_SVG, NULL, NULL);
-  pdf = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_PICTURE_PDF, NULL, NULL);
+  svg = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_EXPORT_SVG, NULL, NULL);
+  pdf = triad_test_export_scene (scene, &camera, 600, 450, TRIAD_EXPORT_PDF, NULL, NULL);
 
   g_assert_false (contains (svg, "<image"));
   g_assert_false (contains (pdf, "/Image"));

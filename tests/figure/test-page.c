@@ -204,9 +204,9 @@ test_labels (void)
   g_assert_false (says (one, "upper"));
 }
 
-/* Settings that change what is seen of space, each in its own way. */
+/* Options that each change the 3D view differently. */
 static void
-test_space (void)
+test_scene_options (void)
 {
   static const char *const settings[][2] = {
     { "view", "front" }, { "view", "30,20" }, { "look-at", "arm::tool" }, { "look-at", "1,2,3" },
@@ -550,7 +550,7 @@ main (int    argc,
   g_test_add_func ("/page/size", test_size);
   g_test_add_func ("/page/frames", test_frames);
   g_test_add_func ("/page/labels", test_labels);
-  g_test_add_func ("/page/space", test_space);
+  g_test_add_func ("/page/3d-view", test_scene_options);
   g_test_add_func ("/page/graph", test_graph);
   g_test_add_func ("/page/ground", test_ground);
   g_test_add_func ("/page/receding", test_receding);

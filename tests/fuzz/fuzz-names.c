@@ -53,7 +53,7 @@ check_dot (const TriadLayout *layout)
 }
 
 static void
-check_picture (GBytes *bytes)
+check_svg (GBytes *bytes)
 {
   gsize size;
   const char *data;
@@ -91,7 +91,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(TriadLayout) layout = lay_out (snapshot);
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
   g_autoptr(GBytes) graph = NULL;
-  g_autoptr(GBytes) space = NULL;
+  g_autoptr(GBytes) scene_svg = NULL;
   TriadExportOptions options;
   TriadCamera camera;
 
@@ -99,13 +99,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   check_dot (layout);
 
   triad_export_options_init (&options);
-  graph = triad_export_layout (layout, TRIAD_PICTURE_SVG, &options, NULL);
-  check_picture (graph);
+  graph = triad_export_layout (layout, TRIAD_EXPORT_SVG, &options, NULL);
+  check_svg (graph);
 
   triad_camera_init (&camera);
   triad_scene_fit (scene, NULL, &camera, 300, 200);
-  space = triad_test_export_scene (scene, &camera, 300, 200, TRIAD_PICTURE_SVG, NULL, NULL);
-  check_picture (space);
+  scene_svg = triad_test_export_scene (scene, &camera, 300, 200, TRIAD_EXPORT_SVG, NULL, NULL);
+  check_svg (scene_svg);
 
   return 0;
 }

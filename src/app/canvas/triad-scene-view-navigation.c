@@ -255,11 +255,11 @@ triad_scene_view_show_overlay (TriadSceneView *self)
   TriadSession *other = triad_comparison_session_get_other (comparison);
   const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
 
-  if (other != NULL && (other == self->shown_counterpart || overlay == NULL ||
+  if (other != NULL && (other == self->shown_other || overlay == NULL ||
                         gtk_widget_get_width (GTK_WIDGET (self)) == 0))
     return;
 
-  g_set_object (&self->shown_counterpart, other);
+  g_set_object (&self->shown_other, other);
 
   if (other != NULL && triad_session_get_scene_style (session)->ghosts &&
       !are_in_view (self, overlay->triads, overlay->n_triads))

@@ -24,7 +24,7 @@ struct _TriadSceneView
 
   TriadScene       *shown;                 /* the scene that the camera refers to */
   TriadSnapshot    *shown_snapshot;
-  TriadSession     *shown_counterpart;     /* whose overlay has been brought into view */
+  TriadSession     *shown_other;           /* whose overlay has been brought into view */
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;

@@ -397,7 +397,7 @@ triad_scene_view_dispose (GObject *object)
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->projected, triad_projected_scene_free);
-  g_clear_object (&TRIAD_SCENE_VIEW (object)->shown_counterpart);
+  g_clear_object (&TRIAD_SCENE_VIEW (object)->shown_other);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
 }

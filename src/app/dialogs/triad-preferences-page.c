@@ -208,7 +208,7 @@ triad_preferences_page_new (TriadPreferences *preferences)
 
   self->preferences = g_object_ref (preferences);
   bind (self, "style", self->style, "selected");
-  bind (self, "pose-notes", self->pose_labels, "selected");
+  bind (self, "pose-labels", self->pose_labels, "selected");
   bind (self, "rotation", self->rotation, "selected");
   bind (self, "root-at-left", self->root_at_left, "active");
   bind (self, "radians", self->radians, "active");

@@ -471,7 +471,7 @@ notify_pose_labels_cb (TriadWindow *self)
 {
   TriadPoseLabels pose_labels;
 
-  g_object_get (self->preferences, "pose-notes", &pose_labels, NULL);
+  g_object_get (self->preferences, "pose-labels", &pose_labels, NULL);
   triad_session_set_pose_labels (self->session, pose_labels);
 }
 
@@ -502,7 +502,7 @@ triad_window_set_preferences (TriadWindow      *self,
                           "distance-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (preferences, "angle-tolerance", self->comparison,
                           "angle-tolerance", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_labels_cb),
+  g_signal_connect_object (preferences, "notify::pose-labels", G_CALLBACK (notify_pose_labels_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),
                            self, G_CONNECT_SWAPPED);

@@ -46,7 +46,7 @@ append (void                *bytes,
 }
 
 static cairo_surface_t *
-create_surface (TriadPictureFormat        format,
+create_surface (TriadExportFormat         format,
                 double                    width,
                 double                    height,
                 double                    scale,
@@ -58,10 +58,10 @@ create_surface (TriadPictureFormat        format,
 
   switch (format)
     {
-    case TRIAD_PICTURE_SVG:
+    case TRIAD_EXPORT_SVG:
       return cairo_surface_reference (triad_svg_writer_get_surface (svg));
 
-    case TRIAD_PICTURE_PDF:
+    case TRIAD_EXPORT_PDF:
       surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, FIXED_DATE);
@@ -75,7 +75,7 @@ create_surface (TriadPictureFormat        format,
 
       return surface;
 
-    case TRIAD_PICTURE_PNG:
+    case TRIAD_EXPORT_PNG:
     default:
       return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                          (int) ceil (width * scale), (int) ceil (height * scale));
@@ -326,7 +326,7 @@ write_outlines (TriadDrawingBackend *backend,
 GBytes *
 triad_export_pages (const TriadExportPage     *pages,
                     int                        n_pages,
-                    TriadPictureFormat         format,
+                    TriadExportFormat          format,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
@@ -338,17 +338,17 @@ triad_export_pages (const TriadExportPage     *pages,
   g_autoptr(cairo_t) cr = NULL;
   double scale = 1;
 
-  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_PICTURE_PDF), NULL);
+  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_EXPORT_PDF), NULL);
 
-  if (format == TRIAD_PICTURE_PNG)
+  if (format == TRIAD_EXPORT_PNG)
     scale = get_scale (&pages[0], options);
 
-  if (format == TRIAD_PICTURE_SVG)
+  if (format == TRIAD_EXPORT_SVG)
     svg = triad_svg_writer_new (pages[0].width, pages[0].height, options);
 
   surface = create_surface (format, pages[0].width, pages[0].height, scale, options, svg, bytes);
 
-  if (format == TRIAD_PICTURE_PDF)
+  if (format == TRIAD_EXPORT_PDF)
     triad_drawing_set_backend (&pdf.backend, surface);
 
   cr = cairo_create (surface);
@@ -358,7 +358,7 @@ triad_export_pages (const TriadExportPage     *pages,
   if (!check (cairo_status (cr), error))
     return NULL;
 
-  if (format == TRIAD_PICTURE_PNG && !write_png (surface, bytes, scale, options, error))
+  if (format == TRIAD_EXPORT_PNG && !write_png (surface, bytes, scale, options, error))
     return NULL;
 
   cairo_surface_finish (surface);
@@ -366,7 +366,7 @@ triad_export_pages (const TriadExportPage     *pages,
   if (!check (cairo_surface_status (surface), error))
     return NULL;
 
-  if (format == TRIAD_PICTURE_SVG)
+  if (format == TRIAD_EXPORT_SVG)
     return triad_svg_writer_finish (svg);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
@@ -394,7 +394,7 @@ paint_graph (cairo_t       *cr,
 
 GBytes *
 triad_export_layout (const TriadLayout         *layout,
-                     TriadPictureFormat         format,
+                     TriadExportFormat          format,
                      const TriadExportOptions  *options,
                      GError                   **error)
 {

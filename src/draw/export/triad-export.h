@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TRIAD_PICTURE_SVG,
-  TRIAD_PICTURE_PDF,
-  TRIAD_PICTURE_PNG,
-} TriadPictureFormat;
+  TRIAD_EXPORT_SVG,
+  TRIAD_EXPORT_PDF,
+  TRIAD_EXPORT_PNG,
+} TriadExportFormat;
 
 /** triad_export_options_init: Sets the defaults: light theme, two pixels in a point, no links. */
 void triad_export_options_init (TriadExportOptions *self);
@@ -47,14 +47,14 @@ typedef struct
  */
 GBytes *triad_export_pages (const TriadExportPage     *pages,
                             int                        n_pages,
-                            TriadPictureFormat         format,
+                            TriadExportFormat          format,
                             const TriadExportOptions  *options,
                             GError                   **error);
 
 /** triad_export_layout: Exports a graph, drawn by triad_paint_graph(). Returns the file's bytes, or
  * %NULL and @error. */
 GBytes *triad_export_layout (const TriadLayout         *layout,
-                             TriadPictureFormat         format,
+                             TriadExportFormat          format,
                              const TriadExportOptions  *options,
                              GError                   **error);
 

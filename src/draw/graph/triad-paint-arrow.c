@@ -111,7 +111,7 @@ triad_paint_arrow (cairo_t          *cr,
                    const TriadPath  *path,
                    TriadArrowStyle   style,
                    const TriadTheme *theme,
-                   gboolean          stands_out)
+                   gboolean          is_emphasized)
 {
   Pen pen = pens[style];
   TriadPoint tip;
@@ -125,7 +125,7 @@ triad_paint_arrow (cairo_t          *cr,
 
   tip = path->points[path->n_points - 1];
 
-  if (stands_out)
+  if (is_emphasized)
     {
       pen.width += 0.9;
       pen.length += 1.5;
@@ -137,7 +137,7 @@ triad_paint_arrow (cairo_t          *cr,
   length = distance (neck, tip);
 
   cairo_save (cr);
-  triad_theme_set_source (cr, stands_out && style <= TRIAD_ARROW_DEFAULT
+  triad_theme_set_source (cr, is_emphasized && style <= TRIAD_ARROW_DEFAULT
                               ? theme->selection
                               : get_colour (theme, style));
   cairo_set_line_width (cr, pen.width * theme->weight);

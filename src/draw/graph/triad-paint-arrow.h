@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * triad_paint_arrow:
- * @stands_out: whether the arrow belongs to the highlighted path
+ * @is_emphasized: whether the arrow belongs to the highlighted path
  *
  * Paints a line with an arrow head whose tip is at the end of @path.
  */
@@ -20,6 +20,6 @@ void triad_paint_arrow (cairo_t          *cr,
                         const TriadPath  *path,
                         TriadArrowStyle   style,
                         const TriadTheme *theme,
-                        gboolean          stands_out);
+                        gboolean          is_emphasized);
 
 G_END_DECLS

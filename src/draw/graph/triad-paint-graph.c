@@ -63,9 +63,9 @@ is_frame (int frame,
 
 /* Whether @box is that of @frame or of the collapsed model that contains it. */
 static gboolean
-stands_for (const Painter *self,
-            int            box,
-            int            frame)
+is_box_of (const Painter *self,
+           int            box,
+           int            frame)
 {
   return frame >= 0 && frame < self->diagram->n_frames && self->diagram->box_of_frame[frame] == box;
 }
@@ -289,7 +289,7 @@ paint_floating_labels (const Painter *self)
 
       if (label->kind == TRIAD_NODE_LABEL_CHOICE)
         paint_plate (self, label, TRIAD_LABEL_BOX,
-                     stands_for (self, label->of, self->highlight->selected)
+                     is_box_of (self, label->of, self->highlight->selected)
                      ? self->theme->selection : self->theme->hover,
                      self->theme->text);
       else if (label->kind == TRIAD_NODE_LABEL_MODEL)
@@ -322,12 +322,12 @@ paint_box (const Painter *self,
   const TriadBox *box = &self->diagram->boxes[number];
   TriadGraphHighlightLevel level = self->levels->boxes[number];
   const TriadTheme *theme = self->theme;
-  gboolean selected = stands_for (self, number, self->highlight->selected);
+  gboolean selected = is_box_of (self, number, self->highlight->selected);
   TriadRect button;
 
   triad_drawing_begin_part (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
 
-  if (stands_for (self, number, self->highlight->hovered))
+  if (is_box_of (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
   else if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * PATH_HALO);

@@ -246,9 +246,9 @@ clip (const TriadDepthBufferPoint *points,
 
 /* Clips an outline to the depth buffer and a margin. */
 static GArray *
-clip_to_picture (TriadVisiblePolygons        *self,
-                 const TriadDepthBufferPoint *points,
-                 int                          n)
+clip_to_page (TriadVisiblePolygons        *self,
+              const TriadDepthBufferPoint *points,
+              int                          n)
 {
   int width;
   int height;
@@ -320,7 +320,7 @@ triad_visible_polygons_add (TriadVisiblePolygons        *self,
     if (!isfinite (points[i].x) || !isfinite (points[i].y) || !isfinite (points[i].nearness))
       return;
 
-  kept = clip_to_picture (self, points, n);
+  kept = clip_to_page (self, points, n);
   area = get_area ((const TriadDepthBufferPoint *) kept->data, (int) kept->len);
 
   if (kept->len < 3 || !isfinite (area) || area == 0)

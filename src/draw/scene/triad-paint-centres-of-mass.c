@@ -53,6 +53,6 @@ triad_paint_centres_of_mass (cairo_t                   *cr,
           && triad_camera_project (&view->camera, body->pose.position, view->width,
                                    view->height, &x, &y, NULL))
         paint_mass_centre (cr, x, y, theme,
-                           triad_projected_scene_stands_out (view, body->shape->frame));
+                           triad_projected_scene_emphasizes (view, body->shape->frame));
     }
 }

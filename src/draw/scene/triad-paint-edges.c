@@ -167,7 +167,7 @@ set_line (TriadShapePainter    *self,
           const TriadShapeView *body)
 {
   static const double dashes[] = { 5, 3 };
-  gboolean strong = triad_projected_scene_stands_out (self->view, body->shape->frame);
+  gboolean strong = triad_projected_scene_emphasizes (self->view, body->shape->frame);
   TriadColour colour = self->theme->shape_line;
 
   if (body->shape->is_placeholder)

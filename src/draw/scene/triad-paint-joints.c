@@ -106,7 +106,7 @@ triad_paint_joints (cairo_t                   *cr,
   /* Fixed joints have a symbol only when they are highlighted. */
   for (int j = 0; j < scene->n_joints; j++)
     if (scene->joints[j].type != TRIAD_JOINT_FIXED &&
-        !triad_projected_scene_stands_out (view, scene->joints[j].frame) &&
+        !triad_projected_scene_emphasizes (view, scene->joints[j].frame) &&
         init_symbol (&symbols[n], view, &scene->joints[j]))
       n++;
 
@@ -132,7 +132,7 @@ triad_paint_strong_joints (cairo_t                   *cr,
 
   for (int j = 0; j < scene->n_joints; j++)
     {
-      if (!triad_projected_scene_stands_out (view, scene->joints[j].frame) ||
+      if (!triad_projected_scene_emphasizes (view, scene->joints[j].frame) ||
           !init_symbol (&symbol, view, &scene->joints[j]))
         continue;
 

@@ -249,20 +249,20 @@ make_obstacles (const TriadProjectedScene *view,
   for (int i = 0; i < n_names; i++)
     {
       const TriadProjectedTriad *item = names[i].item;
-      gboolean stands_out = names[i].rank <= TRIAD_LABEL_RANK_HOVERED;
-      double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
-      double weight = stands_out ? 300 : 80;
+      gboolean is_emphasized = names[i].rank <= TRIAD_LABEL_RANK_HOVERED;
+      double radius = is_emphasized ? HALO_CLEARANCE - 6 : 6;
+      double weight = is_emphasized ? 300 : 80;
       TriadObstacle origin = { item->x, item->y, radius, weight };
 
       g_array_append_val (obstacles, origin);
 
-      for (int axis = 0; axis < 3 && (with_arms || stands_out); axis++)
+      for (int axis = 0; axis < 3 && (with_arms || is_emphasized); axis++)
         for (int step = 1; step <= 3; step++)
           {
             TriadObstacle arm = {
               item->x + item->arms[axis][0] * (0.1 + step * 0.36),
               item->y + item->arms[axis][1] * (0.1 + step * 0.36),
-              4, stands_out ? 25 : 9,
+              4, is_emphasized ? 25 : 9,
             };
 
             g_array_append_val (obstacles, arm);

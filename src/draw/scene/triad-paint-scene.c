@@ -68,7 +68,7 @@ is_ghost_named (const TriadProjectedScene *view,
                 int                        n_ghosts)
 {
   return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
-         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_stands_out (view, ghost->frame));
+         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_emphasizes (view, ghost->frame));
 }
 
 /* Returns the number of names without room. */
@@ -92,7 +92,7 @@ paint_names (Painter *self,
       int frame = item->triad->frame;
 
       if (item->triad->label == NULL
-          || (view->is_draft && !triad_projected_scene_stands_out (view, frame)))
+          || (view->is_draft && !triad_projected_scene_emphasizes (view, frame)))
         continue;
 
       if (is_on_screen (view, item) && (view->n_fanned == 0 || !is_fanned_out (view, frame)))

@@ -42,7 +42,7 @@ is_strong (const TriadProjectedScene *view,
            const TriadSegment        *segment)
 {
   return segment->kind == TRIAD_SEGMENT_PLACEMENT
-         || triad_projected_scene_stands_out (view, segment->frame)
+         || triad_projected_scene_emphasizes (view, segment->frame)
          || is_on_path (view, segment)
          || triad_frame_path_contains (view->highlight.hovered_path, segment->frame);
 }

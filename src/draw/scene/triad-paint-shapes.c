@@ -429,7 +429,7 @@ fill_body (TriadShapePainter    *self,
 {
   double radius = body->size * self->resolution;
 
-  if (self->view->is_draft && !triad_projected_scene_stands_out (self->view, body->shape->frame))
+  if (self->view->is_draft && !triad_projected_scene_emphasizes (self->view, body->shape->frame))
     {
       TriadDepthBufferPoint middle = find_middle (self, body);
 

@@ -294,7 +294,7 @@ triad_paint_triads (cairo_t                   *cr,
     {
       const TriadProjectedTriad *item = &view->triads[i];
 
-      if (!triad_projected_scene_stands_out (view, item->triad->frame) &&
+      if (!triad_projected_scene_emphasizes (view, item->triad->frame) &&
           triad_projected_scene_recedes (view, item->triad->frame) == receding)
         {
           triad_drawing_begin_part (cr, TRIAD_PART_FRAME, item->triad->frame, NULL);
@@ -352,7 +352,7 @@ paint_fan_out (cairo_t                   *cr,
     {
       const TriadProjectedTriad *fanned = &view->fanned[i];
 
-      if (triad_projected_scene_stands_out (view, fanned->triad->frame))
+      if (triad_projected_scene_emphasizes (view, fanned->triad->frame))
         paint_halo (cr, view, fanned, theme, RING);
 
       triad_symbol_marker (cr, fanned->triad->kind, fanned->x, fanned->y, fanned->marker, theme);
@@ -374,7 +374,7 @@ triad_paint_raised (cairo_t                   *cr,
       const TriadProjectedTriad *item = &view->triads[i];
 
       if (triad_frame_path_contains (view->highlight.path, item->triad->frame) &&
-          !triad_projected_scene_stands_out (view, item->triad->frame))
+          !triad_projected_scene_emphasizes (view, item->triad->frame))
         paint_circle (cr, item, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }
 
@@ -385,7 +385,7 @@ triad_paint_raised (cairo_t                   *cr,
         const TriadProjectedTriad *item = &view->triads[i];
         gboolean is_selected = item->triad->frame == view->highlight.selected;
 
-        if (triad_projected_scene_stands_out (view, item->triad->frame) &&
+        if (triad_projected_scene_emphasizes (view, item->triad->frame) &&
             is_selected == (pass == 1))
           {
             triad_drawing_begin_part (cr, TRIAD_PART_FRAME, item->triad->frame, NULL);
@@ -502,10 +502,10 @@ triad_paint_letters (cairo_t                   *cr,
     for (int i = view->n_triads - 1; i >= 0; i--)
       {
         int frame = view->triads[i].triad->frame;
-        gboolean stands_out = triad_projected_scene_stands_out (view, frame);
+        gboolean is_emphasized = triad_projected_scene_emphasizes (view, frame);
 
-        if (pass == 0 ? stands_out
-                      : !stands_out && view->n_triads <= FEW_LETTERS &&
+        if (pass == 0 ? is_emphasized
+                      : !is_emphasized && view->n_triads <= FEW_LETTERS &&
                         !triad_projected_scene_recedes (view, frame))
           write_letters (cr, view, &view->triads[i], theme, text_cache, taken, written);
       }

@@ -24,7 +24,7 @@
 #define ARM_REACH 4.0             /* pixels: distance at which an arm is picked */
 
 gboolean
-triad_projected_scene_stands_out (const TriadProjectedScene *self,
+triad_projected_scene_emphasizes (const TriadProjectedScene *self,
                                   int                        frame)
 {
   return frame == self->highlight.selected || frame == self->highlight.hovered;
@@ -34,7 +34,7 @@ gboolean
 triad_projected_scene_recedes (const TriadProjectedScene *self,
                                int                        frame)
 {
-  return self->highlight.path != NULL && !triad_projected_scene_stands_out (self, frame)
+  return self->highlight.path != NULL && !triad_projected_scene_emphasizes (self, frame)
          && !triad_frame_path_contains (self->highlight.path, frame)
          && !triad_frame_path_contains (self->highlight.hovered_path, frame);
 }
@@ -151,7 +151,7 @@ is_shown (const TriadProjectedScene *self,
           const TriadTriad          *triad)
 {
   return triad_scene_style_shows (&self->style, triad->kind)
-         || triad_projected_scene_stands_out (self, triad->frame);
+         || triad_projected_scene_emphasizes (self, triad->frame);
 }
 
 static int

@@ -80,8 +80,8 @@ TriadProjectedScene *triad_projected_scene_new          (const TriadScene       
                                                          double                     height);
 void                 triad_projected_scene_free         (TriadProjectedScene       *self);
 
-/** triad_projected_scene_stands_out: Returns whether the vertex @frame is selected or hovered. */
-gboolean             triad_projected_scene_stands_out   (const TriadProjectedScene *self,
+/** triad_projected_scene_emphasizes: Returns whether the vertex @frame is selected or hovered. */
+gboolean             triad_projected_scene_emphasizes   (const TriadProjectedScene *self,
                                                          int                        frame);
 
 /**

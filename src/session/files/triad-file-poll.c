@@ -16,7 +16,7 @@ typedef struct
   gboolean   lists_folders;
   gint64     since;
   gboolean   changed;
-} Look;
+} Poll;
 
 TriadFilePoll *
 triad_file_poll_new (GFile    *file,
@@ -71,7 +71,7 @@ triad_file_poll_take (TriadFilePoll *self,
 }
 
 static void
-look_free (Look *self)
+poll_free (Poll *self)
 {
   g_ptr_array_unref (self->watches);
   g_free (self);
@@ -79,10 +79,10 @@ look_free (Look *self)
 
 /* Updates the state of @watch; returns whether it has changed. */
 static gboolean
-look_at (TriadFilePoll *watch,
-         gboolean       lists_folders,
-         gint64         since,
-         GCancellable  *cancellable)
+poll_watch (TriadFilePoll *watch,
+            gboolean       lists_folders,
+            gint64         since,
+            GCancellable  *cancellable)
 {
   g_autoptr(GFile) parent = g_file_get_parent (watch->file);
   g_autofree char *digest = NULL;
@@ -120,20 +120,20 @@ look_at (TriadFilePoll *watch,
 }
 
 static void
-look_thread (GTask        *task,
+poll_thread (GTask        *task,
              gpointer      source,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  Look *self = task_data;
+  Poll *self = task_data;
 
   for (guint i = 0; i < self->watches->len; i++)
     {
       if (g_task_return_error_if_cancelled (task))
         return;
 
-      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->lists_folders,
-                                self->since, cancellable);
+      self->changed |= poll_watch (g_ptr_array_index (self->watches, i), self->lists_folders,
+                                   self->since, cancellable);
     }
 
   g_task_return_boolean (task, TRUE);
@@ -149,32 +149,32 @@ triad_file_poll_check_async (GObject             *source,
                              gpointer             data)
 {
   g_autoptr(GTask) task = g_task_new (source, cancellable, callback, data);
-  Look *look = g_new0 (Look, 1);
+  Poll *poll = g_new0 (Poll, 1);
 
-  look->lists_folders = lists_folders;
-  look->since = since;
-  look->watches = g_ptr_array_new_full (watches->len, (GDestroyNotify) triad_file_poll_free);
+  poll->lists_folders = lists_folders;
+  poll->since = since;
+  poll->watches = g_ptr_array_new_full (watches->len, (GDestroyNotify) triad_file_poll_free);
 
   for (guint i = 0; i < watches->len; i++)
-    g_ptr_array_add (look->watches, watch_copy (g_ptr_array_index (watches, i)));
+    g_ptr_array_add (poll->watches, watch_copy (g_ptr_array_index (watches, i)));
 
   g_task_set_source_tag (task, triad_file_poll_check_async);
-  g_task_set_task_data (task, look, (GDestroyNotify) look_free);
-  triad_background_task_run (task, look_thread);
+  g_task_set_task_data (task, poll, (GDestroyNotify) poll_free);
+  triad_background_task_run (task, poll_thread);
 }
 
 const GPtrArray *
 triad_file_poll_check_finish (GAsyncResult *result,
                               gboolean     *changed)
 {
-  const Look *look = g_task_get_task_data (G_TASK (result));
+  const Poll *poll = g_task_get_task_data (G_TASK (result));
 
   *changed = FALSE;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return NULL;
 
-  *changed = look->changed;
+  *changed = poll->changed;
 
-  return look->watches;
+  return poll->watches;
 }

@@ -18,9 +18,9 @@
 #define FOLDERS_MAX_BYTES (4 * 1024 * 1024)
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* longest time that one save can take */
-#define LATE_US        10000               /* lateness of a timeout that indicates a busy machine */
+#define LATENESS_US    10000               /* timeout lateness that indicates a busy machine */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* between two events of one file */
-#define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* runs after the pending file events */
+#define CHECK_PRIORITY (G_PRIORITY_DEFAULT + 1)
 #define POLL_MS        2000                /* finds changes without events (mmap()) */
 #define SILENT_POLL_MS 500                 /* on file systems that send no events */
 
@@ -35,7 +35,7 @@ struct _TriadMonitor
   GHashTable   *confirmed;                 /* set of GFile: watched files that were once expected */
 
   GCancellable *cancellable;               /* of the running check, or NULL */
-  gboolean      look_again;
+  gboolean      check_again;
   gint64        burst_began;               /* monotonic, µs; 0 if there is no burst */
   gint64        settles_at;                /* monotonic time of the timeout below, µs */
   guint         settle_id;
@@ -53,7 +53,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void look               (TriadMonitor *self);
+static void check_files        (TriadMonitor *self);
 static void wait_until_settled (TriadMonitor *self);
 
 static gboolean
@@ -72,14 +72,14 @@ settle_cb (gpointer data)
   self->settle_id = 0;
 
   /* If the timeout is late, the process did not run, and events may still be pending. */
-  if (now - self->settles_at > LATE_US && now - self->burst_began <= SETTLE_MAX_US)
+  if (now - self->settles_at > LATENESS_US && now - self->burst_began <= SETTLE_MAX_US)
     {
       wait_until_settled (self);
       return G_SOURCE_REMOVE;
     }
 
   self->burst_began = 0;
-  look (self);
+  check_files (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -89,7 +89,7 @@ wait_until_settled (TriadMonitor *self)
 {
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->settles_at = g_get_monotonic_time () + TRIAD_MONITOR_SETTLE_MS * 1000;
-  self->settle_id = g_timeout_add_full (LOOK_PRIORITY, TRIAD_MONITOR_SETTLE_MS, settle_cb, self,
+  self->settle_id = g_timeout_add_full (CHECK_PRIORITY, TRIAD_MONITOR_SETTLE_MS, settle_cb, self,
                                         NULL);
 }
 
@@ -134,7 +134,7 @@ poll_cb (gpointer data)
   TriadMonitor *self = data;
 
   if (self->cancellable == NULL && self->settle_id == 0)
-    look (self);
+    check_files (self);
 
   return G_SOURCE_CONTINUE;
 }
@@ -150,7 +150,7 @@ set_poll (TriadMonitor *self,
   self->poll_ms = ms;
 
   if (ms > 0)
-    self->poll_id = g_timeout_add_full (LOOK_PRIORITY, ms, poll_cb, self, NULL);
+    self->poll_id = g_timeout_add_full (CHECK_PRIORITY, ms, poll_cb, self, NULL);
 }
 
 /* A file monitor watches a folder by its inode, so it has to be replaced if the folder
@@ -178,12 +178,12 @@ follow_folders (TriadMonitor    *self,
 
   /* Finds what was written before the new monitors existed. */
   if (moved->len > 0)
-    self->look_again = TRUE;
+    self->check_again = TRUE;
 }
 
 static void
-take_look (TriadMonitor    *self,
-           const GPtrArray *seen)
+apply_states (TriadMonitor    *self,
+              const GPtrArray *seen)
 {
   g_autoptr(GPtrArray) moved = g_ptr_array_new ();
   gboolean silent = FALSE;
@@ -215,9 +215,9 @@ take_look (TriadMonitor    *self,
 }
 
 static void
-look_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+check_files_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
 {
   TriadMonitor *self = TRIAD_MONITOR (source);
   gboolean changed;
@@ -228,10 +228,10 @@ look_cb (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
-  take_look (self, seen);
+  apply_states (self, seen);
 
-  if (self->look_again)
-    look (self);
+  if (self->check_again)
+    check_files (self);
 
   if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
@@ -239,16 +239,16 @@ look_cb (GObject      *source,
 
 /* Checks all files in a thread; if a check is already running, checks again after it. */
 static void
-look (TriadMonitor *self)
+check_files (TriadMonitor *self)
 {
-  self->look_again = self->cancellable != NULL;
+  self->check_again = self->cancellable != NULL;
 
-  if (self->look_again)
+  if (self->check_again)
     return;
 
   self->cancellable = g_cancellable_new ();
   triad_file_poll_check_async (G_OBJECT (self), self->watches, self->lists_folders, self->since,
-                               self->cancellable, look_cb, NULL);
+                               self->cancellable, check_files_cb, NULL);
 }
 
 static void
@@ -470,7 +470,7 @@ triad_monitor_set_files (TriadMonitor    *self,
   /* A running check refers to the old list. */
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  look (self);
+  check_files (self);
 
   set_poll (self, self->watches->len == 0 ? 0 : MAX (self->poll_ms, SILENT_POLL_MS));
 }

@@ -312,8 +312,8 @@ dup_counts (const TriadDiagnosticNode *self,
 }
 
 static char *
-dup_answer (const TriadDiagnosticNode *self,
-            const TriadDiagnosticList *diagnostics)
+dup_verdict (const TriadDiagnosticNode *self,
+             const TriadDiagnosticList *diagnostics)
 {
   int n[TRIAD_SEVERITY_NOTE + 1] = { 0 };
   int n_obstacles;
@@ -346,7 +346,7 @@ triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
     return dup_counts (self, diagnostics);
 
   if (self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
-    return dup_answer (self, diagnostics);
+    return dup_verdict (self, diagnostics);
 
   place = dup_place (self, diagnostics);
 

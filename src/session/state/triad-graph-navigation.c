@@ -7,9 +7,9 @@
 
 /* The root is part of the relative_to graph only, because nothing is attached to it. */
 static gboolean
-stands_in_graph (const TriadSnapshot *snapshot,
-                 TriadGraphKind       kind,
-                 int                  frame)
+is_in_graph (const TriadSnapshot *snapshot,
+             TriadGraphKind       kind,
+             int                  frame)
 {
   return kind == TRIAD_GRAPH_RELATIVE_TO ||
          triad_snapshot_get_frame (snapshot, frame)->kind != TRIAD_FRAME_ROOT;
@@ -41,7 +41,7 @@ find_sibling (const TriadSnapshot  *snapshot,
   do
     i = (i + direction + n) % n;
   while (i != frame && (edges[i].target != edges[frame].target ||
-                        !stands_in_graph (snapshot, kind, i)));
+                        !is_in_graph (snapshot, kind, i)));
 
   return i;
 }
@@ -61,7 +61,7 @@ triad_graph_navigation_step (const TriadSnapshot      *snapshot,
     return -1;
 
   if (frame < 0 || frame >= n)
-    return n > 1 && !stands_in_graph (snapshot, kind, 0) ? 1 : 0;
+    return n > 1 && !is_in_graph (snapshot, kind, 0) ? 1 : 0;
 
   switch (step)
     {

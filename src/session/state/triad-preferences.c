@@ -261,7 +261,7 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
   properties[PROP_ROOT_AT_LEFT] =
     g_param_spec_boolean ("root-at-left", NULL, NULL, FALSE, flags);
   properties[PROP_POSE_LABELS] =
-    g_param_spec_enum ("pose-notes", NULL, NULL,
+    g_param_spec_enum ("pose-labels", NULL, NULL,
                        g_enum_register_static ("TriadPoseLabels", pose_labels),
                        TRIAD_POSE_LABELS_FEW, flags);
   properties[PROP_ROTATION] =

@@ -25,7 +25,7 @@ typedef enum
  *
  *   style               TriadStyle
  *   root-at-left        boolean              for the graphs of every window
- *   pose-notes          TriadPoseLabels      for the edges in every window
+ *   pose-labels         TriadPoseLabels      for the edges in every window
  *   rotation            TriadRotationFormat  format of rotations
  *   radians             boolean              unit of angles
  *   auto-reload         boolean              whether changed files are reloaded

@@ -57,7 +57,7 @@ triad_session_catch_up (TriadSession *self)
 }
 
 gboolean
-triad_session_says_poses (TriadSession *self)
+triad_session_shows_poses (TriadSession *self)
 {
   const TriadLayout *layout = self->layouts[TRIAD_GRAPH_RELATIVE_TO];
 

@@ -81,7 +81,7 @@ set_layout (TriadSession   *self,
  * so no view may see a new snapshot with an old selection.
  */
 static void
-set_picture (TriadSession   *self,
+set_results (TriadSession   *self,
              TriadSnapshot  *snapshot,
              TriadScene     *scene,
              GPtrArray      *obstacles,
@@ -163,7 +163,7 @@ publish (TriadSession *self)
   if (comparison != NULL)
     follow_names (self, comparison);
 
-  set_picture (self, loading->snapshot, loading->scene, loading->obstacles, loading->layouts);
+  set_results (self, loading->snapshot, loading->scene, loading->obstacles, loading->layouts);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
 
@@ -301,7 +301,7 @@ triad_session_open (TriadSession *self,
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);
   triad_session_set_default_marks (self, NULL);
-  set_picture (self, NULL, NULL, NULL, NULL);
+  set_results (self, NULL, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
 

@@ -116,7 +116,7 @@ void triad_session_relayout           (TriadSession *self);
 void triad_session_catch_up           (TriadSession *self);
 
 /* Returns whether the graph currently shows poses on its edges. */
-gboolean triad_session_says_poses (TriadSession *self);
+gboolean triad_session_shows_poses (TriadSession *self);
 
 /* Clears which models and frames are collapsed, expanded or focused, before another
  * file is shown.

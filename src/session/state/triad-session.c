@@ -117,7 +117,7 @@ triad_session_get_property (GObject    *object,
       g_value_set_boolean (value, self->options->focus != NULL);
       break;
     case PROP_SHOW_POSES:
-      g_value_set_boolean (value, triad_session_says_poses (self));
+      g_value_set_boolean (value, triad_session_shows_poses (self));
       break;
     case PROP_SCENE_STYLE:
       g_value_set_pointer (value, &self->scene_style);
