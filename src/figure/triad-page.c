@@ -41,7 +41,7 @@ static const struct
 };
 
 static const char *const headings[] = {
-  [TRIAD_FIGURE_SCENE] = "in space",
+  [TRIAD_FIGURE_SCENE] = "3D view",
   [TRIAD_FIGURE_ATTACHED_TO] = "attached_to",
   [TRIAD_FIGURE_RELATIVE_TO] = "relative_to",
 };

@@ -140,7 +140,7 @@ test_content (void)
   g_assert_null (strstr (graph, "viewBox=\"0 0 600 450\""));
   g_assert_false (says (graph, "relative_to"));
   g_assert_true (says (plate, "relative_to"));
-  g_assert_true (says (plate, "in space"));
+  g_assert_true (says (plate, "3D view"));
   g_assert_false (says (plate, "attached_to"));
   g_assert_true (says (all, "attached_to"));
 }
