@@ -1,24 +1,36 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes the table of SDFormat's elements and attributes.
+"""Make the list of SDFormat's elements and attributes.
 
-usage: make-sdf-elements.py FOLDER > src/check/triad-sdf-elements-table.inc
+usage: make-sdf-elements.py FOLDER > data/sdf-elements.txt
 
-FOLDER holds one folder a version, 1.0, 1.2, …, each with SDFormat's own
-descriptions, *.sdf, as Debian's package sdformat-sdf installs them in
-/usr/share/sdformat12.  What versions added that are not there is NEWER, below.
+FOLDER contains a folder for each version, 1.0, 1.2, …, with SDFormat's own
+descriptions, *.sdf, as in /usr/share/sdformat12 of Debian's package sdformat-sdf.
+NEWER, below, lists what later versions have added.
 
-What may stand where does not follow from an element's name: the <limit> of an
-axis is not that of a physics engine, and versions differ.  A kind of element
-is therefore what all the versions say of one place in a file; equal kinds are
-made one.
+The name of an element does not determine its content: the <limit> of an axis
+differs from that of a physics engine, and versions differ.  A kind of element
+therefore joins the descriptions of one place in a file by all versions; equal
+kinds are merged.
 
-The table also says which attributes are required, which attributes and elements
-are booleans, and which elements may occur only once.
+The list also contains which attributes are required, which attributes and
+elements are booleans, and which elements may occur only once.
 """
 import os
 import sys
 import xml.etree.ElementTree as xml
+
+HEAD = """\
+# The elements and attributes of each SDFormat version, by kind of element.
+# Made by tools/make-sdf-elements.py; tools/sdf-elements-table.py makes the table in C.
+#
+# SPDX-License-Identifier: Apache-2.0
+#
+# NUMBER NAME [open]                     a kind; kinds without attributes and elements have no name;
+#                                        an open one may have any child elements
+#   @ATTRIBUTE [until=VERSION] [FLAG…]   flags: required, boolean, single
+#   ELEMENT KIND [until=VERSION] [FLAG…] a child element and its kind
+"""
 
 # (since, the element's place: FILE/ELEMENT/…, attributes, elements).  An element
 # may be new itself.  A file's name in angle brackets stands for what is in that
@@ -280,34 +292,30 @@ def merge_equal(places):
         n = len(numbers)
 
 
-def print_table(places, classes):
+def show_words(last, flags):
+    until = f" until={last // 100}.{last % 100}" if last else ""
+    return until + "".join(f" {flag}" for flag in flags.lower().split(" | ") if flag != "0")
+
+
+def print_kinds(places, classes):
     kinds = {}
     for place, number in zip(places, classes):
         kinds.setdefault(number, place)
-    attributes, elements, lines = [], [], []
+    print(HEAD, end="")
     for number in range(len(kinds)):
         kind = kinds[number]
-        lines.append('  { "%s", %d, %d, %d, %d, %d },' % (
-            shown_name(kind), len(attributes), len(kind["attributes"]),
-            len(elements), len(kind["children"]), kind["open"]))
-        attributes += ['  { "%s", %d, %s },' % (name, last, flags)
-                       for name, (last, flags) in sorted(kind["attributes"].items())]
-        elements += ['  { "%s", %d, %d, %s },' % (name, classes[i], last, flags)
-                     for name, (i, last, flags) in sorted(kind["children"].items())]
-    print("/* Made by tools/make-sdf-elements.py from SDFormat's descriptions; not to be edited.\n"
-          " *\n * SPDX-License-Identifier: Apache-2.0\n */\n")
-    for declaration, rows in (("const Kind kinds", lines), ("const Attribute attributes", attributes),
-                              ("const Element elements", elements)):
-        print("static %s[] = {" % declaration)
-        print("\n".join(rows))
-        print("};\n" if rows is not elements else "};")
+        print(f"\n{number} {shown_name(kind) or '-'}{' open' if kind['open'] else ''}")
+        for name, (last, flags) in sorted(kind["attributes"].items()):
+            print(f"  @{name}{show_words(last, flags)}")
+        for name, (i, last, flags) in sorted(kind["children"].items()):
+            print(f"  {name} {classes[i]}{show_words(last, flags)}")
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     places = combine(read_versions(sys.argv[1]))
-    print_table(places, merge_equal(places))
+    print_kinds(places, merge_equal(places))
 
 
 if __name__ == "__main__":
