@@ -93,6 +93,63 @@ test_collapse (TriadTestSession *fixture,
   g_assert_false (triad_session_get_busy (session));
 }
 
+static int
+find_triad (TriadTestSession *fixture,
+            const char       *name)
+{
+  TriadScene *scene = triad_session_get_scene (fixture->session);
+
+  return scene->triad_of_frame[triad_test_session_find (fixture, name)];
+}
+
+/* In the graphs and in the 3D view, over reloads and joint motions, until it is shown again. */
+static void
+test_hide (TriadTestSession *fixture,
+           gconstpointer     data)
+{
+  TriadSession *session = fixture->session;
+
+  triad_test_session_open (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
+  triad_session_hide (session, triad_test_session_find (fixture, "robot::l"), TRUE);
+  g_assert_cmpint (triad_session_count_hidden (session), ==, 1);
+  g_assert_cmpint (find_triad (fixture, "robot::l"), <, 0);
+  g_assert_cmpint (find_triad (fixture, "robot::j"), >=, 0);
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 6);
+
+  /* a model with all that is in it */
+  triad_session_hide (session, triad_test_session_find (fixture, "table"), TRUE);
+  g_assert_cmpint (triad_session_count_hidden (session), ==, 4);
+  g_assert_cmpint (find_triad (fixture, "table::edge"), <, 0);
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 3);
+
+  triad_test_session_write (fixture, WORLD_HEAD "<model name='extra'><link name='l'/></model>"
+              ROBOT TABLE WORLD_TAIL);
+  triad_test_session_wait (fixture, has_extra_model);
+  g_assert_true (triad_session_is_hidden (session, triad_test_session_find (fixture, "robot::l")));
+  g_assert_false (triad_session_is_hidden (session, triad_test_session_find (fixture, "extra::l")));
+  g_assert_cmpint (find_triad (fixture, "table::edge"), <, 0);
+  g_assert_cmpint (find_triad (fixture, "extra::l"), >=, 0);
+
+  triad_session_hide (session, triad_test_session_find (fixture, "robot::l"), FALSE);
+  g_assert_cmpint (find_triad (fixture, "robot::l"), >=, 0);
+  triad_session_show_hidden (session);
+  g_assert_cmpint (triad_session_count_hidden (session), ==, 0);
+  g_assert_cmpint (find_triad (fixture, "table::edge"), >=, 0);
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 9);
+
+  /* another file's frames have nothing to do with it */
+  triad_session_hide (session, triad_test_session_find (fixture, "table"), TRUE);
+  triad_session_open (session, NULL);
+  g_assert_cmpint (triad_session_count_hidden (session), ==, 0);
+
+  /* no frame */
+  triad_session_hide (session, -1, TRUE);
+  g_assert_cmpint (triad_session_count_hidden (session), ==, 0);
+}
+
 static void
 test_choices (TriadTestSession *fixture,
               gconstpointer     data)
@@ -191,6 +248,7 @@ main (int   argc,
   g_test_add (path, TriadTestSession, NULL, triad_test_session_set_up, func, \
               triad_test_session_tear_down)
   ADD ("/session-graphs/collapse", test_collapse);
+  ADD ("/session-graphs/hide", test_hide);
   ADD ("/session-graphs/choices", test_choices);
   ADD ("/session-graphs/graph-stays", test_graph_stays);
   ADD ("/session-graphs/choice-outlives-failure", test_choice_outlives_failure);

@@ -81,8 +81,9 @@ find_seen (TriadFigure  *figure,
   gboolean *seen = g_new (gboolean, n + 1);
 
   for (int v = 0; v < n; v++)
-    seen[v] = (!triad_figure_has_scene (figure)
-               || triad_scene_style_shows (style, get_frame (session, v)->kind))
+    seen[v] = !triad_session_is_hidden (session, v)
+              && (!triad_figure_has_scene (figure)
+                  || triad_scene_style_shows (style, get_frame (session, v)->kind))
               && (layout == NULL || layout->diagram->box_of_frame[v] >= 0);
 
   return seen;

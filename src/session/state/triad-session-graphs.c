@@ -73,6 +73,12 @@ triad_session_forget_models (TriadSession *self)
   g_hash_table_remove_all (self->options->collapsed);
   g_hash_table_remove_all (self->options->expanded);
 
+  if (g_hash_table_size (self->options->hidden) > 0)
+    {
+      g_hash_table_remove_all (self->options->hidden);
+      g_object_notify (G_OBJECT (self), "hidden");
+    }
+
   if (self->options->focus == NULL)
     return;
 

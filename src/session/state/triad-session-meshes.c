@@ -48,7 +48,8 @@ read_cb (GObject      *source,
 
   before = self->scene;
   g_clear_object (&self->reading);
-  self->scene = triad_scene_new_with_shapes (self->snapshot, before->kinematics, shapes);
+  self->scene = triad_session_filter_scene (self,
+    triad_scene_new_with_shapes (self->snapshot, before->kinematics, shapes));
   triad_scene_unref (before);
 
   if (shapes->problems->len > 0)

@@ -91,11 +91,12 @@ triad_session_move_scene (TriadSession *self,
   positions = dup_positions (self, scene->snapshot);
 
   if (positions == NULL)
-    return triad_scene_ref (scene);
+    return triad_session_filter_scene (self, triad_scene_ref (scene));
 
   motion = triad_forward_kinematics_new_for_tree (scene->kinematics->tree, positions);
 
-  return triad_scene_new_with_shapes (scene->snapshot, motion, scene->shapes);
+  return triad_session_filter_scene (self, triad_scene_new_with_shapes (scene->snapshot, motion,
+                                                                        scene->shapes));
 }
 
 static gboolean
@@ -110,7 +111,7 @@ move_cb (gpointer data)
 
   self->move_id = 0;
   triad_scene_unref (self->scene);
-  self->scene = scene;
+  self->scene = triad_session_filter_scene (self, scene);
 
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify (G_OBJECT (self), "scene");

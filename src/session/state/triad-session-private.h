@@ -118,7 +118,7 @@ void triad_session_catch_up           (TriadSession *self);
 /* Returns whether the graph currently shows poses on its edges. */
 gboolean triad_session_shows_poses (TriadSession *self);
 
-/* Clears which models and frames are collapsed, expanded or focused, before another
+/* Clears which models and frames are collapsed, expanded, hidden or focused, before another
  * file is shown.
  */
 void triad_session_forget_models      (TriadSession *self);
@@ -131,6 +131,14 @@ void triad_session_forget_models      (TriadSession *self);
  */
 TriadScene *triad_session_move_scene (TriadSession *self,
                                       TriadScene   *scene);
+
+/* Leaves the hidden frames out of a scene.
+ *
+ * @scene: (transfer full): a scene with all frames
+ * Returns: (transfer full): the same scene if nothing is hidden
+ */
+TriadScene *triad_session_filter_scene (TriadSession *self,
+                                        TriadScene   *scene);
 
 /* Clears the joint positions before another file is shown. */
 void triad_session_forget_positions (TriadSession *self);

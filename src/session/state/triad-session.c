@@ -32,6 +32,7 @@ enum
   PROP_HIDE_FRAMES,
   PROP_FOCUSED,
   PROP_SHOW_POSES,
+  PROP_HIDDEN,
   PROP_SCENE_STYLE,
   PROP_MOTION,
   PROP_REJECTED,
@@ -118,6 +119,9 @@ triad_session_get_property (GObject    *object,
       break;
     case PROP_SHOW_POSES:
       g_value_set_boolean (value, triad_session_shows_poses (self));
+      break;
+    case PROP_HIDDEN:
+      g_value_set_int (value, triad_session_count_hidden (self));
       break;
     case PROP_SCENE_STYLE:
       g_value_set_pointer (value, &self->scene_style);
@@ -285,6 +289,7 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_DIAGNOSTICS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
+  properties[PROP_HIDDEN] = g_param_spec_int ("hidden", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 

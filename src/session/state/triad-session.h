@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * Read-only properties, each with a getter: `file`, `snapshot`, `attached-layout`,
  * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
  * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
- * `diagnostics`.
+ * `diagnostics`, `hidden`, the number of frames that are.
  *
  * Writable properties: `paused`, `check-parity`, and the graph options `root-at-left`,
  * `hide-joints`, `hide-frames`, `focused`, which hides all that is unrelated to the
@@ -191,6 +191,19 @@ void                    triad_session_collapse        (TriadSession   *self,
                                                        gboolean        collapsed);
 void                    triad_session_collapse_all    (TriadSession   *self,
                                                        gboolean        collapsed);
+
+/* Hides a frame in the graphs and the 3D view, or shows it again; with a model, all that is in
+ * it, unless it is the only top-level model.  Kept over reloads, by scoped name.
+ */
+void                    triad_session_hide            (TriadSession   *self,
+                                                       int             frame,
+                                                       gboolean        hidden);
+gboolean                triad_session_is_hidden       (TriadSession   *self,
+                                                       int             frame);
+int                     triad_session_count_hidden    (TriadSession   *self);
+
+/* Shows all hidden frames. */
+void                    triad_session_show_hidden     (TriadSession   *self);
 
 /* Sets the default of `show-poses`.
  *
