@@ -288,6 +288,36 @@ test_scene_view (TriadGuiTest  *test,
     triad_gui_test_wait (test, looks_otherwise, &before);
 }
 
+static gboolean
+is_hidden (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_session_is_hidden (test->session, GPOINTER_TO_INT (data));
+}
+
+static gboolean
+is_reference (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_session_get_reference (test->session) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+has_menu (TriadGuiTest *test,
+          gpointer      data)
+{
+  return triad_gui_test_find_widget (data, "GtkPopoverMenu") != NULL;
+}
+
+static void
+focus_outline (TriadGuiTest *test)
+{
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (GTK_WIDGET (triad_gui_test_get_outline (test)),
+                              "outline.focus-list", NULL);
+}
+
 static void
 test_outline (TriadGuiTest  *test,
               gconstpointer  data)
@@ -296,22 +326,150 @@ test_outline (TriadGuiTest  *test,
 
   open_world (test);
   table = triad_gui_test_find_frame (test, "table");
-  g_object_set (test->window, "show-outline", TRUE, NULL);
   triad_session_select (test->session, table + 1);
-  triad_gui_test_wait_for_frame (test);
-  triad_gui_test_wait_for_frame (test);
-  gtk_widget_activate_action (GTK_WIDGET (triad_gui_test_get_outline (test)),
-                              "outline.focus-list", NULL);
+  focus_outline (test);
 
-  if (choose (test, "Menu", "Select Parent Frame"))
-    triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
+  if (!choose (test, "Menu", "Measure From Here"))
+    return;
+
+  triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (table + 1));
+  focus_outline (test);
+  choose (test, "Menu", "Hide");
+  triad_gui_test_wait (test, is_hidden, GINT_TO_POINTER (table + 1));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  focus_outline (test);
+  choose (test, "Menu", "Show");
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  g_assert_false (is_hidden (test, GINT_TO_POINTER (table + 1)));
 }
 
-static gboolean
-has_menu (TriadGuiTest *test,
-          gpointer      data)
+static void
+add_items (GString   *items,
+           GtkWidget *widget)
 {
-  return triad_gui_test_find_widget (data, "GtkPopoverMenu") != NULL;
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    {
+      g_object_get (widget, "text", &text, NULL);
+      g_string_append_printf (items, "%s\n", text);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_items (items, child);
+}
+
+/* Returns the items of the menu that the key opens in @pane, or NULL where none can be pressed. */
+static char *
+dup_items (TriadGuiTest *test,
+           GtkWidget    *pane)
+{
+  GString *items = g_string_new (NULL);
+
+  if (!triad_gui_test_key (test, "shift+F10"))
+    {
+      g_test_skip ("no xdotool");
+      return g_string_free (items, TRUE);
+    }
+
+  triad_gui_test_wait (test, has_menu, pane);
+  triad_gui_test_wait_for_frame (test);
+  add_items (items, triad_gui_test_find_widget (pane, "GtkPopoverMenu"));
+  triad_gui_test_key (test, "Escape");
+
+  while (has_menu (test, pane))
+    triad_gui_test_wait_for_frame (test);
+
+  return g_string_free (items, FALSE);
+}
+
+/* Of a frame, wherever it is selected; the text adds what concerns text. */
+static void
+test_same_everywhere (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  static const char *const wanted =
+    "Go to Source\nOpen in Editor\nFrame Details\nCopy Pose\nCopy Name\nCopy Scoped Name\n"
+    "Measure From Here\nZoom to Frame\nHide\nCollapse Model\nShow Only Related Frames\n";
+  GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+  GtkWidget *views[] = { get_relative (test), get_space (test) };
+  g_autofree char *in_outline = NULL;
+  g_autofree char *in_source = NULL;
+  GtkWidget *source;
+
+  open_world (test);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "table"));
+  focus_outline (test);
+  in_outline = dup_items (test, outline);
+
+  if (in_outline == NULL)
+    return;
+
+  g_assert_cmpstr (in_outline, ==, wanted);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree char *items = NULL;
+
+      gtk_widget_grab_focus (views[i]);
+      triad_gui_test_wait_for_frame (test);
+      items = dup_items (test, views[i]);
+      g_assert_cmpstr (items, ==, wanted);
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  source = gtk_widget_get_ancestor (get_focus (test), TRIAD_TYPE_SOURCE_PANE);
+  g_assert_nonnull (source);
+  in_source = dup_items (test, source);
+  g_assert_true (g_str_has_prefix (in_source, "Copy\nSelect All\n"));
+  g_assert_true (g_str_has_suffix (in_source, wanted));
+}
+
+/* A click on an element selects its frame first, one on selected text keeps that. */
+static void
+test_source (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  GtkTextBuffer *buffer;
+  GtkWidget *view;
+  GdkRectangle at;
+  GtkTextIter iter;
+  int table;
+
+  open_world (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  table = triad_gui_test_find_frame (test, "table");
+  triad_session_select (test->session, table);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  view = get_focus (test);
+  g_assert_true (GTK_IS_TEXT_VIEW (view));
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (view), &iter, &at);
+  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, at.x, at.y,
+                                         &at.x, &at.y);
+  triad_session_select (test->session, -1);
+
+  if (!triad_gui_test_click_button (test, view, 3, at.x + 2, at.y + 2))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, has_menu, gtk_widget_get_ancestor (view, TRIAD_TYPE_SOURCE_PANE));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_focus, view);
 }
 
 /* What is pointed at is what the menu is about. */
@@ -353,6 +511,8 @@ add_tests (void)
   ADD ("/menus/view", test_view);
   ADD ("/menus/3d-view", test_scene_view);
   ADD ("/menus/outline", test_outline);
+  ADD ("/menus/same-everywhere", test_same_everywhere);
+  ADD ("/menus/source", test_source);
   ADD ("/menus/secondary-click", test_secondary_click);
 #undef ADD
 }

@@ -397,7 +397,7 @@ test_actions (TriadGuiTest  *test,
 
   gtk_widget_activate_action (outline, "outline.copy-name", NULL);
   assert_copied (test, "handle");
-  gtk_widget_activate_action (outline, "outline.copy-scoped-name", NULL);
+  gtk_widget_activate_action (outline, "frame.copy-scoped-name", NULL);
   assert_copied (test, "cart::handle");
 
   gtk_widget_activate_action (outline, "outline.select-parent", NULL);

@@ -286,6 +286,73 @@ test_opens_with_the_frame (TriadGuiTest  *test,
 }
 
 static gboolean
+shows_grid (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_session_get_scene_style (test->session)->grid;
+}
+
+static gboolean
+shows_no_grid (TriadGuiTest *test,
+               gpointer      data)
+{
+  return !shows_grid (test, data);
+}
+
+static const char *
+get_search (TriadGuiTest *test)
+{
+  GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
+
+  return gtk_editable_get_text (GTK_EDITABLE (gtk_widget_get_template_child (outline,
+                                                                             TRIAD_TYPE_OUTLINE,
+                                                                             "entry")));
+}
+
+static gboolean
+has_found (TriadGuiTest *test,
+           gpointer      text)
+{
+  return g_str_equal (get_search (test), text);
+}
+
+/* A letter is a shortcut wherever the focus is, and does nothing to a search, except in the
+ * entry of the search.
+ */
+static void
+test_letters (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  static const char *const pages[] = { "outline", "attached", "relative", "scene", "frame",
+                                       "problems", "source", "changes" };
+  gboolean shown = TRUE;
+
+  open_example (test, "arm.sdf", 1400);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::elbow"));
+  triad_gui_test_wait_for_frame (test);
+
+  if (!press (test, "ctrl+f"))
+    return;
+
+  triad_gui_test_type (test, "elbg");
+  triad_gui_test_wait (test, has_found, "elbg");
+  triad_gui_test_key (test, "BackSpace");
+  triad_gui_test_wait (test, has_found, "elb");
+  g_assert_true (shows_grid (test, NULL));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_key (test, "g");
+      shown = !shown;
+      triad_gui_test_wait (test, shown ? shows_grid : shows_no_grid, NULL);
+      g_assert_cmpstr (get_search (test), ==, "elb");
+    }
+}
+
+static gboolean
 is_in_view (TriadGuiTest *test,
             gpointer      frame)
 {
@@ -335,6 +402,7 @@ add_tests (void)
   ADD ("/panels/arrangement", test_arrangement);
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
   ADD ("/panels/shows-problems", test_shows_problems);
+  ADD ("/panels/letters", test_letters);
   ADD ("/panels/unknown-views", test_unknown_views);
   ADD ("/panels/selection-stays", test_selection_stays);
 #undef ADD

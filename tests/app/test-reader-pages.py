@@ -78,14 +78,14 @@ def test_search(triad, examples):
         walker.reach("Down", "list item", "broken, model")
         press("Home")
         walker.reach("Down", "list item", "left_hub, ")
-        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",
+        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Filter",
                      "left_hub, ", "attached_to graph")
         assert_named(walker)
 
         walker.reach("ctrl+f", "entry|text", "Find frames")
         press("x", "y", "z")
         show(walker, "Right", "push button", "Show All")
-        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",
+        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Filter",
                      "Show All", "attached_to graph")
         assert_named(walker)
 
@@ -124,9 +124,9 @@ def test_menus(triad, examples):
         walker.reach("Down", "list item", "__root__")
         press("Home")
         walker.reach("Down", *row)
-        go_through_menu(walker, "shift+F10", "Copy Name", "Show in Graphs", *row)
+        go_through_menu(walker, "shift+F10", "Go to Source", "Show Only Related Frames", *row)
         walker.reach("ctrl+1", *graph)
-        go_through_menu(walker, "shift+F10", "Zoom to Frame", "Open in Editor", *graph)
+        go_through_menu(walker, "shift+F10", "Go to Source", "Show Only Related Frames", *graph)
 
 
 def test_view_menu(triad, examples):

@@ -126,16 +126,6 @@ page_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static void
-measure_from_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  TriadSession *session = triad_pane_get_session (TRIAD_PANE (widget));
-
-  triad_session_set_reference (session, triad_session_get_selected (session));
-}
-
 static gboolean
 unselect_cb (GtkWidget *widget,
              GVariant  *args,
@@ -198,8 +188,6 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   bind_action (widget_class, GDK_KEY_KP_9, "view.fit");
   bind_action (widget_class, GDK_KEY_Home, "view.fit");
 
-  gtk_widget_class_install_action (widget_class, "view.measure-from", NULL, measure_from_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "view.measure-from", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_8, 0, "view.fit-selection", NULL);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, navigate_cb, "i",

@@ -6,6 +6,7 @@
 #include "triad-canvas-private.h"
 
 #include "triad-accessibility.h"
+#include "triad-frame-menu.h"
 #include "triad-gtk-compat.h"
 
 #define RESOURCE "/io/github/triadsdf/Triad/triad-canvas-menu.ui"
@@ -48,21 +49,24 @@ ensure_popover (TriadCanvas *self)
   return GTK_POPOVER (popover);
 }
 
-/* Shows the menu of the selected frame, or of the view if none is selected. */
-static void
-pop_up (TriadCanvas        *self,
-        const GdkRectangle *at)
+static GMenuModel *
+create_picture_menu (void)
 {
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
-  gboolean chosen = triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self))) >= 0;
-  GtkPopover *popover = ensure_popover (self);
-  GObject *model = gtk_builder_get_object (builder, chosen ? "frame_menu" : "picture_menu");
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "view.collapse",
-                                 triad_canvas_can_fold (self, TRUE));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "view.expand",
-                                 triad_canvas_can_fold (self, FALSE));
-  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (popover), G_MENU_MODEL (model));
+  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "picture_menu")));
+}
+
+/* Shows the menu of the selected frame, or of the view. */
+static void
+pop_up (TriadCanvas        *self,
+        const GdkRectangle *at,
+        gboolean            about_frame)
+{
+  g_autoptr(GMenuModel) model = about_frame ? triad_frame_menu_new () : create_picture_menu ();
+  GtkPopover *popover = ensure_popover (self);
+
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (popover), model);
   gtk_popover_set_pointing_to (popover, at);
   gtk_popover_popup (popover);
 }
@@ -83,7 +87,7 @@ pop_up_at (TriadCanvas *self,
     triad_session_select (triad_pane_get_session (TRIAD_PANE (self)), frame);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  pop_up (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  pop_up (self, &(GdkRectangle) { (int) x, (int) y, 1, 1 }, frame >= 0);
 }
 
 /* Opens on release, because a press may become a drag. */
@@ -129,19 +133,7 @@ menu_action (GtkWidget  *widget,
     at = (GdkRectangle) { (int) rect.x, (int) rect.y,
                           MAX ((int) rect.width, 1), MAX ((int) rect.height, 1) };
 
-  pop_up (self, &at);
-}
-
-static void
-fold_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  TriadCanvas *self = TRIAD_CANVAS (widget);
-  gboolean closed = g_str_equal (name, "view.collapse");
-
-  if (triad_canvas_can_fold (self, closed))
-    TRIAD_CANVAS_GET_CLASS (self)->fold (self, closed);
+  pop_up (self, &at, selected >= 0);
 }
 
 gboolean
@@ -175,8 +167,6 @@ triad_canvas_install_menu (TriadCanvasClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_install_action (widget_class, "view.menu", NULL, menu_action);
-  gtk_widget_class_install_action (widget_class, "view.collapse", NULL, fold_action);
-  gtk_widget_class_install_action (widget_class, "view.expand", NULL, fold_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "view.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "view.menu",

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
  * reloads do not move it.
  *
  * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`,
- * `view.fit-selection`, `view.measure-from`, `view.menu`, `view.collapse`,
- * `view.expand`.
+ * `view.fit-selection`, `view.menu`.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
 

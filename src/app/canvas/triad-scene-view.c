@@ -44,23 +44,6 @@ static const struct
   { "bottom", TRIAD_CAMERA_VIEW_BOTTOM, GDK_KEY_6 },
 };
 
-/* Options that are toggled by keys without Control, while the view has the focus. */
-static const struct
-{
-  guint       key;
-  const char *action;
-} choices[] = {
-  { GDK_KEY_n, "scene.names" },
-  { GDK_KEY_l, "view.next-lines" },
-  { GDK_KEY_v, "scene.visuals" },
-  { GDK_KEY_c, "scene.collisions" },
-  { GDK_KEY_i, "scene.inertias" },
-  { GDK_KEY_s, "scene.solid" },
-  { GDK_KEY_j, "scene.joints" },
-  { GDK_KEY_p, "scene.ghosts" },
-  { GDK_KEY_g, "scene.grid" },
-};
-
 TriadScene *
 triad_scene_view_get_scene (TriadSceneView *self)
 {
@@ -453,9 +436,6 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
                                            views[i].name);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, 0, "view.perspective", NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    gtk_widget_class_add_binding_action (widget_class, choices[i].key, 0, choices[i].action, NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-scene-view.ui");

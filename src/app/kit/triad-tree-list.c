@@ -83,6 +83,7 @@ mark_row (TriadTreeList *self,
 
   set_css_class (widget, "about-hovered",
                  frame >= 0 && frame == triad_session_get_hovered (session));
+  set_css_class (widget, "hidden-frame", triad_session_is_hidden (session, frame));
   set_css_class (widget, klass->marked_class, frame >= 0 && klass->is_marked (self, frame));
 }
 
@@ -284,10 +285,19 @@ triad_tree_list_set_session (TriadPane    *pane,
 }
 
 static void
+triad_tree_list_dispose (GObject *object)
+{
+  g_clear_object (&get_private (TRIAD_TREE_LIST (object))->row_menu);
+
+  G_OBJECT_CLASS (triad_tree_list_parent_class)->dispose (object);
+}
+
+static void
 triad_tree_list_class_init (TriadTreeListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = triad_tree_list_dispose;
   TRIAD_PANE_CLASS (klass)->set_session = triad_tree_list_set_session;
   widget_class->focus = triad_tree_list_focus;
 
@@ -312,7 +322,6 @@ triad_tree_list_class_set_template (TriadTreeListClass *klass,
   gtk_widget_class_bind_template_child_private (widget_class, TriadTreeList, list);
   gtk_widget_class_bind_template_child_private (widget_class, TriadTreeList, bar);
   gtk_widget_class_bind_template_child_private (widget_class, TriadTreeList, menu);
-  gtk_widget_class_bind_template_child_private (widget_class, TriadTreeList, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -321,6 +330,13 @@ triad_tree_list_class_set_template (TriadTreeListClass *klass,
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);
+}
+
+void
+triad_tree_list_set_menu (TriadTreeList *self,
+                          GMenuModel    *menu)
+{
+  g_set_object (&get_private (self)->row_menu, menu);
 }
 
 void

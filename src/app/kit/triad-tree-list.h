@@ -43,7 +43,7 @@ struct _TriadTreeListClass
 };
 
 /* Sets the template of a subclass.  It has the objects `list`, `bar` (the widgets above
- * it), `menu` and `row_menu`.
+ * it) and `menu`.
  */
 void       triad_tree_list_class_set_template (TriadTreeListClass *klass,
                                                const char         *resource);
@@ -51,6 +51,10 @@ void       triad_tree_list_class_set_template (TriadTreeListClass *klass,
 /* Must be called after the template has been initialized. */
 void       triad_tree_list_set_selection      (TriadTreeList      *self,
                                                GtkSingleSelection *selection);
+
+/* Sets the context menu of the rows. */
+void       triad_tree_list_set_menu           (TriadTreeList      *self,
+                                               GMenuModel         *menu);
 
 GtkWidget *triad_tree_list_get_list           (TriadTreeList      *self);
 GtkWidget *triad_tree_list_get_bar            (TriadTreeList      *self);

@@ -16,13 +16,9 @@ copy_action (GtkWidget  *widget,
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_selected (self->session);
 
-  if (frame < 0)
-    return;
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                          g_str_equal (name, "outline.copy-name")
-                          ? triad_snapshot_get_frame (snapshot, frame)->name
-                          : triad_snapshot_get_scoped_name (snapshot, frame));
+  if (frame >= 0)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
+                            triad_snapshot_get_frame (snapshot, frame)->name);
 }
 
 static void
@@ -162,7 +158,6 @@ triad_outline_install_actions (TriadOutlineClass *klass)
   gtk_widget_class_install_action (widget_class, "outline.clear", NULL, clear_action);
   gtk_widget_class_install_action (widget_class, "outline.escape", NULL, escape_action);
   gtk_widget_class_install_action (widget_class, "outline.copy-name", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "outline.copy-scoped-name", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "outline.select-parent", NULL,
                                    select_parent_action);
   gtk_widget_class_install_action (widget_class, "outline.next-match", NULL, step_action);

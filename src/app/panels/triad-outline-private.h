@@ -28,7 +28,9 @@ struct _TriadOutline
   GtkToggleButton  *joints;
   GtkToggleButton  *frames;
   GtkToggleButton  *errors;
+  GtkWidget        *filter;
   GtkLabel         *count;
+  GtkButton        *hidden;
   GtkStack         *stack;
 };
 

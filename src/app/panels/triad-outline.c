@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-background-task.h"
+#include "triad-frame-menu.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
@@ -84,6 +85,47 @@ notify_selected_item_cb (TriadOutline *self)
 
   if (!self->syncing && position != GTK_INVALID_LIST_POSITION)
     triad_session_select (self->session, triad_outline_get_frame (self, position));
+}
+
+static TriadFrameKinds
+get_kinds (TriadOutline *self)
+{
+  TriadFrameKinds kinds = TRIAD_FRAME_KINDS_ANY;
+
+  if (gtk_toggle_button_get_active (self->models))
+    kinds |= TRIAD_FRAME_KINDS_MODELS;
+
+  if (gtk_toggle_button_get_active (self->links))
+    kinds |= TRIAD_FRAME_KINDS_LINKS;
+
+  if (gtk_toggle_button_get_active (self->joints))
+    kinds |= TRIAD_FRAME_KINDS_JOINTS;
+
+  if (gtk_toggle_button_get_active (self->frames))
+    kinds |= TRIAD_FRAME_KINDS_FRAMES;
+
+  return kinds;
+}
+
+/* Marks the button of the filters while one of them is on. */
+static void
+show_filter (TriadOutline *self)
+{
+  if (get_kinds (self) != 0 || gtk_toggle_button_get_active (self->errors))
+    gtk_widget_add_css_class (self->filter, "filtering");
+  else
+    gtk_widget_remove_css_class (self->filter, "filtering");
+}
+
+static void
+notify_hidden_cb (TriadOutline *self)
+{
+  int n = triad_session_count_hidden (self->session);
+  g_autofree char *label = g_strdup_printf (ngettext ("%d Hidden", "%d Hidden", n), n);
+
+  gtk_button_set_label (self->hidden, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->hidden), n > 0);
+  triad_tree_list_mark_rows (TRIAD_TREE_LIST (self));
 }
 
 static void
@@ -207,26 +249,6 @@ searched_cb (GObject      *source,
   start_search (self, FALSE);
 }
 
-static TriadFrameKinds
-get_kinds (TriadOutline *self)
-{
-  TriadFrameKinds kinds = TRIAD_FRAME_KINDS_ANY;
-
-  if (gtk_toggle_button_get_active (self->models))
-    kinds |= TRIAD_FRAME_KINDS_MODELS;
-
-  if (gtk_toggle_button_get_active (self->links))
-    kinds |= TRIAD_FRAME_KINDS_LINKS;
-
-  if (gtk_toggle_button_get_active (self->joints))
-    kinds |= TRIAD_FRAME_KINDS_JOINTS;
-
-  if (gtk_toggle_button_get_active (self->frames))
-    kinds |= TRIAD_FRAME_KINDS_FRAMES;
-
-  return kinds;
-}
-
 static TriadFrameFilter *
 make_filter (TriadOutline  *self,
              gboolean       with_text,
@@ -283,6 +305,7 @@ filter_changed_cb (TriadOutline *self)
   if (self->session == NULL)
     return;
 
+  show_filter (self);
   self->filter_changed = TRUE;
   start_search (self, TRUE);
 }
@@ -301,6 +324,8 @@ notify_snapshot_cb (TriadOutline *self)
     start_search (self, TRUE);
   else
     notify_file_cb (self);
+
+  notify_hidden_cb (self);
 }
 
 static void
@@ -337,6 +362,8 @@ triad_outline_set_session (TriadPane    *pane,
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_session), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_tree_list_mark_rows), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hidden", G_CALLBACK (notify_hidden_cb), self,
                            G_CONNECT_SWAPPED);
   notify_snapshot_cb (self);
 }
@@ -380,7 +407,9 @@ triad_outline_class_init (TriadOutlineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, frames);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, errors);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, filter);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, count);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, hidden);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, stack);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
@@ -395,6 +424,7 @@ triad_outline_class_init (TriadOutlineClass *klass)
 static void
 triad_outline_init (TriadOutline *self)
 {
+  g_autoptr(GMenuModel) menu = triad_frame_menu_new ();
   GtkSingleSelection *selection;
 
   self->rows = triad_outline_rows_new ();
@@ -404,10 +434,9 @@ triad_outline_init (TriadOutline *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_tree_list_set_selection (TRIAD_TREE_LIST (self), selection);
+  triad_tree_list_set_menu (TRIAD_TREE_LIST (self), menu);
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
-                                           triad_tree_list_get_list (TRIAD_TREE_LIST (self)));
 }
 
 int

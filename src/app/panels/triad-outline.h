@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * each frame.
  *
  * Actions: `outline.clear` (the search), `outline.copy-name`,
- * `outline.copy-scoped-name`, `outline.select-parent`, `outline.next-match`,
+ * `outline.select-parent`, `outline.next-match`,
  * `outline.previous-match`, `outline.escape`, `outline.focus-list`.  Activating a row
  * activates `win.fit-selection`.
  */

@@ -27,6 +27,7 @@ struct _TriadProblems
   int                  last;                   /* index of the last selected diagnostic, or -1 */
   gboolean             solved;                 /* it is solved; another may have its index */
 
+  GMenuModel          *row_menu;
   GtkLabel            *count;
   GtkStack            *stack;
 };
@@ -426,6 +427,7 @@ triad_problems_class_init (TriadProblemsClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   triad_tree_list_class_set_template (list_class, "/io/github/triadsdf/Triad/triad-problems.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadProblems, row_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, count);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, stack);
   gtk_widget_class_set_css_name (widget_class, "problems");
@@ -457,6 +459,7 @@ triad_problems_init (TriadProblems *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_tree_list_set_selection (TRIAD_TREE_LIST (self), self->selection);
+  triad_tree_list_set_menu (TRIAD_TREE_LIST (self), self->row_menu);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
 }
 

@@ -5,7 +5,10 @@
 
 #include "triad-source-pane-private.h"
 
+#include "triad-accessibility.h"
 #include "triad-editor.h"
+#include "triad-frame-menu.h"
+#include "triad-lazy-menu.h"
 
 static gboolean
 is_current (TriadSourcePane *self)
@@ -44,6 +47,102 @@ pressed_cb (TriadSourcePane *self,
     select_from_here (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
 }
 
+/* A click on selected text keeps it, so that it can be copied. */
+static gboolean
+is_selected (GtkTextView *view,
+             int          x,
+             int          y)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextIter iter;
+  GtkTextIter begin;
+  GtkTextIter end;
+
+  gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_WIDGET, x, y, &x, &y);
+  gtk_text_view_get_iter_at_location (view, &iter, x, y);
+
+  return gtk_text_buffer_get_selection_bounds (buffer, &begin, &end) &&
+         gtk_text_iter_in_range (&iter, &begin, &end);
+}
+
+/* The menu of the selected frame, below what concerns the text. */
+static void
+pop_up (TriadSourcePane *self,
+        double           x,
+        double           y)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.copy",
+                                 gtk_text_buffer_get_has_selection (buffer));
+
+  if (gtk_popover_menu_get_menu_model (self->menu) == NULL)
+    {
+      g_autoptr(GMenu) menu = g_menu_new ();
+      g_autoptr(GMenuModel) frame_menu = triad_frame_menu_new ();
+
+      g_menu_append_section (menu, NULL, self->text_menu);
+      g_menu_append_section (menu, NULL, frame_menu);
+      triad_lazy_menu_popup (self->menu, G_MENU_MODEL (menu), x, y);
+    }
+  else
+    triad_lazy_menu_popup (self->menu, NULL, x, y);
+}
+
+static void
+secondary_pressed_cb (TriadSourcePane *self,
+                      int              n_press,
+                      double           x,
+                      double           y,
+                      GtkGesture      *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+
+  if (is_current (self) && !is_selected (GTK_TEXT_VIEW (self->view), x, y))
+    select_from_here (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->view), GTK_WIDGET (self), x, y, &x, &y);
+  pop_up (self, x, y);
+}
+
+/* Opens below the cursor. */
+static void
+menu_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadSourcePane *self = TRIAD_SOURCE_PANE (widget);
+  GtkTextView *view = GTK_TEXT_VIEW (self->view);
+  GdkRectangle at;
+  double x;
+  double y;
+
+  gtk_text_view_get_cursor_locations (view, NULL, &at, NULL);
+  gtk_text_view_buffer_to_window_coords (view, GTK_TEXT_WINDOW_WIDGET, at.x, at.y + at.height,
+                                         &at.x, &at.y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (view), widget, at.x, at.y, &x, &y);
+  pop_up (self, CLAMP (x, 0, gtk_widget_get_width (widget)),
+          CLAMP (y, 0, gtk_widget_get_height (widget)));
+}
+
+static void
+menu_closed_cb (TriadSourcePane *self)
+{
+  if (triad_accessibility_has_lost_focus (GTK_WIDGET (self->menu)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+text_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (TRIAD_SOURCE_PANE (widget)->view),
+                              g_str_equal (name, "source.copy") ? "clipboard.copy"
+                                                                : "selection.select-all", NULL);
+}
+
 static gsize
 get_cursor_offset (TriadSourcePane *self)
 {
@@ -67,10 +166,20 @@ move_cursor_cb (TriadSourcePane *self,
     select_from_here (self, find_frame (self, get_cursor_offset (self)));
 }
 
+/* The text would take letters although it cannot be edited; they are shortcuts of the window. */
 static gboolean
-key_pressed_cb (TriadSourcePane *self,
-                guint            key)
+key_pressed_cb (TriadSourcePane       *self,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                GtkEventControllerKey *controller)
 {
+  const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+
+  if (g_unichar_isalpha (gdk_keyval_to_unicode (key)) && (state & modifiers) == 0)
+    return gtk_event_controller_key_forward (controller,
+                                             GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+
   if (key != GDK_KEY_Escape || triad_session_get_selected (self->session) < 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -168,13 +277,19 @@ triad_source_pane_install_actions (TriadSourcePaneClass *klass)
   gtk_widget_class_install_action (widget_class, "source.next-file", NULL, step_file_action);
   gtk_widget_class_install_action (widget_class, "source.previous-file", NULL, step_file_action);
 
+  gtk_widget_class_install_action (widget_class, "source.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "source.copy", NULL, text_action);
+  gtk_widget_class_install_action (widget_class, "source.select-all", NULL, text_action);
+
   gtk_widget_class_bind_template_callback (widget_class, describe_difference_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
 }
 
 gboolean

@@ -33,6 +33,8 @@ struct _TriadSourcePane
   GtkLabel            *name;
   TriadSourceView     *view;
   GtkWidget           *footer;
+  GtkPopoverMenu      *menu;
+  GMenuModel          *text_menu;
 };
 
 void triad_source_pane_show            (TriadSourcePane      *self,

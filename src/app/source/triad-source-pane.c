@@ -442,8 +442,10 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, files);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, footer);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, text_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);
   gtk_widget_class_bind_template_callback (widget_class, notify_file_selected_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

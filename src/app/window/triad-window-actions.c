@@ -173,6 +173,55 @@ show_help_overlay_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
+/* Letters are shortcuts wherever the focus is, except in a text that is edited, which handles
+ * them first, and in an open menu.
+ */
+static gboolean
+letter_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  const char *action;
+
+  if (triad_session_get_snapshot (self->session) == NULL ||
+      (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (args, "(&s)", &action);
+  gtk_widget_activate_action (g_str_has_prefix (action, "view.") ? GTK_WIDGET (self->scene_view)
+                                                                 : widget, action, NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+install_letters (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint       key;
+    const char *action;
+  } letters[] = {
+    { GDK_KEY_n, "scene.names" },
+    { GDK_KEY_l, "view.next-lines" },
+    { GDK_KEY_v, "scene.visuals" },
+    { GDK_KEY_c, "scene.collisions" },
+    { GDK_KEY_i, "scene.inertias" },
+    { GDK_KEY_s, "scene.solid" },
+    { GDK_KEY_j, "scene.joints" },
+    { GDK_KEY_p, "scene.ghosts" },
+    { GDK_KEY_g, "scene.grid" },
+    { GDK_KEY_m, "frame.measure-from" },
+    { GDK_KEY_h, "frame.hide" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    gtk_widget_class_add_binding (widget_class, letters[i].key, 0, letter_cb, "(s)",
+                                  letters[i].action);
+}
+
 void
 triad_window_install_actions (TriadWindowClass *klass)
 {
@@ -196,4 +245,5 @@ triad_window_install_actions (TriadWindowClass *klass)
    * search in itself.
    */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
+  install_letters (widget_class);
 }

@@ -56,6 +56,7 @@ struct _TriadWindow
   int                     side_width;        /* where the panels were placed, px */
   int                     bottom_height;
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
+  GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
   gboolean                travelling;        /* whether a history step is in progress */
@@ -198,6 +199,9 @@ void triad_window_bind_closures        (TriadWindowClass *klass);
 
 /* Adds the actions `graph.…`, which set the graph options. */
 void triad_window_add_graph_actions    (TriadWindow      *self);
+
+/* Adds the actions `frame.…`, of the selected frame. */
+void triad_window_add_frame_actions    (TriadWindow      *self);
 
 /* Adds the actions `scene.…`, which set the options of the 3D view. */
 void triad_window_add_scene_actions    (TriadWindow      *self);

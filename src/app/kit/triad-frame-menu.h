@@ -1,0 +1,18 @@
+/* triad-frame-menu.h: context menu of the selected frame, the same in all views
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Its items are the actions `frame.…` of the window.
+ *
+ * Returns: (transfer full): the menu
+ */
+GMenuModel *triad_frame_menu_new (void);
+
+G_END_DECLS
