@@ -1,8 +1,8 @@
-"""Files that are made to cost as much as they can, of any size.
+"""Expensive files of any size.
 
-Each form is a function of a folder and of a number that the size of its files
-grows with: it writes files into the folder, and returns the ones that a command
-is given, and the bytes of all that are read.
+Each form is a function of a folder and a number that the size of its files grows
+with: it writes files into the folder, and returns those for the command, and the
+number of bytes in all files that are read.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -37,7 +37,7 @@ def frame(name, attached="", pose=""):
 
 
 def colliding(n):
-    """Names that all have the same hash where it is the usual one, h·33 + c."""
+    """Names with the same hash in GLib's hash function, h·33 + c."""
     bits = max(n - 1, 1).bit_length()
     return ["".join("FY" if i >> b & 1 else "Ez" for b in range(bits)) for i in range(n)]
 
@@ -47,7 +47,7 @@ def collisions(folder, n):
 
 
 def collisions_in_values(folder, n):
-    """Attributes and texts that are no names."""
+    """Colliding attributes and texts that are not names."""
     return model(folder, [f'<frame name="f{i}" x="{name}a"><pose>{name}</pose></frame>\n'
                           for i, name in enumerate(colliding(n))])
 
@@ -78,7 +78,7 @@ def urdf_chain(folder, n):
 
 
 def urdf_one_child(folder, n):
-    """Joints that lead to one link, from links that no joint leads to."""
+    """Joints with one child link, from links that are no joint's child."""
     return robot(folder, ['<link name="child"/>\n'] +
                  [f'<link name="l{i}"/><joint name="j{i}" type="fixed"><parent link="l{i}"/>'
                   '<child link="child"/></joint>\n' for i in range(n)])
@@ -111,7 +111,7 @@ def urdf_mimics(folder, n):
 
 
 def mimics(folder, n):
-    """Joints that mimic each other in a row, the last of them none."""
+    """A chain of joints that mimic each other; the last one mimics none."""
     parts = []
     for i in range(n):
         parts.append(f'<link name="l{i}"/><joint name="j{i}" type="revolute"><parent>base</parent>'
@@ -128,7 +128,7 @@ def prefixes(folder, n):
 
 
 def chain(folder, n):
-    """Each frame is attached to the one behind it."""
+    """A chain of frames, each attached to the next one."""
     return model(folder, [frame(f"f{i}", f"f{i + 1}" if i < n - 1 else "") for i in range(n)])
 
 
@@ -145,12 +145,12 @@ def relative_cycle(folder, n):
 
 
 def missing(folder, n):
-    """Names of nothing, and none like them."""
+    """References to missing names that resemble no other name."""
     return model(folder, [frame(f"f{i}", f"{chr(65 + i % 26) * 9}{i}") for i in range(n)])
 
 
 def misspelled(folder, n):
-    """Names of nothing, each made of the letters of all others."""
+    """References to missing names with the letters of all other names."""
     parts = [frame(f"abcdefghij{i:06d}", f"jihgfedcba{i:06d}") for i in range(n)]
     return model(folder, parts)
 
@@ -176,7 +176,7 @@ def duplicates(folder, n):
 
 
 def renamed(folder, n):
-    """Frames of old files, all of which give way to a link."""
+    """Frames of old files that are renamed because a link has their name."""
     return model(folder, ['<link name="f"/>\n'] + ['<frame name="f"/>\n'] * n,
                  HEAD.replace("1.9", "1.6"))
 
@@ -192,7 +192,7 @@ def prefixed(folder, n):
 
 
 def enumeration(folder, n):
-    """An attribute whose values a DOCTYPE lists."""
+    """An attribute whose values are listed in a DOCTYPE."""
     values = "|".join(f"v{i}" for i in range(10 * n))
     return put(folder, "model.sdf", f"<!DOCTYPE sdf [<!ATTLIST sdf x ({values}) #IMPLIED>]>\n"
                '<sdf version="1.9">\n' + MODEL + TAIL)
@@ -219,7 +219,7 @@ def entities(folder, n):
 
 
 def one_text(folder, n):
-    """A single text, in pieces."""
+    """A single text, interrupted by markup."""
     return model(folder, ["<plugin name='p' filename='q'>\n" +
                           "a<!-- b -->&amp;<![CDATA[c]]><?d e?> %s\n" * n + "</plugin>\n"])
 
@@ -235,7 +235,7 @@ def undeclared_entities(folder, n):
 
 
 def broken(folder, n):
-    """Tags that are not closed, and closed that are not open."""
+    """Start tags without end tags, and end tags without start tags."""
     return model(folder, [f'<frame name="f{i}"></b></pose>< &\n' for i in range(n)])
 
 
@@ -245,7 +245,7 @@ def one_line(folder, n):
 
 
 def nested(folder, n):
-    """Models in models, a hundred deep, and names through all of them."""
+    """Models nested a hundred deep, and scoped names through all of them."""
     depth = 100
     parts = []
     for tower in range(max(n // depth, 1)):
@@ -258,21 +258,21 @@ def nested(folder, n):
 
 
 def towers(folder, n):
-    """Unknown elements in one another."""
+    """Nested unknown elements."""
     return model(folder, ["".join(f"<e{i}>" for i in range(200)) +
                           "".join(f"</e{i}>" for i in reversed(range(200))) + "\n"
                           for _ in range(n // 100 + 1)])
 
 
 def scoped(folder, n):
-    """Old names of four parts, and poses in each other's coordinates."""
+    """Flattened names of four parts, and poses in each other's coordinates."""
     return model(folder, [f'<link name="a{i % 9}::b{i % 99}::c::l{i}"><pose frame="a{i % 7}">'
                           '0 0 0 0 0 0</pose></link>\n' for i in range(n)],
                  HEAD.replace("1.9", "1.7"))
 
 
 def includes(folder, n):
-    """One file, many times."""
+    """One file, included many times."""
     _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + MODEL + TAIL)
     path, n_bytes = model(folder, [f"<include><uri>leaf.sdf</uri><name>i{i}</name></include>\n"
                                    for i in range(n)])
@@ -293,7 +293,7 @@ def parameters(folder, n):
 
 
 def files(folder, n):
-    """Many files, each once."""
+    """Many files, each included once."""
     n = n // 4
     sizes = [put(folder, f"leaf{i}.sdf", HEAD + MODEL + TAIL)[1] for i in range(n)]
     path, n_bytes = model(folder, [f"<include><uri>leaf{i}.sdf</uri><name>i{i}</name></include>\n"
@@ -302,8 +302,7 @@ def files(folder, n):
 
 
 def nested_names(folder, n):
-    """Long names of nothing, in the last of models in one another, which are more where @n is
-    larger."""
+    """Long missing names in the innermost of nested models, whose depth grows with @n."""
     depth = min(n // 4, 240)
     return model(folder, ['<model name="t">\n' * depth,
                           *[frame(f"f{i}", "x" * 500 * n) for i in range(3)],
@@ -318,33 +317,33 @@ def flattened_names(folder, n):
 
 
 def urdf_roots(folder, n):
-    """Links that no joint leads to, the first of which has a long name."""
+    """Links that are no joint's child, the first of which has a long name."""
     return robot(folder, [f'<link name="{"a" * 250 * n}"/>\n'] +
                  [f'<link name="l{i}"/>\n' for i in range(n)])
 
 
 def urdf_joints_to_one(folder, n):
-    """Joints to one link, the first of which has a long name."""
+    """Joints with one child link, the first of which has a long name."""
     return robot(folder, ['<link name="a"/><link name="b"/>\n'] +
                  [f'<joint name="{"j" * 250 * n if i == 0 else i}" type="fixed">'
                   '<parent link="a"/><child link="b"/></joint>\n' for i in range(n)])
 
 
 def parts_of_long_name(folder, n):
-    """Shapes that are none, of one link."""
+    """Invalid shapes of one link with a long name."""
     return model(folder, [f'<link name="{"a" * 250 * n}">\n'] +
                  [f'<visual name="v{i}"><geometry><sphere><radius>x</radius></sphere></geometry>'
                   '</visual>\n' for i in range(n)] + ["</link>\n"])
 
 
 def errors_in_cycle(folder, n):
-    """Lights without names, in one link of a cycle."""
+    """Lights without names in one link of a cycle."""
     return model(folder, [f'<link name="l{i}"><pose relative_to="l{(i + 1) % n}"/>'
                           f'{"<light/>" * 5 * n if i == 0 else ""}</link>\n' for i in range(n)])
 
 
 def joints_on_chain(folder, n):
-    """Joints and links that are measured from the end of a chain of frames."""
+    """Joints and links relative to the end of a chain of frames."""
     parts = [frame(f"f{i}", f"f{i - 1}" if i else "") for i in range(n)]
     parts += [f'<link name="l{i}"/><joint name="j{i}" type="fixed">'
               f'<pose relative_to="f{n - 1}"/><parent>base</parent><child>l{i}</child></joint>\n'
@@ -358,7 +357,7 @@ def lost_files(folder, n):
 
 
 def packages(folder, n):
-    """Meshes of packages that are nowhere, in a deep folder with long manifests."""
+    """Meshes of missing packages, in a deep folder with long manifests."""
     depth = 20
     place = pathlib.Path(folder)
     sizes = []
@@ -373,7 +372,7 @@ def packages(folder, n):
 
 
 def deep_packages(folder, n):
-    """The same without manifests, and deeper than is searched."""
+    """The same without manifests, deeper than the search."""
     place = pathlib.Path(folder, *[f"d{i}" for i in range(FOLDERS)])
     return model(place, [f'<link name="l{i}"><visual name="v">' +
                          CUBE.format(f"package://lost{i}/a.stl") + "</visual></link>\n"
@@ -392,27 +391,27 @@ def lost_meshes(folder, n):
 
 
 def deep_path(folder, n):
-    """A file with a long name, which stands in each message."""
+    """A file with a long name, which is part of each message."""
     place = pathlib.Path(folder, *["d" * 50] * 50)
     return model(place, [frame(f"f{i}", "nothing") for i in range(n)])
 
 
 def parts_of_link(folder, n):
-    """Visuals of one link, two of them of each name."""
+    """Visuals of one link, two with each name."""
     return model(folder, ['<link name="l">\n'] +
                  [f'<visual name="v{i // 2}"><pose relative_to="lost{i}"/><geometry><box>'
                   '<size>1 1 1</size></box></geometry></visual>\n' for i in range(n)] + ["</link>\n"])
 
 
 def many_joints(folder, n):
-    """Joints between two links."""
+    """Joints between the same two links."""
     return model(folder, ['<link name="l"/>\n'] +
                  [f'<joint name="j{i}" type="revolute"><parent>base</parent><child>l</child>'
                   '<axis><xyz expressed_in="lost">0 0 0</xyz></axis></joint>\n' for i in range(n)])
 
 
 def figure_file(folder, n):
-    """Figures, and a stamp with each of them."""
+    """Figures and their fingerprints."""
     model(folder, [])
     _, stamped = put(folder, "f.triad.stamp", "".join(f"[{name}]\nsettings=x\n"
                                                       for name in colliding(n)))
@@ -422,7 +421,7 @@ def figure_file(folder, n):
 
 
 def urdf_indented(folder, n):
-    """A line that is farther in the longer the file is, and more to come."""
+    """Lines whose indentation grows with the file, followed by others."""
     return robot(folder, [" " * (100 * n) + '<link name="base"/>\n'] +
                  [f'<link name="l{i}"/>\n<joint name="j{i}" type="prismatic">\n'
                   f'<parent link="base"/><child link="l{i}"/>'
@@ -431,12 +430,12 @@ def urdf_indented(folder, n):
 
 
 def urdf_gap(folder, n):
-    """What is left out, behind white space on the same line."""
+    """Dropped elements after white space on the same line."""
     return robot(folder, ['<link name="base"/>', " " * (50 * n), "<gazebo/>" * (5 * n)])
 
 
 def urdf_repeated(folder, n):
-    """What counts once, behind what is unknown; and a material with its color behind that."""
+    """Repeated elements that count once, after unknown ones; then a material with its colour."""
     return robot(folder, ['<material name="a">', "<x/>" * n, '<color rgba="1 0 0 1"/></material>\n',
                           '<link name="base"><inertial>', "<x/>" * (2 * n), '<mass value="1"/>',
                           "<mass/>" * n, '<inertia ixx="1" iyy="1" izz="1"/></inertial>\n',
@@ -444,7 +443,7 @@ def urdf_repeated(folder, n):
 
 
 def lights(folder, n):
-    """Colors that URDF has one of."""
+    """Colours, of which URDF allows one."""
     return model(folder, ['<link name="l"><pose relative_to="j"/><visual name="v"><geometry><sphere><radius>1</radius>'
                           '</sphere></geometry><material>', "<ambient>1 0 0 1</ambient>" * n,
                           "<diffuse>1 0 0 1</diffuse></material></visual></link>\n",
@@ -453,13 +452,13 @@ def lights(folder, n):
 
 
 def urdf_blocks(folder, n):
-    """Elements of a block that is about something with a long name."""
+    """Elements of a <gazebo> block with a long reference."""
     return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * 20 * n}">',
                           "<a/>" * n, "</gazebo>\n"])
 
 
 def urdf_colors(folder, n):
-    """Visuals of two materials, one with much white space and one with many digits."""
+    """Visuals with two materials, one with much white space and one with many digits."""
     return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
                           f'<material name="b"><color rgba="1 0 0 .{"1" * 50 * n}"/></material>\n',
                           '<link name="base">\n'] +
@@ -468,13 +467,13 @@ def urdf_colors(folder, n):
 
 
 def parts_that_move(folder, n):
-    """Sensors of a link with a long name, which is another link in the changed file."""
+    """Sensors of a link with a long name, which move to another link in the changed file."""
     return model(folder, [f'<link name="{"a" * 50 * n}attached_to"><pose>0.1 0 0 0 0 0</pose>\n'] +
                  [f'<sensor name="s{i}" type="imu"/>\n' for i in range(n)] + ["</link>\n"])
 
 
 def shapes_of_link(folder, n):
-    """Shapes of one link that are alike, but for the first, which changes."""
+    """Equal shapes of one link, except the first, which changes."""
     return model(folder, ['<link name="l">\n<visual name="v"><geometry><box><size>0.1 0.1 0.1</size>'
                           "</box></geometry></visual>\n"] +
                  [f'<visual name="v{i}"><geometry><box><size>1 1 1</size></box></geometry></visual>\n'
@@ -482,7 +481,7 @@ def shapes_of_link(folder, n):
 
 
 def urdf_late_child(folder, n):
-    """Joints to one link, the first of which has much before its child."""
+    """Joints with the same child link, the first with much content before its <child>."""
     return robot(folder, ['<link name="a"/><link name="b"/>\n<joint name="j" type="fixed">',
                           '<parent link="a"/>', "<x/>" * (4 * n), '<child link="b"/></joint>\n'] +
                  [f'<joint name="j{i}" type="fixed"><parent link="a"/><child link="b"/></joint>\n'
@@ -490,7 +489,7 @@ def urdf_late_child(folder, n):
 
 
 def urdf_blocks_of_joint(folder, n):
-    """Blocks about a joint without an axis, after sensors that it got from one of them."""
+    """<gazebo> blocks for a joint without an axis, after blocks that add sensors to it."""
     return robot(folder, ['<link name="a"/><link name="b"/>\n<joint name="j" type="fixed">',
                           '<parent link="a"/><child link="b"/></joint>\n<gazebo reference="j">',
                           '<sensor name="s" type="imu"/>' * (2 * n), "</gazebo>\n"] +
@@ -498,14 +497,14 @@ def urdf_blocks_of_joint(folder, n):
 
 
 def directions(folder, n):
-    """An axis with many directions, the first of them behind other elements."""
+    """An axis with many directions, the first after other elements."""
     return model(folder, ['<link name="l"/>\n<joint name="j" type="revolute"><parent>base</parent>'
                           "<child>l</child><axis>", "<x/>" * (40 * n), "<xyz/>" * (10 * n),
                           "</axis></joint>\n"], HEAD.replace("1.9", "1.4"))
 
 
 def manifest(folder, n):
-    """Includes of one folder, whose manifest names many files."""
+    """Includes of one folder whose manifest names many files."""
     _, leaf = put(folder, "m/m.sdf", HEAD + MODEL + TAIL)
     _, config = put(folder, "m/model.config", "<model>" + "<sdf/>" * (10 * n) +
                     '<sdf version="1.9">m.sdf</sdf></model>')
@@ -522,7 +521,7 @@ def polyline(folder, n):
 
 
 def attributes_around(folder, n):
-    """Errors in models with many attributes, the last of which are their names."""
+    """Errors in models with many attributes, the last of which is the name."""
     many = " ".join(f'a:b{i}=""' for i in range(500))
     depth = n // 25
     return model(folder, [f'<model {many} name="m{i}">\n' for i in range(depth)] +

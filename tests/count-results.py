@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the results in the testlog.json of `meson test`, its last line of output.
+"""Counts the results in the testlog.json of `meson test`, and prints them in one line.
 
-A test that speaks TAP counts by its subtests. One that ended otherwise than
-its subtests say (it crashed, ran out of time, or stopped before its plan was
-done) counts as failed once more. Exit status: 0 when something passed and
-nothing failed.
+A TAP test counts by its subtests. A test that ends differently from its subtests
+(because it crashed, timed out or stopped before its plan was complete) adds one
+failure. Exit status: 0 if something passed and nothing failed.
 """
 # SPDX-License-Identifier: Apache-2.0
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""coverage.py: which lines and branches of the program the tests came by
+"""coverage.py: line and branch coverage of the tests
 
 Usage: coverage.py BUILD [--files]
 
-BUILD is a build with -Db_coverage=true whose tests have run. Prints a line a
-stage, and with --files first a line a file, most missing first. Not measured
-are the window, which is tested on a display, and the helpers, which are ended
-where they stand. What only a error of ours could lead to is not counted:
+BUILD is a build with -Db_coverage=true whose tests have run. Prints a line for
+each stage, and with --files one for each file first, most missing lines first.
+The window is not measured, because it is tested on a display, nor are the
+helpers, because they are killed. Code that only a bug can reach does not count:
 g_assert_not_reached(), and the branches of assertions.
 
 SPDX-License-Identifier: Apache-2.0

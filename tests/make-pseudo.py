@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes a language in which everything is longer, and says that it was translated.
+"""Makes a language in which every message is longer and marked as translated.
 
 usage: make-pseudo.py SOURCE-FOLDER LOCALE-FOLDER
 
-“Select” becomes “⟦Sèlèct òòò⟧”. The language is called xx: LANGUAGE=xx speaks
+“Select” becomes “⟦Sèlèct òòò⟧”. The language is called xx: LANGUAGE=xx selects
 it in any locale but C and, with newer glibc, C.UTF-8. The folder therefore gets
-a locale of its own, xx_XX.UTF-8, which LOCPATH finds there: C.UTF-8 by another
-name, because a minimal system has no other.
+a locale, xx_XX.UTF-8, which LOCPATH finds there: a copy of C.UTF-8, because a
+minimal system has no other.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -19,7 +19,7 @@ KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2
             "choose_words:2,3"]
 LETTERS = str.maketrans("aeiou", "àèìòù")
 
-# What has to stay: placeholders, elements of markup, entities.
+# Parts that stay: placeholders, markup elements and entities.
 KEPT = re.compile(r"(%(?:\d+\$)?[-+ #0]*\d*(?:\.[\d*]+)?(?:z|l|ll)?[a-zA-Z%]|<[^<>]*>|&\w+;|\\.)")
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$')
 C_LOCALE = pathlib.Path("/usr/lib/locale/C.utf8")
@@ -28,7 +28,7 @@ HEADER = ("Content-Type: text/plain; charset=UTF-8\\n", "Content-Transfer-Encodi
 
 
 def lengthen(text):
-    """A third longer; what a message begins and ends with has to stay."""
+    """Makes a text a third longer; its beginning and end have to stay."""
     begin, body, end = re.fullmatch(r"((?:\\n|\s)*)(.*?)((?:\\n|\s)*)", text, re.DOTALL).groups()
 
     if not body:
@@ -41,7 +41,7 @@ def lengthen(text):
 
 
 def translate(template):
-    """The lines of a template with messages that are whole lines, filled in."""
+    """Fills in the lines of a template whose messages are whole lines."""
     message = plural = ""
 
     for line in template.splitlines():

@@ -1,7 +1,7 @@
-"""platform_reference: where tests that depend on the bytes of libraries run
+"""platform_reference: the platform of tests that depend on the bytes of libraries
 
-Bytes that cairo, Pango and fonts write, and counts of instructions, were
-recorded on one system. On any other they differ without an error in Triad.
+Bytes from cairo, Pango and fonts, and counts of instructions, were recorded on
+one system. On any other they differ without an error in Triad.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -12,7 +12,7 @@ RELEASE = pathlib.Path("/etc/os-release")
 
 
 def reason_to_skip():
-    """Why such a test does not run here; None where it does."""
+    """Returns why such a test does not run here; None if it does."""
     lines = RELEASE.read_text(encoding="utf-8").splitlines() if RELEASE.exists() else []
     fields = dict(line.split("=", 1) for line in lines if "=" in line)
     found = [fields.get(key, "").strip('"') for key in ("ID", "VERSION_ID")]

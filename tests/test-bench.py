@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What ./dev bench makes of its measurements.
+"""Statistics and tables of ./dev bench.
 
 usage: test-bench.py MEASURE PAGE
 """

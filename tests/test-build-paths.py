@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No installed program holds a path of where it was built, but for debugging information.
+"""No installed program contains build paths, except in debugging information.
 
 usage: test-build-paths.py SOURCE-FOLDER BUILD-FOLDER PROGRAM...
 """

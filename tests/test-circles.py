@@ -24,12 +24,12 @@ CLASSES = {
 
 
 def unit_of(path):
-    """The unit that a file belongs to."""
+    """Returns the unit that a file belongs to."""
     return path.stem.removesuffix("-private")
 
 
 def read_uses(files):
-    """For each unit, the units that it uses."""
+    """Returns the units that each unit uses."""
     uses = {unit_of(file): set() for file in files}
     for file in files:
         unit = unit_of(file)
@@ -41,7 +41,7 @@ def read_uses(files):
 
 
 def find_circles(uses):
-    """The strongly connected components of more than one unit (Tarjan 1972)."""
+    """Returns the strongly connected components of more than one unit (Tarjan 1972)."""
     index, low, stack, circles = {}, {}, [], []
 
     def visit(unit):

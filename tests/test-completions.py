@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What shells complete of triad and triad-cli.
+"""Shell completion of triad and triad-cli.
 
 usage: test-completions.py TRIAD-CLI TRIAD COMPLETIONS EXAMPLES
 
-COMPLETIONS is the folder of the three files.  Each shell is asked in its own
-way: fish tells, bash fills COMPREPLY, and zsh is typed at on a terminal.
-What is not installed is skipped.
+COMPLETIONS is the folder of the three files.  Each shell is queried differently:
+fish prints completions, bash fills COMPREPLY, and zsh gets keys on a terminal.
+Shells that are not installed are skipped.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -26,7 +26,7 @@ import time
 BASH_COMPLETION = "/usr/share/bash-completion/bash_completion"
 TIMEOUT = 60
 
-# What is typed, what is then offered among others, and what is not.
+# The typed text, some expected completions, and some that must be missing.
 CASES = {
     "commands": ("triad-cli ch", {"check"}, {"frames"}),
     "options": ("triad-cli check --par", {"--parity"}, {"--format"}),
@@ -59,7 +59,7 @@ def write_hostile(path):
 
 
 def ask_bash(line, _, files, folder, environ):
-    """As readline does: words end at blanks, = and :, and one of those before the cursor is left out."""
+    """Splits words like readline: at blanks, = and :, and drops one of those before the cursor."""
     words = re.findall(r"[^\s=:]+|[=:]+", line) + ([""] if line[-1] in " =:" else [])
     if line[-1] in "=:":
         words.pop()
@@ -73,7 +73,7 @@ def ask_bash(line, _, files, folder, environ):
     """
     run = subprocess.run(["bash", "--norc", "-c", script], cwd=folder, env=environ,
                          capture_output=True, text=True, timeout=TIMEOUT)
-    # What readline has before the cursor already is not said again.
+    # Readline's prefix is not part of completions.
     before = line.split()[-1].split("=")[-1].rpartition(":")
     stem = before[0] + before[1] if line[-1] != " " else ""
     return {stem + word for word in run.stdout.split()}, run.stderr
@@ -88,7 +88,7 @@ def ask_fish(line, _, files, folder, environ):
 
 
 class Zsh:
-    """One that is typed at on a terminal, line after line."""
+    """A zsh that gets keys on a terminal, line after line."""
 
     def __init__(self):
         self.terminal = None
@@ -105,7 +105,7 @@ class Zsh:
         self.type(f"fpath=({functions} $fpath); autoload -U compinit; compinit -u -D; print re'ady'\n", {"ready"})
 
     def type(self, text, wanted):
-        """Reads until all of it is there, and no more comes for a moment."""
+        """Reads until the expected output is complete, and no more comes for a moment."""
         os.write(self.terminal, text.encode())
         text = ""
         end = time.monotonic() + TIMEOUT
@@ -117,7 +117,7 @@ class Zsh:
         return text
 
     def __call__(self, line, wanted, files, folder, environ):
-        """TAB twice: the second time everything that is possible is listed; then ^U empties the line."""
+        """Presses TAB twice, the second time to list all completions; then ^U empties the line."""
         if self.terminal is None:
             self.start(files, folder, environ)
         text = self.type(line + "\t\t", wanted)
@@ -152,7 +152,7 @@ def main():
                     print(f"ok {number} /completions/{shell}/{name} # SKIP {shell} is not installed")
                     continue
                 offered, complaint = ask(line, wanted, files, folder, environ)
-                # Some shells say that a value follows, others do not.
+                # Only some shells mark options with values.
                 offered |= {word.rstrip("=") for word in offered}
                 missing = {word for word in wanted if word not in offered and word.rstrip("=") not in offered}
                 good = not missing and not unwanted & offered
@@ -167,7 +167,7 @@ def main():
                     print(f"ok {number} /completions/{shell}/{name} # SKIP {shell} is not installed")
                     continue
                 offered, complaint = ask(line, {"ran"}, files, folder, environ)
-                # What bash is given stands on the line as it is: every name must be quoted.
+                # Bash inserts completions unchanged, so names must be quoted.
                 quoted = shell != "bash" or "(" in line or {f"m::{name}" for name in HOSTILE} <= {
                     " ".join(shlex.split(word)) for word in offered if "\\" in word}
                 listed = name != "hostile-names" or any("touch" in word for word in offered)

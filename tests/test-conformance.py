@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds triad-cli against a collection of models and what a reference says of them.
+"""Compares triad-cli with the records of a reference for a collection of models.
 
 usage: test-conformance.py TRIAD-CLI FOLDER
 
-FOLDER has compare.py and its records; where it is absent all is skipped.
-Everything must be as the records say, but for what stands in KNOWN, and
-nothing may crash.
+FOLDER contains compare.py and its records; without it, the test is skipped.
+Everything must match the records, except the entries of KNOWN, and nothing may
+crash.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -27,7 +27,7 @@ KNOWN = {
 
 
 def differences(tool, folder, records):
-    """What compare.py says of one set of records: a line each, and its last one."""
+    """Returns the lines that compare.py prints for one set of records, and the last one."""
     run = subprocess.run([sys.executable, folder / "compare.py", "--tool", tool,
                           "--golden", folder / records, "--show", "100000"],
                          capture_output=True, text=True, check=False)

@@ -3,16 +3,16 @@
 
 usage: test-cost.py [--table] [--time] TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE [FORM...]
 
-Gives each command files of cost_models.py of sizes n, 2n and 4n, and holds what
-a byte costs in the largest against the smallest.  Instructions are counted with
-cachegrind, which says the same on a busy machine; what draws is counted in the
-program that triad-cli becomes for it, without its helpers, which have limits of
-their own.  A few of the files are enough for most commands, unless
+Runs each command with files of cost_models.py of sizes n, 2n and 4n, and compares
+the cost of a byte in the largest with that in the smallest.  cachegrind counts
+instructions, which do not depend on the load of the machine; drawing is counted
+in the program that triad-cli executes for it, without its helpers, which have
+their own limits.  A few of the files are enough for most commands, unless
 TRIAD_TRUST=long.
 
---table prints what a byte costs, for all files and commands.
---time  takes the processor's time instead, of larger files: rough, but quick,
-        and with helpers.
+--table prints the cost of a byte, for all files and commands.
+--time  measures processor time instead, with larger files: less precise, but
+        fast, and with helpers.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -55,7 +55,7 @@ BOUNDED = {
     "misspelled_links": (4000, "comparisons of names for suggestions"),
 }
 
-# What a file is compared with.
+# The changed copy of a file, for comparisons.
 CHANGES = {
     "changed": lambda text: text.replace("0.1 0", "0.3 0").replace("attached_to", "x"),
     "renamed": lambda text: text.replace('name="', 'name="z'),
@@ -90,7 +90,7 @@ OF_FIGURES = {"figure_file": ["figures-check"]}
 # Drawing takes long.
 SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figures": 5}
 
-# What the short form of this test counts.
+# The measurements of the short test.
 QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
@@ -109,7 +109,7 @@ QUICK_FORM = "collisions"
 
 
 def count(words, folder):
-    """How many instructions a command takes."""
+    """Returns how many instructions a command takes."""
     run = subprocess.run(["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no",
                           "--cachegrind-out-file=/dev/null", *words],
                          capture_output=True, text=True, errors="replace", check=False, cwd=folder)
@@ -120,7 +120,7 @@ def count(words, folder):
 
 
 def clock(words, folder):
-    """How many nanoseconds of a processor a command takes."""
+    """Returns how many nanoseconds of a processor a command takes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
                          cwd=folder)
@@ -146,7 +146,7 @@ def make_words(programs, command, path):
 
 
 def measure(programs, meter, form, command, n):
-    """What a command costs, and how many bytes it is given."""
+    """Returns the cost of a command, and the size of its input in bytes."""
     with tempfile.TemporaryDirectory() as folder:
         path, n_bytes = cost_models.FORMS.get(form, cost_models.figure_file)(folder, n)
         words = make_words(programs, command, path)
@@ -164,7 +164,7 @@ def reason_to_skip(options):
 
 
 def choose(options):
-    """The files and commands to measure."""
+    """Returns the files and commands to measure."""
     whole = LONG or options.table
     for command in COMMANDS:
         own = [form for form, commands in OF_FIGURES.items() if command in commands]

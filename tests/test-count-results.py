@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The count that ./dev test closes with hides no failure.
+"""The summary of ./dev test hides no failure.
 
 usage: test-count-results.py COUNT-RESULTS
 """

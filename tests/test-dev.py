@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests ./dev on systems that are not this one, with programs that only log their arguments.
+"""Tests ./dev on simulated systems, with programs that only log their arguments.
 
 usage: test-dev.py SOURCE-FOLDER
 """
@@ -24,7 +24,7 @@ OS_RELEASE = {
     "void": 'ID=void\nPRETTY_NAME="Void Linux"\n',
 }
 
-# What installs packages on which system, and two of the packages.
+# The package manager of each system, and two of its packages.
 SYSTEMS = {
     "debian-12": ("apt-get install", ["libgtk-4-dev", "xvfb"]),
     "ubuntu-24.04": ("apt-get install", ["libgtk-4-dev", "xvfb"]),
@@ -70,7 +70,7 @@ class Report:
 
 
 class Checkout:
-    """Copies of what ./dev runs, and programs that log how they are called."""
+    """Copies of the files that ./dev runs, and programs that log how they are called."""
 
     def __init__(self, source, folder):
         self.folder = folder / "a checkout"
@@ -89,7 +89,7 @@ class Checkout:
             (folder / name).write_text(text)
 
     def run(self, system, *words, without=()):
-        """The status, what was printed, and what was called."""
+        """Returns the status, the output, and the programs that were called."""
         self.log.write_text("")
         for name in without:
             (self.bin / name).rename(self.bin / f"{name}.away")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What is offered for editors and hooks finds the errors that triad-cli finds.
+"""The settings for editors and hooks find the errors that triad-cli finds.
 
 usage: test-editors.py TRIAD-CLI EDITORS EXAMPLES
 
-Each is run by the program that it is for; where that is missing, it is skipped.
+Each is tested with its program, and skipped if that is not installed.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -39,7 +39,7 @@ def run(*command, **options):
 
 
 def by_vscode(editors, folder, said):
-    """The pattern of its task, on the same lines; the file is JSON but for its comments."""
+    """Applies the pattern of its task to the lines; the file is JSON except for comments."""
     text = re.sub(r"^\s*//.*$", "", (editors / "tasks.json").read_text(), flags=re.MULTILINE)
     pattern = json.loads(text)["tasks"][0]["problemMatcher"]["pattern"]
     for line in said.splitlines():
@@ -70,7 +70,7 @@ def by_emacs(editors, folder, said):
 
 
 def refuses(editors, folder):
-    """Whether the hook of git refuses broken models, and lets a valid one through."""
+    """Returns whether the git hook rejects broken models, and accepts a valid one."""
     def git(*words):
         return run("git", "-c", "user.name=T", "-c", "user.email=t@localhost", *words, cwd=folder / "robots")
 

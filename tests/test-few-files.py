@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""With few file descriptors a command does the same, or fails and says why.
+"""With few file descriptors, a command does its work or fails with a message.
 
 usage: test-few-files.py TRIAD-CLI EXAMPLES
 
-Runs every command with at most 3, 4, 5, … open files.  It does the same to the byte
-as without that limit, or it fails with a message, and writes nothing.
+Runs every command with at most 3, 4, 5, … open files.  Its output is the same to the
+byte as without that limit, or it fails with a message, and writes nothing.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -36,7 +36,7 @@ COMMANDS = {
 
 
 def run(program, examples, words, limit):
-    """Exit status, standard error, and all that is written, by name."""
+    """Returns the exit status, standard error, and all written files by name."""
     def restrict():
         if limit is not None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))

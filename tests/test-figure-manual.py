@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The manual of figure files tells of the keys that there are, and its example works.
+"""The manual of figure files lists all keys, and its example works.
 
 usage: test-figure-manual.py TRIAD-CLI MANUAL FOLDER
 
-Takes the keys from what triad-cli render --help prints, and runs the example in
-a copy of FOLDER.
+Compares it with the output of triad-cli render --help, and runs the example in a
+copy of FOLDER.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -22,7 +22,7 @@ OPTION = re.compile(r"^  (?:-\w, )?--(?:no-)?([\w-]+)", re.MULTILINE)
 
 def list_keys(tool):
     run = subprocess.run([tool, "render", "--help"], capture_output=True, text=True, check=True)
-    # What is a matter of the command, and of no figure.
+    # Options of the command that are not keys of figures.
     return set(OPTION.findall(run.stdout)) - {"help", "unconfined"} | {"source"}
 
 

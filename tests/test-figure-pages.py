@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""In twenty figures of the examples every text can be read.
+"""All texts are legible in twenty figures of the examples.
 
 usage: test-figure-pages.py TRIAD-CLI FIGURES FOLDER
 
-Makes the figures of the file FIGURES in a copy of FOLDER, as SVG with letters
-as text, and looks at the boxes of all texts: each is on the page, and none
-lies on another. A box is as wide as the text says it is, and as high as
-capitals of its size; of the letters of axes, which are small and stand at the
-ends of arrows, only half counts.
+Draws the figures of the file FIGURES in a copy of FOLDER, as SVG with text, and
+checks the boxes of all texts: each is on the page, and none covers another one.
+The width of a box is the text's length in the file, and the height that of its
+capitals; letters of axes, which are small and at the ends of arrows, count half.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -27,7 +26,7 @@ N_FIGURES = 20
 
 
 def read_transform(text):
-    """Those that there are scale and move."""
+    """Reads a transformation, which can only scale and translate."""
     if not text:
         return 1, 0, 0
     xx, yx, xy, yy, x, y = (float(word) for word in
@@ -37,7 +36,7 @@ def read_transform(text):
 
 
 class Text:
-    """A line of text and the box that it takes."""
+    """A line of text and its box."""
 
     def __init__(self, node):
         scale, x, y = read_transform(node.get("transform"))
@@ -69,7 +68,7 @@ class Text:
 
 
 def judge(path):
-    """Says what is wrong with a picture's texts."""
+    """Returns what is wrong with the texts of an image."""
     root = ElementTree.parse(path).getroot()
     width, height = (float(word) for word in root.get("viewBox").split()[2:])
     texts = [Text(node) for node in root.iter(SVG + "text")]

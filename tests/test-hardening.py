@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What is installed is built so that a error ends it, and opens no way in.
+"""Installed programs are hardened: an error ends them instead of being exploitable.
 
 usage: test-hardening.py FORTIFIED PROGRAM...
 
-FORTIFIED is yes where calls of the C library are checked: it takes a compiler
-that optimizes.
+FORTIFIED is yes if calls of the C library are checked, which requires an
+optimizing compiler.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -58,7 +58,7 @@ def main():
     bad = 0
     cases = [(program, promise) for program in programs for promise in promises]
 
-    # Only what prints numbers itself, and not through GLib, has calls to check.
+    # Only programs that format numbers without GLib have calls to check.
     if fortified:
         cases += [(program, checks_calls) for program in programs if program.endswith("-layout")]
 

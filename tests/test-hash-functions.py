@@ -3,9 +3,8 @@
 
 usage: test-hash-functions.py SOURCES
 
-Names in a file can be chosen so that they collide in GLib's hash functions, and
-then a table of them takes quadratic time.  triad-keyed-hash has one for each
-kind of key.
+Names in a file can be chosen to collide in GLib's hash functions, and a table of
+them takes quadratic time.  triad-keyed-hash has a function for each kind of key.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -13,7 +12,7 @@ import pathlib
 import re
 import sys
 
-# What is, or has inside, a hash function without a key.
+# Functions that are, or use, hash functions without a key.
 FORBIDDEN = re.compile(r"\bg_(?:(?:str|int|int64|double|bytes|file|variant)_hash"
                        r"|string_chunk_insert_const|intern_string|quark_from_string)\b")
 

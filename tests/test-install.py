@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What is installed is in its place, and the desktop understands it.
+"""All files are installed in their places, and the desktop's tools accept them.
 
 usage: test-install.py MESON BUILD EXAMPLES
 
-Installs into a folder of its own, as a packager does, and asks the desktop's
-own tools about it.  Where one of them is missing, what it would say is skipped.
+Installs into a temporary folder, as a packager does, and runs the desktop's own
+tools.  Checks whose tools are missing are skipped.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -68,7 +68,7 @@ class Report:
         print(f"ok {self.number} /install/{name} # SKIP {why}")
 
     def run(self, name, *command, environ=None, wanted=None):
-        """That a checker is content, and prints what is wanted."""
+        """Runs a checker; it must succeed and print the expected text."""
         if not shutil.which(command[0]):
             self.skip(name, f"{command[0]} is not installed")
             return
@@ -78,7 +78,7 @@ class Report:
 
 
 def type_of(path):
-    """What the desktop takes a file for, as file managers ask."""
+    """Returns the type of a file, as file managers determine it."""
     return ["gio", "info", "-a", "standard::content-type", str(path)]
 
 
@@ -125,7 +125,7 @@ def main():
         for name, wanted in TYPES.items():
             report.run(f"the-type-of-{name}", *type_of(examples / name), environ=environ,
                        wanted=f"content-type: {wanted}\n")
-            # By its root alone, where the name does not tell.
+            # The type is detected by the root element if the name is not specific.
             unnamed = pathlib.Path(destination) / f"{name}.unknown"
             shutil.copy(examples / name, unnamed)
             report.run(f"the-type-of-{name}-by-its-root", *type_of(unnamed), environ=environ,

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checking, converting and drawing a file takes no more work than it did, beside reading its XML.
+"""Commands do not take more instructions than when their limits were measured.
 
 usage: test-instructions.py TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE
 
-Counts instructions, which are the same on a busy machine, with cachegrind, and
-holds them against those of `xmllint --noout` on the same file.  The bounds are
-half as much again as what was measured when they were written: they are to be
-lowered when it gets less, and raised only by who can say why.
+cachegrind counts instructions, which do not depend on the load of the machine, and
+they are compared with those of `xmllint --noout` on the same file.  The bounds are
+1.5 times the measured values: lower them when a command becomes faster, and raise
+them only with a reason.
 
-What draws is counted in the program that triad-cli becomes for it, and without
-its helper: that has Graphviz's work to do, and limits in which no cachegrind fits.
+Drawing is counted in the program that triad-cli executes for it, without its
+helper, whose work is mostly Graphviz's, and whose limits are too low for cachegrind.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -33,8 +33,8 @@ SMALL = 3
 
 @dataclasses.dataclass
 class Task:
-    """A command, how large the files are, and how many times the instructions
-    of xmllint it may take to start, and for a frame of each form."""
+    """A command, the size of its files, and its bounds, in instructions of xmllint: for
+    starting, and for a frame of each form."""
     words: list
     large: int
     largest: int
@@ -68,7 +68,7 @@ FORMS = models.FORMS | {"line": line}
 
 
 def count(*command):
-    """How many instructions @command takes."""
+    """Returns how many instructions @command takes."""
     words = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no",
              "--cachegrind-out-file=/dev/null", *map(str, command)]
     run = subprocess.run(words, capture_output=True, text=True, check=False)
@@ -90,7 +90,7 @@ def reason_to_skip(optimization, sanitize):
 
 
 def measure(program, task, folder):
-    """What @task takes, beside the most it may: a name, a number and a bound at a time."""
+    """Measures @task; yields a name, a number and its bound each time."""
     small, _ = models.flat(folder, SMALL)
     command = [program, *task.words]
     start, xml_start = count(*command, small), count("xmllint", "--noout", small)
@@ -116,7 +116,7 @@ def main():
     number, n_bad = 0, 0
 
     with tempfile.TemporaryDirectory() as folder:
-        # Who draws the first picture on a machine reads all fonts, for a cache of them.
+        # The first drawing on a machine reads all fonts to fill a cache.
         first = pathlib.Path(folder) / "first.sdf"
         first.write_text("<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>")
         subprocess.run([draw, "graph", "--kind=graphs", first], capture_output=True, check=True)

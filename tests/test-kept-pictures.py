@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""The pictures that are kept with the project are those that it makes today.
+"""The figures and screenshots of the documentation are up to date.
 
 usage: test-kept-pictures.py TRIAD-CLI DATA
 
-Figures, DATA/figures and DATA/help: their stamp says that models, settings and pictures
-belong together; and they are made anew in a copy, and compared. Where the
-bytes differ, which other versions of the libraries that draw may bring about,
-both must still be the same size, say the same texts at the same places within
-TOLERANCE, have the same parts with the same names, and the same colours. What
-this does not hold is the form of lines. On other systems than the one on which
-they were made, pictures are only made, not compared.
+Figures, in DATA/figures and DATA/help: the fingerprints must match the models,
+options and images, and the figures are drawn again in a copy and compared. If the
+bytes differ, for example because of other versions of the drawing libraries, both
+must have the same size, the same texts at the same places within TOLERANCE, the
+same parts with the same names, and the same colours. The shapes of lines are not
+compared. On other systems than the one on which they were made, figures are drawn
+but not compared.
 
-Screenshots, in DATA/pictures and DATA/help: they are made on a display, and are not made here.
-PICTURES.sha256 has the digests of the models that they show, and their own:
-that they are those of the models as they are, and were made by one command.
+Screenshots, in DATA/pictures and DATA/help, are not made again, because they need a
+display. PICTURES.sha256 has the digests of their models and of the screenshots:
+the models must be unchanged, and all screenshots made by the same command.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -45,7 +45,7 @@ def run_figures(tool, folder, *args):
 
 
 class Picture:
-    """What a picture says, as far as that is the same everywhere."""
+    """The content of an image, as far as it is the same everywhere."""
 
     def __init__(self, path):
         source = path.read_text(encoding="utf-8")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What people read is translated, and what programs read is the same everywhere.
+"""Texts for people are translated, and output for programs is the same in every locale.
 
 usage: test-languages.py TRIAD-CLI MAKE-PSEUDO SOURCE-FOLDER
 """
@@ -14,7 +14,7 @@ import tempfile
 MARK = "⟦"
 COMMANDS = ("check", "compare", "convert", "explain", "figures", "frames", "graph", "render")
 
-# By what they promise: words, each of which may be a file of the examples.
+# Commands by kind of output; words can be names of example files.
 FOR_PROGRAMS = {
     "check-json": ("check", "--format=json", "--parity", "broken.sdf", "door.sdf"),
     "check-sarif": ("check", "--format=sarif", "broken.sdf"),
@@ -57,7 +57,7 @@ class Tool:
 
 
 def make_locale(folder, name):
-    """Whether there is a locale now: none need be installed."""
+    """Returns whether there is a locale; a system may have none."""
     try:
         subprocess.run(["localedef", "-c", "-i", name, "-f", "UTF-8",
                         str(folder / f"{name}.UTF-8")], capture_output=True)
@@ -87,7 +87,7 @@ def check_for_people(tool, words):
 
 
 def check_help(tool, command):
-    """Yields what the help of a command leaves in English."""
+    """Yields the untranslated lines of a command's help."""
     words = [command, "--help"] if command else ["--help"]
 
     for line in tool.run(words, **PSEUDO).stdout.decode().splitlines():

@@ -11,7 +11,7 @@ import sys
 
 UNITS = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 
-# What the manual calls it, and where it is said. libxml2 keeps the names short.
+# Names in the manual, and the place of each constant. libxml2 limits names.
 LIMITS = {
     "bytes of a file": ("xml/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
     "nesting of elements": ("xml/triad-parser.c", "MAX_DEPTH"),
@@ -83,7 +83,7 @@ PER_TRIANGLE = 3
 
 
 def read_table(manual):
-    """What the manual says: limits by their names."""
+    """Returns the limits of the manual by their names."""
     section = manual.split(".Sh LIMITS\n")[1].split(".Sh ")[0]
     for name, amount in re.findall(r"^\.It (?!Sy)(.+) Ta ([\d,]+(?: \w+)?)$", section, re.MULTILINE):
         number, _, unit = amount.partition(" ")
@@ -91,7 +91,7 @@ def read_table(manual):
 
 
 def read_constant(source, name):
-    """What the code says."""
+    """Returns the limit of the code."""
     text = re.search(rf"^#define {name}\s+(.+?)\s*(?:/\*.*)?$", source, re.MULTILINE)[1]
     factors = re.sub(r"\(goffset\)|[()]|(?<=\d)u(?:ll)?\b", "", text)
     value = 1

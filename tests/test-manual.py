@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The manual of triad-cli tells of the commands and options that there are.
+"""The manual of triad-cli documents all commands and options.
 
 usage: test-manual.py TRIAD-CLI MANUAL
 
-Takes them from what --help prints, and holds the manual's synopsis and lists
-against them, both ways.
+Compares the output of --help with the manual's synopsis and lists, in both
+directions.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -28,7 +28,7 @@ def list_commands(tool):
 
 
 def list_options(tool, command):
-    """Those of a command: name, and the words that it may be given."""
+    """Returns the options of a command: their names and possible values."""
     for match in OPTION.finditer(print_help(tool, command)):
         if match[2] != "help":
             value = match[3] or ""
@@ -36,7 +36,7 @@ def list_options(tool, command):
 
 
 def words_of(macros):
-    """What mdoc macros say, in words: `.Op Fl -kind` is `[--kind]` to a reader."""
+    """Returns mdoc macros as text: `.Op Fl -kind` is `[--kind]`."""
     return re.findall(r"[^\s\"]+", macros)
 
 

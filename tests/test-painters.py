@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Painters draw through triad-drawing, so that every output format has all that they draw.
+"""Painters draw through triad-drawing, so that all output formats have the same content.
 
 usage: test-painters.py SOURCES
 
-What cairo itself draws on the surface of an SVG is lost.
+Anything that calls cairo directly would be missing in an SVG.
 """
 # SPDX-License-Identifier: Apache-2.0
 

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""What a page shows of the command line is what happens.
+"""The examples in the documentation are the output of the commands.
 
 usage: test-readme.py [--update] PAGE TRIAD-CLI FOLDER
 
-Runs each command of PAGE (an indented line with a $ before it) in a copy of
-FOLDER and compares what is printed with the lines below it. With --update
-writes them there.
+Runs each command of PAGE (an indented line that starts with $) in a copy of FOLDER,
+and compares its output with the lines below it. --update replaces these lines.
 """
 # SPDX-License-Identifier: Apache-2.0
 

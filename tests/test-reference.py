@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-reference.py: what the reference makes of a URDF, every difference named
+# test-reference.py: comparison with the reference's conversions of URDFs
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -33,7 +33,7 @@ SECONDS = 60
 
 
 def judge(cli, urdf, folder):
-    """What is wrong: a sentence, None for nothing, "" where the reference says nothing."""
+    """Returns what is wrong: a sentence, None for nothing, "" if the reference prints nothing."""
     sdf = pathlib.Path(folder) / (str(abs(hash(str(urdf)))) + ".sdf")
 
     with open(sdf, "wb") as out:

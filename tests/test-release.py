@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every place that names the version, or the day of the release, names the same.
+"""All places that contain the version or the date of the release agree.
 
 usage: test-release.py SOURCE-FOLDER
 """
@@ -11,7 +11,7 @@ import sys
 
 METAINFO = "data/io.github.triadsdf.Triad.metainfo.xml.in"
 
-# Where the newest release stands first; all that is found where it stands alone.
+# Files whose first match is the newest release; in others, all matches count.
 FIRST = {
     "debian/changelog": r"^triad \(([^-)]+)-",
     "CHANGELOG.md": r"^## (\S+) ",

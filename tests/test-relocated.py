@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""An installed program starts no helper that its environment or its folder offers.
+"""An installed program starts no helper from its environment or its folder.
 
 usage: test-relocated.py MODEL TRIAD-CLI TRIAD-DRAW
 
-Copies the programs as they are installed into another folder, puts scripts with
-the names of the helpers beside them and into the variables that development
-builds obey, and draws.  A script that runs leaves a mark.
+Copies the installed programs into another folder, adds scripts with the names of
+the helpers, also to the variables that development builds use, and draws.  A
+script that runs leaves a file.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -24,8 +24,8 @@ HELPERS = {
 
 
 def offer(folder, mark):
-    """Scripts that leave @mark, in @folder where there is none of that name, and
-    an environment that names them."""
+    """Adds scripts that create @mark to @folder, unless it has a file of that name, and
+    returns an environment that names them."""
     environ = dict(os.environ)
     for name, variable in HELPERS.items():
         script = folder / "offered" / name

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A helper that cannot be sandboxed does not run, and the commands say so.
+"""A helper that cannot be sandboxed does not run, and the commands report it.
 
 usage: test-sandbox-missing.py TRIAD-CLI REFUSE LAYOUT MESH UNFILTERED-LAYOUT UNFILTERED-MESH
 
-Draws with filters of system calls present, refused by the kernel (REFUSE runs a
-program so), and absent (the last two helpers are built without libseccomp).  MESH
-and UNFILTERED-MESH are empty where Triad is built without Assimp.
+Draws with system call filters available, refused by the kernel (which REFUSE
+simulates), and missing (the last two helpers are built without libseccomp).  MESH
+and UNFILTERED-MESH are empty if Triad is built without Assimp.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -76,7 +76,7 @@ class Situation:
                               capture_output=True, text=True)
 
     def draw(self, name, *more):
-        """What a command draws: on standard output, or as a figure."""
+        """Returns the image of a command, on standard output or as a figure."""
         run = self.run(*COMMANDS[name], *more)
         figure = self.folder / "m.svg"
         picture = figure.read_text() if name == "figures" and figure.exists() else run.stdout
@@ -93,7 +93,7 @@ def check_sandboxed(tests, there, has_mesh):
 
 
 def check_unconfined(tests, there, kind, reason, usual, has_mesh):
-    """Plainer pictures, with the reason; with --unconfined the usual ones."""
+    """Simpler images, with the reason; with --unconfined the usual ones."""
     for name in COMMANDS:
         run, picture = there.draw(name)
         draws_graph = name in ("graph", "compare", "figures")
@@ -112,7 +112,7 @@ def check_unconfined(tests, there, kind, reason, usual, has_mesh):
 
 
 def check_late_refusal(tests, there):
-    """A helper that greets, and then refuses: what it reads may have taken it over."""
+    """A helper that refuses only after its greeting is not trusted."""
     for name in ("graph", "render"):
         run, picture = there.draw(name)
         good = run.returncode == 0 and picture and run.stderr and "--unconfined" not in run.stderr

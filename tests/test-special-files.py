@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nothing opens a pipe or reads a device, wherever somebody puts one.
+"""No command opens a pipe or reads a device in place of an input file.
 
 usage: test-special-files.py TRIAD-CLI
 """
@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-TIMEOUT = 60            # seconds, of what takes a moment; a machine may be busy
+TIMEOUT = 60            # seconds; usually much less, but a machine may be busy
 MODEL = "<sdf version='1.9'><model name='m'><link name='l'>{}</link>{}</model></sdf>"
 MESH = "<visual name='v'><geometry><mesh><uri>{}</uri></mesh></geometry></visual>"
 TEXTURE = ("<visual name='v'><geometry><box><size>1 1 1</size></box></geometry><material><pbr>"
@@ -68,7 +68,7 @@ CASES = [
 
 
 def attempt(tool, case, make):
-    """What is wrong with a run; None for nothing."""
+    """Returns what is wrong with a run; None if nothing is."""
     _, special, text, words = case
     folder = pathlib.Path(tempfile.mkdtemp(prefix="triad-special-"))
     writer = None
@@ -79,7 +79,7 @@ def attempt(tool, case, make):
         (folder / "figures.triad").write_text(FIGURES.format("special.sdf"))
         (folder / "usual.triad").write_text(FIGURES.format("model.sdf"))
         if make is pipe:
-            # Who writes waits until somebody opens the pipe, which nobody does.
+            # A writer blocks until the pipe is opened, which never happens.
             writer = subprocess.Popen(["sh", "-c", 'exec 3>"$0"', folder / special])
             time.sleep(0.05)
         run = subprocess.run([tool, *words], cwd=folder, stdin=reading, capture_output=True,

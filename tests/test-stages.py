@@ -23,7 +23,7 @@ APART = {("layout", "scene"), ("scene", "layout"), ("cli", "app"), ("app", "cli"
 
 
 def commands_by_stage(source, build):
-    """The compiler's command for one file of each stage, without the file."""
+    """Returns the compiler's command for one file of each stage, without the file."""
     commands = {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         file = (build / entry["file"]).resolve()

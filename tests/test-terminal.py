@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nothing that a file says, or is called, steers a terminal or makes up a line.
+"""No content or name of a file can control a terminal or forge a line of output.
 
 usage: test-terminal.py TRIAD-CLI
 """
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-# Ends of lines stand between lines alone, which the forged one would show.
+# Line ends only separate lines; a forged line would add one.
 STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|^forged", re.M)
 EVIL = "\x1b[2J\x9b31m\u202e\nforged:1:1: error: x\r"
 NAME = "e&#x9b;31m&#x85;&#x202e;&#x2067;&#x2028;&#x7f;&#10;forged:1:1: error: x&#13;"
@@ -51,7 +51,7 @@ COMMANDS = [
 
 
 def attempt(tool, command, folder):
-    """What steers, in what @command prints; None where nothing does."""
+    """Returns the control characters in the output of @command; None if there are none."""
     run = subprocess.run([tool, *command], cwd=folder, capture_output=True, timeout=60, check=False)
     found = STEERING.search((run.stdout + run.stderr).decode())
     return found and repr(found.string[max(found.start() - 40, 0):found.end() + 40])

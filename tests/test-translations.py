@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Translators get to see everything, and what they made of it is whole.
+"""All texts are in the template, and all translations are complete.
 
 usage: test-translations.py SOURCE-FOLDER
 """
@@ -37,7 +37,7 @@ def marked_files(root):
 
 
 def check_files(root):
-    """Yields what is wrong with POTFILES.in."""
+    """Yields errors in POTFILES.in."""
     files = listed(root / "po/POTFILES.in")
     marked = marked_files(root)
 
@@ -67,7 +67,7 @@ def make_template(root, folder):
 
 
 def list_messages(template):
-    """Every message of a template, without its quotes."""
+    """Returns every message of a template, without its quotes."""
     text = run("msgcat", "--no-wrap", template).stdout
 
     for first, more in re.findall(r'^msgid(?:_plural)? "(.*)"((?:\n".*")*)', text, re.M):
@@ -75,7 +75,7 @@ def list_messages(template):
 
 
 def check_template(root):
-    """Yields what translators would not see as a whole."""
+    """Yields messages that are not in the template as a whole."""
     keys = configparser.ConfigParser(interpolation=None)
     keys.read(root / "data/examples/examples.ini", encoding="utf-8")
 
@@ -93,7 +93,7 @@ def check_template(root):
 
 
 def read_translations(po):
-    """What each message becomes, by its context and text."""
+    """Returns translations by context and text."""
     text = run("msgcat", "--no-wrap", po).stdout
     pattern = r'^(?:msgctxt "(.*)"\n)?msgid "(.*)"\nmsgstr "(.*)"$'
     return {(context or None, message): said
@@ -101,7 +101,7 @@ def read_translations(po):
 
 
 def list_labels(menu):
-    """What stands together in a menu, its sections included."""
+    """Returns the labels of each menu, including its sections."""
     for item in menu:
         if item.tag == "section":
             yield from list_labels(item)
@@ -111,7 +111,7 @@ def list_labels(menu):
 
 
 def check_keys(root, said):
-    """Yields labels of one menu that have the same key."""
+    """Yields labels of one menu that have the same mnemonic."""
     for path in sorted((root / "ui").glob("*.ui")):
         for menu in xml.etree.ElementTree.parse(path).iter():
             if menu.tag not in ("menu", "submenu"):
@@ -129,7 +129,7 @@ def check_keys(root, said):
 
 
 def check_language(root, language):
-    """Yields what is wrong with a translation, or left out of it."""
+    """Yields errors and missing messages of a translation."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         whole = folder / "whole.po"

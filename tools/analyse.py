@@ -1,21 +1,20 @@
 #!/usr/bin/env python3
-"""Reads the code for mistakes, without running it.
+"""Runs static analysers on the code.
 
 usage: analyse.py [--only CHECKER] [--jobs N] BUILD [FOLDER...]
 
-BUILD is a build that has its generated headers; what is read is every C file
-of src/ and tests/, or of the folders that are named. The checkers:
+BUILD is a build that contains the generated headers. All C files of src/ and tests/,
+or of the named folders, are analysed. The checkers:
 
-  cppcheck     its warnings of performance, portability and what is wrong
+  cppcheck     its warnings about errors, performance and portability
   gcc          -fanalyzer, which follows memory and files through functions
-  clang-tidy   .clang-tidy says which checks
+  clang-tidy   with the checks in .clang-tidy
   scan-build   clang's analyzer, which follows values through functions
 
-What each of them says that is wrong stands, with the reason, where it is told to
-be quiet: in .clang-tidy, for kinds of reports, and in tools/analyse/CHECKER.txt.
-Each finding is printed, and at the end one line a checker. Exit status: 0 when
-there are none, 1 when there are some, 77 when a checker is not here, for which Meson
-takes a test as skipped.
+False positives are listed with their reasons: kinds of reports in .clang-tidy, and
+others in tools/analyse/CHECKER.txt. Prints each finding, then a line for each
+checker. Exit status: 0 without findings, 1 with findings, 77 (skipped in Meson) if
+a checker is missing.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -51,7 +50,7 @@ FINDING = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: (?P<kind>warning|er
 
 
 def compiled(build, folders):
-    """The commands of the files in the folders: (file, words of the command)."""
+    """Returns the commands of the files in the folders: (file, words of the command)."""
     commands = json.loads((build / "compile_commands.json").read_text())
     roots = [(TOP / folder).resolve() for folder in folders]
     found = {}
@@ -63,7 +62,7 @@ def compiled(build, folders):
 
 
 def without_outputs(words):
-    """A command without its compiler, its file and what it writes."""
+    """Returns a command without its compiler, its file and its outputs."""
     kept = []
     skip = 0
     for word in words[1:]:
@@ -77,7 +76,7 @@ def without_outputs(words):
 
 
 def run(words, cwd):
-    """What it said; who could not do its work has found something as well."""
+    """Returns the output; a checker that fails counts as a finding."""
     done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr
     if done.returncode or "encountered problems" in said:
@@ -86,7 +85,7 @@ def run(words, cwd):
 
 
 def with_gcc(build, path, words):
-    """Unoptimized: what is optimized away is not looked at."""
+    """Does not optimize, because optimized code would not be analysed."""
     return run(["gcc", *without_outputs(words), "-fanalyzer", "-fdiagnostics-plain-output",
                 "-o", os.devnull, "-c", str(path)], build)
 
@@ -96,7 +95,7 @@ def with_clang_tidy(build, path, _words):
 
 
 def with_scan_build(build, path, words):
-    """It would compile the file, too: `true` does so in no time."""
+    """Does not compile the file: `true` replaces the compiler."""
     with tempfile.TemporaryDirectory() as pages:
         return run(["scan-build", "--use-cc=true", "-o", pages,
                     *MORE_OF_SCAN_BUILD,
@@ -104,7 +103,7 @@ def with_scan_build(build, path, words):
 
 
 def with_cppcheck(build, path, words):
-    """Without the headers of others: it knows what is in them from its library."""
+    """Does not read system headers: cppcheck has a library that describes them."""
     flags = ["-DG_GNUC_PRINTF(format,first)=", "-DG_GNUC_FORMAT(argument)=",
              *(word for word in words if word.startswith(("-D", "-I../src")))]
     return run(["cppcheck", "--quiet", "--enable=warning,performance,portability", "--library=gtk",
@@ -118,7 +117,7 @@ CHECKERS = {"cppcheck": with_cppcheck, "gcc": with_gcc, "clang-tidy": with_clang
 
 
 def explained(name):
-    """Lines of NAME.txt: CHECK FILES or CHECK FILES TEXT, comments before them."""
+    """Reads NAME.txt: lines of CHECK FILES or CHECK FILES TEXT, each after its comments."""
     path = EXPLAINED / f"{name}.txt"
     if name == "cppcheck" or not path.exists():
         return []
@@ -127,7 +126,7 @@ def explained(name):
 
 
 def findings(name, build, output):
-    """What a checker says of our files, each once, but what is explained."""
+    """Returns the findings of a checker in our files, without duplicates and explained ones."""
     said = {}
     quiet = explained(name)
     for line in output.splitlines():
@@ -146,7 +145,7 @@ def findings(name, build, output):
 
 
 def analyse(name, build, files, jobs):
-    """Prints what there is to say; returns how much."""
+    """Prints the findings; returns their number."""
     began = time.monotonic()
     seen = {}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:

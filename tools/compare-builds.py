@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Compares what two builds of triad-cli say about the same files, but for words.
+"""Compares the output of two builds of triad-cli for the same files, except for words.
 
 usage: compare-builds.py [--svg] BEFORE AFTER FILE-OR-FOLDER...
 
-BEFORE and AFTER are commits, each built in a folder of its own below the
-system's temporary folder, or build folders.  For each file, runs check, frames,
-graph, convert and explain of both builds.  These must be the same: exit codes;
-code, severity and place of each diagnostic; frames and graphs as JSON; files
-that are converted, byte for byte; and all numbers of an explanation.  With
---svg, the drawings must be the same but for texts.  Prints what differs, and
-ends with 1 where something does.
+BEFORE and AFTER are build folders, or commits, which are built in a temporary
+folder.  For each file, runs check, frames, graph, convert and explain of both
+builds.  These must be the same: exit codes; code, severity and place of each
+diagnostic; frames and graphs as JSON; converted files, byte for byte; and all
+numbers of an explanation.  With --svg, drawings must be the same except for
+texts.  Prints all differences, and exits with 1 if there are any.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -30,7 +29,7 @@ TEXT = re.compile(rb"<(title|desc|text|tspan)\b[^>]*>.*?</\1>|aria-label=\"[^\"]
 
 
 def build(name, place):
-    """The folder with the programs of a commit, or of a build folder."""
+    """Returns the folder with the programs of a commit or of a build folder."""
     folder = pathlib.Path(name)
     if (folder / "build.ninja").is_file():
         return folder / "src"
@@ -55,7 +54,7 @@ def run(programs, *arguments):
 
 
 def places(status, output):
-    """Of each diagnostic all but its words."""
+    """Returns the severity, place and code of each diagnostic."""
     said = []
     for line in output.decode(errors="replace").splitlines():
         record = json.loads(line)
@@ -77,7 +76,7 @@ def names_of_frames(output):
 
 
 def look(programs, file, with_svg):
-    """All that is compared, by what it is."""
+    """Returns everything that is compared, by its kind."""
     seen = {"check": places(*run(programs, "check", "--format=json", file)),
             "parity": places(*run(programs, "check", "--parity", "--format=json", file))}
     seen["frames"] = run(programs, "frames", "--format=json", file)

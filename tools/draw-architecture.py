@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Draws what Triad consists of, as the build knows it: docs/architecture.svg.
+"""Draws the folders and programs of the build: docs/architecture.svg.
 
 usage: draw-architecture.py [--check] BUILD
 
-Stages and programs come from the targets of the build folder BUILD, arrows from
-what their files include: each leads from a stage to one that is made of it, and
-what follows from other arrows is left out.  Broken ones lead to the programs
-that a stage starts.  With --dot, prints the graph; else writes the picture, with
-Graphviz.
+Stages and programs are the targets of the build folder BUILD, and arrows follow from
+the includes of their files: each leads from a stage to one that uses it.  Arrows that
+follow from others are omitted.  Dashed arrows lead to programs that a stage starts.
+With --dot, prints the graph; otherwise writes the figure, with Graphviz.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -22,7 +21,7 @@ INCLUDE = re.compile(r'^#include (?:"([\w-]+\.h)"|<([\w./-]+)>)', re.MULTILINE)
 
 STARTED = re.compile(r'find_program \("([\w-]+)"')
 
-# What a header of the system belongs to, where that is worth telling.
+# Libraries of system headers that the figure names.
 LIBRARIES = {
     "libxml/": "libxml2",
     "json-glib/": "json-glib",
@@ -41,14 +40,14 @@ LIBRARY = "static library"
 
 
 def is_program_or_stage(target):
-    """The programs, and the libraries that they are made of, but for what makes a program
-    one of the build folder."""
+    """Returns the programs and their libraries, except the one that marks programs of
+    the build folder."""
     below = pathlib.Path(target["defined_in"]).relative_to(TOP).parts[0]
     return below == "src" and target["name"] != "triad-development" and target["type"] in (LIBRARY, "executable")
 
 
 def read_targets(build):
-    """Name, whether it is a program, and files, of each target in the order of the build."""
+    """Returns the name, whether it is a program, and the files of each target, in build order."""
     text = subprocess.run(["meson", "introspect", "--targets", build], check=True,
                           capture_output=True, text=True).stdout
     for target in json.loads(text):
@@ -62,7 +61,7 @@ def read_targets(build):
 def read_includes(files):
     ours, theirs = set(), set()
     for file in files:
-        # What a header needs, whoever includes it needs as well.
+        # A file that includes a header also needs the header's includes.
         for path in (file, file.with_suffix(".h")):
             if path.is_file():
                 for own, system in INCLUDE.findall(path.read_text()):
@@ -72,12 +71,12 @@ def read_includes(files):
 
 
 def find_started(files):
-    """The programs that they start."""
+    """Returns the programs that the stages start."""
     return sorted(set(STARTED.findall("".join(file.read_text() for file in files))))
 
 
 def reduce(edges):
-    """Without those that others lead to as well."""
+    """Removes arrows that follow from others."""
     def reaches(start, end, seen):
         return start == end or any(reaches(after, end, seen | {start}) for after in edges[start] if after not in seen)
 

@@ -3,8 +3,8 @@
 
 usage: join-styles.py STYLE DARK HIGH-CONTRAST HIGH-CONTRAST-DARK OUTPUT
 
-Since libadwaita 1.10 an application has one style sheet. GTK before 4.20 knows
-no media queries, and libadwaita before 1.10 reads four files.
+Since libadwaita 1.10, an application has a single style sheet. GTK before 4.20 does
+not support media queries, and libadwaita before 1.10 reads four files.
 """
 # SPDX-License-Identifier: Apache-2.0
 

@@ -33,8 +33,8 @@ HEAD = """\
 """
 
 # (since, the element's place: FILE/ELEMENT/…, attributes, elements).  An element
-# may be new itself.  A file's name in angle brackets stands for what is in that
-# file; `…` for whatever people like.  Some of 1.9 came after it was packaged.
+# may be new itself.  A file name in angle brackets means the content of that
+# file, `…` arbitrary content.  Parts of 1.9 are newer than the package.
 NEWER = [
     ("1.9", "navsat/position_sensing/horizontal", "", "<noise>"),
     ("1.9", "navsat/position_sensing/vertical", "", "<noise>"),
@@ -104,7 +104,7 @@ NEWER = [
      "uri name namespace static placement_frame <pose> <plugin> <new_model_state>"),
 ]
 
-# What the table calls an element that has the name of an older one.
+# Names in the table for elements that share the name of an older one.
 NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
          "new_light_state": "light_state"}
 
@@ -129,7 +129,7 @@ OPTIONAL = {("state", "world_name")}
 
 
 class Kind:
-    """One element of one version: its name, attributes and what stands in it."""
+    """An element of one version: its name, attributes and children."""
 
     def __init__(self, name):
         self.name = name
@@ -165,7 +165,7 @@ class Version:
         self.files = {}
 
     def read(self, file):
-        """The kind that FILE.sdf describes; made while it is being read, as files include themselves."""
+        """Returns the kind that FILE.sdf describes; cached at once, since files include themselves."""
         if file not in self.files:
             path = os.path.join(self.folder, file + ".sdf")
             described = xml.parse(path).getroot() if os.path.exists(path) else None
@@ -235,7 +235,7 @@ def show_flags(flags):
 
 
 def combine(versions):
-    """What the versions say of each place, the outermost first: a list of dicts."""
+    """Joins the descriptions of each place in a file, outermost first, as a list of dicts."""
     roots = [(v.number, v.read("root" if os.path.exists(os.path.join(v.folder, "root.sdf")) else "gazebo"))
              for v in versions]
     todo = [tuple(roots)]
@@ -272,12 +272,12 @@ def combine(versions):
 
 
 def shown_name(place):
-    """What has neither attributes nor elements is one kind, whatever it is called."""
+    """Returns the name; kinds without attributes and elements have none."""
     return place["name"] if place["children"] or place["attributes"] else ""
 
 
 def merge_equal(places):
-    """Each place's class: equal places, with equal places in them, are in one."""
+    """Returns the class of each place: equal places with equal children have one class."""
     classes = [0] * len(places)
     n = 0
     while True:

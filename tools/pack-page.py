@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes one file of an HTML page: with its style sheet, and its pictures, in it.
+"""Packs an HTML page with its style sheet and its images into one file.
 
 usage: pack-page.py PAGE OUTPUT DEPFILE EXAMPLES
 
-What opens a page in a sandbox gives away that one file, and no other.  Where
-the page says @EXAMPLES@, the examples' folder will be said.
+A sandboxed desktop can open only a single file.  @EXAMPLES@ in the page is replaced
+by the folder of the examples.
 """
 # SPDX-License-Identifier: Apache-2.0
 

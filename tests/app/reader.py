@@ -1,4 +1,4 @@
-"""A screen reader for tests: the program, its bus, and what is heard on it."""
+"""A screen reader for tests: starts Triad on its own bus and reads its accessible tree."""
 # SPDX-License-Identifier: Apache-2.0
 
 import os
@@ -11,11 +11,11 @@ import time
 
 TIMEOUT = 60  # seconds, as other tests of windows have
 
-# Not for who listens; in the program warnings are looked for at its end.
+# Set for the program only; this process checks warnings at the end.
 os.environ.pop("G_DEBUG", None)
 WARNING = re.compile(r"-(WARNING|CRITICAL) \*\*: ")
 
-# GDK 4.24 tells its frame clock of a frame twice on X11, and warns of the second time.
+# GDK 4.24 reports a frame to its frame clock twice on X11, and warns about the second time.
 WARNING_OF_GDK = "gdk_frame_timings_submitted() called on submitted frame."
 
 # GTK falls back to the name of the type, which is no name to people.
@@ -32,7 +32,7 @@ NEW_ROLES = {"button": "push button", "grouping": "panel", "switch": "check box"
 
 
 def get_role(node):
-    """The name of a role, in every version of AT-SPI."""
+    """Returns the name of a role, which is the same in every version of AT-SPI."""
     name = node.get_role_name()
     return NEW_ROLES.get(name, name)
 
@@ -43,7 +43,7 @@ def skip(why):
 
 
 def wait(condition, what):
-    """Until it is so, while events are heard."""
+    """Waits until @condition is true, while handling events; fails after TIMEOUT."""
     end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         try:
@@ -57,7 +57,7 @@ def wait(condition, what):
 
 
 def listen(seconds=0.02):
-    """Takes in what the bus has to say, and leaves the processor to others."""
+    """Handles pending events of the bus, then sleeps."""
     while GLib.MainContext.default().iteration(False):
         pass
     time.sleep(seconds)
@@ -72,7 +72,7 @@ def walk(node):
 
 
 def is_shown(node):
-    """GTK does not say so, but gives no size to what is not."""
+    """Returns whether a node is visible; GTK gives invisible nodes no size."""
     return ("Component" in node.get_interfaces()
             and Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).width > 0)
 
@@ -93,7 +93,7 @@ def is_nameless(node):
 
 
 def list_nameless(program):
-    """What people would have to guess: controls, and texts, that are seen."""
+    """Lists visible controls and texts without a name."""
     return [describe(node) for node in walk(program.application)
             if get_role(node) in CONTROLS | {"label"} and is_shown(node)
             and is_nameless(node) and (node.get_name() or get_role(node) != "label")]
@@ -104,7 +104,7 @@ def press(*keys):
 
 
 class Program:
-    """It, and what it says."""
+    """A running program and its messages."""
 
     def __init__(self, triad, *files):
         # Where every window has its header bar, and so the keys: without a window manager, the
@@ -130,7 +130,7 @@ class Program:
                      if get_role(node) == role and node.get_name() == name), None)
 
     def get_views(self):
-        """The three that are drawn, by the name that each has before its comma."""
+        """Returns the three views by the part of their name before the comma."""
         views = {node.get_name().split(",")[0]: node for node in walk(self.application)
                  if re.match("(attached_to graph|relative_to graph|3D view), ", node.get_name())}
         return views if len(views) == 3 else None
@@ -151,7 +151,7 @@ class Program:
 
 
 def run(suite, tests, *arguments):
-    """Calls every test with the arguments, and says in TAP how it went."""
+    """Runs every test with the arguments, and prints the results as TAP."""
     bad = 0
     print(f"1..{len(tests)}")
     for number, test in enumerate(tests, 1):

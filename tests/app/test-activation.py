@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The desktop starts the program by its name on the bus, and asks it for windows.
+"""The desktop starts the program by its bus name, and asks it for windows.
 
 usage: test-activation.py TRIAD EXAMPLES
 
-There is one process, whichever way files come to it: from the bus, where a file
-manager calls, or from command lines.
+There is only one process, whether files are opened over the bus, as by a file
+manager, or from command lines.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -38,7 +38,7 @@ def is_running():
 
 
 def titles():
-    """Of the windows that are shown."""
+    """Returns the titles of the visible windows."""
     found = output("xdotool", "search", "--onlyvisible", "--name", ".").split()
     names = [output("xdotool", "getwindowname", window).strip() for window in found]
     return sorted(name for name in names if name)
@@ -54,7 +54,7 @@ def wait(condition, what):
 
 
 def shows(*patterns):
-    """One window for each pattern, and no other."""
+    """Returns whether there is one window for each pattern, and no other."""
     shown = titles()
     return len(shown) == len(patterns) and all(any(re.search(p, t) for t in shown) for p in patterns)
 
@@ -72,7 +72,7 @@ def main():
         services.mkdir(parents=True)
         (services / f"{NAME}.service").write_text(
             f"[D-BUS Service]\nName={NAME}\nExec={triad} --gapplication-service\n")
-        # Whatever shows pages of text: it says which it was given.
+        # A text viewer that prints the file that it gets.
         applications = services.parent.parent / "applications"
         applications.mkdir()
         reader = applications.parent / "reader"

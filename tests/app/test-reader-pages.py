@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What a screen reader meets on the pages, in the menus and in the windows of help.
+"""Accessible names and roles on the pages, in the menus and in the help windows.
 
 usage: test-reader-pages.py TRIAD EXAMPLES
 
-A key leads to each of them, and into it.  Whatever has the focus there has a name and a
-role; what leads forwards by Tab, or down in a menu, leads back by the same things.
+Each of them can be reached and entered by keyboard.  Everything that gets the focus
+has a name and a role; going backwards visits the same items as going forwards.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -18,7 +18,7 @@ from walker import assert_order, open_files, show
 
 
 def assert_named(walker):
-    """All that is there, whether or not the focus comes by."""
+    """Checks all visible nodes, whether or not they can have the focus."""
     nameless = list_nameless(walker.program)
     assert not nameless, f"there are {nameless}"
 
@@ -41,7 +41,7 @@ def test_source(triad, examples):
 
 
 def test_changes(triad, examples):
-    """Before there are any, and after."""
+    """Tests the page before and after changes."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "arm.sdf")
         shutil.copy(os.path.join(examples, "arm.sdf"), path)
@@ -64,11 +64,11 @@ def test_changes(triad, examples):
 
 
 def test_search(triad, examples):
-    """With something found, and with nothing.
+    """Tests the search with and without results.
 
-    Down then leads to a row that is not selected, which newer GTK selects first;
-    Home selects the first row in every version.
-    """
+Down then selects a row that was not selected, which newer GTK does first;
+Home selects the first row in every version.
+"""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         walker.reach("ctrl+f", "entry|text", "Find frames")
         press("h", "u", "b")
@@ -91,7 +91,7 @@ def test_search(triad, examples):
 
 
 def test_panes(triad, examples):
-    """From one to the next, and back, whatever has the focus in it."""
+    """Goes through the panes and back, whatever has the focus in them."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         panes = (("list item", "__root__"), ("panel", "3D view"), ("panel", "attached_to graph"),
                  ("panel", "relative_to graph"), ("push button", "Copy all"))
@@ -104,7 +104,7 @@ def test_panes(triad, examples):
 
 
 def go_through_menu(walker, key, first, last, *back):
-    """Opens it, goes down and up all of it, and closes it."""
+    """Opens a menu, visits all items downwards and upwards, and closes it."""
     walker.reach(key, "menu item", first)
     there = walker.go_around("Down")
     assert_order(walker.check(there), first, last)
@@ -113,7 +113,7 @@ def go_through_menu(walker, key, first, last, *back):
 
 
 def test_menus(triad, examples):
-    """Of the window, of a view, and of what is selected."""
+    """Tests the menus of the window, of a view and of the selected frame."""
     graph = ("panel", "attached_to graph")
     row = ("list item", "broken, model")
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
@@ -130,7 +130,7 @@ def test_menus(triad, examples):
 
 
 def test_view_menu(triad, examples):
-    """What is shown, of a graph and of space."""
+    """Tests the view menus of a graph and of the 3D view."""
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
         for key, view, name in (("ctrl+1", "attached_to graph", "View Options$"),
                                 ("ctrl+3", "3D view", "View Options")):
@@ -145,7 +145,7 @@ def test_view_menu(triad, examples):
 
 
 def test_help(triad, examples):
-    """All keys, and what this is."""
+    """Tests the shortcuts window and the About window."""
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
         show(walker, "ctrl+question", "label", "Next pane")
         assert_named(walker)

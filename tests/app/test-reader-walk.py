@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What a screen reader meets on the way through the windows, key by key.
+"""The focus order of the windows, and the names of everything that gets the focus.
 
 usage: test-reader-walk.py TRIAD EXAMPLES
 
-Tab goes through the windows and comes around to where it began.  Whatever has the
-focus on the way has a name and a role that say what it is, in an order that follows
-the picture.  And whatever happens to the file is said, wherever the focus is.
+Tab goes through all widgets of a window and returns to the first one.  Everything that
+gets the focus has a name and a role that describe it, in the visual order.  All changes
+of the file are announced, wherever the focus is.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -31,7 +31,7 @@ def test_welcome(triad, examples):
 
 
 def test_window(triad, examples):
-    """With the problems, and with all about the model."""
+    """Tests the window with the problems and all properties of the model."""
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         order = ("Open", "Outline", "All", "5 errors", "Bottom Panel", "Side Panel", "Main Menu",
                  "__root__", "3D view", "attached_to graph", "relative_to graph", "Frame", "Joints",
@@ -48,7 +48,7 @@ def test_window(triad, examples):
 
 
 def test_comparison(triad, examples):
-    """Each side says which file it is, and every view is there twice."""
+    """Each side of a comparison names its file, and every view exists twice."""
     with Walker(triad, "--compare", *(os.path.join(examples, f"urdf_parity.{suffix}")
                                       for suffix in ("urdf", "sdf"))) as walker:
         wait(lambda: walker.program.find("push button", "Compare"), "the files are compared")
@@ -75,7 +75,7 @@ def test_dialogs(triad, examples):
 
 
 def test_news_of_dialogs(triad, examples):
-    """What is done, and what a conversion costs."""
+    """Announcements of results of dialogs, and of the losses of a conversion."""
     with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
         show(walker, "shift+ctrl+e", "push button", "Copy Command Line")
         Atspi.Action.do_action(next(node for node in walk(walker.program.application)
@@ -91,7 +91,7 @@ def test_news_of_dialogs(triad, examples):
 
 
 def test_news(triad, examples):
-    """Of a reload, of problems that come and go, of a file that cannot be read."""
+    """Announcements of reloads, of new and solved problems, and of an unreadable file."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "arm.sdf")
         shutil.copy(os.path.join(examples, "arm.sdf"), path)

@@ -16,10 +16,10 @@ import sys
 from reader import (Program, describe, get_role, has_focus, is_shown, list_nameless, on_a_bus, press, run,
                     wait, walk)
 
-# What a list consists of is nothing but its items.
+# Roles that lists may consist of.
 CHILDREN = {"list": {"list item"}}
 
-# A picture has no parts; what has parts is a group.
+# An image has no parts, unlike a group.
 CHILDLESS = {"image", "label", "separator"}
 
 
@@ -65,7 +65,7 @@ def test_views_have_names(window, frames):
 
 
 def is_said(view, frame):
-    """What it moves with, and what its pose is relative to."""
+    """Returns whether the row tells what the frame moves with, and what its pose is relative to."""
     text = view.get_description()
     body = frame["body"].split("::")[-1]
     relative = (frame["relative_to"] or "__root__").split("::")[-1]
@@ -87,7 +87,7 @@ def select_the_root(window):
 
 
 def test_views_follow_the_selection(window, frames):
-    """From the first row to the last one: each is another frame, told in every view."""
+    """Selects each row in turn; every view names the selected frame."""
     views = window.get_views()
     select_the_root(window)
 
@@ -102,7 +102,7 @@ def test_views_follow_the_selection(window, frames):
 
 
 def test_every_control_has_a_name(window, frames):
-    """With each of the details shown, and with the menu open."""
+    """Tests each page of details, and the open menu."""
     select_the_root(window)
     press("Down")
 

@@ -1,4 +1,4 @@
-"""The keyboard's way through the windows of the program, as a screen reader hears it."""
+"""Moves through the windows of the program by keyboard, and records the accessible focus."""
 # SPDX-License-Identifier: Apache-2.0
 
 import re
@@ -9,7 +9,7 @@ from reader import (Atspi, GLib, Program, describe, get_role, has_focus, is_name
 
 LIMIT = 90  # things in a window that can have the focus
 
-# What people do something with.  GTK 4.8 has no role for a switch other than a check box,
+# Roles of interactive widgets.  GTK 4.8 has no role for a switch other than a check box,
 # nor one for a toggle button other than a button; a text that can be selected is a label.
 ROLES = {"push button", "toggle button", "check box", "radio button", "combo box", "entry", "text",
          "spin button", "list item", "list", "label", "panel", "table row", "tree item", "slider",
@@ -17,7 +17,7 @@ ROLES = {"push button", "toggle button", "check box", "radio button", "combo box
 
 
 def is_there(node):
-    """A toast, for one, may have had the focus, and be gone since."""
+    """Returns whether a node still exists; a toast that had the focus may be gone."""
     try:
         return bool(get_role(node))
     except GLib.GError:
@@ -25,7 +25,7 @@ def is_there(node):
 
 
 class Walker:
-    """A program, and where its focus is."""
+    """A program and its current focus."""
 
     def __init__(self, triad, *files):
         self.focused = []
@@ -43,7 +43,7 @@ class Walker:
         try:
             if get_role(event.source.get_parent()) == "application":
                 self.names.append(event.source.get_name())
-        except GLib.GError:  # it has gone since
+        except GLib.GError:  # the node no longer exists
             pass
 
     def __enter__(self):
@@ -55,7 +55,7 @@ class Walker:
         self.program.close()
 
     def reach(self, key, role, name):
-        """Presses it, and waits until what is so named has the focus."""
+        """Presses a key until the node with this name has the focus."""
         self.focused.clear()
         press(key)
 
@@ -71,7 +71,7 @@ class Walker:
                      if has_focus(node) and get_role(node) in ROLES), None)
 
     def step(self, key, before):
-        """Returns what has the focus then, or None where nothing says that it has."""
+        """Returns the node that has the focus after the key, or None if none reports it."""
         self.focused.clear()
         press(key)
         now = before
@@ -87,7 +87,7 @@ class Walker:
         return now
 
     def go_around(self, key="Tab", silent=0):
-        """Returns what has had the focus, in order."""
+        """Returns the nodes that had the focus, in order."""
         met = []
         node = None
         while len(met) < LIMIT:
@@ -106,7 +106,7 @@ class Walker:
         return [node for node in met if is_there(node)]
 
     def go_there_and_back(self):
-        """Returns the way there: back leads by the same things."""
+        """Returns the nodes in forward order; going back must visit the same ones."""
         there = self.go_around()
         back = self.go_around("shift+Tab")[::-1]
         assert there == back, (f"there {[describe(node) for node in there]} are met, "
@@ -133,7 +133,7 @@ def open_files(triad, *files):
 
 
 def assert_order(names, *expected):
-    """They begin like that, one after the other, wherever the walk began."""
+    """Checks that names start with these prefixes in this cyclic order."""
     places = []
     for text in expected:
         place = (names.index(text) if text in names else

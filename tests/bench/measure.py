@@ -1,4 +1,4 @@
-"""What runs commands for the benchmarks, and prints what they took."""
+"""Runs commands for the benchmarks, and prints the measurements."""
 # SPDX-License-Identifier: Apache-2.0
 
 import dataclasses
@@ -14,14 +14,14 @@ QUICK_SECONDS = 0.5
 MIN_ROUNDS = 5
 MAX_ROUNDS = 101
 
-# What is written in a page of other things stands between these.
+# The marks around a generated table in a page.
 BEGIN = "<!-- made by ./dev bench --markdown -->\n"
 END = "<!-- end of what ./dev bench made -->\n"
 
 
 @dataclasses.dataclass
 class Result:
-    """What a command took: medians of milliseconds, and the most kilobytes."""
+    """The cost of a command: median milliseconds and maximum kilobytes."""
     times: list
     memory: int
     status: int
@@ -32,12 +32,12 @@ class Result:
 
 
 class Bench:
-    """Runs commands in turns, with the small process that bench-run.c makes."""
+    """Runs commands alternately, from the small process of bench-run.c."""
 
     seconds = SECONDS                # for each turn
 
     def __init__(self, runner, of_processor=False, wrapper=()):
-        """@wrapper is what runs all of it, such as a display."""
+        """@wrapper is the command that runs all others, such as one that provides a display."""
         self.runner = runner
         self.wrapper = wrapper
         self.column = 3 if of_processor else 2
@@ -58,7 +58,7 @@ class Bench:
         return results
 
     def run(self, commands, seconds=0, megabytes=0, rounds=None):
-        """A result for each of @commands."""
+        """Returns a result for each of @commands."""
         if rounds is None:
             first = self._run(commands, 1, seconds, megabytes)
             spent = sum(result.time for result in first) / 1000
@@ -66,7 +66,7 @@ class Bench:
         return self._run(commands, rounds, seconds, megabytes)
 
     def run_pair(self, ours, theirs, **limits):
-        """Both results, and how many times theirs ours takes."""
+        """Returns both results, and the ratio of our time to theirs."""
         results = self.run([ours, theirs], **limits)
         pairs = zip(*(result.times for result in results))
         return results, statistics.median(a / b for a, b in pairs)
@@ -78,7 +78,7 @@ class Bench:
 
 
 def fit(points):
-    """The power of x that y grows with, by least squares of logarithms."""
+    """Fits the exponent of x that y grows with, by least squares of logarithms."""
     xs = [math.log(x) for x, _ in points]
     ys = [math.log(y) for _, y in points]
     return statistics.linear_regression(xs, ys).slope
@@ -91,7 +91,7 @@ def say_time(milliseconds):
 
 
 def insert(page, text):
-    """@page with @text between the marks; @text alone where it has none."""
+    """Returns @page with @text between the marks, or only @text if there are none."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin and END not in page:
@@ -102,16 +102,16 @@ def insert(page, text):
 
 
 def write_markdown(path, text):
-    """Writes @text to @path, or between the marks in it."""
+    """Writes @text to @path, between the marks if there are any."""
     page = path.read_text(encoding="utf-8") if path.exists() else ""
     path.write_text(insert(page, text), encoding="utf-8")
 
 
 class Table:
-    """Rows that are printed as they come, and can be written as Markdown."""
+    """Rows that are printed immediately, and can be written as Markdown."""
 
     def __init__(self, **columns):
-        """@columns are names with the widths that they are printed in; 0 prints nothing."""
+        """@columns are names and widths for printing; 0 prints nothing."""
         self.widths = list(columns.values())
         self.head = [name.replace("_", " ") for name in columns]
         self.rows = []

@@ -1,9 +1,9 @@
-"""Models of any size, to measure with.
+"""Models of any size for benchmarks.
 
-Each form is a function of a folder and of how many frames there should be: it
-writes files into the folder, and returns the one to open, and the one to give
-to who only parses XML: the same file, or one in which what is included is
-written out.  Frames are links, joints, models and frames alike.
+Each form is a function of a folder and the number of frames: it writes files into
+the folder, and returns the file to open and the one to give to programs that only
+parse XML: the same file, or one with the includes expanded.  Links, joints and
+models count as frames.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -50,7 +50,7 @@ def joint(name, parent, child, pose=""):
 
 
 def chain(folder, n):
-    """An arm: each link hangs on the joint before it, and bears a frame."""
+    """An arm: each link is relative to the joint before it, and has a frame."""
     parts = ['  <model name="chain">\n', link("link0")]
     for i in range(1, max(n // 3, 2)):
         parts.append(joint(f"joint{i}", f"link{i - 1}", f"link{i}",
@@ -62,7 +62,7 @@ def chain(folder, n):
 
 
 def frames(folder, n):
-    """One link, and frames that are attached to one another in a single line."""
+    """One link, and a chain of frames, each attached to the previous one."""
     parts = ['  <model name="frames">\n', link("base"), '    <frame name="frame0"/>\n']
     for i in range(1, n - 2):
         parts.append(f'    <frame name="frame{i}" attached_to="frame{i - 1}">\n'
@@ -71,7 +71,7 @@ def frames(folder, n):
 
 
 def flat(folder, n):
-    """One model with links side by side."""
+    """One model with links that are not connected."""
     parts = ['  <model name="flat">\n']
     parts += [link(f"link{i}", f"<pose>{i % 100} {i // 100} 0.5 0 0 0.1</pose>")
               for i in range(n - 1)]
@@ -79,7 +79,7 @@ def flat(folder, n):
 
 
 def joints(folder, n):
-    """One link that all others hang on."""
+    """One link that is the parent of all others."""
     parts = ['  <model name="joints">\n', link("base")]
     for i in range(max((n - 2) // 2, 1)):
         parts.append(link(f"link{i}", f"<pose>{i % 100} {i // 100} 0 0 0 0</pose>"))
@@ -88,7 +88,7 @@ def joints(folder, n):
 
 
 def nested(folder, n):
-    """Models in models, fifty deep, one such tower beside another."""
+    """Models nested fifty deep, repeated next to each other."""
     parts = ['  <world name="nested">\n']
     depth = 50
     for tower in range(max(n // (2 * depth), 1)):
@@ -143,7 +143,7 @@ def merges(folder, n):
 
 
 def errors(folder, n):
-    """One link, and frames that are attached to what is not there."""
+    """One link, and frames that are attached to missing frames."""
     parts = ['  <model name="errors">\n', link("base")]
     for i in range(n - 2):
         parts.append(f'    <frame name="frame{i}" attached_to="lost{i}">\n'
@@ -156,7 +156,7 @@ FRAMES_OF_REAL = 9
 
 
 def real(folder, n):
-    """An example as people write them, again and again in one world."""
+    """A realistic example, repeated in one world."""
     text = REAL.read_text(encoding="utf-8")
     begin, end = text.index("<model "), text.rindex("</model>") + len("</model>")
     model = text[begin:end]

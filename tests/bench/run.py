@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How long Triad takes, next to what else people run on the same files.
+"""How fast Triad is, compared with other programs for the same files.
 
-Each line of the table is measured in one run on one machine: the programs take
-turns, whole processes, many times, and the medians count; the ratio is the
-median of the rounds' ratios.  Where a size grows, an exponent is fitted: 1 is
-a time that grows as the file does.  What is not installed is left out, and
-said.
+Each line of the table is measured in one run on one machine: the programs run
+alternately, as whole processes, many times.  The table has the medians, and the
+median of the ratios of each round.  For growing sizes an exponent is fitted: 1
+means that the time grows as the file does.  Programs that are not installed are
+skipped with a message.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -53,7 +53,7 @@ PICTURES = ["chain", "flat", "nested", "real"]
 
 @dataclasses.dataclass
 class Line:
-    """What one thing took, and what it may take."""
+    """A measurement and its target."""
     what: str
     ours: measure.Result
     other: str = ""
@@ -83,7 +83,7 @@ GROWTH_COLUMNS = {"what": 32, "grows_with_the_power": 20, f"at_most_{MOST_EXPONE
 
 
 def compare(bench, what, command, other, theirs, most, status=0, **facts):
-    """A line that holds @command, which ends with @status, against @theirs."""
+    """Returns a line that compares @command, which must exit with @status, with @theirs."""
     results, ratio = bench.run_pair(command, theirs)
     if results[0].status != status:
         raise SystemExit(f"{command[0]} ends with {results[0].status}, not {status}: {what}")
@@ -93,7 +93,7 @@ def compare(bench, what, command, other, theirs, most, status=0, **facts):
 # Each of these yields lines of the table, the largest last where a size grows.
 
 def check_forms(bench, options, folder):
-    """check of models of all forms and sizes, beside xmllint on the same bytes"""
+    """check of models of all forms and sizes, compared with xmllint on the same bytes"""
     for name in options.forms:
         for n in options.sizes:
             path, whole = models.FORMS[name](folder, n)
@@ -124,7 +124,7 @@ def check_start(bench, options, folder):
 
 
 def check_reference(bench, options, folder):
-    """check beside the reference, where it is installed"""
+    """check compared with the reference, if it is installed"""
     if shutil.which("ign") is None:
         print("the reference, ign, is not installed", file=sys.stderr)
         return
@@ -151,7 +151,7 @@ def check_folder(bench, options, folder):
 
 
 def check_shared(bench, options, folder):
-    """check of a folder of worlds, all of which include the same files"""
+    """check of a folder of worlds that include the same files"""
     robots = [(f"robots/robot{i}.sdf", models.robot(f"robot{i}", models.LINKS_OF_ROBOT))
               for i in range(N_SHARED)]
     for name, robot in robots:
@@ -170,7 +170,7 @@ def check_shared(bench, options, folder):
 
 
 def say(options, program, *arguments, wrapper=()):
-    """What one of the programs beside this one has to say: lines of cells"""
+    """Returns the output of another benchmark program: lines of cells."""
     command = [*wrapper, options.build / "tests" / program, *arguments]
     text = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
     return [line.split("\t") for line in text.splitlines()]
@@ -181,7 +181,7 @@ def took(milliseconds):
 
 
 def run_dot(bench, options, path, folder):
-    """What dot takes for the same graph, and what to call it; None where it is not there"""
+    """Returns the time and a label of dot for the same graph; None if dot is not installed."""
     if shutil.which("dot") is None:
         return "", None
     graph = f"{folder}/graph.dot"
@@ -191,7 +191,7 @@ def run_dot(bench, options, path, folder):
 
 
 def lay_out(bench, options, folder):
-    """the graph relative_to, laid out in this process and its helpers, beside dot"""
+    """layout of the relative_to graph by this process and its helpers, compared with dot"""
     for name in PICTURES:
         for n in options.sizes:
             path, _ = models.FORMS[name](folder, n)
@@ -225,7 +225,7 @@ def draw(bench, options, folder):
 
 
 def find_session():
-    """What runs a command on a display of its own; None without Xvfb"""
+    """Returns the command that provides a display; None without Xvfb."""
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed", file=sys.stderr)
         return None
@@ -233,7 +233,7 @@ def find_session():
 
 
 def start_window(bench, options, folder):
-    """from the start of the process to the first frame, beside an empty window"""
+    """from the start of the process to the first frame, compared with an empty window"""
     session = find_session()
     if session is None:
         return
@@ -246,7 +246,7 @@ def start_window(bench, options, folder):
 
 
 def reload_window(bench, options, folder):
-    """what a hundred reloads leave in a window"""
+    """memory that a window keeps after a hundred reloads"""
     session = find_session()
     if session is None:
         return
@@ -272,7 +272,7 @@ SECTIONS = {
 
 
 def say_growth(lines):
-    """The exponent of time and the memory for each byte, of lines that grow."""
+    """Prints the exponent of the time and the memory for each byte."""
     large = [line for line in lines if (line.size or 0) >= 1000]
     if len(large) < 2:
         return None

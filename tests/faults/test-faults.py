@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""Whatever fails under a command, it does its work, or says that it has not.
+"""Whatever call fails, a command does its work or reports an error.
 
 usage: test-faults.py TRIAD-CLI FAULTS EXAMPLES [COMMAND...]
 
-Runs commands, or those that are named, over and over, and lets the first, the
-second, the third, … of their calls fail with FAULTS, a library that is loaded
-before all others. Each run does what it does without faults, or ends with a
-message; what is written is the old file or the new one, whole, and nothing is
-left beside it.
+Runs all commands, or those named, repeatedly, and makes the first, the second,
+the third, … of their calls fail with FAULTS, a preloaded library. Each run
+behaves as without faults, or ends with a message; an output is the complete old
+or new file, and no other file is left.
 
-Of memory, which is asked for very often, some calls are chosen; many more of
-them where TRIAD_TRUST=long.
+Allocations are very many, so only some of them fail; with TRIAD_TRUST=long, many
+more.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -31,7 +30,7 @@ MEMORY_SAMPLES = 1000 if LONG else 12
 KILLS = 300 if LONG else 12
 TIMEOUT = 120
 
-# name, words, the program that does it, and what it writes
+# name, arguments, program, and outputs
 COMMANDS = [
     ("check", ["check", "model.sdf"], "triad-cli", None),
     ("frames", ["frames", "--format=json", "model.sdf"], "triad-cli", None),
@@ -55,7 +54,7 @@ MAY_DIFFER = {(name, "memory") for name in ("graph", "render-png", "render-svg",
 
 
 def is_whole(picture):
-    """Whether a picture has its end."""
+    """Returns whether an image is complete."""
     return picture.endswith((b"</svg>", b"</svg>\n", b"IEND\xaeB`\x82"))
 
 
@@ -114,7 +113,7 @@ class Place:
         return int(self.mark.read_text())
 
     def judge(self, run, call):
-        """What is wrong with a run; None for nothing."""
+        """Returns what is wrong with a run; None if nothing is."""
         if run is None:
             return "hangs"
         status, out, err = run
@@ -183,7 +182,7 @@ def try_killed(place):
 
 
 def try_full(place):
-    """Nobody takes what is printed."""
+    """Standard output is full."""
     place.reset()
     with open("/dev/full", "wb") as full:
         run = subprocess.run([place.tool, *place.words], cwd=place.folder, stdout=full,

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Settings are never lost, whatever fails when others are written.
+"""Settings are never lost, whatever fails while they are written.
 
 usage: test-settings.py TRIAD-PREFER FAULTS
 
-Where GSettings keeps them in a file, as it does without dconf, writing that file
-is made to fail in every way, or ended by force. What was preferred before still
-is at the next start.
+Without dconf, GSettings stores them in a file. Each call that writes this file
+fails, or the program is killed in it. At the next start, the previous settings
+are still there.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -28,7 +28,7 @@ FAULTS = [("write", errno.ENOSPC), ("write", errno.EIO), ("fsync", errno.EIO),
 
 
 class Settings:
-    """A user's, in a folder of their own."""
+    """The settings of a user, in a separate folder."""
 
     def __init__(self, program, library, folder):
         self.program, self.library = program, library
@@ -46,7 +46,7 @@ class Settings:
         self.file.write_text(KEPT)
 
     def prefer(self, limit=None, **environment):
-        """Says what was preferred, and changes something else."""
+        """Prints the previous settings, and changes another one."""
         def prepare():
             signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             if limit is not None:
@@ -61,7 +61,7 @@ class Settings:
                            TRIAD_FAULT_MARK=str(self.mark))
 
     def lost(self):
-        """What is wrong at the next start; None for nothing."""
+        """Returns what is wrong at the next start; None if nothing is."""
         said = self.prefer()
         if said.returncode == 0 and said.stdout == "matrix\n":
             return None
@@ -94,7 +94,7 @@ def try_faults(settings):
 
 
 def try_full(settings):
-    """A disk that is full, from whatever byte on, and stays so for a while."""
+    """A disk that becomes full at any byte, and stays full for a while."""
     for limit in range(0, 2 * len(KEPT), 7):
         settings.reset()
         settings.prefer()
@@ -107,7 +107,7 @@ def try_full(settings):
 
 
 def try_unreadable(settings):
-    """What cannot be read is not written over."""
+    """An unreadable file is not overwritten."""
     for call in ("open", "read"):
         settings.reset()
         run = settings.fail(call, 1, errno.EIO)
@@ -120,7 +120,7 @@ def try_unreadable(settings):
 
 
 def try_no_folder(settings):
-    """There is no place for settings at all."""
+    """There is no folder for settings."""
     settings.reset()
     settings.file.unlink()
     settings.file.parent.rmdir()

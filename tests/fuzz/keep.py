@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""keep.py: the best of what fuzzing has found, small enough to be kept here
+"""keep.py: selects the most useful inputs that fuzzing has found
 
 usage: keep.py BUILD CORPUS [HARNESS...]
 
 BUILD is a build by clang with -Dfuzz=true, CORPUS the folder that run.sh filled,
-with one for each harness: BUILD/corpus. For each of these, or those named, what
-is in tests/fuzz/corpus/HARNESS is chosen anew from there and from what it holds:
-the inputs that come by most for their size, of at most so many and so large.
+with a folder for each harness: BUILD/corpus. For each harness, or those named,
+tests/fuzz/corpus/HARNESS is selected again from its own and the new inputs: those
+with the most coverage for their size, with limits on their number and size.
 
-Nothing is kept that says where it was made, nor what is somebody else's: where an
-input has a name or a number of a model that run.sh takes along, in
-../shared/conformance or where TRIAD_CONFORMANCE says, and that no file of the project
-has, all that are not the project's become others, and comments go.
+Inputs contain no local paths and no foreign models: if an input has a name or a
+number of a model that run.sh adds, from ../shared/conformance or
+TRIAD_CONFORMANCE, and that no file of the project has, all names and numbers that
+are not the project's are replaced, and comments are removed.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -68,7 +68,7 @@ def reworded(data, own):
 
 
 def features(fuzzer, names):
-    """What each input comes by, as libFuzzer's merge counts it."""
+    """Returns the features that each input covers, as counted by libFuzzer's merge."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         (folder / "in").mkdir()
@@ -91,7 +91,7 @@ def features(fuzzer, names):
 
 
 def choose(inputs, found):
-    """Again and again the one that adds most for its size."""
+    """Repeatedly selects the input that adds the most features for its size."""
     chosen, known, size = [], set(), 0
     gains = {name: len(new) for name, new in found.items() if new}
     while gains and len(chosen) < MOST_FILES:

@@ -11,7 +11,7 @@ MAX_DEPTH = 3
 
 
 class Item:
-    """Something that a scope holds, by name."""
+    """A named part of a scope."""
 
     def __init__(self, kind, name, scope=None):
         self.kind = kind
@@ -34,10 +34,11 @@ def attributes(**values):
 
 
 class Generator:
-    """Writes one file, and those that it includes, into a folder.
+    """Writes one file, and the files that it includes, into a folder.
 
-    A @plain one has only what libsdformat 12 accepts as well: version 1.9 at most, no joints
-    in worlds, no models as parents, no additions to an <include>."""
+    A @plain one has only what libsdformat 12 accepts too: version 1.9 at most, no joints
+    in worlds, no models as parents, no additions to an <include>.
+    """
 
     def __init__(self, random, folder, plain=False):
         self.random = random
@@ -51,7 +52,7 @@ class Generator:
         return self.random.randrange(n) == 0
 
     def fault(self, n):
-        """Whether to write an error here: not more than one in a file."""
+        """Returns whether to write an error here; at most one in a file."""
         if self.faults == 0 or not self.one_in(n):
             return False
 
@@ -59,7 +60,7 @@ class Generator:
         return True
 
     def write(self):
-        """The path of the file."""
+        """Returns the path of the file."""
         if self.one_in(2):
             text = self.model(self.plan(0), "m", None, None, 0)
         else:
@@ -73,7 +74,7 @@ class Generator:
     # Plans.
 
     def plan(self, depth, prefix=""):
-        """Names in merged models have a prefix: they become names of the scope around it."""
+        """Makes a plan; names in merged models have a prefix, for they become names of the outer scope."""
         plan = Plan()
         kinds = ["link"] * self.random.randint(1, 4)
         kinds += ["joint"] * self.random.randint(0, 3)
@@ -110,7 +111,7 @@ class Generator:
     # References.
 
     def names(self, items, kinds, deep):
-        """Scoped names of what items of some kinds, and models among them, hold."""
+        """Returns scoped names of items of these kinds, also inside models."""
         for item in items:
             if item.merged:
                 if "frame" in kinds:
@@ -129,7 +130,7 @@ class Generator:
 
     def reference(self, items, kinds=("link", "joint", "frame", "model"), model="__model__",
                   deep=None):
-        """A name that the specification accepts, or, as an error, one that it does not."""
+        """Returns a valid name or, as an error, an invalid one."""
         if self.fault(40):
             return self.random.choice(["nothing", "m::nothing", "world", "__root__", "m::m0",
                                        "visual"])
@@ -142,7 +143,7 @@ class Generator:
         return self.random.choice(names) if names else None
 
     def any_name(self, item):
-        """A name, or, as an error, one that is taken or reserved."""
+        """Returns a name or, as an error, a used or reserved one."""
         if not self.fault(60):
             return item.name
 
@@ -162,7 +163,7 @@ class Generator:
         return round(self.random.uniform(-limit, limit), 6)
 
     def pose(self, relative_to):
-        """A <pose>, or none."""
+        """Returns a <pose>, or nothing."""
         if relative_to is None and self.one_in(4):
             return ""
 
@@ -202,7 +203,7 @@ class Generator:
         return f"<link{attributes(name=self.any_name(item))}>{text}</link>\n"
 
     def ends(self, before, everything, in_world):
-        """Parent and child of a joint."""
+        """Returns the parent and child of a joint."""
         kinds = ("link", "joint", "frame", *([] if self.plain else ["model"])) \
             if self.version >= 8 and self.one_in(4) else ("link",)
         deep = self.version in (5, 6) or self.version >= 8
@@ -260,7 +261,7 @@ class Generator:
         relative_to = self.reference(before, model=model) if self.one_in(2) else None
         attached_to = None
 
-        # without relative_to, the pose is given in what the frame is attached to
+        # without relative_to, the pose is relative to the frame that it is attached to
         if self.version >= 7 and self.one_in(2):
             usable = attachable if relative_to else [x for x in attachable if x in before]
             attached_to = self.reference(usable, model=model)
@@ -269,7 +270,7 @@ class Generator:
                 f"{self.pose(relative_to)}</frame>\n")
 
     def contents(self, plan, depth, model="__model__"):
-        """The elements of a scope, in any order."""
+        """Returns the elements of a scope, in any order."""
         elements = []
         order = list(plan.items)
         self.random.shuffle(order)
@@ -336,7 +337,7 @@ class Generator:
         return f"<model{tag}>{text}\n{contents}</model>\n"
 
     def include(self, item, relative_to, depth, around_model):
-        """Writes the model into a file of its own, which can be of another version."""
+        """Writes the model into another file, which can have another version."""
         around = self.version
 
         if not item.merged:

@@ -21,13 +21,13 @@ def rotate(q, v):
 
 
 def normalize(values):
-    """The vector with length 1; None for one without a direction."""
+    """Returns the vector with length 1; None for one without a direction."""
     length = math.sqrt(sum(x * x for x in values))
     return tuple(x / length for x in values) if length > 0 else None
 
 
 def from_euler(roll, pitch, yaw):
-    """Rotations about the fixed axes X, then Y, then Z, in radians."""
+    """Returns the rotation about the fixed axes X, then Y, then Z, in radians."""
     about_x = (math.cos(roll / 2), math.sin(roll / 2), 0.0, 0.0)
     about_y = (math.cos(pitch / 2), 0.0, math.sin(pitch / 2), 0.0)
     about_z = (math.cos(yaw / 2), 0.0, 0.0, math.sin(yaw / 2))
@@ -38,7 +38,7 @@ IDENTITY = ((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0))
 
 
 def compose(a, b):
-    """X_AC of X_AB and X_BC."""
+    """Returns X_AC from X_AB and X_BC."""
     moved = rotate(a[1], b[0])
     return tuple(x + y for x, y in zip(a[0], moved)), normalize(multiply(a[1], b[1]))
 
@@ -49,7 +49,7 @@ def inverse(a):
 
 
 def is_same(a, b, tolerance):
-    """Positions relative to their size; quaternions but for their sign."""
+    """Compares positions relative to their size, and quaternions up to their sign."""
     size = max(1.0, *(abs(x) for x in a[0]))
     sign = 1 if sum(x * y for x, y in zip(a[1], b[1])) >= 0 else -1
     return (all(abs(x - y) <= tolerance * size for x, y in zip(a[0], b[0])) and

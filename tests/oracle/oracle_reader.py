@@ -29,7 +29,7 @@ class Frame:
         self.attached_to = ""
 
     def full_name(self):
-        """The scoped name, without the world's."""
+        """Returns the scoped name, without the world's."""
         if self.kind == WORLD:
             return WORLD
         if self.scope is None or self.scope.kind == WORLD:
@@ -87,13 +87,13 @@ def read_pose(element, frame):
 
 
 class Reader:
-    """What is read, and the errors that reading finds."""
+    """Reads files, and collects the errors."""
 
     def __init__(self):
         self.errors = []
 
     def read(self, path):
-        """The world or model of a file."""
+        """Reads the world or model of a file."""
         root = xml.etree.ElementTree.parse(path).getroot()
         version = int(root.get("version").split(".")[1])
         element = next(child for child in root if child.tag in ("world", "model"))
@@ -140,7 +140,7 @@ class Reader:
         return frame
 
     def check_parts(self, link, scope):
-        """002, phase 2: names of siblings of any type differ; 001: of the same type."""
+        """002, phase 2: names of siblings of any type are unique; 001: those of the same type."""
         parts = [(part.tag if scope.version < 7 else "", part.get("name"))
                  for part in link if part.tag in ("visual", "collision", "sensor", "light")]
 
@@ -154,7 +154,7 @@ class Reader:
 
     @staticmethod
     def read_axis(axis, version):
-        """003: in the model's frame up to 1.4; 1.5 and 1.6 say which with an element."""
+        """003: in the model's frame up to 1.4; in 1.5 and 1.6 an element selects it."""
         xyz = axis.find("xyz")
         vector = (0.0, 0.0, 1.0) if xyz is None else tuple(float(x) for x in xyz.text.split())
 
@@ -205,9 +205,10 @@ class Reader:
 
     @staticmethod
     def merge(model, scope):
-        """Puts what is in a model into @scope; a frame takes the place of the model's.
+        """Adds the content of a model to @scope; a frame replaces the model's frame.
 
-        The specification is silent: this is what the reference documents for 1.9."""
+        The specification does not define this; it is what the reference documents for 1.9.
+        """
         frame = Merged(model, scope)
         own = lambda name: frame.name if name == MODEL else name
 
@@ -227,7 +228,7 @@ class Reader:
 
 
 class Merged(Frame):
-    """The frame that stands for a merged model's frame."""
+    """The frame that replaces the frame of a merged model."""
 
     def __init__(self, model, scope):
         super().__init__("frame", f"_merged__{model.name}__model__", scope, model.version)

@@ -1,4 +1,4 @@
-"""What `ign sdf` (libsdformat 12) makes of a file, as far as it prints it."""
+"""What `ign sdf` (libsdformat 12) prints about a file."""
 # SPDX-License-Identifier: Apache-2.0
 
 import os
@@ -18,7 +18,7 @@ def run(option, *arguments):
 
 
 def read_graph(kind, path):
-    """Pairs of names; a model's name stands for its frame."""
+    """Returns pairs of names; a model's name refers to its frame."""
     text = run("--graph", kind, path).stdout
     names = {number: name.removesuffix("::__model__")
              for number, name in re.findall(r'(\d+) \[label="(.*) \(\d+\)"\]', text)}
@@ -28,7 +28,7 @@ def read_graph(kind, path):
 
 
 def compare(resolved, path):
-    """Yields what differs for a file that the oracle calls valid."""
+    """Yields differences for a file that the oracle finds valid."""
     check = run("--check", path)
 
     if "Valid" not in check.stdout:

@@ -1,6 +1,6 @@
-"""Resolves frames as the specification says, for the oracle.
+"""Resolves frames according to the specification, for the oracle.
 
-Slow and simple: each question is answered by following the chain of frames again.
+Slow and simple: each query follows the chain of frames again.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -11,11 +11,11 @@ from oracle_reader import MODEL, WORLD, Merged, Reader, Scope
 
 
 class Unresolved(Exception):
-    """A reference leads nowhere, or in a circle."""
+    """A reference to a missing frame, or a cycle."""
 
 
 def find(scope, name):
-    """004, 1.3.2: references lead down from their own scope; None for no such frame."""
+    """004, 1.3.2: references are resolved downwards from their scope; None for no such frame."""
     *models, last = name.split("::")
 
     for model in models:
@@ -55,7 +55,7 @@ def find_child_of_joint(joint):
 
 
 def get_base(frame):
-    """What the pose of a frame is relative to; None for the root."""
+    """Returns what the pose of a frame is relative to; None for the root."""
     if frame.scope is None:
         if frame.relative_to:
             raise Unresolved("a model alone is in no scope")
@@ -72,7 +72,7 @@ def get_base(frame):
 
 
 def get_pose_in(frame, ancestor):
-    """The pose of a frame in another that its chain leads to; None for the root."""
+    """Returns the pose of a frame in another one on its chain; None for the root."""
     pose = poses.IDENTITY
     seen = set()
 
@@ -91,7 +91,7 @@ def get_pose_in(frame, ancestor):
 
 
 def get_local_pose(frame):
-    """The pose in what it is relative to: 004, 1.4.4."""
+    """Returns the pose relative to its base: 004, 1.4.4."""
     placement = getattr(frame, "placement_frame", "")
 
     if not placement:
@@ -125,7 +125,7 @@ def get_canonical_link(model):
 
 
 def get_anchor(frame):
-    """What a frame is attached to; None for links and the world, where chains end."""
+    """Returns what a frame is attached to; None for links and the world, where chains end."""
     if frame.kind in ("link", WORLD):
         return None
     if frame.kind == "joint":
@@ -140,7 +140,7 @@ def get_anchor(frame):
 
 
 def get_body(frame):
-    """The link or world that a frame moves with."""
+    """Returns the link or world that a frame moves with."""
     seen = set()
 
     while id(frame) not in seen:
@@ -231,7 +231,7 @@ def check_joint(joint):
 
 
 class Resolved:
-    """The frames of a file by name, and what is wrong with it."""
+    """The frames of a file by name, and its errors."""
 
     def __init__(self, path):
         reader = Reader()
@@ -239,7 +239,7 @@ class Resolved:
         self.errors = list(reader.errors)
         self.frames = {}
         self.ambiguous = set()      # names of several frames
-        self.is_decided = True      # whether the specification says what is valid
+        self.is_decided = True      # whether the specification defines validity
         self.placed = set()         # those that have a pose
 
         for frame in walk(self.root):

@@ -24,7 +24,7 @@ def read_origin(joint, version):
 
 
 def read_poses(path):
-    """Two dictionaries of poses by name: of links and of joints."""
+    """Returns two dictionaries of poses by name: of links and of joints."""
     robot = xml.etree.ElementTree.parse(path).getroot()
     version = float(robot.get("version", "1.0"))
     by_child = {joint.find("child").get("link").strip(): joint for joint in robot.iterfind("joint")

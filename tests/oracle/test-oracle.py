@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares triad-cli with a resolver written from the specification alone.
+"""Compares triad-cli with a resolver written only from the specification.
 
 usage: test-oracle.py TRIAD-CLI [SEED [COUNT]]
 
-Random files of all versions of SDFormat are resolved by both: the verdict must be the same,
-and in valid files frames, bodies, poses and axes.  Where `ign sdf` is installed, a few are
-given to it, too.  TRIAD_TRUST=long tries many more.
+Both resolve random files of all versions of SDFormat: they must agree on validity, and
+in valid files on frames, bodies, poses and axes.  If `ign sdf` is installed, a few files
+are compared with it too.  TRIAD_TRUST=long tries many more.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -43,13 +43,13 @@ def run_triad(cli, paths):
 
 
 def name_body(frame):
-    """A static model has no link to be attached to; it is its own end."""
+    """A static model has no link to be attached to; its chain ends at itself."""
     body = resolver.get_body(frame)
     return f"{body.full_name()}::__model__" if body.kind == "model" else body.full_name()
 
 
 def compare_frame(frame, got):
-    """Yields what differs."""
+    """Yields differences."""
     if got["kind"] != frame.kind:
         yield f"{frame.kind}, not {got['kind']}"
 
@@ -84,7 +84,7 @@ def compare_frame(frame, got):
 
 
 def compare_poses(resolved, frames):
-    """Yields poses of an invalid file that both know, but that differ."""
+    """Yields poses of an invalid file that both resolve, but that differ."""
     if resolved.ambiguous:
         return
 
@@ -100,7 +100,7 @@ def compare_poses(resolved, frames):
 
 
 def compare(resolved, got):
-    """Yields what differs between the oracle and Triad."""
+    """Yields differences between the oracle and Triad."""
     errors = [f"{d['code']} {d['message']}" for d in got["diagnostics"]
               if d["severity"] == "error"]
 
@@ -149,7 +149,7 @@ def try_seeds(cli, seeds, counts):
 
 
 def try_reference(seed):
-    """The same for the reference, if the oracle calls the file valid."""
+    """Does the same for the reference, if the oracle finds the file valid."""
     with tempfile.TemporaryDirectory() as folder:
         path = generate(folder, seed, True)
         resolved = resolver.Resolved(path)

@@ -3,10 +3,10 @@
 
 usage: test-urdf-physics.py TRIAD-CLI FOLDER
 
-Converts random URDFs, and those below FOLDER, with triad-cli and with `ign sdf -p`.  What both
-write must be the same.  Links that a fixed joint connects are left out, because the reference
-merges them, and collisions that it gives no surface to: it finds only those whose names it has
-made itself.
+Converts random URDFs, and those below FOLDER, with triad-cli and with `ign sdf -p`.  Values that
+both write must be the same.  Links that a fixed joint connects are skipped, because the reference
+merges them, and collisions without a surface in the reference: it finds only those whose names it
+has made itself.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -48,7 +48,7 @@ def is_same(path, before, after):
 
 
 def read_leaves(element, path=""):
-    """Values of the elements that have no children, and of attributes, by their paths."""
+    """Returns values of elements without children, and of attributes, by their paths."""
     leaves = {f"{path}@{name}": value for name, value in element.attrib.items()}
 
     for child in element:
@@ -61,7 +61,7 @@ def read_leaves(element, path=""):
 
 
 def find_separate_links(urdf):
-    """Names of the links that no fixed joint connects."""
+    """Returns the names of links that no fixed joint connects."""
     root = ElementTree.parse(urdf).getroot()
     links = {link.get("name") for link in root.findall("link")}
 
@@ -73,7 +73,7 @@ def find_separate_links(urdf):
 
 
 def read_links(text, names):
-    """For each link, what is compared: a name and its values."""
+    """Returns the compared names and values of each link."""
     links = {}
 
     for link in ElementTree.fromstring(text).iter("link"):
@@ -120,7 +120,7 @@ def compare(ours, theirs):
 
 
 def judge(cli, urdf):
-    """Returns the number of compared values, and what is wrong; None if either refuses the file."""
+    """Returns the number of values, and the differences; None if either rejects the file."""
     reference = subprocess.run(["ign", "sdf", "-p", urdf], capture_output=True, timeout=60, check=False)
     own = subprocess.run([cli, "convert", f"--to={VERSION}", urdf], capture_output=True, timeout=60,
                          check=False)
@@ -134,7 +134,7 @@ def judge(cli, urdf):
 
 
 def write_random(path, seed):
-    """A chain of links with every extension that both map."""
+    """Writes a chain of links with every extension that both map."""
     chance = random.Random(seed)
     lines = ['<robot name="random">']
 

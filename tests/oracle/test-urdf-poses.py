@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares the poses of URDFs with those of what they are converted to.
+"""Compares the poses of URDFs with those of their conversions.
 
 usage: test-urdf-poses.py TRIAD-CLI FOLDER
 
-Each URDF below FOLDER is read by a reader of its own, shown by triad-cli, and converted by it
-to several versions of SDFormat, which a resolver of its own reads.  Where `ign sdf` is
-installed, what it makes of some of them is compared as well; TRIAD_REFERENCE=all takes all.
+Each URDF below FOLDER is read by an independent reader, printed by triad-cli, and converted by it
+to several versions of SDFormat, which an independent resolver reads.  If `ign sdf` is installed,
+some of its conversions are compared as well; TRIAD_REFERENCE=all compares all.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -34,7 +34,7 @@ def run(*arguments):
 
 
 def read_shown(cli, path):
-    """Poses by name, without the model's; None if there are errors."""
+    """Returns poses by name, without the model's; None if there are errors."""
     shown = json.loads(run(cli, "frames", "--format=json", path).stdout)
 
     if any(d["severity"] == "error" for d in shown["diagnostics"]):
@@ -56,7 +56,7 @@ def read_resolved(path):
 
 
 def compare(wanted, got, tolerance, what, partial=False):
-    """Yields what differs; in a @partial result, what is missing does not count."""
+    """Yields differences; in a @partial result, missing frames do not count."""
     if got is None:
         yield f"{what}: invalid"
         return
@@ -77,7 +77,7 @@ def compare(wanted, got, tolerance, what, partial=False):
 
 
 def judge(cli, urdf, folder):
-    """What is wrong with a file; None if Triad refuses it."""
+    """Returns what is wrong with a file; None if Triad rejects it."""
     shown = read_shown(cli, urdf)
 
     if shown is None:
@@ -104,7 +104,7 @@ def judge(cli, urdf, folder):
 
 
 def judge_reference(urdf, folder):
-    """The same of the reference, which merges links that are fixed to each other."""
+    """Does the same for the reference, which merges links that are fixed to each other."""
     result = folder / "result.sdf"
     converted = run("ign", "sdf", "-p", urdf)
 
