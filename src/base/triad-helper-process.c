@@ -24,6 +24,7 @@
 #define REFUSAL "unconfined "
 #define MAX_GREETING 200     /* bytes */
 #define FIRST_FILE 3         /* the first descriptor after the standard streams */
+#define MAX_POLLED 2
 
 struct _TriadHelperProcess
 {
@@ -163,33 +164,40 @@ triad_helper_process_free (TriadHelperProcess *self)
   g_free (self);
 }
 
-/* Waits until the socket is ready for @events. */
-static gboolean
-wait_for (TriadHelperProcess  *self,
-          short                events,
-          gint64               deadline,
-          GCancellable        *cancellable,
-          GError             **error)
+gboolean
+triad_helper_process_poll (const struct pollfd  *files,
+                           int                   n_files,
+                           int                   slice_ms,
+                           gint64                deadline,
+                           GCancellable         *cancellable,
+                           GError              **error)
 {
-  struct pollfd fds[2] = { { self->socket, events, 0 }, { -1, POLLIN, 0 } };
+  struct pollfd fds[MAX_POLLED + 1];
   gboolean watches = FALSE;
+  gint64 left;
   int n_ready;
+
+  g_return_val_if_fail (n_files <= MAX_POLLED, FALSE);
+
+  memcpy (fds, files, (gsize) n_files * sizeof *files);
+  fds[n_files] = (struct pollfd) { -1, POLLIN, 0 };
 
   if (cancellable != NULL)
     {
-      fds[1].fd = g_cancellable_get_fd (cancellable);
-      watches = fds[1].fd >= 0;
+      fds[n_files].fd = g_cancellable_get_fd (cancellable);
+      watches = fds[n_files].fd >= 0;
     }
 
   do
     {
-      gint64 left = (deadline - g_get_monotonic_time () + 999) / 1000;
+      left = (deadline - g_get_monotonic_time () + 999) / 1000;
 
-      /* The deadline also applies if the helper keeps writing. */
+      /* The deadline also applies if the process keeps writing. */
       if (left <= 0)
         n_ready = 0;
       else
-        n_ready = poll (fds, 2, (int) MAX (left, 0));
+        n_ready = poll (fds, (nfds_t) n_files + 1,
+                        (int) (slice_ms > 0 ? MIN (left, slice_ms) : left));
     }
   while (n_ready < 0 && errno == EINTR);
 
@@ -199,14 +207,35 @@ wait_for (TriadHelperProcess  *self,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
-  if (n_ready == 0)
+  if (n_ready == 0 && (left <= 0 || slice_ms <= 0))
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s timed out"),
-                   _(self->name));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "%s", g_strerror (ETIMEDOUT));
       return FALSE;
     }
 
   return TRUE;
+}
+
+/* Waits until the socket is ready for @events. */
+static gboolean
+wait_for (TriadHelperProcess  *self,
+          short                events,
+          gint64               deadline,
+          GCancellable        *cancellable,
+          GError             **error)
+{
+  struct pollfd file = { self->socket, events, 0 };
+  g_autoptr(GError) local = NULL;
+
+  if (triad_helper_process_poll (&file, 1, 0, deadline, cancellable, &local))
+    return TRUE;
+
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s timed out"), _(self->name));
+  else
+    g_propagate_error (error, g_steal_pointer (&local));
+
+  return FALSE;
 }
 
 static void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <poll.h>
 
 G_BEGIN_DECLS
 
@@ -85,6 +86,24 @@ char               *triad_helper_process_ask          (TriadHelperProcess  *self
 
 /** triad_helper_process_end: Kills the helper, for example after an invalid answer. */
 void                triad_helper_process_end          (TriadHelperProcess  *self);
+
+/**
+ * triad_helper_process_poll:
+ * @files: (array length=n_files): at most two descriptors with the events to wait for
+ * @slice_ms: how long to wait at most, in milliseconds, or 0 to wait until @deadline
+ * @deadline: monotonic time, in microseconds
+ * @error: return location for %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_TIMED_OUT after @deadline
+ *
+ * Waits until one of the descriptors of a process is ready.
+ *
+ * Returns: %FALSE if the time is over or the operation was cancelled
+ */
+gboolean            triad_helper_process_poll         (const struct pollfd *files,
+                                                       int                  n_files,
+                                                       int                  slice_ms,
+                                                       gint64               deadline,
+                                                       GCancellable        *cancellable,
+                                                       GError             **error);
 
 /** triad_helper_process_is_running: Returns whether the helper has not failed. */
 gboolean            triad_helper_process_is_running   (TriadHelperProcess  *self);
