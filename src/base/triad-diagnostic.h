@@ -57,7 +57,10 @@ typedef enum
   X (LIMIT_EXCEEDED)                  \
   X (INCLUDE_CYCLE)                   \
   X (VERSION_UNSUPPORTED)             \
-  X (URDF_PARITY)
+  X (URDF_PARITY)                     \
+  X (TEMPLATE_NOT_EXPANDED)           \
+  X (GENERATOR_ERROR)                 \
+  X (FRAME_ID_INVALID)
 
 typedef enum
 {

@@ -21,6 +21,7 @@ typedef enum
   TRIAD_ERROR_UNCONFINED,  /* a helper must be sandboxed, but the system does not support it */
   TRIAD_ERROR_EXPORT,      /* a figure could not be written */
   TRIAD_ERROR_NO_FRAME,    /* the frame does not exist or has no pose */
+  TRIAD_ERROR_GENERATOR,   /* a command that generates models cannot be used */
 } TriadError;
 
 GQuark triad_error_quark (void);

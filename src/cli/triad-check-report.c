@@ -161,8 +161,9 @@ triad_check_report_judge (const TriadCheckReport *self,
       return result;
     }
 
-  snapshot = triad_snapshot_load_among (self->cache, file->file, file->name, self->path,
-                                        cancellable, &error);
+  snapshot = triad_snapshot_load_generated (triad_command_get_generator (), self->cache,
+                                            file->file, file->name, self->path, cancellable,
+                                            &error);
 
   if (snapshot == NULL)
     {

@@ -18,7 +18,9 @@ parse (TriadFigure   *figure,
        int           *argc,
        char        ***argv)
 {
-  const GOptionEntry entries[] = { TRIAD_COMMAND_UNCONFINED, { NULL } };
+  const GOptionEntry entries[] = {
+    TRIAD_COMMAND_GENERATE, TRIAD_COMMAND_UNCONFINED, { NULL }
+  };
   g_autoptr(GOptionContext) context = NULL;
   g_autofree char *title = NULL;
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);

@@ -162,6 +162,33 @@ drop_separator (int   *argc,
   (*argc)--;
 }
 
+/* The command that generates models, from --generate.  It lives as long as the process. */
+static TriadGenerator *generator;
+
+gboolean
+triad_command_set_generator (const char  *option G_GNUC_UNUSED,
+                             const char  *value,
+                             gpointer     data G_GNUC_UNUSED,
+                             GError     **error)
+{
+  g_autoptr(GError) local = NULL;
+
+  g_clear_pointer (&generator, triad_generator_unref);
+  generator = triad_generator_new (value, NULL, NULL, &local);
+
+  if (generator == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--generate: %s",
+                 local->message);
+
+  return generator != NULL;
+}
+
+TriadGenerator *
+triad_command_get_generator (void)
+{
+  return generator;
+}
+
 gboolean
 triad_command_parse (const char           *summary,
                      const char           *operands,
@@ -169,6 +196,7 @@ triad_command_parse (const char           *summary,
                      int                  *argc,
                      char               ***argv)
 {
+  const GOptionEntry every[] = { TRIAD_COMMAND_GENERATE, { NULL } };
   g_autofree char *title = g_strdup_printf ("%s - %s", operands, _(summary));
   g_autoptr(GOptionContext) context = g_option_context_new (title);
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
@@ -179,6 +207,8 @@ triad_command_parse (const char           *summary,
 
   if (entries != NULL)
     g_option_context_add_main_entries (context, entries, "triad");
+
+  g_option_context_add_main_entries (context, every, "triad");
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {
@@ -227,7 +257,8 @@ triad_command_load (const char *argument)
 {
   g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GError) error = NULL;
-  TriadSnapshot *snapshot = triad_snapshot_load (file, argument, NULL, NULL, &error);
+  TriadSnapshot *snapshot = triad_snapshot_load_generated (generator, NULL, file, argument, NULL,
+                                                           NULL, &error);
 
   if (snapshot == NULL)
     g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);

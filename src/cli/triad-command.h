@@ -65,6 +65,21 @@ gboolean       triad_command_parse    (const char           *summary,
                                        int                  *argc,
                                        char               ***argv);
 
+/** TRIAD_COMMAND_GENERATE: #GOptionEntry of `--generate`, an option of every command, because every
+ * command reads models.  triad_command_parse() adds it. */
+#define TRIAD_COMMAND_GENERATE \
+  { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
+    N_("Read what COMMAND prints instead of each file, which is %f in it"), "COMMAND" }
+
+gboolean       triad_command_set_generator (const char    *option,
+                                            const char    *value,
+                                            gpointer       data,
+                                            GError       **error);
+
+/** triad_command_get_generator: Returns (transfer none) (nullable): the generator that `--generate`
+ * gave. */
+TriadGenerator *triad_command_get_generator (void);
+
 /** TRIAD_COMMAND_UNCONFINED: #GOptionEntry of `--unconfined`, for commands that draw. */
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \

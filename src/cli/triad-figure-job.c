@@ -5,6 +5,7 @@
 
 #include "triad-figure-job.h"
 
+#include "triad-command.h"
 #include "triad-drawing-warnings.h"
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
@@ -135,7 +136,8 @@ make_page (TriadFigureJob    *self,
 
   g_free (self->source);
   self->source = g_strdup (source);
-  snapshot = triad_snapshot_load (file, source, NULL, NULL, &self->error);
+  snapshot = triad_snapshot_load_generated (triad_command_get_generator (), NULL, file, source,
+                                            NULL, NULL, &self->error);
 
   if (snapshot == NULL)
     return NULL;

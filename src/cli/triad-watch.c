@@ -75,7 +75,7 @@ expect (Watch              *self,
       const char *text = triad_source_get_text (source, &n_bytes);
 
       /* The original bytes of a converted file are not kept. */
-      if (!triad_source_is_converted (source))
+      if (!triad_source_is_converted (source) && !triad_source_is_generated (source))
         triad_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
 
       g_hash_table_add (read, triad_source_get_file (source));

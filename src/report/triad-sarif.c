@@ -49,6 +49,9 @@ static const char *const descriptions[] = {
   [TRIAD_CODE_INCLUDE_CYCLE] = "Includes form a cycle.",
   [TRIAD_CODE_VERSION_UNSUPPORTED] = "The version of the file is not supported.",
   [TRIAD_CODE_URDF_PARITY] = "URDF cannot represent the model as it is written.",
+  [TRIAD_CODE_TEMPLATE_NOT_EXPANDED] = "A file is a template that a tool must expand first.",
+  [TRIAD_CODE_GENERATOR_ERROR] = "The command that generates the model printed a message.",
+  [TRIAD_CODE_FRAME_ID_INVALID] = "The data of a sensor is stamped with a name that is no frame.",
 };
 
 #define N_CODES G_N_ELEMENTS (descriptions)

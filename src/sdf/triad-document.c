@@ -75,12 +75,46 @@ put_first (GPtrArray   *sources,
     g_ptr_array_insert (sources, 0, g_ptr_array_steal_index (sources, index));
 }
 
+/* Returns whether there is a text to read.  Its templates are added as sources. */
 static gboolean
-load (TriadDocument  *self,
-      TriadLoader    *loader,
-      GFile          *file,
-      gboolean        is_folder,
-      GError        **error)
+generate (TriadDocument   *self,
+          TriadLoader     *loader,
+          TriadGenerator  *generator,
+          GFile           *file,
+          GError         **error)
+{
+  g_autofree char *name = triad_loader_dup_display_name (loader, file);
+  g_autoptr(TriadGenerated) generated = triad_generator_run (generator, file, name,
+                                                             loader->cancellable, error);
+
+  if (generated == NULL)
+    return FALSE;
+
+  triad_loader_watch (loader, file);
+
+  for (guint i = 0; i < generated->watched->len; i++)
+    triad_loader_watch (loader, g_ptr_array_index (generated->watched, i));
+
+  while (generated->diagnostics->len > 0)
+    triad_diagnostics_take (self->diagnostics,
+                            g_ptr_array_steal_index (generated->diagnostics, 0));
+
+  if (generated->source != NULL)
+    triad_loader_add (loader, generated->source);
+
+  for (guint i = 0; i < generated->templates->len; i++)
+    g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (generated->templates, i)));
+
+  return TRUE;
+}
+
+static gboolean
+load (TriadDocument   *self,
+      TriadLoader     *loader,
+      TriadGenerator  *generator,
+      GFile           *file,
+      gboolean         is_folder,
+      GError         **error)
 {
   g_autoptr(GFile) chosen = NULL;
   TriadLoadedFile *read;
@@ -88,6 +122,15 @@ load (TriadDocument  *self,
   chosen = is_folder ? choose_file (loader, file, error) : g_object_ref (file);
   if (chosen == NULL)
     return FALSE;
+
+  if (generator != NULL)
+    {
+      if (!generate (self, loader, generator, chosen, error))
+        return FALSE;
+
+      if (!triad_source_is_generated (g_ptr_array_index (self->sources, 0)))
+        return TRUE;
+    }
 
   read = triad_loader_read (loader, chosen, error);
   if (read == NULL)
@@ -106,6 +149,7 @@ load (TriadDocument  *self,
 static TriadDocument *
 load_document (GFile             *file,
                TriadSource       *source,
+               TriadGenerator    *generator,
                const char        *name,
                TriadSearchPath   *path,
                TriadSourceCache  *cache,
@@ -153,9 +197,9 @@ load_document (GFile             *file,
     triad_loader_add (&loader, source);
 
   if (source == NULL && is_manifest (file) && folder != NULL)
-    done = load (self, &loader, folder, TRUE, error);
+    done = load (self, &loader, generator, folder, TRUE, error);
   else
-    done = load (self, &loader, file, is_folder, error);
+    done = load (self, &loader, generator, file, is_folder, error);
 
   triad_loader_clear (&loader);
 
@@ -170,10 +214,22 @@ triad_document_load (TriadSourceCache  *cache,
                      GCancellable      *cancellable,
                      GError           **error)
 {
+  return triad_document_load_generated (NULL, cache, file, name, path, cancellable, error);
+}
+
+TriadDocument *
+triad_document_load_generated (TriadGenerator    *generator,
+                               TriadSourceCache  *cache,
+                               GFile             *file,
+                               const char        *name,
+                               TriadSearchPath   *path,
+                               GCancellable      *cancellable,
+                               GError           **error)
+{
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  return load_document (file, NULL, name, path, cache, cancellable, error);
+  return load_document (file, NULL, generator, name, path, cache, cancellable, error);
 }
 
 TriadDocument *
@@ -185,8 +241,8 @@ triad_document_load_source (TriadSource      *source,
   g_return_val_if_fail (source != NULL, NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  return load_document (triad_source_get_file (source), source, triad_source_get_name (source),
-                        path, NULL, cancellable, error);
+  return load_document (triad_source_get_file (source), source, NULL,
+                        triad_source_get_name (source), path, NULL, cancellable, error);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "triad-document-limits.h"
 #include "triad-element.h"
+#include "triad-generator.h"
 #include "triad-source-cache.h"
 #include "triad-source.h"
 #include "triad-uri.h"
@@ -40,6 +41,24 @@ typedef struct _TriadDocument TriadDocument;
  *   other problems are diagnostics
  */
 TriadDocument      *triad_document_load            (TriadSourceCache     *cache,
+                                                    GFile                *file,
+                                                    const char           *name,
+                                                    TriadSearchPath      *path,
+                                                    GCancellable         *cancellable,
+                                                    GError              **error);
+
+/**
+ * triad_document_load_generated:
+ * @generator: (nullable): makes the text of the main file; %NULL to read it
+ *
+ * Like triad_document_load(), but uses the text that @generator makes of the file.  Its templates
+ * are sources as well, after the text.  If it fails, there is no root, and the template is the first
+ * source.
+ *
+ * Returns: (transfer full): a document, or %NULL
+ */
+TriadDocument      *triad_document_load_generated  (TriadGenerator       *generator,
+                                                    TriadSourceCache     *cache,
                                                     GFile                *file,
                                                     const char           *name,
                                                     TriadSearchPath      *path,

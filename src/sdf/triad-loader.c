@@ -11,6 +11,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-normalize.h"
 #include "triad-parser.h"
+#include "triad-template.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
@@ -82,10 +83,9 @@ dup_key (GFile    *file,
   return key;
 }
 
-/* Returns the name of @file relative to the display name of the main folder, or NULL. */
-static char *
-dup_display_name (TriadLoader *self,
-                  GFile       *file)
+char *
+triad_loader_dup_display_name (TriadLoader *self,
+                               GFile       *file)
 {
   g_autofree char *relative = NULL;
 
@@ -137,7 +137,8 @@ parse_file (TriadLoader *self,
   TriadElement *root;
 
   triad_tree_set_max_elements (self->tree, self->max_elements - self->n_cached_elements);
-  root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
+  root = triad_template_report (source, self->diagnostics)
+         ? NULL : triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
 
   return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
                    triad_tree_get_n_bytes (self->tree) - n_bytes);
@@ -205,7 +206,7 @@ read_new_file (TriadLoader  *self,
                gboolean      is_path,
                GError      **error)
 {
-  g_autofree char *name = dup_display_name (self, file);
+  g_autofree char *name = triad_loader_dup_display_name (self, file);
   TriadSource *source;
 
   /* The main file is not cached, only included ones. */

@@ -115,6 +115,15 @@ void             triad_loader_add             (TriadLoader  *self,
                                                TriadSource  *source);
 
 /**
+ * triad_loader_dup_display_name:
+ *
+ * Returns: (transfer full) (nullable): the name of @file relative to the display name of the main
+ *   folder
+ */
+char            *triad_loader_dup_display_name (TriadLoader *self,
+                                                GFile       *file);
+
+/**
  * triad_loader_read:
  *
  * Reads @file unless it was read before, possibly under another name.

@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
 #include "triad-parser.h"
+#include "triad-template.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -88,7 +89,8 @@ parse (CachedTree      *self,
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   TriadElement *root;
 
-  if (strstr (triad_source_get_text (self->cached.source, NULL), "<include") != NULL)
+  if (strstr (triad_source_get_text (self->cached.source, NULL), "<include") != NULL ||
+      triad_template_detect (self->cached.source, NULL) != TRIAD_TEMPLATE_NONE)
     return;
 
   self->tree = triad_tree_new ();

@@ -163,7 +163,8 @@ snapshot_new (TriadDocument    *document,
 }
 
 static TriadSnapshot *
-load (TriadSourceCache  *cache,
+load (TriadGenerator    *generator,
+      TriadSourceCache  *cache,
       GFile             *file,
       TriadSource       *source,
       const char        *name,
@@ -178,7 +179,8 @@ load (TriadSourceCache  *cache,
     path = environment = triad_search_path_new_from_environment ();
 
   document = source != NULL ? triad_document_load_source (source, path, cancellable, error)
-                            : triad_document_load (cache, file, name, path, cancellable, error);
+                            : triad_document_load_generated (generator, cache, file, name, path,
+                                                             cancellable, error);
 
   return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
@@ -190,7 +192,7 @@ triad_snapshot_load (GFile            *file,
                      GCancellable     *cancellable,
                      GError          **error)
 {
-  return load (NULL, file, NULL, name, path, cancellable, error);
+  return load (NULL, NULL, file, NULL, name, path, cancellable, error);
 }
 
 TriadSnapshot *
@@ -201,7 +203,19 @@ triad_snapshot_load_among (TriadSourceCache  *cache,
                            GCancellable      *cancellable,
                            GError           **error)
 {
-  return load (cache, file, NULL, name, path, cancellable, error);
+  return load (NULL, cache, file, NULL, name, path, cancellable, error);
+}
+
+TriadSnapshot *
+triad_snapshot_load_generated (TriadGenerator    *generator,
+                               TriadSourceCache  *cache,
+                               GFile             *file,
+                               const char        *name,
+                               TriadSearchPath   *path,
+                               GCancellable      *cancellable,
+                               GError           **error)
+{
+  return load (generator, cache, file, NULL, name, path, cancellable, error);
 }
 
 TriadSnapshot *
@@ -210,7 +224,7 @@ triad_snapshot_load_source (TriadSource      *source,
                             GCancellable     *cancellable,
                             GError          **error)
 {
-  return load (NULL, NULL, source, NULL, path, cancellable, error);
+  return load (NULL, NULL, NULL, source, NULL, path, cancellable, error);
 }
 
 TriadSnapshot *

@@ -53,6 +53,23 @@ TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *c
                                                           GError             **error);
 
 /**
+ * triad_snapshot_load_generated:
+ * @generator: (nullable): makes the text of the main file; %NULL to read it
+ * @cache: (nullable): cache of included files
+ *
+ * Like triad_snapshot_load_among(), with triad_document_load_generated().
+ *
+ * Returns: (transfer full): a snapshot, or %NULL
+ */
+TriadSnapshot            *triad_snapshot_load_generated  (TriadGenerator      *generator,
+                                                          TriadSourceCache    *cache,
+                                                          GFile               *file,
+                                                          const char          *name,
+                                                          TriadSearchPath     *path,
+                                                          GCancellable        *cancellable,
+                                                          GError             **error);
+
+/**
  * triad_snapshot_load_source:
  * @path: (nullable): where to look for included files; %NULL for the environment's search
  *   path

@@ -31,23 +31,6 @@ get_link (const TriadElement *end)
   return triad_element_find_attribute (end, "link");
 }
 
-/* A file with unexpanded macros looks like a URDF with most of the robot missing. */
-static void
-check_macros (Check *self)
-{
-  for (const TriadElement *child = self->robot->first_child; child != NULL; child = child->next)
-    if (g_str_has_prefix (child->name, "xacro:"))
-      {
-        self->is_loose = TRUE;
-        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
-                               TRIAD_CODE_ELEMENT_INVALID, child->range,
-                               triad_element_dup_path (child),
-                               _("<%s> is a xacro element; run xacro first: “xacro robot.xacro > "
-                                 "robot.urdf”"), child->name);
-        return;
-      }
-}
-
 /* `<pose>` is SDFormat's element, but easily written by mistake. */
 static void
 check_origin (const Check        *self,
@@ -271,8 +254,6 @@ triad_urdf_check (const TriadElement *robot,
   g_autoptr(GHashTable) ends = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) parents = triad_string_table_new (NULL, NULL);
   Check self = { robot, diagnostics, links, ends, parents, FALSE };
-
-  check_macros (&self);
 
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
     check_link (&self, link);

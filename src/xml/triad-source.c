@@ -28,6 +28,7 @@ struct _TriadSource
   gsize            mark;     /* length of the byte order mark, which is part of line 1 */
 
   gboolean         is_converted;
+  gboolean         is_generated;
   gboolean         has_invalid;
   gsize            invalid;
 };
@@ -127,6 +128,21 @@ triad_source_new_from_bytes (GFile      *file,
     g_byte_array_append (copy, data, n_bytes);
 
   return source_new (file, name, copy, NULL);
+}
+
+TriadSource *
+triad_source_new_generated (GFile      *file,
+                            const char *name,
+                            GBytes     *bytes)
+{
+  g_autofree char *path = name == NULL ? triad_file_dup_name (file) : NULL;
+  g_autofree char *shown = g_strdup_printf ("%s (generated)", name != NULL ? name : path);
+  TriadSource *self = triad_source_new_from_bytes (file, shown, bytes);
+
+  if (self != NULL)
+    self->is_generated = TRUE;
+
+  return self;
 }
 
 TriadSource *
@@ -262,6 +278,12 @@ gboolean
 triad_source_is_converted (const TriadSource *self)
 {
   return self->is_converted;
+}
+
+gboolean
+triad_source_is_generated (const TriadSource *self)
+{
+  return self->is_generated;
 }
 
 gboolean

@@ -55,6 +55,17 @@ TriadSource      *triad_source_new_from_file (GFile         *file,
 TriadSource *triad_source_new_from_bytes (GFile             *file,
                                           const char        *name,
                                           GBytes            *bytes);
+/**
+ * triad_source_new_generated:
+ * @file: the file that @bytes were generated from
+ * @name: (nullable): display name of @file, or %NULL for the path.  That of the source has the
+ *   suffix ` (generated)`, because positions are not those in the file
+ *
+ * Returns: (transfer full) (nullable): as triad_source_new_from_bytes()
+ */
+TriadSource *triad_source_new_generated  (GFile             *file,
+                                          const char        *name,
+                                          GBytes            *bytes);
 TriadSource      *triad_source_ref           (TriadSource       *self);
 void              triad_source_unref         (TriadSource       *self);
 GFile            *triad_source_get_file      (const TriadSource *self);
@@ -102,6 +113,9 @@ TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
 /** triad_source_is_converted: Returns whether the file has another encoding, so that offsets in the
  * text differ from those in the file. */
 gboolean          triad_source_is_converted  (const TriadSource *self);
+
+/** triad_source_is_generated: Returns whether the text was generated from the file. */
+gboolean          triad_source_is_generated  (const TriadSource *self);
 
 /**
  * triad_source_get_invalid:

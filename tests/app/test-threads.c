@@ -25,7 +25,7 @@ enum
 };
 
 static const char *names[N_TASKS] = {
-  [READ] = "triad_document_load",
+  [READ] = "triad_document_load_generated",
   [CHECK] = "triad_checks_run",
   [DIAGRAM] = "triad_diagram_new_with_options",
   [LAY_OUT] = "triad_layout_engine_run",
@@ -54,18 +54,20 @@ note (int task)
 
 /* The names are the linker's. */
 
-TriadDocument     *__real_triad_document_load (TriadSourceCache  *library,
-                                               GFile             *file,
-                                               const char        *name,
-                                               TriadSearchPath   *path,
-                                               GCancellable      *cancellable,
-                                               GError           **error);
-TriadDocument     *__wrap_triad_document_load (TriadSourceCache  *library,
-                                               GFile             *file,
-                                               const char        *name,
-                                               TriadSearchPath   *path,
-                                               GCancellable      *cancellable,
-                                               GError           **error);
+TriadDocument     *__real_triad_document_load_generated (TriadGenerator    *generator,
+                                                        TriadSourceCache  *library,
+                                                        GFile             *file,
+                                                        const char        *name,
+                                                        TriadSearchPath   *path,
+                                                        GCancellable      *cancellable,
+                                                        GError           **error);
+TriadDocument     *__wrap_triad_document_load_generated (TriadGenerator    *generator,
+                                                        TriadSourceCache  *library,
+                                                        GFile             *file,
+                                                        const char        *name,
+                                                        TriadSearchPath   *path,
+                                                        GCancellable      *cancellable,
+                                                        GError           **error);
 void               __real_triad_checks_run    (const TriadDocument      *document,
                                                const TriadModel         *model,
                                                const TriadAttachedGraph *attached,
@@ -112,16 +114,17 @@ TriadFrameMatches *__wrap_triad_frame_filter_run (const TriadFrameFilter  *filte
                                                   GError                 **error);
 
 TriadDocument *
-__wrap_triad_document_load (TriadSourceCache  *library,
-                            GFile             *file,
-                            const char        *name,
-                            TriadSearchPath   *path,
-                            GCancellable      *cancellable,
-                            GError           **error)
+__wrap_triad_document_load_generated (TriadGenerator    *generator,
+                                      TriadSourceCache  *library,
+                                      GFile             *file,
+                                      const char        *name,
+                                      TriadSearchPath   *path,
+                                      GCancellable      *cancellable,
+                                      GError           **error)
 {
   note (READ);
 
-  return __real_triad_document_load (library, file, name, path, cancellable, error);
+  return __real_triad_document_load_generated (generator, library, file, name, path, cancellable, error);
 }
 
 void

@@ -235,14 +235,6 @@ test_origin (void)
                   "ELEMENT_INVALID", "<pose/>");
 }
 
-static void
-test_macros (void)
-{
-  /* what the macros might have made is not missed */
-  assert_problem (ROBOT (LINKS "<xacro:leg name='l'/><xacro:leg name='r'/>"),
-                  "ELEMENT_INVALID", "<xacro:leg name='l'/>");
-}
-
 #define MOVING(type, content) \
   ROBOT (LINKS "<joint name='j' type='" type "'>" ENDS ("base", "tool") content "</joint>")
 
@@ -395,7 +387,6 @@ main (int    argc,
   g_test_add_func ("/urdf-check/misspelled-in-robot", test_misspelled_in_robot);
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
-  g_test_add_func ("/urdf-check/macros", test_macros);
   g_test_add_func ("/urdf-check/limits", test_limits);
   g_test_add_func ("/urdf-check/values/joints", test_values_of_joints);
   g_test_add_func ("/urdf-check/values/origins", test_values_of_origins);

@@ -1,0 +1,49 @@
+/* triad-generator-files.h: files that a template reads while it is expanded
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-source.h"
+
+G_BEGIN_DECLS
+
+/** TRIAD_GENERATOR_MAX_FILES: The maximum number of files that a template may read to be shown as
+ * sources. */
+#define TRIAD_GENERATOR_MAX_FILES 200
+
+/** triad_generator_files_add: Adds @file to (element-type GFile) @files unless it is there, or there
+ * are as many as %TRIAD_GENERATOR_MAX_FILES. */
+void triad_generator_files_add       (GPtrArray    *files,
+                                      GFile        *file);
+
+/** triad_generator_files_add_list: Adds the existing files of a list of absolute paths, separated
+ * by spaces, which the paths may contain. */
+void triad_generator_files_add_list  (GPtrArray    *files,
+                                      const char   *list);
+
+/** triad_generator_files_add_named: Adds files of templates and data that stand at the end of a line
+ * of an error message, as xacro's `when processing file: /a/b.xacro` does. */
+void triad_generator_files_add_named (GPtrArray    *files,
+                                      const char   *errors);
+
+/**
+ * triad_generator_files_search:
+ * @files: (element-type GFile): receives the files
+ * @folder: (nullable): the working directory of the generator
+ *
+ * Adds the existing regular files that are named in quotation marks in a template, relative to its
+ * folder or to @folder, or in files that are found that way.
+ */
+void triad_generator_files_search    (GPtrArray    *files,
+                                      TriadSource  *template,
+                                      const char   *folder);
+
+/** triad_generator_files_read: Appends the text of each of @files to (element-type TriadSource)
+ * @sources, which has the template.  Files that cannot be read are left out. */
+void triad_generator_files_read      (GPtrArray    *files,
+                                      GPtrArray    *sources,
+                                      GCancellable *cancellable);
+
+G_END_DECLS
