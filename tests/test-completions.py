@@ -37,6 +37,7 @@ CASES = {
     "joints-alone": ("triad-cli frames arm.sdf --joint=arm::", {"arm::wrist="}, {"arm::hand="}),
     "models-alone": ("triad-cli check arm", {"arm.sdf", "arm_and_gripper.sdf"}, {"arm.txt"}),
     "figures-alone": ("triad-cli figures f", {"figures.triad"}, {"figures.txt"}),
+    "templates-with-a-generator": ("triad-cli check --generate='cat %f' arm.", {"arm.sdf", "arm.txt"}, {"figures.triad"}),
     "options-of-the-window": ("triad --comp", {"--compare"}, {"--format"}),
 }
 

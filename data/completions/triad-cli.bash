@@ -118,6 +118,8 @@ _triad_cli ()
         _triad_offer "$(_triad_frames "$1")"
       elif [[ ${words[1]} == figures ]]; then
         _filedir triad
+      elif [[ " ${words[*]}" == *' --generate'* ]]; then
+        _filedir
       else
         _filedir '@(sdf|world|urdf)'
       fi

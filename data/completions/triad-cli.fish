@@ -69,6 +69,7 @@ end
 command --query triad; and __triad_options '' triad
 
 set -l models '(__triad_files sdf world urdf)'
+complete --command triad-cli --condition 'string match --quiet -- "--generate*" (commandline -opc)' --force-files
 complete --command triad --no-files --arguments $models
 complete --command triad-cli --no-files
 complete --command triad-cli --condition '__fish_seen_subcommand_from check compare convert frames graph render' \

@@ -68,6 +68,7 @@ _triad_options $words[1] $words[2]
 case $words[2] in
   explain) models='1:model:_files -g "*.(sdf|world|urdf)(-.)"' specs+=('2:frame: _triad_frames') ;;
   figures) models='*:figures:_files -g "*.triad(-.)"' ;;
+  *) (( ${words[(I)--generate*]} )) && models='*:template:_files' ;;
 esac
 
 shift words
