@@ -79,7 +79,8 @@ def look(programs, file, with_svg):
     """Returns everything that is compared, by its kind."""
     seen = {"check": places(*run(programs, "check", "--format=json", file)),
             "parity": places(*run(programs, "check", "--parity", "--format=json", file))}
-    seen["frames"] = run(programs, "frames", "--format=json", file)
+    status, frames = run(programs, "frames", "--format=json", file)
+    seen["frames"] = places(status, frames)
     for version in ("1.12", "urdf"):
         seen[f"convert to {version}"] = run(programs, "convert", f"--to={version}", file)
     for kind in ("attached_to", "relative_to"):
@@ -88,7 +89,7 @@ def look(programs, file, with_svg):
         for command in (["graph", "--kind=graphs"], ["render"]):
             status, output = run(programs, *command, "--format=svg", "--text=text", file)
             seen[f"{command[0]} as SVG"] = status, TEXT.sub(b"", output)
-    for name in names_of_frames(seen["frames"][1])[:20]:
+    for name in names_of_frames(frames)[:20]:
         status, output = run(programs, "explain", file, name)
         seen[f"explain {name}"] = status, NUMBER.findall(output.decode(errors="replace"))
     return seen

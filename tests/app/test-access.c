@@ -1,4 +1,4 @@
-/* test-access.c: what a window tells those who hear it
+/* test-access.c: accessible names and descriptions of the window
  *
  * SPDX-License-Identifier: Apache-2.0
  */

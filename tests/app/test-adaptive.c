@@ -38,7 +38,7 @@ resize (TriadGuiTest *test,
   triad_gui_test_wait_for_frame (test);
 }
 
-/* What is @id in a template, and shown. */
+/* Returns the widget with @id in a template, if it is visible. */
 static GtkWidget *
 find_by_id (GtkWidget  *widget,
             const char *id)
@@ -98,7 +98,7 @@ count_titles (TriadGuiTest      *test,
   return n;
 }
 
-/* Text of a button of the header bar, or the bar itself, must not ask for more. */
+/* The text of a button in the header bar, and the bar itself, must not need more width. */
 static void
 test_phone (TriadGuiTest  *test,
             gconstpointer  data)
@@ -167,7 +167,8 @@ get_middle (TriadGuiTest *test,
   return bounds.origin.x + bounds.size.width / 2;
 }
 
-/* Panes change sides.  Pictures do not: what is left in the world stays left. */
+/* Panes change sides in right-to-left languages; graphs and the 3D view are not
+ * mirrored. */
 static void
 test_right_to_left (TriadGuiTest  *test,
                     gconstpointer  data)
@@ -210,7 +211,7 @@ has_arrived (TriadGuiTest *test,
   return triad_graph_view_get_viewport (view)->scale == *(double *) data;
 }
 
-/* Where animations are off a picture is there at once. */
+/* Without animations, the view is complete at once. */
 static void
 test_motion (TriadGuiTest  *test,
              gconstpointer  data)
@@ -258,7 +259,7 @@ test_contrast (TriadGuiTest  *test,
   g_assert_cmpint (n, >, 0);
 }
 
-/* Where text is larger, panes beside each other need more room. */
+/* With larger text, panes next to each other need more room. */
 static void
 test_large_text (TriadGuiTest  *test,
                  gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-compare.c: what comparing with another file promises
+/* test-compare.c: comparison with another file in the window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -150,9 +150,7 @@ open_both (Fixture *fixture)
   triad_gui_test_wait_for_frame (&fixture->gui);
 }
 
-/* What is its own before what only follows, and a row that is chosen is selected
- * everywhere.
- */
+/* A difference comes before its consequences, and a chosen row is selected in all panes. */
 static void
 test_rows (Fixture       *fixture,
            gconstpointer  data)
@@ -183,7 +181,7 @@ test_rows (Fixture       *fixture,
   triad_gui_test_key (test, "Up");
   triad_gui_test_wait (test, is_selected, "parity::joint3");
 
-  /* and the other way round */
+  /* and in the other direction */
   triad_session_select (test->session, find (test, "parity::link4"));
   g_assert_true (gtk_selection_model_is_selected (rows, 1));
   triad_session_select (test->session, find (test, "parity::link1"));
@@ -214,7 +212,7 @@ has_degrees (TriadGuiTest *test,
   return find_list (test) != NULL && has_column (test, "°");
 }
 
-/* Where nothing is turned there is nothing to say in degrees. */
+/* The column of degrees is hidden if nothing is rotated. */
 static void
 test_columns (Fixture       *fixture,
               gconstpointer  data)
@@ -227,7 +225,7 @@ test_columns (Fixture       *fixture,
   g_assert_true (has_column (test, "mm"));
   g_assert_false (has_column (test, "°"));
 
-  /* it comes with what is turned */
+  /* it is shown with the first rotation */
   edited = dup_example ("urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", "0.5 0 0.2 0 0 -1.5");
   write_text (fixture->sdf, edited);
   triad_gui_test_wait (test, has_degrees, NULL);
@@ -296,7 +294,7 @@ test_slider (Fixture       *fixture,
   g_assert_true (has_differences (test, NULL));
 }
 
-/* Where the other robot is far away, what fits the picture has both. */
+/* Fitting the view shows both robots, even if the other one is far away. */
 static void
 test_fit (Fixture       *fixture,
           gconstpointer  data)

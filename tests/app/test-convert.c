@@ -1,4 +1,4 @@
-/* test-convert.c: what saving a model in another format promises
+/* test-convert.c: saving a model in another format
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -78,8 +78,8 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-/* A window that is shown, by what it is. */
-/* A window, or what floats in one, that is exactly of @type. */
+/* A visible window, by its type. */
+/* Returns a window, or a dialog inside a window, that is exactly of @type. */
 static GtkWidget *
 find_window (const char *type)
 {
@@ -189,8 +189,7 @@ exists (TriadGuiTest *test,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The way of somebody with keyboard and pointer: what is left out is told before
- * anything is written. */
+/* Uses keyboard and pointer: losses are listed before anything is written. */
 static void
 test_save (Fixture       *fixture,
            gconstpointer  data)
@@ -349,7 +348,7 @@ is_at_line_3 (TriadGuiTest *test,
   return gtk_text_iter_get_line (&iter) == 2;
 }
 
-/* A row leads to what it speaks of. */
+/* Activating a row selects its frame. */
 static void
 test_place (Fixture       *fixture,
             gconstpointer  data)
@@ -411,7 +410,7 @@ test_narrow (Fixture       *fixture,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What is not done yet does not keep a window that has been closed. */
+/* Pending work does not keep a closed window alive. */
 static void
 test_closed_while_it_saves (Fixture       *fixture,
                             gconstpointer  data)

@@ -22,7 +22,7 @@
 #define SLOW_IN      20          /* one pause in so many is a long one */
 #define N_WARM       30          /* changes that a session remembers, and some */
 #define FINAL_X      77
-#define N_QUIET      100         /* turns of the main loop, for what waits until there is time */
+#define N_QUIET      100         /* iterations of the main loop, for idle work */
 
 static gboolean
 has_tip_at (TriadGuiTest *test,

@@ -1,4 +1,4 @@
-/* test-figures.c: what is shown is exported, copied and printed
+/* test-figures.c: views that are exported, copied and printed
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -59,7 +59,7 @@ is_closed (TriadGuiTest *test,
   return find_dialog () == NULL;
 }
 
-/* Everything that was asked for has been drawn. */
+/* Returns whether everything requested has been drawn. */
 static gboolean
 is_drawn (TriadGuiTest *test,
           gpointer      data)
@@ -137,7 +137,7 @@ read_bytes (const char *folder,
   return g_bytes_new_take (text, length);
 }
 
-/* What the dialog says to type, typed in @folder. */
+/* Runs the command line of the dialog in @folder. */
 static GBytes *
 run_command (const char *folder,
              const char *name)
@@ -161,7 +161,7 @@ run_command (const char *folder,
   return read_bytes (folder, name);
 }
 
-/* Exports, and compares to the byte with what the command makes. */
+/* Exports, and compares the bytes with the output of the command. */
 static void
 assert_command_makes_the_same (TriadGuiTest *test,
                                const char   *name)
@@ -276,7 +276,7 @@ test_settings (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
-/* What is seen, in every format, is what triad-cli makes. */
+/* The exported view is the same as that of triad-cli, in every format. */
 static void
 test_command (TriadGuiTest  *test,
               gconstpointer  data)
@@ -328,9 +328,8 @@ assert_fails (TriadGuiTest *test,
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (message)), why));
 }
 
-/* A folder that can't be written to, a full disk, the model itself: said in the
- * window, and nothing is left.
- */
+/* An unwritable folder, a full disk and the model itself as output are reported in the
+ * window, and no file is left. */
 static void
 test_failure (TriadGuiTest  *test,
               gconstpointer  data)
@@ -452,7 +451,7 @@ has_picture (TriadGuiTest *test,
                                                 "image/png");
 }
 
-/* The picture that has the focus, as lines and as pixels. */
+/* Copies the focused view as vector graphics and as pixels. */
 static void
 test_copy (TriadGuiTest  *test,
            gconstpointer  data)

@@ -1,4 +1,5 @@
-/* test-follow.c: what a window says of edits, and when it does not follow them
+/* test-follow.c: changes that a window shows while its file is edited, and paused
+ * reload
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -51,7 +52,7 @@ is_stale (TriadGuiTest *test,
   return triad_session_get_stale (test->session);
 }
 
-/* How many pixels have the colour that says what has changed. */
+/* Counts the pixels in the colour of changes. */
 static int
 count_marks (GBytes *picture)
 {
@@ -82,7 +83,7 @@ is_unmarked (TriadGuiTest *test,
   return triad_session_get_marked (test->session) == NULL;
 }
 
-/* What is marked no more may still fade: until the picture stands still. */
+/* Waits until highlights have faded, and the view no longer changes. */
 static GBytes *
 draw_faded (TriadGuiTest *test,
             GtkWidget    *view)
@@ -124,7 +125,8 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-/* In every view, and gone after a moment; what is chosen in the list stays. */
+/* Changes are highlighted in every view for a moment; the row selected in the list stays
+ * highlighted. */
 static void
 test_marks (Fixture       *fixture,
             gconstpointer  data)
@@ -178,7 +180,7 @@ test_list (Fixture       *fixture,
   g_assert_nonnull (page);
   g_assert_true (gtk_widget_get_mapped (page));
 
-  /* the older one: what has changed since is both */
+  /* the older one: it includes the changes since then */
   list = triad_gui_test_find_widget (page, "GtkListView");
   g_assert_nonnull (list);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 1, TRUE);
@@ -187,7 +189,7 @@ test_list (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (triad_session_get_marked (test->session)->changes[0].distance,
                                   0.5, 1e-9);
 
-  /* nobody looks at it any more */
+  /* the page is no longer visible */
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
   g_assert_null (triad_session_get_marked (test->session));
 }
@@ -226,7 +228,7 @@ has_ghost_at (TriadGuiTest *test,
 
   gripper = triad_snapshot_find_frame (scene->snapshot, "asm::gripper");
 
-  /* the model is away from its ghost by what its placement frame is from it */
+  /* the offset of the model from its ghost is that of its placement frame */
   return lround (100 * (scene->triads[scene->triad_of_frame[gripper]].pose.position.z
                         - scene->ghosts[0].pose.position.z)) == GPOINTER_TO_INT (centimetres);
 }
@@ -243,7 +245,7 @@ count_arrows (TriadGuiTest *test)
   return n;
 }
 
-/* Added, then edited; that it goes is told elsewhere. */
+/* A frame that is added, edited, and removed in another test. */
 static void
 test_placement (Fixture       *fixture,
                 gconstpointer  data)

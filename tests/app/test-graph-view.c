@@ -1,4 +1,4 @@
-/* test-graph-view.c: what a graph promises to who moves about in it
+/* test-graph-view.c: zoom, selection and keyboard navigation in a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -303,7 +303,7 @@ test_minimap (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_map_shown, minimap);
   triad_gui_test_drag (test, minimap, NULL, from, to);
 
-  /* what lies under the minimap is neither dragged nor selected */
+  /* boxes below the minimap can be neither dragged nor selected */
   triad_gui_test_wait (test, has_moved, &before);
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, ==, before.scale);
@@ -412,7 +412,7 @@ test_text_stays_legible (TriadGuiTest  *test,
   assert_legible (test);
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
 
-  /* but not if the user asks for everything, however small it is */
+  /* unless the user chooses to see everything, however small */
   activate (test, view, "view.fit");
   g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, <, 0.9);
 
@@ -532,14 +532,14 @@ test_keys_fold (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
   triad_gui_test_wait_for_frame (test);
 
-  /* what is in it is found where it is, and a click there means the model */
+  /* frames in it are found at its box, and a click there selects the model */
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), link, &x, &y));
   triad_session_select (test->session, -1);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_click (test, GTK_WIDGET (view), x, y);
   triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
 
-  /* a frame in it may be selected, and Right opens what it is in */
+  /* a frame in it can be selected, and Right expands its model */
   triad_session_select (test->session, link);
   triad_gui_test_key (test, "Right");
   triad_gui_test_wait (test, is_expanded, GINT_TO_POINTER (table));

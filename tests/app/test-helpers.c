@@ -1,4 +1,4 @@
-/* test-helpers.c: what a window says of helpers that fail
+/* test-helpers.c: failures of helper programs, as shown in the window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -24,7 +24,7 @@ typedef struct
   char         *mesh;
 } Fixture;
 
-/* All helpers do what @data, a line of a shell, says. */
+/* Replaces all helpers by @data, a line of shell. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -90,7 +90,7 @@ dup_title (TriadProblemItem *item)
                                           triad_problem_item_get_diagnostics (item));
 }
 
-/* Whether the list of problems says @words. */
+/* Returns whether the list of problems contains @words. */
 static gboolean
 has_problem (TriadGuiTest *test,
              gpointer      words)
@@ -117,7 +117,8 @@ has_problem (TriadGuiTest *test,
   return FALSE;
 }
 
-/* Both graphs and the space are there, plainer, and the window says why. */
+/* Both graphs and the 3D view are drawn in a simpler form, and the window gives the
+ * reason. */
 static void
 test_says_so (Fixture       *fixture,
               gconstpointer  data)

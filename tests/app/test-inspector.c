@@ -1,4 +1,4 @@
-/* test-inspector.c: what the pane about the selected frame promises
+/* test-inspector.c: the pane about the selected frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -98,7 +98,7 @@ find (Fixture    *fixture,
   return frame;
 }
 
-/* Whether it is there for those who look: with all that is around it. */
+/* Returns whether the widget and all its ancestors are visible. */
 static gboolean
 is_shown (GtkWidget *widget)
 {
@@ -115,7 +115,7 @@ assert_says (Fixture    *fixture,
     g_error ("nothing says %s", part);
 }
 
-/* The row that leads to @frame. */
+/* Returns the row that links to @frame. */
 static GtkWidget *
 find_row (GtkWidget *widget,
           int        frame)
@@ -190,7 +190,7 @@ test_rows_select (Fixture       *fixture,
   g_assert_cmpint (triad_session_get_selected (fixture->test.session), ==, shoulder);
 }
 
-/* Whoever goes from row to row with the keyboard does not fall out of them. */
+/* The arrow keys do not leave the rows. */
 static void
 test_focus_stays (Fixture       *fixture,
                   gconstpointer  data)
@@ -242,7 +242,7 @@ test_reference (Fixture       *fixture,
   assert_says (fixture, "z 0.4 m");
 }
 
-/* What is to be seen in space is what is said of it. */
+/* The pane and the 3D view agree. */
 static void
 test_follows_joints (Fixture       *fixture,
                      gconstpointer  data)
@@ -402,7 +402,7 @@ has_difference (TriadGuiTest *test,
                                       TRIAD_SEVERITY_WARNING) > 0;
 }
 
-/* It is read after the file, and told wherever problems are. */
+/* Meshes are read after the file, and their problems are shown like all others. */
 static void
 test_unreadable_mesh (Fixture       *fixture,
                       gconstpointer  data)
@@ -441,7 +441,7 @@ test_unreadable_mesh (Fixture       *fixture,
   g_rmdir (folder);
 }
 
-/* Every frame of these examples, shown in one way or another. */
+/* Selects every frame of these examples, in every format of poses. */
 static void
 test_fits_narrow (Fixture       *fixture,
                   gconstpointer  data)
@@ -508,7 +508,7 @@ test_many_frames (Fixture       *fixture,
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   triad_gui_test_open (&fixture->test, path);
 
-  /* the quickest of some: the first one makes what the others use again */
+  /* the shortest of several measurements: the first fills caches */
   for (int i = 0; i < 8; i++)
     {
       double begin = triad_gui_test_get_work ();

@@ -1,4 +1,4 @@
-/* test-joints.c: what moving joints promises
+/* test-joints.c: moving joints
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -95,7 +95,8 @@ click_middle (TriadGuiTest *test,
                                gtk_widget_get_height (widget) / 2.0);
 }
 
-/* The slider moves what is attached to the leaf, and not what was measured from it. */
+/* The slider moves frames that are attached to the leaf, but not those that are only
+ * relative to it. */
 static void
 test_slider (TriadGuiTest  *test,
              gconstpointer  data)
@@ -221,7 +222,7 @@ collect_rows (GtkWidget *root,
     collect_rows (child, rows);
 }
 
-/* The sliders of joints that nobody can move. */
+/* Sliders of joints that cannot be moved. */
 static GtkWidget *
 find_insensitive_scale (TriadGuiTest *test)
 {

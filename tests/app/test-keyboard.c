@@ -1,4 +1,4 @@
-/* test-keyboard.c: what a window promises to who has no pointer
+/* test-keyboard.c: the window without a pointer
  *
  * SPDX-License-Identifier: Apache-2.0
  */

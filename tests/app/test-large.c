@@ -1,4 +1,4 @@
-/* test-large.c: what a window promises of worlds that do not fit into it
+/* test-large.c: worlds that are larger than the window, and slow layouts
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -54,7 +54,7 @@ set_up (Fixture       *fixture,
   triad_gui_test_set_up (&fixture->base, NULL);
 }
 
-/* The window's graphs are laid out by a program that never comes to an end. */
+/* The graphs of the window are laid out by a program that never ends. */
 static void
 set_up_slow (Fixture       *fixture,
              gconstpointer  data)
@@ -135,7 +135,7 @@ is_set (TriadGuiTest *test,
   return *(gboolean *) data;
 }
 
-/* Whoever takes a picture does not wait until nothing moves any more. */
+/* A screenshot does not wait until everything has come to rest. */
 static void
 test_picture (Fixture       *fixture,
               gconstpointer  data)
@@ -227,7 +227,7 @@ is_noted (TriadGuiTest *test,
   return gtk_widget_get_visible (get_note (test));
 }
 
-/* A layout that is given up is a plainer one, and the window says so. */
+/* A cancelled layout is replaced by a simpler one, and the window reports it. */
 static void
 test_note (Fixture       *fixture,
            gconstpointer  data)
@@ -275,8 +275,8 @@ test_advice (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, is_not_advised, NULL);
 }
 
-/* How much of a picture that was moved to the right is not where it should be;
- * without what stands over its upper and lower edge. */
+/* Returns how much of a view that was moved to the right differs, without the controls
+ * at its upper and lower edges. */
 static double
 compare_moved (GtkWidget *view,
                GBytes    *before,
@@ -329,7 +329,7 @@ test_pan (Fixture       *fixture,
       g_assert_cmpfloat (compare_moved (view, before, after, 20 * i), <, 0.02);
     }
 
-  /* what changes meanwhile is seen at once, as it is when all is at rest */
+  /* changes are painted at once, as at rest */
   triad_session_select (fixture->base.session, -1);
   triad_session_select (fixture->base.session, 0);
   triad_gui_test_wait_for_frame (&fixture->base);
@@ -347,8 +347,7 @@ is_at_rest (TriadGuiTest *test,
   return triad_canvas_get_cache (data)->rendering == NULL;
 }
 
-/* What takes long to paint is shown larger as it is while somebody zooms, and painted
- * when it rests. */
+/* A slow view is scaled as an image while the user zooms, and painted again at rest. */
 static void
 test_zoom (Fixture       *fixture,
            gconstpointer  data)
@@ -416,7 +415,7 @@ test_gradual_rows (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), <, 150);
   triad_gui_test_wait (&fixture->base, is_filled, rows);
 
-  /* who needs them does not wait */
+  /* a caller that needs them does not wait */
   triad_incremental_rows_begin (rows, GTK_WIDGET (fixture->base.window));
   triad_incremental_rows_finish (rows);
   g_assert_true (is_filled (NULL, rows));
@@ -424,7 +423,7 @@ test_gradual_rows (Fixture       *fixture,
   g_assert_true (is_filled (NULL, rows));
 }
 
-/* How often a width was looked for that goes with a height. */
+/* Counts how often a width was measured for a height. */
 static int n_looked_for;
 
 static void
@@ -483,7 +482,7 @@ test_upright (Fixture       *fixture,
   g_object_unref (row);
 }
 
-/* Of the frames, how many are underlined in what they are attached to. */
+/* Returns how many frames are underlined in their attached_to values. */
 static int
 count_underlined (TriadSourceBuffer *buffer)
 {
@@ -566,7 +565,7 @@ test_gradual_underlines (Fixture       *fixture,
   load_wrong (fixture, buffer, N_WRONG / 2);
   triad_gui_test_wait (&fixture->base, are_half_underlined, buffer);
 
-  /* nobody waits for a buffer that goes */
+  /* nothing waits for a buffer that is freed */
   load_wrong (fixture, buffer, 0);
 }
 

@@ -41,9 +41,8 @@ has_focus_on_item (TriadGuiTest *test,
   return focus != NULL && g_str_equal (G_OBJECT_TYPE_NAME (focus), "GtkModelButton");
 }
 
-/* What is beside an item in its menu, all of which shall be done by somebody:
- * GTK makes an item insensitive where its action is missing.
- */
+/* Returns the action of a menu item. Every item must have an action, since GTK makes
+ * items without one insensitive. */
 static void
 assert_items_work (TriadGuiTest *test,
                    GtkWidget    *menu)
@@ -76,9 +75,8 @@ has_left_menu (TriadGuiTest *test,
   return !gtk_widget_get_mapped (data);
 }
 
-/* Opens a menu by @key, goes to the item, and presses Return.  Returns FALSE
- * where no key can be pressed.
- */
+/* Opens a menu by @key, moves to the item, and presses Return.  Returns %FALSE if no key
+ * can be pressed. */
 static gboolean
 choose (TriadGuiTest *test,
         const char   *key,
@@ -231,7 +229,7 @@ has_focus (TriadGuiTest *test,
   return get_focus (test) == data;
 }
 
-/* Of the view that has the focus, about what is selected in it. */
+/* The menu of the focused view is about the selected frame. */
 static void
 test_view (TriadGuiTest  *test,
            gconstpointer  data)
@@ -263,7 +261,7 @@ test_view (TriadGuiTest  *test,
   choose (test, "Menu", "Frame Details");
   triad_gui_test_wait (test, has_left_it, view);
 
-  /* about the picture where nothing is selected */
+  /* it is about the view if nothing is selected */
   triad_session_select (test->session, -1);
   gtk_widget_grab_focus (view);
   triad_gui_test_wait_for_frame (test);

@@ -1,4 +1,4 @@
-/* test-moves.c: how people move about in the pictures
+/* test-moves.c: panning, zooming and rotating the views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -108,9 +108,8 @@ is_hovered (TriadGuiTest *test,
   return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (data);
 }
 
-/* No program pinches for a test, so its gesture says what it would say: how far
- * the fingers are apart, compared to where they began.
- */
+/* A test cannot pinch, so it emits the signals of the gesture: the distance of the
+ * fingers relative to that at the start. */
 static void
 test_pinch (TriadGuiTest  *test,
             gconstpointer  data)
@@ -142,7 +141,7 @@ test_pinch (TriadGuiTest  *test,
   g_assert_cmpfloat_with_epsilon (y, y_after, 1.5);
 }
 
-/* What was taken hold of is where the pointer lets it go. */
+/* The dragged point stays under the pointer. */
 static void
 test_drag (TriadGuiTest  *test,
            gconstpointer  data)
@@ -202,9 +201,8 @@ test_minimap_click (TriadGuiTest  *test,
   g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
 }
 
-/* Up to what it is measured from, down to what is measured from it, and to its
- * siblings at both sides.
- */
+/* Moves up to the frame that it is relative to, down to frames relative to it, and
+ * sideways to its siblings. */
 static void
 test_arrow_keys (TriadGuiTest  *test,
                  gconstpointer  data)
@@ -256,7 +254,7 @@ has_arrived (TriadGuiTest *test,
          triad_graph_view_get_destination (data)->scale;
 }
 
-/* Pictures fly to what is looked for, but not before those who want no motion. */
+/* Views animate towards a frame, unless animations are disabled. */
 static void
 test_reduced_motion (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -312,7 +310,7 @@ is_set (TriadGuiTest *test,
   return *(char **) data != NULL;
 }
 
-/* What is copied, and pasted into another frame, puts that one in the same place. */
+/* A copied pose, pasted into another frame, places that frame at the same place. */
 static void
 test_pasted_pose (TriadGuiTest  *test,
                   gconstpointer  data)

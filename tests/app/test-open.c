@@ -1,4 +1,4 @@
-/* test-open.c: the ways to open a file
+/* test-open.c: opening files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-/* The first row whose title is @title, or any where that is NULL. */
+/* Returns the first row whose title is @title, or the first row if it is NULL. */
 static GtkWidget *
 find_row (GtkWidget  *widget,
           const char *title)
@@ -111,7 +111,7 @@ is_mapped (TriadGuiTest *test,
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
-/* What dropping would do. */
+/* Returns what dropping the files would do. */
 static gboolean
 says_hint (TriadGuiTest *test,
            gpointer      hint)
@@ -173,7 +173,7 @@ test_drop (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_file, first);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 
-  /* What is shown stays. */
+  /* The open file stays open. */
   drop (test, &(GSList) { second, NULL }, "Open arm.sdf");
   triad_gui_test_wait (test, has_other_window, second);
   g_assert_true (has_file (test, first));
@@ -192,7 +192,7 @@ count_windows (void)
   return n;
 }
 
-/* Whether the window compares what it shows with @data. */
+/* Returns whether the window compares its file with @data. */
 static gboolean
 has_other (TriadGuiTest *test,
            gpointer      data)
@@ -202,7 +202,7 @@ has_other (TriadGuiTest *test,
   return other != NULL && g_file_equal (triad_session_get_file (other), data);
 }
 
-/* Two are compared, whatever they are, and what is shown stays. */
+/* Two dropped files are compared, whatever they are, and the open file stays. */
 static void
 test_drop_two (TriadGuiTest  *test,
                gconstpointer  data)
@@ -363,8 +363,8 @@ has_chooser (TriadGuiTest *test,
   return (find_chooser () != NULL) == GPOINTER_TO_INT (data);
 }
 
-/* A path that is typed, for who has it from a terminal: one of plain letters, as the
- * path of the examples may have some that no key of the display's keyboard gives. */
+/* Types a path into the file chooser. It has only plain letters, since the path of the
+ * examples may contain some that the keyboard of the display lacks. */
 static void
 test_dialog (TriadGuiTest  *test,
              gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-outline.c: what the outline promises
+/* test-outline.c: the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -54,7 +54,7 @@ get_rows (TriadOutline *outline)
   return G_LIST_MODEL (triad_outline_rows_get_selection (outline->rows));
 }
 
-/* Returns the rows as they stand, indented by a dot for each level. */
+/* Returns the rows in order, indented by a dot for each level. */
 static char *
 print (TriadOutline *outline)
 {
@@ -303,9 +303,7 @@ test_expression (TriadGuiTest  *test,
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (outline->entry), "error"));
 }
 
-/* What the longest of names and expressions would be on one line, no display has
- * room for.
- */
+/* The longest names and expressions do not fit on one line of any display. */
 static void
 test_tooltips_fit (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -468,7 +466,7 @@ test_keyboard (TriadGuiTest  *test,
   g_assert_true (gtk_widget_get_focus_child (get_list (outline)) ==
                  find_widget (outline, "arm"));
 
-  /* first what is looked for, then what is selected */
+  /* first the matches of the search, then the selection */
   triad_gui_test_key (test, "Escape");
   wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
   gtk_widget_activate_action (GTK_WIDGET (outline), "outline.focus-list", NULL);
@@ -525,7 +523,7 @@ test_outlives_reload (TriadGuiTest  *test,
   while (triad_outline_rows_get_tree (outline->rows)->n_frames < 11)
     g_main_context_iteration (NULL, TRUE);
 
-  /* the very row, so that nobody loses the focus or what is read out */
+  /* the same row, so that neither the focus nor a screen reader's position is lost */
   triad_gui_test_wait_for_frame (test);
   arm_after = g_list_model_get_item (get_rows (outline), 5);
   g_assert_true (arm_after == arm);
@@ -702,7 +700,7 @@ is_row_glowing (TriadGuiTest *test,
   return (find_lit_row (test, "about-changed") != NULL) == GPOINTER_TO_INT (glowing);
 }
 
-/* What a save has changed glows for a moment, as its box does. */
+/* A frame that changed in a save is highlighted for a moment, like its box. */
 static void
 test_changes_glow (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -714,10 +712,9 @@ test_changes_glow (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_row_glowing, GINT_TO_POINTER (FALSE));
 }
 
-/* The pointer on a frame in a graph, or in space, lights its row. */
-/* Rows that are still to be replaced stand for frames of what was, and there are
- * more of them than frames in what is.
- */
+/* The row of the frame under the pointer in a graph or in the 3D view is highlighted. */
+/* Rows that are still to be replaced belong to frames of the old snapshot, which has
+ * more frames than the new one. */
 static void
 rows_changed_cb (GListModel *rows,
                  guint       position,

@@ -1,4 +1,4 @@
-/* test-panels.c: what the panels, the switch of views and the arrangement promise
+/* test-panels.c: panels, the switch of views and the arrangement of views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -98,7 +98,7 @@ resize (TriadGuiTest *test,
   triad_gui_test_wait_for_frame (test);
 }
 
-/* The right one goes first, then the left one, then there is one page at a time. */
+/* The right panel is hidden first, then the left one, then only one page is visible. */
 static void
 test_collapse (TriadGuiTest  *test,
                gconstpointer  data)
@@ -154,7 +154,7 @@ test_switch (TriadGuiTest  *test,
     }
 }
 
-/* By key and by a double click on the title, and back to what was shown before. */
+/* Enlarges a view by key and by a double click on its title, and restores the others. */
 static void
 test_enlarge (TriadGuiTest  *test,
               gconstpointer  data)
@@ -186,7 +186,7 @@ test_enlarge (TriadGuiTest  *test,
       g_assert_true (is_shown (test, "attached"));
     }
 
-  /* what is asked for is shown again */
+  /* a requested page is shown again */
   press (test, "ctrl+e");
   triad_gui_test_wait (test, is_hidden, "relative");
   press (test, "ctrl+3");
@@ -225,7 +225,7 @@ assert_arrangement (TriadGuiTest *test,
     }
 }
 
-/* What the user has chosen stays, also for another file. */
+/* The user's choice stays, also for another file. */
 static void
 test_arrangement (TriadGuiTest  *test,
                   gconstpointer  data)
@@ -257,7 +257,7 @@ test_shows_problems (TriadGuiTest  *test,
   g_assert_nonnull (triad_gui_test_find_widget (get_part (test, "side"), "TriadProblems"));
 }
 
-/* What another version, or somebody with an editor, has written. */
+/* Values that another version, or a user with an editor, has written. */
 static void
 test_unknown_views (TriadGuiTest  *test,
                     gconstpointer  data)
@@ -273,7 +273,7 @@ test_unknown_views (TriadGuiTest  *test,
     }
 }
 
-/* In a valid model as well, the first click shows why a frame is where it is. */
+/* In a valid model, too, the first click shows how a frame gets its pose. */
 static void
 test_opens_with_the_frame (TriadGuiTest  *test,
                            gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-picture.c: what triad --picture promises
+/* test-picture.c: screenshots by triad --picture
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* test-preferences-page.c: what is preferred holds at once, everywhere
+/* test-preferences-page.c: preferences, which apply at once in all windows
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -117,7 +117,7 @@ test_graphs (TriadGuiTest  *test,
   g_assert_true (get (test->session, "show-poses"));
   g_assert_true (get (other, "show-poses"));
 
-  /* what one window is told is not said to all */
+  /* options of a single window do not apply to others */
   gtk_widget_activate_action (GTK_WIDGET (test->window), "graph.root-at-left", NULL);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "graph.show-poses", NULL);
   g_assert_false (get (test->session, "root-at-left"));
@@ -241,7 +241,7 @@ test_editor_is_started (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* A toast reads markup, and an error says what somebody has written. */
+/* Toasts interpret markup, and an error can contain any text of the user. */
 static void
 test_editor_that_fails (TriadGuiTest  *test,
                         gconstpointer  data)
@@ -338,7 +338,7 @@ count (GtkWidget  *root,
   return n;
 }
 
-/* Asked for again, they are not shown twice. */
+/* The window is not opened twice. */
 static void
 test_once (TriadGuiTest  *test,
            gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-problems.c: the list of what is wrong
+/* test-problems.c: the list of problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -127,9 +127,8 @@ activate (TriadGuiTest *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
 }
 
-/* One error is one row; what follows from it is under it, where it can be
- * found, but does not count.
- */
+/* One error is one row; its consequences are below it, where they can be found, but are
+ * not counted. */
 static void
 test_consequences_are_folded (TriadGuiTest  *test,
                               gconstpointer  data)
@@ -156,7 +155,7 @@ test_consequences_are_folded (TriadGuiTest  *test,
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (get_rows (test)), 3, TRUE);
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::two"));
 
-  /* F8 goes to errors alone, and there is one. */
+  /* F8 goes only to errors, and there is one. */
   activate (test, "win.next-problem");
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::lost"));
 
@@ -243,9 +242,8 @@ is_cursor_at (TriadGuiTest *test,
   return gtk_text_iter_get_line (&iter) + 1 == GPOINTER_TO_INT (line);
 }
 
-/* The error of broken.sdf in line 38 is in a joint that is declared in line
- * 36: the source shows what is wrong, not what has it.
- */
+/* The error of broken.sdf in line 38 is in a joint that is declared in line 36: the
+ * source shows the line of the error, not that of the joint. */
 static void
 test_source_shows_the_place (TriadGuiTest  *test,
                              gconstpointer  data)
@@ -257,7 +255,7 @@ test_source_shows_the_place (TriadGuiTest  *test,
   gtk_widget_activate_action (get_problems (test), "problems.open", NULL);
   triad_gui_test_wait (test, is_cursor_at, GINT_TO_POINTER (38));
 
-  /* Who reads goes on reading. */
+  /* A reload does not move the cursor of a user who reads the source. */
   activate (test, "win.next-problem");
   triad_gui_test_wait (test, is_cursor_at, GINT_TO_POINTER (50));
 
@@ -286,7 +284,7 @@ assert_selected (TriadGuiTest *test,
   g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, name));
 }
 
-/* Where a error was fixed, the walk goes on with what came after it. */
+/* After an error is fixed, F8 continues with the one that came after it. */
 static void
 test_walk_goes_on (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -384,7 +382,7 @@ test_pointer_lights (TriadGuiTest  *test,
 
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
 
-  /* And the other way round, from a graph. */
+  /* The same in the other direction, from a graph. */
   canvas = TRIAD_CANVAS (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadGraphView"));
   gtk_widget_activate_action (GTK_WIDGET (canvas), "view.fit", NULL);
   triad_gui_test_wait_for_frame (test);
@@ -395,7 +393,7 @@ test_pointer_lights (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_not_marked, "about-hovered");
 }
 
-/* However many rows there are, one press of Tab leads past them. */
+/* One press of Tab leaves the list, however many rows there are. */
 static void
 test_tab_passes_the_rows (TriadGuiTest  *test,
                           gconstpointer  data)
@@ -451,7 +449,7 @@ is_right_wheel_copied (TriadGuiTest *test,
   return g_str_equal (copied, "right_wheel");
 }
 
-/* What was meant is to be had: by the button in the row, and in the menu. */
+/* The suggestion can be copied by the button in the row and in the menu. */
 static void
 test_suggestion_can_be_copied (TriadGuiTest  *test,
                                gconstpointer  data)
@@ -487,9 +485,8 @@ is_pose_copied (TriadGuiTest *test,
   return g_str_has_prefix (copied, "<pose");
 }
 
-/* One key for what goes into the file: in the list of problems what was meant,
- * elsewhere where the selected frame is.
- */
+/* The key copies the suggestion in the list of problems, and the pose of the selected
+ * frame in other panes. */
 static void
 test_key_copies_for_the_file (TriadGuiTest  *test,
                               gconstpointer  data)
@@ -539,7 +536,7 @@ is_selected (TriadGuiTest *test,
          (name != NULL ? find_frame (test, name) : -1);
 }
 
-/* Who has let go of it elsewhere may come back to the row. */
+/* The row can be focused again after the focus has moved to another widget. */
 static void
 test_escape_elsewhere (TriadGuiTest  *test,
                        gconstpointer  data)
@@ -595,7 +592,7 @@ test_long_names (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* What turns the direction of text would turn what stands behind the name. */
+/* Bidirectional controls in a name must not reorder the text after it. */
 static void
 test_marks_in_names (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -617,7 +614,7 @@ has_rows (TriadGuiTest *test,
   return g_list_model_get_n_items (get_rows (test)) >= GPOINTER_TO_UINT (n_rows);
 }
 
-/* 20,000 errors: rows are made for what is seen, and come gradually. */
+/* 20,000 errors: only visible rows are created, incrementally. */
 static void
 test_many (TriadGuiTest  *test,
            gconstpointer  data)
@@ -674,7 +671,7 @@ has_group (TriadGuiTest *test,
   return answer == NULL;
 }
 
-/* A list of its own, by keys alone: on, to what is to be fixed, off. */
+/* The URDF checklist by keyboard only: on, to its first open item, off. */
 static void
 test_obstacles_by_keys (TriadGuiTest  *test,
                         gconstpointer  data)

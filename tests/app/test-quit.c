@@ -1,4 +1,4 @@
-/* test-quit.c: the program ends when it is asked to
+/* test-quit.c: the program quits on request
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,9 +8,9 @@
 #include <signal.h>
 
 #define LOOK_US  (5 * 1000)
-#define LATEST_S 60                        /* for the helper to be asked */
+#define LATEST_S 60                        /* until the helper gets its request */
 
-/* Is asked, and never answers; it ends when there is nobody left to ask it. */
+/* A helper that gets a request and never replies; it ends with the program. */
 #define HANGING "#!/bin/sh\necho confined\nread request\n: >\"$0.asked\"\nexec cat >/dev/null\n"
 
 typedef struct
@@ -74,7 +74,7 @@ start (Fixture    *fixture,
   return triad;
 }
 
-/* Returns what it takes from now on, µs. */
+/* Returns the time from now until the program ends, in µs. */
 static gint64
 wait_for_end (GSubprocess *triad)
 {

@@ -1,4 +1,4 @@
-/* test-reload.c: what a window promises while its file is edited
+/* test-reload.c: views and selection while a file is edited
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -92,7 +92,7 @@ test_view_stays (TriadGuiTest  *test,
   camera_before = *triad_scene_view_get_camera (scene_view);
   before = triad_gui_test_draw (GTK_WIDGET (scene_view));
 
-  /* what is under the pointer would stay, rather than what is selected */
+  /* the frame under the pointer would stay, not the selected one */
   triad_session_hover (test->session, -1);
   work = triad_gui_test_get_work ();
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='new'><pose>0 .2 .5 0 0 0</pose>"
@@ -104,7 +104,7 @@ test_view_stays (TriadGuiTest  *test,
 
   g_assert_false (g_bytes_equal (before, after));
 
-  /* what people look at keeps its place on the screen, whatever moves around it */
+  /* the frame that the user looks at keeps its place on the screen */
   assert_same (attached_before, find_tip (test, attached));
   assert_same (relative_before, find_tip (test, relative));
   g_assert_cmpfloat (triad_graph_view_get_viewport (attached)->scale, ==, scale);
@@ -195,7 +195,7 @@ test_all_stays_seen (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_all_seen, "arm::f12");
   g_assert_true (is_in_scene_view (test, "arm::f12"));
 
-  /* and small things are large again */
+  /* and small boxes are legible again */
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='last'/>"), -1, NULL));
   triad_gui_test_wait (test, has_frame, "arm::last");
   triad_gui_test_wait (test, is_all_seen, "arm::last");
@@ -257,7 +257,7 @@ test_deleted_shows_last (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* Who goes through the problems, fixes and saves, goes on where they were. */
+/* A user who fixes one problem after the other continues at the same place. */
 static void
 test_problem_stays (TriadGuiTest  *test,
                     gconstpointer  data)

@@ -147,7 +147,7 @@ is_read (TriadGuiTest *test,
   return triad_session_get_snapshot (test->session) != NULL;
 }
 
-/* Graphs that come long after their panes find the room that they had. */
+/* Graphs that appear long after their panes have the restored sizes. */
 static void
 test_late (TriadGuiTest  *test,
            gconstpointer  data)
@@ -291,7 +291,7 @@ are_kept (TriadGuiTest *test,
   return strstr (kept, name) != NULL;
 }
 
-/* A desktop that ends says so, and so does who shuts the machine down. */
+/* The session manager announces the end of the session, and a shutdown sends a signal. */
 static void
 test_end_of_session (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -338,7 +338,7 @@ test_off (TriadGuiTest  *test,
   g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), NULL));
 }
 
-/* What another version, or somebody with an editor, has written. */
+/* Values that another version, or a user with an editor, has written. */
 static void
 test_nonsense (TriadGuiTest  *test,
                gconstpointer  data)

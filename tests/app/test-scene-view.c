@@ -278,7 +278,7 @@ has_ghosts (TriadGuiTest *test,
          (triad_session_get_scene (test->session)->n_ghosts > 0) == GPOINTER_TO_INT (wanted);
 }
 
-/* How many pixels of the view have the colour that says placement. */
+/* Counts the pixels of the view in the colour of placement frames. */
 static int
 count_placement_pixels (TriadGuiTest *test)
 {
@@ -338,9 +338,8 @@ get_height_of_gripper (TriadGuiTest *test)
   return scene->triads[scene->triad_of_frame[gripper]].pose.position.z;
 }
 
-/* The ghost of a model, the arrow, and the dashed arrow of the graph are there
- * as long as the file says so.
- */
+/* The ghost of a model, its arrow, and the dashed arrow in the graph exist while the
+ * file has a placement frame. */
 static void
 test_placement (TriadGuiTest  *test,
                 gconstpointer  data)
@@ -373,7 +372,7 @@ test_placement (TriadGuiTest  *test,
   g_assert_cmpint (count_placement_segments (test), ==, 0);
   g_assert_cmpint (count_placement_arrows (test), ==, 0);
 
-  /* what is new glows for a moment before it looks as it is */
+  /* new frames are highlighted for a moment first */
   triad_gui_test_wait (test, shows_no_placement, NULL);
 
   g_unlink (path);
@@ -394,8 +393,7 @@ is_hovered (TriadGuiTest *test,
   return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (frame);
 }
 
-/* Far from its origin a link is found by what it looks like, where that is
- * shown. */
+/* Far from its origin, a link is selected by its shapes, if they are visible. */
 static void
 test_shapes (TriadGuiTest  *test,
              gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-shortcuts.c: every key is said, and every key that is said works
+/* test-shortcuts.c: every shortcut is listed, and every listed shortcut works
  *
  * SPDX-License-Identifier: Apache-2.0
  */

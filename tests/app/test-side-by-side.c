@@ -1,4 +1,4 @@
-/* test-side-by-side.c: what two files side by side promise
+/* test-side-by-side.c: two files side by side
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -243,7 +243,7 @@ is_other_in_front (TriadGuiTest *test,
   return gtk_widget_get_mapped (triad_compare_split_get_other (find_pair (test, NULL)));
 }
 
-/* Of two files one graph is shown, the one that is asked for. */
+/* Of two files, the chosen graph is visible. */
 static void
 test_kind (Fixture       *fixture,
            gconstpointer  data)
@@ -298,7 +298,7 @@ test_only_there (Fixture       *fixture,
   triad_gui_test_wait (test, is_only_in_other, NULL);
 }
 
-/* A row of what the file that is open does not have. */
+/* A row of a frame that the open file does not have. */
 static void
 test_row (Fixture       *fixture,
           gconstpointer  data)
@@ -354,7 +354,7 @@ test_reload (Fixture       *fixture,
   g_assert_nonnull (triad_compare_split_get_other (find_pair (test, NULL)));
 }
 
-/* The line at the cursor, which is where what is selected was scrolled to. */
+/* Returns the line at the cursor, which is at the selected element. */
 static gboolean
 has_cursor_at (GtkWidget  *pane,
                const char *text)
@@ -403,7 +403,8 @@ test_sources (Fixture       *fixture,
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
   g_assert_true (has_cursor_at (other, "\"joint2\""));
 
-  /* the joint that differs, in both margins; only in one, what only that has */
+  /* both margins mark the joint that differs; only one of them marks an element of that
+   * file alone */
   view = triad_gui_test_get_source_view (TRIAD_SOURCE_PANE (other));
   bars = triad_source_view_get_bars (view);
   g_assert_nonnull (bars);
@@ -414,7 +415,7 @@ test_sources (Fixture       *fixture,
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
 }
 
-/* What the other file alone has in the 3D view. */
+/* Frames in the 3D view that only the other file has. */
 static void
 test_scene_view (Fixture       *fixture,
                  gconstpointer  data)
@@ -449,13 +450,13 @@ test_scene_view (Fixture       *fixture,
       return;
     }
 
-  /* its joint lies at the same place: one, then the other */
+  /* its joint is at the same place: first one, then the other */
   triad_gui_test_wait (test, is_only_in_other, "parity::eye");
   triad_gui_test_click (test, GTK_WIDGET (view), x, y);
   triad_gui_test_wait (test, is_only_in_other, "parity::camera");
 }
 
-/* Whether all that the other file has elsewhere is in the picture. */
+/* Returns whether all moved frames of the other file are visible. */
 static gboolean
 is_overlay_seen (TriadGuiTest *test,
                  gpointer      data)
@@ -488,7 +489,8 @@ look_aside (TriadSceneView *view)
   triad_scene_view_set_camera (view, &camera);
 }
 
-/* What the other file has far away is looked for once; then people look where they like. */
+/* Distant frames of the other file are brought into view once; then the user's view
+ * stays. */
 static void
 test_camera (Fixture       *fixture,
              gconstpointer  data)
@@ -559,7 +561,7 @@ test_phone (Fixture       *fixture,
                       GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
 
-  /* what GtkPaned gives to a child that has no room yet; newer GTK warns of it here too */
+  /* GtkPaned gives a child without room a negative size; newer GTK also warns of this */
   if (gtk_check_version (4, 14, 0) != NULL)
     gtk_widget_size_allocate (GTK_WIDGET (find_pair (test, NULL)),
                               &(GtkAllocation) { 0, 0, 1, 300 }, -1);
@@ -592,7 +594,7 @@ is_own_inspected (TriadGuiTest *test,
   return gtk_widget_get_mapped (triad_compare_split_get_child (find_pair (test, "frame")));
 }
 
-/* What differs stands with the frame, seen from either file. */
+/* A difference is described with the frame, from either file. */
 static void
 test_inspected (Fixture       *fixture,
                 gconstpointer  data)
@@ -642,7 +644,8 @@ copy_pose (TriadGuiTest *test)
   return copied;
 }
 
-/* Of what one file alone has selected, or of the file in whose views somebody is. */
+/* The selection of a frame that one file alone has, and of the file whose view has the
+ * focus. */
 static void
 test_copies (Fixture       *fixture,
              gconstpointer  data)
@@ -725,7 +728,7 @@ test_sources_have_room (Fixture       *fixture,
   g_assert_true (gtk_widget_get_mapped (shown));
 }
 
-/* The name of a lone file stands above its source already. */
+/* The name of a single file is already above its source. */
 static void
 test_titles (Fixture       *fixture,
              gconstpointer  data)

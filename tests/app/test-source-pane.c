@@ -1,4 +1,4 @@
-/* test-source-pane.c: what the pane of the files promises
+/* test-source-pane.c: the source pane
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -71,7 +71,7 @@ locate (TriadGuiTest      *test,
   return TRUE;
 }
 
-/* The same for the first @what of the text. */
+/* The same for the first occurrence of @what. */
 static gboolean
 find_text (TriadGuiTest *test,
            const char   *what,
@@ -96,7 +96,7 @@ is_in_view (TriadGuiTest *test,
   return find_text (test, what, &iter, &rect);
 }
 
-/* Some tag of the buffer that has @property begins where @what does. */
+/* Returns whether a tag of the buffer that sets @property begins at @what. */
 static gboolean
 is_tagged (TriadGuiTest *test,
            const char   *what,
@@ -373,8 +373,8 @@ is_half_marked (TriadGuiTest *test,
   return 2 * count_marked (test) == GPOINTER_TO_INT (data);
 }
 
-/* Of two errors one is fixed, in another file, so that no line of this one is drawn
- * again for its text: its mark goes, the other stays. */
+/* One of two errors is fixed in another file, so no line of this one is drawn again for
+ * its text: its mark disappears, the other one stays. */
 static void
 test_marks_go (TriadGuiTest  *test,
                gconstpointer  data)
@@ -420,7 +420,7 @@ is_last_in_view (TriadGuiTest *test,
   return locate (test, &iter, &rect);
 }
 
-/* Where a line is long there is no room beside it. */
+/* There is no room next to a long line. */
 static void
 test_said_below (TriadGuiTest  *test,
                  gconstpointer  data)
@@ -595,7 +595,7 @@ is_file_shown (TriadGuiTest *test,
   return g_str_equal (get_shown (test), name);
 }
 
-/* What is included by what is included, too. */
+/* Files that are included by included files are listed too. */
 static void
 test_keys_lead_from_file_to_file (TriadGuiTest  *test,
                                   gconstpointer  data)

@@ -1,4 +1,7 @@
-/* test-threads.c: nothing that may take long is done by the thread that draws
+/* test-threads.c: slow work does not run in the main thread
+ *
+ * The linker redirects all calls of the functions below to this file (--wrap), which
+ * checks the thread of the caller.
  *
  * SPDX-License-Identifier: Apache-2.0
  *
@@ -240,7 +243,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->path);
 }
 
-/* Without which the others would say nothing. */
+/* The test is only meaningful if the functions were called at all. */
 static void
 test_noticed (Fixture       *fixture,
               gconstpointer  data)

@@ -1,8 +1,8 @@
-/* test-translated.c: a window in which every word has been translated
+/* test-translated.c: a window in which every text is translated
  *
- * The language is made for the test: each message of it stands in “⟦⟧” and is
- * a third longer.  What stands in no brackets cannot be translated, be it seen, in a
- * menu or a dialogue, or only told to those who hear the window.
+ * The language is made for the test: each message is in “⟦⟧” and a third longer.  Text
+ * outside of brackets cannot be translated, whether it is visible, in a menu or a
+ * dialog, or an accessible name.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,14 +17,14 @@
 #define OPEN 0x27e6                        /* ⟦ */
 #define SHUT 0x27e7                        /* ⟧ */
 
-/* What is called so in every language. */
+/* Names that are the same in every language. */
 static const char *const same_everywhere[] = {
   "Triad", "XML", "SDFormat", "URDF", "X", "Y", "Z", "A", "B",
   "attached_to", "relative_to", "world", "__root__", "__model__", "revolute", "prismatic", "fixed",
   "ball", "universal", "continuous", "screw", "roll", "pitch", "yaw", "SVG", "PNG", "PDF", "DOT", "JSON", NULL
 };
 
-/* What GTK and libadwaita say, in languages of their own. */
+/* Texts of GTK and libadwaita, which have their own translations. */
 static const char *const of_libraries[] = {
   "Close", "Minimize", "Maximize", "Restore", "Back", "Search", "Clear entry", "Expand",
   "Close the window", "Minimize the window", "Maximize the window", "Restore the window",
@@ -37,7 +37,7 @@ typedef struct
 {
   TriadSession *session;
   GHashTable   *left;          /* texts that are not translated */
-  GString      *cut;           /* buttons that cannot say what they say */
+  GString      *cut;           /* labels of buttons that are cut off */
 } Walk;
 
 /* Names of a file, and numbers with their units. */
@@ -50,8 +50,8 @@ is_a_name (Walk       *self,
   if (g_strv_contains (same_everywhere, text) || g_strv_contains (of_libraries, text))
     return TRUE;
 
-  /* places, folders, elements, names in models, codes, and poses, whose angles have their
-   * names in every language */
+  /* places, folders, elements, names in models, codes, and poses, whose angles have the
+   * same names in every language */
   if (strstr (text, ".sdf") != NULL || *text == '/' || *text == '~' || *text == '<' || strstr (text, "::") != NULL
       || g_str_has_prefix (text, "x "))
     return TRUE;
@@ -79,7 +79,7 @@ has_words (const char *text)
   return FALSE;
 }
 
-/* What of @text stands in no brackets. */
+/* Returns the part of @text that is outside of brackets. */
 static char *
 dup_outside (const char *text)
 {
@@ -101,7 +101,7 @@ dup_outside (const char *text)
   return g_strstrip (g_string_free (outside, FALSE));
 }
 
-/* Whether names are all that it says. */
+/* Returns whether the text consists only of names. */
 static gboolean
 has_only_names (Walk       *self,
                 const char *text)
@@ -131,7 +131,7 @@ note_text (Walk       *self,
                                                    text));
 }
 
-/* What those hear who do not see the window. */
+/* Checks accessible texts. */
 static void
 note_heard (Walk      *self,
             GtkWidget *widget)
@@ -155,7 +155,7 @@ note_heard (Walk      *self,
       if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i].property))
         continue;
 
-      /* which tells what it is where that is something else */
+      /* which describes it if the name is something else */
       said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i].property,
                                                  "");
       note_text (self, widget, properties[i].name, said);
@@ -212,7 +212,7 @@ static void
 walk (Walk      *self,
       GtkWidget *widget)
 {
-  /* what is written in a file, and keys, which GTK names */
+  /* text from a file, and keys, which GTK names */
   if (!gtk_widget_get_mapped (widget) || GTK_SOURCE_IS_VIEW (widget)
       || GTK_IS_SHORTCUT_LABEL (widget)
       || g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
@@ -388,7 +388,7 @@ has_dialog (TriadGuiTest *test,
   return (triad_gui_test_find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
 }
 
-/* What stands in one of GTK's file choosers is its own, but for what it is for. */
+/* The texts of GTK's file choosers are its own, except for their purpose. */
 static void
 assert_chooser_translated (TriadGuiTest *test,
                            GtkWidget    *dialog)

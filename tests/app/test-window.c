@@ -1,4 +1,4 @@
-/* test-window.c: what a window promises
+/* test-window.c: the window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -31,9 +31,8 @@ get_canvas (TriadGuiTest *test,
     }
 }
 
-/* A frame that all three views show, and that lies in front in the 3D view, so that
- * a click on it can mean no other.
- */
+/* Returns a frame that all three views show, and that is in front in the 3D view, so
+ * that a click selects it. */
 static int
 find_frame_in_front (TriadGuiTest *test)
 {
@@ -157,7 +156,7 @@ has_label (TriadGuiTest *test,
   return inspector != NULL && triad_gui_test_find_label (inspector, data) != NULL;
 }
 
-/* Around the pictures, too: rows, facts and text. */
+/* Also around the views: rows, properties and text. */
 static void
 test_selection_is_everywhere (TriadGuiTest  *test,
                               gconstpointer  data)
@@ -399,7 +398,7 @@ has_dialog (TriadGuiTest *test,
   return (triad_gui_test_find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
 }
 
-/* GTK has warnings for what does not fit in them. */
+/* GTK warns if a child does not fit. */
 static void
 test_windows_of_help (TriadGuiTest  *test,
                       gconstpointer  data)
@@ -427,7 +426,7 @@ test_closed_while_loading (TriadGuiTest  *test,
   g_assert_true (triad_session_get_busy (test->session));
 }
 
-/* Icon themes drop icons: what the window shows is in them all, or is its own. */
+/* Icon themes drop icons: all icons of the window are in every theme, or its own. */
 static void
 test_icons_exist (TriadGuiTest  *test,
                   gconstpointer  data)

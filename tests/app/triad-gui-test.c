@@ -65,7 +65,8 @@ is_heading_of_libadwaita (const char *message)
          gtk_widget_get_ancestor (label, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
-/* GDK 4.24 tells its frame clock of a frame twice on X11, and warns of the second time. */
+/* GDK 4.24 reports a frame to its frame clock twice on X11, and warns about the second
+ * time. */
 static gboolean
 is_frame_of_gdk (const char *message)
 {
@@ -218,7 +219,7 @@ run_xdotool (const char * const *args)
   return TRUE;
 }
 
-/* In the corner of the display, rather than over what happens to be shown. */
+/* Starts in the corner of the display, where it is not over a widget. */
 static void
 put_pointer_away (void)
 {

@@ -12,7 +12,7 @@ typedef struct
   GThread *main_thread;
   int      n_finished;
   int      n_gone;
-  int      n_elsewhere;          /* of what is gone, not in the main thread */
+  int      n_elsewhere;          /* for a source object that is freed, outside of the main thread */
 } Count;
 
 static void
@@ -51,7 +51,7 @@ finished_cb (GObject      *source,
   count->n_finished++;
 }
 
-/* Who has started the work has forgotten about it before it is done. */
+/* The caller has released the object before the work is done. */
 static void
 test_nothing_is_left_there (void)
 {

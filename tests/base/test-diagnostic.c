@@ -1,4 +1,4 @@
-/* test-diagnostic.c: how what is wrong is told
+/* test-diagnostic.c: diagnostics as text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Who reads places line by line is not told of ones that are not there. */
+/* Output that is read line by line contains no invalid positions. */
 static void
 test_line (void)
 {
@@ -79,7 +79,7 @@ add (GPtrArray     *list,
   TriadDiagnostic *diagnostic = triad_diagnostics_add (list, severity, TRIAD_CODE_URDF_PARITY,
                                                        range, g_strdup ("/path"), "%s", message);
 
-  /* whoever adds one may write to it, whether it is listed or not */
+  /* the caller can write to a new diagnostic, whether it is listed or not */
   diagnostic->frame = list->len;
   triad_diagnostic_relate (diagnostic, range, "%s", message);
   triad_diagnostic_suggest (diagnostic, "name");

@@ -90,7 +90,7 @@ test_long (void)
   g_assert_cmpstr (find_nearest (fits, words), ==, word);
 }
 
-/* What is passed over without a close look would not have been taken. */
+/* Words that are skipped early would not have been chosen. */
 static void
 test_passed_over (void)
 {

@@ -1,4 +1,4 @@
-/* test-file-read.c: what is read of what is no file
+/* test-file-read.c: files that are not regular or cannot be read
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -45,7 +45,7 @@ test_text (void)
   g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
 }
 
-/* Nobody is at the other end of the pipe: who opened it would wait for ever. */
+/* Nothing writes to the pipe: opening it would block forever. */
 static void
 test_not_a_file (void)
 {

@@ -144,7 +144,7 @@ test_link (Fixture            *fixture,
   g_unlink (link);
 }
 
-/* Where a link leads nowhere yet, what it leads to is made, as the shell does. */
+/* Writing through a dangling link creates its target, as in the shell. */
 static void
 test_dangling_link (Fixture            *fixture,
                     gconstpointer data  G_GNUC_UNUSED)
@@ -174,7 +174,7 @@ test_dangling_link (Fixture            *fixture,
   g_unlink (link);
 }
 
-/* The other names of a file keep what it was. */
+/* Other hard links of the file keep the old content. */
 static void
 test_hard_link (Fixture            *fixture,
                 gconstpointer data  G_GNUC_UNUSED)
@@ -199,8 +199,8 @@ get_mode (const char *path)
   return info.st_mode & 07777;
 }
 
-/* A file made anew obeys the umask; one that is replaced keeps who may read and
- * run it, but not as whom it runs. */
+/* A new file obeys the umask; a replaced one keeps its permissions, but not the set-
+ * user-ID bit. */
 static void
 test_modes (Fixture            *fixture,
             gconstpointer data  G_GNUC_UNUSED)
@@ -217,7 +217,7 @@ test_modes (Fixture            *fixture,
 
 #define LARGE (32 << 20)
 
-/* Of what is not all there yet. */
+/* Returns whether an incomplete temporary file is left. */
 static gpointer
 look_at_modes (gpointer data)
 {

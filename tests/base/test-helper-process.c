@@ -103,7 +103,7 @@ test_failures (void)
     }
 }
 
-/* A helper that has been given data cannot refuse any more. */
+/* A helper that has received data can no longer refuse. */
 static void
 test_late_refusal (void)
 {

@@ -16,7 +16,7 @@ test_order (void)
   g_assert_cmpint (triad_int_pair_new (3, -1), ==, triad_int_pair_new (3, -1));
 }
 
-/* (n, n + @data), and (n, @data): what graphs are full of. */
+/* (n, n + @data), and (n, @data): typical pairs in graphs. */
 static void
 test_spread (gconstpointer data)
 {

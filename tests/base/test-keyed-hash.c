@@ -1,4 +1,4 @@
-/* test-keyed-hash.c: hash functions whose collisions cannot be prepared
+/* test-keyed-hash.c: hash functions whose collisions cannot be predicted
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -41,7 +41,7 @@ test_collisions (void)
   g_assert_cmpuint (g_hash_table_size (hashes), >, N * 9 / 10);
 }
 
-/* Every byte and the length count, wherever the data stands. */
+/* Every byte and the length affect the hash, at any alignment. */
 static void
 test_data (void)
 {

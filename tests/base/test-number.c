@@ -69,7 +69,7 @@ test_exact (void)
     }
 }
 
-/* What rounding has left beside a larger number is not shown. */
+/* Rounding errors relative to a larger number are not shown. */
 static void
 test_among (void)
 {

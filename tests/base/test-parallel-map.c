@@ -1,4 +1,4 @@
-/* test-parallel-map.c: many things done at once, and handed over in order
+/* test-parallel-map.c: parallel jobs with ordered results
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@ typedef struct
   int        n_freed;
   guint      n_delivered;
   guint      stop_after;
-  guint      furthest;     /* beyond what was delivered */
+  guint      furthest;     /* jobs started ahead of the delivered results */
 } Fixture;
 
 static Fixture *

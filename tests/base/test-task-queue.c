@@ -7,7 +7,7 @@
 
 #define N_REQUESTS 20
 
-/* What is counted, in any thread. */
+/* Counters that any thread can change. */
 static int n_at_work;
 static int most_at_work;
 static int n_begun;
@@ -131,7 +131,7 @@ test_together (void)
   g_assert_cmpint (count.n_done, ==, 2);
 }
 
-/* What is cancelled while it waits is never begun, and the queue may be let go of. */
+/* A task that is cancelled while it waits never starts, and the queue can be freed. */
 static void
 test_cancelled (void)
 {

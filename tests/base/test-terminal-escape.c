@@ -20,7 +20,7 @@ test_line (void)
     { "a\nb\rc\td", "a<U+000A>b<U+000D>c<U+0009>d" },
     { "\u202eabc\u202c\u2067d\u2069", "<U+202E>abc<U+202C><U+2067>d<U+2069>" },
     { "a\u2028b\u2029c", "a<U+2028>b<U+2029>c" },
-    /* letters of right-to-left scripts, their marks, and joiners are what names are made of */
+    /* letters of right-to-left scripts, their marks, and joiners occur in names */
     { "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a",
       "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a" },
     /* the name of a file may be any bytes */

@@ -1,11 +1,11 @@
-/* bench-layout.c: how long it takes to lay a file's graphs out
+/* bench-layout.c: time to lay out the graphs of a file
  *
- *     bench-layout FILE CHANGED
+ * bench-layout FILE CHANGED
  *
- * Prints lines of what was done, how many boxes there were, milliseconds of
- * the clock, milliseconds of this process, and how many models Graphviz did not
- * lay out in time: the picture that a window shows first, all of it, and all of
- * CHANGED, a file with a little more, after that.
+ * Prints lines of a task, the number of boxes, milliseconds of wall-clock time,
+ * milliseconds of this process, and the number of models that Graphviz did not lay out
+ * in time: for the first layout of a window, the complete one, and that of CHANGED, a
+ * slightly larger file, after it.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,7 +1,7 @@
-/* bench-live.c: how long it takes from a save to the new picture
+/* bench-live.c: time from a save to the new drawing
  *
- * For each file, from the end of a write to the moment when snapshot, scene and
- * both graphs are there: figures to read, not a verdict.
+ * For each file, measures the time from the end of a write until snapshot, scene and
+ * both graphs are complete.  Prints numbers, without a verdict.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@
 #include "triad-wait.h"
 
 #define N_EDITS 21
-#define REST_MS 300                        /* so that each edit is a burst of its own */
+#define REST_MS 300                        /* so that each edit is a separate burst */
 
 static void
 reloaded_cb (int *n_reloads)
@@ -57,7 +57,7 @@ copy_all (TriadFolder *folder,
     }
 }
 
-/* The file with another frame at its end, so that there is something to lay out. */
+/* The file with an additional frame at its end, so that it is laid out again. */
 static char *
 make_edit (const char *text,
            int         i)

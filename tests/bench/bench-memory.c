@@ -1,7 +1,7 @@
-/* bench-memory.c: what a hundred reloads leave in a window
+/* bench-memory.c: memory of a window after a hundred reloads
  *
- * Prints how many kilobytes are allocated after the file has been loaded a few
- * times, and how many after a hundred times more.
+ * Prints the kilobytes that are allocated after a few loads of a file, and after a
+ * hundred more.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@
 #define N_WARM   60
 #define N_MORE   100
 
-/* One frame more or less, so that there is something to lay out and to list. */
+/* One frame more or less, so that each reload has changes to lay out and to list. */
 static void
 write_world (const char *path,
              int         n_more)

@@ -1,9 +1,9 @@
-/* bench-paint.c: how long pictures of very many frames take to paint
+/* bench-paint.c: time to paint very many frames
  *
- *     bench-paint FILE
+ * bench-paint FILE
  *
- * Prints lines of what was painted, how many there were of them, milliseconds,
- * and milliseconds that cairo takes for as many plain strokes, medians.
+ * Prints lines of a task, the number of items, milliseconds, and the milliseconds that
+ * cairo takes for the same number of plain strokes, as medians.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -19,7 +19,7 @@
 #define WIDTH    1400
 #define HEIGHT   900
 #define N_ROUNDS 7
-#define TURN     0.02           /* radians from picture to picture */
+#define TURN     0.02           /* radians between two drawings */
 
 typedef struct
 {

@@ -1,16 +1,13 @@
-/* bench-run.c: runs commands in turns, and says what each run took
+/* bench-run.c: runs commands alternately, and measures each run
  *
  * bench-run ROUNDS SECONDS MEGABYTES COMMAND… [-- COMMAND…]…
  *
- * Runs every command once in each round, so that what else the machine does
- * meets them alike.  Prints a line a run: which command, its exit status (-1
- * where it was killed), milliseconds by the clock, milliseconds of all
- * processors, and the most memory in kilobytes.  A command that takes more
- * than so many seconds or megabytes is killed, and not run again; 0 is no
- * limit.
- *
- * The process is small, because what it forks is counted as if it were
- * already the command.
+ * Runs every command once in each round, so that other load on the machine affects all
+ * of them equally.  Prints a line for each run: the number of the command, its exit
+ * status (-1 if it was killed), milliseconds of wall-clock time, milliseconds of all
+ * processors, and the peak memory in kilobytes.  A command that exceeds the seconds or
+ * megabytes is killed, and not run again; 0 means no limit.  The process is small,
+ * because its memory at the fork counts as that of the command.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

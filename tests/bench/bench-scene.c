@@ -1,4 +1,4 @@
-/* bench-scene.c: how long a picture of very many triads takes
+/* bench-scene.c: time to draw very many triads
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,9 +11,9 @@
 #define WIDTH 1400
 #define HEIGHT 900
 #define N_PICTURES 25
-#define TURN 0.02                 /* radians from picture to picture */
+#define TURN 0.02                 /* radians between two drawings */
 
-/* What people see as fluent, and what they may have to wait for. */
+/* Times that users perceive as fluent, and as acceptable. */
 static const struct
 {
   int    n_triads;

@@ -1,8 +1,8 @@
-/* bench-stability.c: how far an edit moves what it does not concern
+/* bench-stability.c: how far an edit moves unrelated boxes
  *
- * Adds a frame to the first model of each file, and measures how far the boxes
- * of the others are from where they were, once the picture as a whole has been
- * put where most of it stays.  Figures to read, not a verdict.
+ * Adds a frame to the first model of each file, and measures how far the other boxes
+ * move, after the whole graph has been aligned with the old one.  Prints numbers,
+ * without a verdict.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WIDTH_OF_BOX 100.0                 /* points, about: to say how much a shift is */
+#define WIDTH_OF_BOX 100.0                 /* points, approximately, to judge a shift */
 
 typedef struct
 {

@@ -1,13 +1,13 @@
-/* bench-window.c: how long a window with a large world stands still
+/* bench-window.c: how long a window with a large world is blocked
  *
  * SPDX-License-Identifier: Apache-2.0
  *
  *     meson test -C build --benchmark --verbose window
  *
- * Opens a world of nine thousand frames in a window, moves about in it as
- * people do, and prints for each of the things that they do how long the main
- * loop was busy at most without looking at what came in.  The time that plain
- * cairo takes to draw as many rings says how fast the machine is.
+ * Opens a world of nine thousand frames in a window, uses it like a user, and
+ * prints for each task how long the main loop was busy at most without handling
+ * input.  The time that plain cairo takes to draw as many rings indicates the
+ * speed of the machine.
  */
 
 #include <cairo.h>
@@ -18,9 +18,9 @@
 
 #define N_MODELS  450
 #define N_LINKS   10                       /* of a model, with a joint before all but the first */
-#define REST_US   (300 * 1000)             /* without work, after which a thing is done */
+#define REST_US   (300 * 1000)             /* without work, after which a task counts as done */
 #define LATEST_US (60 * G_USEC_PER_SEC)
-#define IDLE_US   2000                     /* what the main loop does when there is nothing to do */
+#define IDLE_US   2000                     /* what the main loop does when it is idle */
 #define FRAMES_US 35000
 #define TARGET_MS 100.0                    /* which people take for at once */
 #define N_STEPS   24                       /* of a movement */
@@ -33,8 +33,8 @@ typedef struct
   gint64        busy_until;                /* µs, as all times here */
   gint64        longest;
   gint64        longest_work;              /* of the thread itself: others may be at work too */
-  gint64        worst;                     /* the longest work of all things that were done */
-  char         *worst_name;                /* what it was done for */
+  gint64        worst;                     /* the longest work of all tasks */
+  char         *worst_name;                /* its task */
 } Bench;
 
 /* GMainContext hands nothing to its poll function. */
@@ -63,7 +63,7 @@ get_work (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* One turn of the main loop: meanwhile nobody's input is looked at. */
+/* One iteration of the main loop, during which no input is handled. */
 static void
 turn (Bench *bench)
 {
