@@ -122,6 +122,22 @@ triad_json_add_double (GString    *json,
 }
 
 void
+triad_json_add_rounded (GString    *json,
+                        const char *member,
+                        double      value,
+                        int         digits)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE] = "null";
+  g_autofree char *format = g_strdup_printf ("%%.%dg", digits);
+
+  if (isfinite (value))
+    g_ascii_formatd (buffer, sizeof buffer, format, value + 0.0);
+
+  begin_value (json, member);
+  g_string_append (json, buffer);
+}
+
+void
 triad_json_add_boolean (GString    *json,
                         const char *member,
                         gboolean    value)

@@ -36,6 +36,12 @@ void     triad_json_add_int      (GString    *json,
 void     triad_json_add_double   (GString    *json,
                                   const char *member,
                                   double      value);
+
+/** triad_json_add_rounded: Appends a number with up to @digits significant digits. */
+void     triad_json_add_rounded  (GString    *json,
+                                  const char *member,
+                                  double      value,
+                                  int         digits);
 void     triad_json_add_boolean  (GString    *json,
                                   const char *member,
                                   gboolean    value);

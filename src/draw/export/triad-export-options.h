@@ -29,6 +29,11 @@ typedef enum
  * @theme: colours; the output is transparent where the alpha of their background is 0
  * @scale: pixels of a PNG in a point; the file records the resolution, where 1 is 72 dpi.
  *   Reduced if the image would be too large
+ * @dark: (nullable): colours of an SVG where the reader prefers a dark colour scheme; %NULL for
+ *   those of @theme
+ * @rules: (nullable): receives the CSS rules for @dark, which are then not in the SVG
+ * @numbers_parts: whether the parts of an SVG have the vertices of their frames, as `data-frame`,
+ *   in place of ids, links and descriptions
  * @links: (nullable): link target of each frame, to which `#` and its scoped name are
  *   appended; %NULL for no links
  * @snapshot: (nullable): what is drawn, for the titles and descriptions of its frames
@@ -40,6 +45,9 @@ typedef enum
 typedef struct
 {
   const TriadTheme        *theme;
+  const TriadTheme        *dark;
+  GString                 *rules;
+  gboolean                 numbers_parts;
   double                   scale;
   TriadTextMode            text;         /* how letters are written */
   const char              *links;

@@ -51,16 +51,12 @@ create_surface (TriadExportFormat         format,
                 double                    height,
                 double                    scale,
                 const TriadExportOptions *options,
-                TriadSvgWriter           *svg,
                 GByteArray               *bytes)
 {
   cairo_surface_t *surface;
 
   switch (format)
     {
-    case TRIAD_EXPORT_SVG:
-      return cairo_surface_reference (triad_svg_writer_get_surface (svg));
-
     case TRIAD_EXPORT_PDF:
       surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE);
@@ -75,6 +71,7 @@ create_surface (TriadExportFormat         format,
 
       return surface;
 
+    case TRIAD_EXPORT_SVG:
     case TRIAD_EXPORT_PNG:
     default:
       return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -106,18 +103,19 @@ get_scale (const TriadExportPage    *page,
 }
 
 static void
-paint_page (cairo_t                  *cr,
-            const TriadExportPage    *page,
-            const TriadExportOptions *options)
+paint_page (cairo_t               *cr,
+            const TriadExportPage *page,
+            const TriadTheme      *theme,
+            gconstpointer          data)
 {
-  if (options->theme->background.a > 0)
+  if (theme->background.a > 0)
     {
-      triad_theme_set_source (cr, options->theme->background);
+      triad_theme_set_source (cr, theme->background);
       triad_drawing_paint (cr);
     }
 
   cairo_save (cr);
-  page->paint (cr, page->data);
+  page->paint (cr, data);
   cairo_restore (cr);
 }
 
@@ -128,13 +126,13 @@ paint_pages (cairo_surface_t          *surface,
              int                       n_pages,
              const TriadExportOptions *options)
 {
-  paint_page (cr, &pages[0], options);
+  paint_page (cr, &pages[0], options->theme, pages[0].data);
 
   for (int i = 1; i < n_pages; i++)
     {
       cairo_show_page (cr);
       cairo_pdf_surface_set_size (surface, pages[i].width, pages[i].height);
-      paint_page (cr, &pages[i], options);
+      paint_page (cr, &pages[i], options->theme, pages[i].data);
     }
 }
 
@@ -323,6 +321,56 @@ write_outlines (TriadDrawingBackend *backend,
   return TRUE;
 }
 
+/* Returns a document with what @data describes. */
+static GBytes *
+write_svg (const TriadExportPage     *page,
+           const TriadTheme          *theme,
+           gconstpointer              data,
+           const TriadExportOptions  *options,
+           TriadSvgColours           *colours,
+           GError                   **error)
+{
+  g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (page->width, page->height, options,
+                                                        colours);
+  cairo_surface_t *surface = triad_svg_writer_get_surface (svg);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+
+  paint_page (cr, page, theme, data);
+
+  if (!check (cairo_status (cr), error))
+    return NULL;
+
+  cairo_surface_finish (surface);
+
+  return check (cairo_surface_status (surface), error) ? triad_svg_writer_finish (svg) : NULL;
+}
+
+static GBytes *
+export_svg (const TriadExportPage     *page,
+            const TriadExportOptions  *options,
+            GError                   **error)
+{
+  gboolean has_dark = options->dark != NULL && page->dark != NULL;
+  const char *prefix = options->prefix != NULL ? options->prefix : "";
+  g_autoptr(TriadSvgColours) colours = triad_svg_colours_new (prefix, has_dark);
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (has_dark)
+    {
+      g_autoptr(GBytes) dark = write_svg (page, options->dark, page->dark, options, colours, error);
+
+      if (dark == NULL)
+        return NULL;
+
+      triad_svg_colours_pair (colours);
+    }
+
+  bytes = write_svg (page, options->theme, page->data, options, colours, error);
+  g_return_val_if_fail (bytes == NULL || triad_svg_colours_is_complete (colours), NULL);
+
+  return g_steal_pointer (&bytes);
+}
+
 GBytes *
 triad_export_pages (const TriadExportPage     *pages,
                     int                        n_pages,
@@ -330,7 +378,6 @@ triad_export_pages (const TriadExportPage     *pages,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
-  g_autoptr(TriadSvgWriter) svg = NULL;
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gboolean));
   Pdf pdf = { { begin_link, end_link, write_outlines }, options, open };
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
@@ -340,13 +387,13 @@ triad_export_pages (const TriadExportPage     *pages,
 
   g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_EXPORT_PDF), NULL);
 
+  if (format == TRIAD_EXPORT_SVG)
+    return export_svg (&pages[0], options, error);
+
   if (format == TRIAD_EXPORT_PNG)
     scale = get_scale (&pages[0], options);
 
-  if (format == TRIAD_EXPORT_SVG)
-    svg = triad_svg_writer_new (pages[0].width, pages[0].height, options);
-
-  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, svg, bytes);
+  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
 
   if (format == TRIAD_EXPORT_PDF)
     triad_drawing_set_backend (&pdf.backend, surface);
@@ -365,9 +412,6 @@ triad_export_pages (const TriadExportPage     *pages,
 
   if (!check (cairo_surface_status (surface), error))
     return NULL;
-
-  if (format == TRIAD_EXPORT_SVG)
-    return triad_svg_writer_finish (svg);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

@@ -36,6 +36,7 @@ typedef struct
   double         height;  /* points */
   TriadPaint     paint;   /* paints the page's content */
   gconstpointer  data;    /* for paint */
+  gconstpointer  dark;    /* for paint, to paint in the dark colours of the options, if they have any */
 } TriadExportPage;
 
 /**

@@ -20,10 +20,11 @@ typedef struct
 
 struct _TriadSvgOutlines
 {
-  const char *prefix;
-  guint      *n_ids;
-  GHashTable *outlines;  /* set of Outline */
-  cairo_t    *scratch;
+  TriadSvgColours *colours;
+  const char      *prefix;
+  guint           *n_ids;
+  GHashTable      *outlines;  /* set of Outline */
+  cairo_t         *scratch;
 };
 
 static int
@@ -115,17 +116,18 @@ append_place (GString *svg,
   triad_svg_append_attribute (svg, "y", y);
 }
 
+/* Its colour is appended before. */
 static void
 append_halo (GString            *svg,
              const TriadSvgHalo *halo)
 {
-  triad_svg_append_colour (svg, "stroke", halo->colour);
   triad_svg_append_attribute (svg, "stroke-width", 2 * halo->width);
   g_string_append (svg, " stroke-linejoin=\"round\"");
 }
 
 void
-triad_svg_append_text (GString            *svg,
+triad_svg_append_text (TriadSvgColours    *colours,
+                       GString            *svg,
                        cairo_t            *cr,
                        PangoLayout        *layout,
                        const TriadSvgHalo *halo)
@@ -135,6 +137,7 @@ triad_svg_append_text (GString            *svg,
   gboolean is_rtl = line != NULL && line->resolved_dir == PANGO_DIRECTION_RTL;
   g_autofree char *family = dup_family (pango_font_description_get_family (font));
   g_autofree char *text = dup_text (layout);
+  TriadColour colour = triad_svg_get_colour (cr);
   PangoRectangle room;
   double width;
   double x;
@@ -169,7 +172,7 @@ triad_svg_append_text (GString            *svg,
       g_string_append (svg, " lengthAdjust=\"spacingAndGlyphs\"");
     }
 
-  triad_svg_append_colour (svg, "fill", triad_svg_get_colour (cr));
+  triad_svg_colours_append (colours, svg, &colour, halo->width > 0 ? &halo->colour : NULL);
 
   if (halo->width > 0)
     {
@@ -210,12 +213,14 @@ free_outline (gpointer data)
 }
 
 TriadSvgOutlines *
-triad_svg_outlines_new (const char *prefix,
-                        guint      *n_ids)
+triad_svg_outlines_new (TriadSvgColours *colours,
+                        const char      *prefix,
+                        guint           *n_ids)
 {
   TriadSvgOutlines *self = g_new0 (TriadSvgOutlines, 1);
   g_autoptr(cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
 
+  self->colours = colours;
   self->prefix = prefix;
   self->n_ids = n_ids;
   self->outlines = g_hash_table_new_full (hash_outline, equal_outlines, free_outline, NULL);
@@ -318,17 +323,20 @@ refer_to_outlines (TriadSvgOutlines *self,
 
 /* Appends a group that draws the halo, or the letters. */
 static void
-append_letters (GString            *svg,
+append_letters (TriadSvgColours    *colours,
+                GString            *svg,
                 cairo_t            *cr,
                 const char         *content,
                 const TriadSvgHalo *halo)
 {
+  TriadColour colour = triad_svg_get_colour (cr);
+
   g_string_append (svg, "<g");
+  triad_svg_colours_append (colours, svg, halo == NULL ? &colour : NULL,
+                            halo != NULL ? &halo->colour : NULL);
 
   if (halo != NULL)
     append_halo (svg, halo);
-  else
-    triad_svg_append_colour (svg, "fill", triad_svg_get_colour (cr));
 
   g_string_append_printf (svg, ">%s</g>\n", content);
 }
@@ -376,9 +384,9 @@ triad_svg_outlines_append (TriadSvgOutlines   *self,
     }
 
   if (halo->width > 0)
-    append_letters (svg, cr, letters->str, &scaled);
+    append_letters (self->colours, svg, cr, letters->str, &scaled);
 
-  append_letters (svg, cr, letters->str, NULL);
+  append_letters (self->colours, svg, cr, letters->str, NULL);
 
   if (!is_moved)
     g_string_append (svg, "</g>\n");

@@ -7,7 +7,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "triad-theme.h"
+#include "triad-svg-colours.h"
 
 G_BEGIN_DECLS
 
@@ -30,19 +30,22 @@ typedef struct _TriadSvgOutlines TriadSvgOutlines;
  *
  * Appends a `<text>` element, whose `textLength` keeps its width if the viewer uses another font.
  */
-void              triad_svg_append_text     (GString             *svg,
+void              triad_svg_append_text     (TriadSvgColours     *colours,
+                                             GString             *svg,
                                              cairo_t             *cr,
                                              PangoLayout         *layout,
                                              const TriadSvgHalo  *halo);
 
 /**
  * triad_svg_outlines_new:
+ * @colours: of the document; not owned
  * @prefix: of all ids
  * @n_ids: number of ids in the document so far, which is counted on
  *
  * Returns: (transfer full): no outlines
  */
-TriadSvgOutlines *triad_svg_outlines_new    (const char          *prefix,
+TriadSvgOutlines *triad_svg_outlines_new    (TriadSvgColours     *colours,
+                                             const char          *prefix,
                                              guint               *n_ids);
 void              triad_svg_outlines_free   (TriadSvgOutlines    *self);
 

@@ -36,6 +36,7 @@ struct _TriadSvgWriter
 {
   TriadDrawingBackend       backend;
   const TriadExportOptions *options;
+  TriadSvgColours          *colours;
   const char               *prefix;
   double                    width;
   double                    height;
@@ -115,6 +116,31 @@ open_link (TriadSvgWriter *self,
   g_string_append (self->svg, group->part == TRIAD_PART_NAME ? "\" tabindex=\"-1\">" : "\">");
 }
 
+/* The page around the document, which has the names, tells screen readers what it shows. */
+static void
+open_numbered (TriadSvgWriter *self,
+               Group          *group)
+{
+  g_autofree char *title = NULL;
+
+  g_string_append (self->svg, "<g");
+
+  if (group->part != TRIAD_PART_ORNAMENT)
+    g_string_append_printf (self->svg, " class=\"%s\"", triad_part_text_get_class (group->part));
+
+  if (group->frame >= 0)
+    g_string_append_printf (self->svg, " data-frame=\"%d\"", group->frame);
+
+  g_string_append (self->svg, ">\n");
+
+  if (group->part != TRIAD_PART_FRAME && group->part != TRIAD_PART_MODEL)
+    return;
+
+  title = triad_part_text_dup_title (self->options->snapshot, group->part, group->frame,
+                                     group->text);
+  triad_svg_append_element (self->svg, "title", title);
+}
+
 static void
 open_part (TriadSvgWriter *self,
            Group          *group)
@@ -123,6 +149,12 @@ open_part (TriadSvgWriter *self,
   const char *role = get_role (group->part);
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
+
+  if (self->options->numbers_parts)
+    {
+      open_numbered (self, group);
+      return;
+    }
 
   open_link (self, group);
   g_string_append (self->svg, "<g");
@@ -178,12 +210,18 @@ open_group (TriadSvgWriter *self,
 static void
 flush (TriadSvgWriter *self)
 {
+  gsize before = self->svg->len;
+
   if (self->filled->len == 0)
     return;
 
   g_string_append (self->svg, "<path");
-  triad_svg_append_colour (self->svg, "fill", self->fill);
-  g_string_append_printf (self->svg, " d=\"%s\"/>\n", self->filled->str);
+
+  if (triad_svg_colours_append (self->colours, self->svg, &self->fill, NULL))
+    g_string_append_printf (self->svg, " d=\"%s\"/>\n", self->filled->str);
+  else
+    g_string_truncate (self->svg, before);
+
   g_string_truncate (self->filled, 0);
 }
 
@@ -264,7 +302,6 @@ append_pen (TriadSvgWriter *self,
   g_autofree double *dashes = g_new (double, n_dashes);
   double offset;
 
-  triad_svg_append_colour (self->svg, "stroke", triad_svg_get_colour (cr));
   triad_svg_append_attribute (self->svg, "stroke-width", cairo_get_line_width (cr) * scale);
 
   if (cairo_get_line_cap (cr) != CAIRO_LINE_CAP_BUTT)
@@ -302,9 +339,11 @@ draw (TriadDrawingBackend *backend,
       gboolean             is_stroke)
 {
   TriadSvgWriter *self = (TriadSvgWriter *) backend;
+  TriadColour colour = triad_svg_get_colour (cr);
   g_autoptr(GString) path = NULL;
+  gsize before;
 
-  if (triad_svg_get_colour (cr).a <= 0)
+  if (colour.a <= 0 && !triad_svg_colours_has_two (self->colours))
     return;
 
   path = g_string_new (NULL);
@@ -320,18 +359,25 @@ draw (TriadDrawingBackend *backend,
 
   if (!is_stroke)
     {
-      self->fill = triad_svg_get_colour (cr);
+      self->fill = colour;
       g_string_append_len (self->filled, path->str, (gssize) path->len);
       return;
     }
 
+  before = self->svg->len;
   g_string_append (self->svg, "<path");
 
-  if (self->filled->len > 0)
-    triad_svg_append_colour (self->svg, "fill", self->fill);
+  if (triad_svg_colours_append (self->colours, self->svg,
+                                self->filled->len > 0 ? &self->fill : NULL, &colour))
+    {
+      append_pen (self, cr);
+      g_string_append_printf (self->svg, " d=\"%s\"/>\n", path->str);
+    }
+  else
+    {
+      g_string_truncate (self->svg, before);
+    }
 
-  append_pen (self, cr);
-  g_string_append_printf (self->svg, " d=\"%s\"/>\n", path->str);
   g_string_truncate (self->filled, 0);
 }
 
@@ -371,7 +417,7 @@ show_text (TriadDrawingBackend *backend,
   open_groups (self);
 
   if (self->options->text == TRIAD_TEXT_TEXT)
-    triad_svg_append_text (self->svg, cr, layout, &around);
+    triad_svg_append_text (self->colours, self->svg, cr, layout, &around);
   else
     triad_svg_outlines_append (self->outlines, self->svg, cr, layout, &around);
 
@@ -381,7 +427,8 @@ show_text (TriadDrawingBackend *backend,
 TriadSvgWriter *
 triad_svg_writer_new (double                    width,
                       double                    height,
-                      const TriadExportOptions *options)
+                      const TriadExportOptions *options,
+                      TriadSvgColours          *colours)
 {
   TriadSvgWriter *self = g_new0 (TriadSvgWriter, 1);
 
@@ -389,6 +436,7 @@ triad_svg_writer_new (double                    width,
     begin_part, end_group, show_text, draw, paint, begin_clip, begin_opacity, end_group
   };
   self->options = options;
+  self->colours = colours;
   self->prefix = options->prefix != NULL ? options->prefix : "";
   self->width = width;
   self->height = height;
@@ -402,7 +450,7 @@ triad_svg_writer_new (double                    width,
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   g_array_set_clear_func (self->groups, clear_group);
   self->ids = triad_string_table_new (g_free, NULL);
-  self->outlines = triad_svg_outlines_new (self->prefix, &self->n_ids);
+  self->outlines = triad_svg_outlines_new (colours, self->prefix, &self->n_ids);
   self->filled = g_string_new (NULL);
 
   return self;
@@ -427,13 +475,14 @@ triad_svg_writer_get_surface (TriadSvgWriter *self)
   return self->surface;
 }
 
-/* Titles and descriptions must be the first children. */
+/* Titles and descriptions must be the first children; the colours are known at the end. */
 static void
 append_head (TriadSvgWriter *self,
              GString        *svg)
 {
   const TriadExportOptions *options = self->options;
   const char *title = options->title;
+  g_autoptr(GString) rules = NULL;
 
   if (title == NULL && self->title->len > 0)
     title = self->title->str;
@@ -452,6 +501,18 @@ append_head (TriadSvgWriter *self,
                         " role=\"graphics-document document\">\n");
   triad_svg_append_element (svg, "title", title);
   triad_svg_append_element (svg, "desc", options->description);
+
+  if (options->rules != NULL)
+    {
+      triad_svg_colours_append_rules (self->colours, options->rules);
+      return;
+    }
+
+  rules = g_string_new (NULL);
+  triad_svg_colours_append_rules (self->colours, rules);
+
+  if (rules->len > 0)
+    g_string_append_printf (svg, "<style>\n%s</style>\n", rules->str);
 }
 
 GBytes *

@@ -7,6 +7,7 @@
 
 #include "triad-drawing.h"
 #include "triad-export-options.h"
+#include "triad-svg-colours.h"
 
 G_BEGIN_DECLS
 
@@ -23,12 +24,14 @@ typedef struct _TriadSvgWriter TriadSvgWriter;
  * @width: in points
  * @height: in points
  * @options: not copied, and must outlive the result
+ * @colours: its colours; not owned
  *
  * Returns: (transfer full): a writer
  */
 TriadSvgWriter  *triad_svg_writer_new         (double                    width,
                                                double                    height,
-                                               const TriadExportOptions *options);
+                                               const TriadExportOptions *options,
+                                               TriadSvgColours          *colours);
 void             triad_svg_writer_free        (TriadSvgWriter           *self);
 
 /** triad_svg_writer_get_surface: Returns the surface to paint on, which @self owns. */
