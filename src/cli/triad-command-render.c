@@ -9,6 +9,7 @@
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"
 #include "triad-figure-job.h"
+#include "triad-figure-outputs.h"
 
 #include <glib/gi18n.h>
 
@@ -82,6 +83,16 @@ draw (const TriadFigure *figure)
   return work->n_wrong > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
+/* An HTML page has both graphs. */
+static gboolean
+is_page (const TriadFigure *figure)
+{
+  if (figure->formats != NULL && figure->formats[0] != NULL)
+    return g_strv_length (figure->formats) == 1 && g_str_equal (figure->formats[0], "html");
+
+  return figure->output != NULL && triad_figure_format_find (figure->output) == TRIAD_FIGURE_HTML;
+}
+
 TriadExit
 triad_command_graph (int    argc,
                      char **argv)
@@ -90,6 +101,9 @@ triad_command_graph (int    argc,
 
   if (!parse (figure, TRUE, &argc, &argv))
     return TRIAD_EXIT_FAILED;
+
+  if (figure->content == TRIAD_FIGURE_SCENE && is_page (figure))
+    figure->content = TRIAD_FIGURE_GRAPHS;
 
   if (figure->content == TRIAD_FIGURE_SCENE)
     {

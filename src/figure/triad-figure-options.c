@@ -23,10 +23,10 @@ static const char *const views[] = {
   "iso", "front", "back", "left", "right", "top", "bottom", NULL
 };
 static const char *const themes[] = {
-  "light", "dark", "contrast", "contrast-dark", "print", NULL
+  "light", "dark", "contrast", "contrast-dark", "print", "auto", NULL
 };
 static const char *const texts[] = { "usual", "text", "outlines", NULL };
-static const char *const formats[] = { "svg", "pdf", "png", "dot", "json", NULL };
+static const char *const formats[] = { "svg", "pdf", "png", "html", "dot", "json", NULL };
 
 #define FIELD(name) G_STRUCT_OFFSET (TriadFigure, name)
 
@@ -128,7 +128,8 @@ static const TriadFigureOption options[] = {
   { "ground", 0, "theme|none|#RRGGBB", N_("Set the background; none is transparent [theme]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_COLOUR, FIELD (background), NULL, 0, 0 },
-  { "theme", 0, "light|dark|contrast|contrast-dark|print", N_("Set the colour theme [light]"),
+  { "theme", 0, "light|dark|contrast|contrast-dark|print|auto",
+    N_("Set the colour theme; auto: an SVG follows the colour scheme of its reader [light]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
   { "font", 0, "FAMILY", N_("Set the font of all text"),
@@ -157,7 +158,7 @@ static const TriadFigureOption options[] = {
   { "source", 0, "FILE", N_("the model"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_FILES, FIELD (sources), NULL, 0, 0 },
-  { "format", 'f', "svg|pdf|png|dot|json", N_("Output format [suffix of FILE, or svg]"),
+  { "format", 'f', "svg|pdf|png|html|dot|json", N_("Output format [suffix of FILE, or svg]"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICES, FIELD (formats), formats, 0, 0 },
   { "output", 'o', "FILE|FOLDER|PATTERN",

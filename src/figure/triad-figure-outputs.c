@@ -12,13 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_FORMATS 5
+#define N_FORMATS 6
 #define MAX_DIGITS 9
 
 static const char *const format_names[] = {
   [TRIAD_FIGURE_SVG] = "svg",
   [TRIAD_FIGURE_PDF] = "pdf",
   [TRIAD_FIGURE_PNG] = "png",
+  [TRIAD_FIGURE_HTML] = "html",
   [TRIAD_FIGURE_DOT] = "dot",
   [TRIAD_FIGURE_JSON] = "json",
 };

@@ -1,4 +1,4 @@
-/* triad-figure-render.c: renders a figure to SVG, PDF, PNG, DOT or JSON
+/* triad-figure-render.c: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,14 +9,16 @@
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-graph-json.h"
+#include "triad-html.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
 {
-  const TriadPage *page;
-  int              step;
+  const TriadPage  *page;
+  int               step;
+  const TriadTheme *theme;
 } PageStep;
 
 static void
@@ -25,7 +27,7 @@ paint_page_step (cairo_t       *cr,
 {
   const PageStep *page_step = data;
 
-  triad_page_paint (page_step->page, cr, page_step->step);
+  triad_page_paint (page_step->page, cr, page_step->step, page_step->theme);
 }
 
 static void
@@ -34,6 +36,7 @@ choose_options (const TriadPage    *page,
 {
   triad_export_options_init (options);
   options->theme = &page->theme;
+  options->dark = page->figure->theme == TRIAD_FIGURE_AUTO ? &page->dark : NULL;
   options->scale = page->figure->scale;
   options->text = page->figure->text;
   options->links = page->figure->links;
@@ -50,11 +53,12 @@ export_pages (const PageStep      *page_steps,
               GError             **error)
 {
   g_autofree TriadExportPage *pages = g_new (TriadExportPage, n_steps);
+  const PageStep dark = { page_steps[0].page, page_steps[0].step, &page_steps[0].page->dark };
   TriadExportOptions options;
 
   for (int i = 0; i < n_steps; i++)
     pages[i] = (TriadExportPage) { page_steps[i].page->width, page_steps[i].page->height,
-                                   paint_page_step, &page_steps[i] };
+                                   paint_page_step, &page_steps[i], &dark };
 
   choose_options (page_steps[0].page, &options);
   options.prefix = prefix;
@@ -200,7 +204,7 @@ export_sweep (const TriadPage  *page,
 
   for (int step = 0; step < page->n_steps; step++)
     {
-      const PageStep page_step = { page, step };
+      const PageStep page_step = { page, step, &page->theme };
       g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
       GBytes *bytes = export_pages (&page_step, 1, TRIAD_EXPORT_SVG, prefix, error);
 
@@ -227,7 +231,7 @@ triad_figure_export (const TriadPage    *page,
                      TriadFigureFormat   format,
                      GError            **error)
 {
-  const PageStep page_step = { page, MAX (step, 0) };
+  const PageStep page_step = { page, MAX (step, 0), &page->theme };
 
   switch (format)
     {
@@ -236,6 +240,9 @@ triad_figure_export (const TriadPage    *page,
 
     case TRIAD_FIGURE_PNG:
       return export_pages (&page_step, 1, TRIAD_EXPORT_PNG, NULL, error);
+
+    case TRIAD_FIGURE_HTML:
+      return triad_html_export (page, error);
 
     case TRIAD_FIGURE_DOT:
     case TRIAD_FIGURE_JSON:
@@ -260,7 +267,7 @@ triad_figure_export_pages (const TriadPage *const  *pages,
   for (int i = 0; i < n_pages; i++)
     for (int step = 0; step < pages[i]->n_steps; step++)
       {
-        PageStep page_step = { pages[i], step };
+        PageStep page_step = { pages[i], step, &pages[i]->theme };
 
         g_array_append_val (page_steps, page_step);
       }

@@ -1,4 +1,4 @@
-/* triad-figure-render.h: renders a figure to SVG, PDF, PNG, DOT or JSON
+/* triad-figure-render.h: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

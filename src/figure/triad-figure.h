@@ -34,14 +34,17 @@ typedef enum
   TRIAD_FIGURE_CONTRAST,       /* light with high contrast */
   TRIAD_FIGURE_CONTRAST_DARK,  /* dark with high contrast */
   TRIAD_FIGURE_PRINT,          /* for paper, readable without colours */
+  TRIAD_FIGURE_AUTO,           /* in SVG, that of the reader's colour scheme; light elsewhere */
 } TriadFigureTheme;
 
-/** TriadFigureFormat: Output format.  The first three are images. */
+/** TriadFigureFormat: Output format.  The first three are images; HTML is a page with all images of
+ * a model, which can be turned. */
 typedef enum
 {
   TRIAD_FIGURE_SVG,
   TRIAD_FIGURE_PDF,
   TRIAD_FIGURE_PNG,
+  TRIAD_FIGURE_HTML,
   TRIAD_FIGURE_DOT,
   TRIAD_FIGURE_JSON,
 } TriadFigureFormat;

@@ -47,24 +47,24 @@ static const char *const headings[] = {
 };
 
 static void
-choose_theme (TriadPage *self)
+choose_theme (const TriadFigure *figure,
+              TriadFigureTheme   choice,
+              TriadTheme        *theme)
 {
-  const TriadFigure *figure = self->figure;
-  gboolean is_dark = figure->theme == TRIAD_FIGURE_DARK
-                     || figure->theme == TRIAD_FIGURE_CONTRAST_DARK;
-  gboolean is_strong = figure->theme != TRIAD_FIGURE_LIGHT && figure->theme != TRIAD_FIGURE_DARK;
+  gboolean is_dark = choice == TRIAD_FIGURE_DARK || choice == TRIAD_FIGURE_CONTRAST_DARK;
+  gboolean is_strong = choice == TRIAD_FIGURE_CONTRAST || choice == TRIAD_FIGURE_CONTRAST_DARK;
   double channels[4];
 
-  self->theme = figure->theme == TRIAD_FIGURE_PRINT ? *triad_theme_get_print ()
-                                                   : *triad_theme_get (is_dark, is_strong);
+  *theme = choice == TRIAD_FIGURE_PRINT ? *triad_theme_get_print ()
+                                        : *triad_theme_get (is_dark, is_strong);
 
   if (figure->background == NULL)
     return;
 
   if (triad_figure_parse_colour (figure->background, channels))
-    self->theme.background = (TriadColour) { channels[0], channels[1], channels[2], channels[3] };
+    theme->background = (TriadColour) { channels[0], channels[1], channels[2], channels[3] };
   else
-    self->theme.background.a = 0;
+    theme->background.a = 0;
 }
 
 /* Finds which frames are shown, by vertex. Returns NULL without an error for all. */
@@ -325,7 +325,8 @@ triad_page_new (const TriadFigure  *figure,
   self->n_panels = contents[figure->content].n;
   self->n_steps = 1;
   self->unit = figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
-  choose_theme (self);
+  choose_theme (figure, figure->theme, &self->theme);
+  choose_theme (figure, TRIAD_FIGURE_DARK, &self->dark);
 
   if (!prepare (self, engine != NULL ? engine : own_engine, meshes != NULL ? meshes : own_meshes,
                 cancellable, error)
@@ -367,9 +368,9 @@ triad_page_free (TriadPage *self)
 }
 
 static void
-paint_graph (const TriadPage  *self,
-             const TriadPanel *panel,
-             cairo_t          *cr)
+paint_graph (const TriadPanel *panel,
+             cairo_t          *cr,
+             const TriadTheme *theme)
 {
   const TriadRect *bounds = &panel->layout->bounds;
   const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
@@ -377,16 +378,17 @@ paint_graph (const TriadPage  *self,
   cairo_scale (cr, panel->zoom, panel->zoom);
   cairo_save (cr);
   cairo_translate (cr, -bounds->x, -bounds->y);
-  triad_paint_graph (cr, panel->layout, &self->theme, &highlight);
+  triad_paint_graph (cr, panel->layout, theme, &highlight);
   cairo_restore (cr);
-  triad_callouts_paint (panel->callouts, cr, &self->theme);
+  triad_callouts_paint (panel->callouts, cr, theme);
 }
 
 static void
 paint_scene (const TriadPage  *self,
              const TriadPanel *panel,
              cairo_t          *cr,
-             int               step)
+             int               step,
+             const TriadTheme *theme)
 {
   const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
   const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
@@ -403,8 +405,8 @@ paint_scene (const TriadPage  *self,
   view->is_still = TRUE;
   view->taken = taken;
   view->occupied = panel->occupied;
-  triad_paint_projected_scene (cr, view, &self->theme, text_cache);
-  triad_callouts_paint (panel->callouts, cr, &self->theme);
+  triad_paint_projected_scene (cr, view, theme, text_cache);
+  triad_callouts_paint (panel->callouts, cr, theme);
 }
 
 static void
@@ -424,7 +426,8 @@ paint_block (const TriadPage      *self,
 static void
 paint_heading (const TriadPage  *self,
                const TriadPanel *panel,
-               cairo_t          *cr)
+               cairo_t          *cr,
+               const TriadTheme *theme)
 {
   g_autoptr(TriadTextBlock) block = triad_text_block_new (panel->heading, TRIAD_LABEL_BOX,
                                                           self->figure->font,
@@ -432,20 +435,44 @@ paint_heading (const TriadPage  *self,
   const TriadPoint at = { panel->rect.x,
                           panel->rect.y - (block->height + HEADING_GAP) * self->unit };
 
-  triad_theme_set_source (cr, self->theme.dim_text);
+  triad_theme_set_source (cr, theme->dim_text);
   paint_block (self, block, cr, at, 1);
 }
 
 void
-triad_page_paint (const TriadPage *self,
-                  cairo_t         *cr,
-                  int              step)
+triad_page_paint_panel (const TriadPage  *self,
+                        const TriadPanel *panel,
+                        cairo_t          *cr,
+                        int               step,
+                        const TriadTheme *theme)
+{
+  /* Receding parts recede only inside their panel. */
+  cairo_save (cr);
+  cairo_translate (cr, panel->rect.x, panel->rect.y);
+  cairo_rectangle (cr, -OVERHANG, -OVERHANG, panel->rect.width + 2 * OVERHANG,
+                   panel->rect.height + 2 * OVERHANG);
+  triad_drawing_begin_clip (cr);
+
+  if (panel->scenes != NULL)
+    paint_scene (self, panel, cr, step, theme);
+  else
+    paint_graph (panel, cr, theme);
+
+  triad_drawing_end_clip (cr);
+  cairo_restore (cr);
+}
+
+void
+triad_page_paint (const TriadPage  *self,
+                  cairo_t          *cr,
+                  int               step,
+                  const TriadTheme *theme)
 {
   g_return_if_fail (step >= 0 && step < self->n_steps);
 
   if (self->title != NULL)
     {
-      triad_theme_set_source (cr, self->theme.text);
+      triad_theme_set_source (cr, theme->text);
       paint_block (self, self->title, cr, self->title_at, TRIAD_TITLE_SIZE);
     }
 
@@ -454,27 +481,14 @@ triad_page_paint (const TriadPage *self,
       const TriadPanel *panel = &self->panels[i];
 
       if (panel->heading != NULL)
-        paint_heading (self, panel, cr);
+        paint_heading (self, panel, cr, theme);
 
-      /* Receding parts recede only inside their panel. */
-      cairo_save (cr);
-      cairo_translate (cr, panel->rect.x, panel->rect.y);
-      cairo_rectangle (cr, -OVERHANG, -OVERHANG, panel->rect.width + 2 * OVERHANG,
-                       panel->rect.height + 2 * OVERHANG);
-      triad_drawing_begin_clip (cr);
-
-      if (panel->scenes != NULL)
-        paint_scene (self, panel, cr, step);
-      else
-        paint_graph (self, panel, cr);
-
-      triad_drawing_end_clip (cr);
-      cairo_restore (cr);
+      triad_page_paint_panel (self, panel, cr, step, theme);
     }
 
   if (self->caption != NULL)
     {
-      triad_theme_set_source (cr, self->theme.text);
+      triad_theme_set_source (cr, theme->text);
       paint_block (self, self->caption, cr, self->caption_at, 1);
     }
 }

@@ -66,6 +66,7 @@ typedef struct
   TriadFigure    *figure;                    /* the options; owned */
   TriadSnapshot  *snapshot;
   TriadTheme      theme;                     /* colours, with the figure's background */
+  TriadTheme      dark;                      /* those of TRIAD_FIGURE_AUTO for a dark colour scheme */
   double          width;                     /* points */
   double          height;                    /* points */
   TriadPanel      panels[TRIAD_MAX_PANELS];  /* the panels */
@@ -102,12 +103,27 @@ void       triad_page_free  (TriadPage          *self);
  * triad_page_paint:
  * @cr: context whose unit is a point
  * @step: step of the sweep, in [0, n_steps); 0 without a sweep
+ * @theme: the colours, one of those of @self
  *
  * Paints the figure as in a file, but without the background.
  */
 void       triad_page_paint (const TriadPage    *self,
                              cairo_t            *cr,
-                             int                 step);
+                             int                 step,
+                             const TriadTheme   *theme);
+
+/**
+ * triad_page_paint_panel:
+ * @panel: one of those of @self
+ * @theme: the colours, one of those of @self
+ *
+ * Like triad_page_paint(), but paints only a panel without its heading, at its place.
+ */
+void       triad_page_paint_panel (const TriadPage  *self,
+                                   const TriadPanel *panel,
+                                   cairo_t          *cr,
+                                   int               step,
+                                   const TriadTheme *theme);
 
 /**
  * triad_page_layout_arrange:

@@ -149,6 +149,7 @@ get_suffix (TriadFigureFormat format)
     [TRIAD_FIGURE_SVG] = ".svg",
     [TRIAD_FIGURE_PDF] = ".pdf",
     [TRIAD_FIGURE_PNG] = ".png",
+    [TRIAD_FIGURE_HTML] = ".html",
   };
 
   return suffixes[format];
@@ -160,7 +161,7 @@ find_format (const char *name)
 {
   g_autofree char *lower = g_ascii_strdown (name, -1);
 
-  for (int format = TRIAD_FIGURE_SVG; format <= TRIAD_FIGURE_PNG; format++)
+  for (int format = TRIAD_FIGURE_SVG; format <= TRIAD_FIGURE_HTML; format++)
     if (g_str_has_suffix (lower, get_suffix (format)))
       return format;
 

@@ -68,11 +68,11 @@ static const struct
 {
   const char *setting;
   gsize       row;
-  const char *values[6];
+  const char *values[7];
 } choices[] = {
   { "labels", ROW (labels), { "", "some", "none" } },
   { "shapes", ROW (shapes), { "", "collisions", "both", "none" } },
-  { "theme", ROW (theme), { "", "dark", "contrast", "contrast-dark", "print" } },
+  { "theme", ROW (theme), { "", "dark", "contrast", "contrast-dark", "print", "auto" } },
   { "ground", ROW (ground), { "", "none", "#ffffff" } },
   { "text", ROW (text), { "", "text", "outlines" } },
 };
@@ -177,11 +177,15 @@ show_rows (TriadExportSettings *self)
 {
   const TriadFigure *shown = get_shown (self);
   gboolean has_scene = triad_figure_has_scene (shown);
+  gboolean is_page = triad_export_settings_get_format (self) == TRIAD_FIGURE_HTML;
 
   gtk_widget_set_visible (GTK_WIDGET (self->view), has_scene);
   gtk_widget_set_visible (GTK_WIDGET (self->labels), has_scene);
   gtk_widget_set_visible (GTK_WIDGET (self->shapes), has_scene);
   gtk_widget_set_visible (self->ghosts_row, has_scene);
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), !is_page);
+  gtk_widget_set_visible (GTK_WIDGET (self->ground), !is_page);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !is_page);
   gtk_widget_set_visible (self->selection_row, shown->highlight != NULL);
   gtk_widget_set_visible (self->scale_row,
                           triad_export_settings_get_format (self) == TRIAD_FIGURE_PNG);

@@ -72,7 +72,7 @@ draw (const TriadPage *page)
 
   triad_theme_set_source (cr, page->theme.background);
   cairo_paint (cr);
-  triad_page_paint (page, cr, 0);
+  triad_page_paint (page, cr, 0, &page->theme);
   cairo_destroy (cr);
 
   return drawing;

@@ -32,7 +32,7 @@ draw_page_cb (GtkPrintOperation *operation,
       cairo_paint (cr);
     }
 
-  triad_page_paint (page, cr, 0);
+  triad_page_paint (page, cr, 0, &page->theme);
   cairo_restore (cr);
 }
 

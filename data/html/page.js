@@ -1,0 +1,97 @@
+/* page.js: what is selected, and where the joints are
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+const model = JSON.parse(document.getElementById("model").textContent);
+const state = { selected: -1, path: new Set(), positions: [], poses: [] };
+const parts = {};
+
+function select(frame) {
+  state.selected = frame;
+  state.path = new Set(frame < 0 ? [] : pathTo(frame));
+  parts.selection.show();
+  parts.table.show();
+  parts.graphs.forEach((graph) => graph.show());
+  parts.view.draw();
+  announce(frame < 0 ? "No frame selected" : nameOf(frame) + ", " + model.frames[frame].kind + ", "
+    + (state.poses[frame] ? formatShort(state.poses[frame]) : "pose unknown"));
+}
+
+function announce(text) {
+  document.getElementById("status").textContent = text;
+}
+
+function changePositions() {
+  follow(state.positions);
+  state.poses = solve(state.positions);
+  parts.joints.show();
+  parts.selection.update();
+  parts.table.update();
+  parts.view.move();
+}
+
+function makeViewTools() {
+  const { view } = parts;
+  const turn = make("select", { "aria-label": "Viewpoint" });
+  turn.append(make("option", { value: "" }, "View"));
+  for (const name of Object.keys(VIEWS)) {
+    turn.append(make("option", { value: name }, name));
+  }
+  turn.addEventListener("change", () => {
+    [view.camera.yaw, view.camera.pitch] = VIEWS[turn.value];
+    turn.value = "";
+    view.fit();
+  });
+  const bar = toolbar([["\u2212", "Zoom out", () => view.zoom(1.25)],
+                       ["+", "Zoom in", () => view.zoom(0.8)],
+                       ["Fit", "Show everything", () => view.fit()]]);
+  bar.prepend(turn);
+  const switches = make("div", { class: "toolbar", role: "group", "aria-label": "Show" });
+  for (const name of ["names", "shapes", "lines", "grid"]) {
+    if (name === "shapes" && !model.shapes.length) {
+      continue;
+    }
+    const button = make("button", { type: "button", "aria-pressed": "true", click: () => {
+      view.shows[name] = !view.shows[name];
+      button.setAttribute("aria-pressed", String(view.shows[name]));
+      view.draw();
+    } }, name[0].toUpperCase() + name.slice(1));
+    switches.append(button);
+  }
+  return [switches, bar];
+}
+
+function start() {
+  document.documentElement.classList.add("live");
+  model.isShown = new Set(model.triads);
+  for (const mesh of model.meshes) {
+    const axis = (i) => mesh.points.filter((_, at) => at % 3 === i);
+    const ends = [0, 1, 2].map((i) => axis(i).reduce(
+      ([low, high], c) => [Math.min(low, c), Math.max(high, c)], [Infinity, -Infinity]));
+    mesh.corners = [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
+      ends.map((end, k) => end[i >> k & 1]));
+  }
+  state.positions = model.positions.map((values) => [...values]);
+  follow(state.positions);
+  state.poses = solve(state.positions);
+  const stage = document.getElementById("stage");
+  parts.view = new View(stage);
+  stage.after(make("footer", { class: "tools" }, ...makeViewTools()));
+  parts.selection = new Selection(document.getElementById("selection"));
+  parts.joints = new Joints(document.getElementById("joints"));
+  parts.table = new Table(document.getElementById("frames"));
+  parts.graphs = [...document.querySelectorAll("[data-graph]")].map((section) => new Graph(section));
+  for (const item of document.querySelectorAll("#problems [data-frame]")) {
+    const frame = Number(item.dataset.frame);
+    item.append(" ", link(frame));
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && state.selected >= 0) {
+      select(-1);
+    }
+  });
+  select(-1);
+}
+
+start();

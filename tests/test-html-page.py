@@ -1,0 +1,335 @@
+#!/usr/bin/env python3
+"""Interactive pages show a model, and nothing in it can change the page.
+
+usage: test-html-page.py TRIAD-CLI EXAMPLES
+
+What a browser does with a page is tested with headless Chromium, and skipped
+where there is none.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import base64
+import hashlib
+import json
+import math
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import browser
+
+MAX_BYTES = 300_000
+
+# Joints of each type, in a chain; one follows another, and one is written backwards.
+ROBOT = """<sdf version='1.11'><model name='r'>
+<link name='a'/>
+<link name='b'><pose>0.1 0.2 0.3 0.1 0.2 0.3</pose></link>
+<link name='c'><pose>0.4 0.2 0.3 0.5 0.2 0.3</pose></link>
+<link name='d'><pose>0.4 0.6 0.3 0.1 0.9 0.3</pose></link>
+<link name='e'><pose>0.7 0.2 0.3 0.1 0.2 1.3</pose></link>
+<link name='f'><pose>0.1 0.2 0.9 0.1 -0.2 0.3</pose></link>
+<link name='g'><pose>0.9 0.9 0.3 0.1 0.2 0.3</pose></link>
+<link name='h'><pose>0.2 0.9 0.8 0.1 0.2 0.3</pose></link>
+<joint name='turn' type='revolute'><parent>a</parent><child>b</child>
+  <pose>0 0.1 0 0.3 0 0</pose><axis><xyz>0 1 1</xyz></axis></joint>
+<joint name='slide' type='prismatic'><parent>b</parent><child>c</child><axis><xyz>1 0 0</xyz></axis></joint>
+<joint name='bolt' type='screw'><parent>c</parent><child>d</child>
+  <axis><xyz>0 0 1</xyz></axis><screw_thread_pitch>0.2</screw_thread_pitch></joint>
+<joint name='cross' type='universal'><parent>d</parent><child>e</child>
+  <axis><xyz>1 0 0</xyz></axis><axis2><xyz>0 1 0</xyz></axis2></joint>
+<joint name='ball' type='ball'><parent>e</parent><child>f</child></joint>
+<joint name='back' type='revolute'><parent>g</parent><child>a</child><axis><xyz>0 0 1</xyz></axis></joint>
+<joint name='mimic' type='revolute'><parent>f</parent><child>h</child>
+  <axis><xyz>0 1 0</xyz><mimic joint='turn'><multiplier>-2</multiplier><offset>0.1</offset>
+  <reference>0.3</reference></mimic></axis></joint>
+<frame name='tool' attached_to='h'><pose>0 0 0.2 0 0 0</pose></frame>
+</model></sdf>"""
+MOVES = {"turn": [0.7], "slide": [0.25], "bolt": [1.5], "cross": [0.4, -0.6],
+         "ball": [0.2, -0.5, 0.3], "back": [0.9]}
+
+HOSTILE = ["</script><script>window.hacked=1</script>", "\"' onload=hacked=1 x='", "<img src=x onerror=hacked=1>",
+           "a\u2028b\u2029c", "\u202eevil\u202c \u2066x", "<!--", "]]>", "</title></style>",
+           "${hacked=1}`", "\\u003cb>", "&lt;b&gt;", "__proto__", "constructor"]
+
+
+def escape(text):
+    return (text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+            .replace("'", "&apos;"))
+
+
+class Suite:
+    def __init__(self, cli, examples):
+        self.cli = cli
+        self.examples = pathlib.Path(examples)
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="triad-html-"))
+        self.number = 0
+        self.failed = 0
+
+    def make(self, model, *options, name="page.html", status=(0, 1)):
+        path = self.folder / name
+        done = subprocess.run([self.cli, "render", *options, "-o", path, model],
+                              capture_output=True, text=True)
+        assert done.returncode in status, done.stderr
+        return path
+
+    def write(self, text, name="model.sdf"):
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def run(self, what, function, *arguments):
+        self.number += 1
+        try:
+            function(*arguments)
+            print(f"ok {self.number} {what}", flush=True)
+        except AssertionError as error:
+            self.failed += 1
+            print(f"not ok {self.number} {what}", flush=True)
+            print("# " + str(error)[:3000].replace("\n", "\n# "), flush=True)
+
+    def skip(self, what):
+        self.number += 1
+        print(f"ok {self.number} {what} # SKIP no Chromium")
+
+    def poses(self, model, *joints):
+        """The poses that the command line lists, by name."""
+        options = [word for joint in joints for word in ("--joint", joint)]
+        done = subprocess.run([self.cli, "frames", "--format=json", *options, model],
+                              capture_output=True, text=True)
+        return {frame["name"]: frame["pose"] for frame in json.loads(done.stdout)["frames"]}
+
+    # Without a browser
+
+    def is_small_and_repeatable(self):
+        for model in sorted(self.examples.glob("*.sdf")) + sorted(self.examples.glob("*.urdf")):
+            first = self.make(model).read_bytes()
+            os.environ["LC_ALL"] = "C"
+            second = self.make(model).read_bytes()
+            del os.environ["LC_ALL"]
+            assert first == second, f"{model}: differs from run to run"
+            assert len(first) <= MAX_BYTES, f"{model}: {len(first)} bytes"
+
+    def permits_only_its_own_script(self):
+        page = self.make(self.examples / "arm.sdf").read_text(encoding="utf-8")
+        policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)[1]
+        for tag, directive in (("script", "script-src"), ("style", "style-src")):
+            (content,) = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.S)
+            digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+            assert f"{directive} 'sha256-{digest}';" in policy, (tag, policy)
+        assert policy.startswith("default-src 'none';"), policy
+        assert not re.search(r"\sstyle=|\son[a-z]+=|https?://(?!www\.w3\.org/)", page)
+
+    def has_both_graphs_whatever_is_asked_for(self):
+        model = self.examples / "arm.sdf"
+        path = self.folder / "graph.html"
+        subprocess.run([self.cli, "graph", "-o", path, model], check=True)
+        text = path.read_text(encoding="utf-8")
+        assert text.count("data-graph=") == 2 and text.count("<svg") == 3
+        printed = subprocess.run([self.cli, "graph", "--format=html", "--kind=attached_to", model],
+                                 check=True, capture_output=True).stdout.decode()
+        assert printed == text
+
+    # With a browser
+
+    def opens_without_complaint(self, page):
+        for model in sorted(self.examples.glob("*.sdf")):
+            page.open(self.make(model))
+            assert not page.complaints(), (model, page.complaints())
+            assert page.ask("document.querySelectorAll('canvas').length") == 1
+
+    def fits(self, page):
+        for width in (1400, 700, 400):
+            page.resize(width, 800)
+            page.open(self.make(self.examples / "arm_and_gripper.sdf"))
+            assert page.ask("document.documentElement.scrollWidth") == width, width
+        page.resize(1400, 900)
+
+    def turns(self, page):
+        page.open(self.make(self.examples / "arm.sdf"))
+        picture = "document.querySelector('canvas').toDataURL()"
+        yaw = page.ask("parts.view.camera.yaw")
+        before = page.ask(picture)
+        page.drag(400, 400, 100, 0)
+        page.wait(0.7)
+        assert math.isclose(page.ask("parts.view.camera.yaw"), yaw - 0.8, abs_tol=0.05)
+        assert page.ask(picture) != before
+        distance = page.ask("parts.view.camera.distance")
+        page.mouse("mouseWheel", 400, 400, deltaX=0, deltaY=-100)
+        page.wait()
+        assert page.ask("parts.view.camera.distance") < distance
+        page.ask("document.querySelector('canvas').focus()")
+        yaw = page.ask("parts.view.camera.yaw")
+        page.press("ArrowLeft")
+        page.press("0")
+        page.wait()
+        assert page.ask("parts.view.camera.yaw") != yaw
+
+    def moves_joints(self, page):
+        model = self.write(ROBOT)
+        page.open(self.make(model))
+        for name, values in MOVES.items():
+            for k, value in enumerate(values):
+                page.ask(f"parts.joints.move(model.joints.findIndex((j) => j.name === 'r::{name}'), "
+                         f"{k}, {value})")
+        expected = self.poses(model, *(f"r::{name}=" + ",".join(map(str, values))
+                                       for name, values in MOVES.items()))
+        found = page.ask("Object.fromEntries(model.frames.map((f, i) => [f.name, state.poses[i]]))")
+        for name, pose in expected.items():
+            for a, b in zip(found[name], pose["position"] + pose["orientation"]):
+                assert abs(a - b) < 1e-6, (name, found[name], pose)
+        assert page.ask("document.querySelectorAll('#joints input[type=range]').length") == 10
+        assert page.ask("document.querySelectorAll('#joints input:disabled').length") == 2
+
+        # With the keyboard, as a reader would.
+        page.ask("parts.joints.reset()")
+        assert page.ask("state.positions[0][0]") == 0
+        page.ask("document.querySelector('#joints input[type=range]').focus()")
+        page.press("ArrowRight")
+        assert page.ask("state.positions[0][0]") > 0
+
+    def starts_where_it_is_told(self, page):
+        model = self.examples / "arm.sdf"
+        page.open(self.make(model, "--joint=arm::elbow=30deg"))
+        pose = self.poses(model, "arm::elbow=30deg")["arm::hand"]
+        found = page.ask("state.poses[model.frames.findIndex((f) => f.name === 'arm::hand')]")
+        assert all(abs(a - b) < 1e-6 for a, b in zip(found, pose["position"])), (found, pose)
+
+    def selects_everywhere(self, page):
+        title = "document.querySelector('#selection h2').textContent"
+        page.open(self.make(self.examples / "arm.sdf"))
+        x, y = page.ask("""(() => {
+            const box = parts.view.canvas.getBoundingClientRect();
+            const frame = model.frames.findIndex((f) => f.name === 'arm::gripper_mount');
+            const at = parts.view.origins.find((o) => o.frame === frame).at;
+            return [box.x + at[0], box.y + at[1]];
+        })()""")
+        page.click(x, y)
+        page.wait()
+        assert page.ask(title) == "arm::gripper_mount"
+        assert page.ask("document.querySelector('#frames tr.selected th').textContent") \
+            == "arm::gripper_mount"
+        assert page.ask("document.querySelectorAll('.ring.shown').length") == 2
+        path = page.ask("[...document.querySelectorAll('.path button')].map((b) => b.textContent)")
+        assert path == ["__root__", "arm", "arm::body", "arm::shoulder", "arm::upper_arm",
+                        "arm::elbow", "arm::forearm", "arm::wrist", "arm::hand",
+                        "arm::gripper_mount"], path
+        assert "z 0.1 m" in page.ask("document.querySelector('.path li:last-child').textContent")
+
+        # A shape is its link.
+        page.press("Escape")
+        assert page.ask(title) == "No Frame Selected"
+        x, y = page.ask("""(() => {
+            const box = parts.view.canvas.getBoundingClientRect();
+            const { ids, width, factor } = parts.view.raster;
+            const link = model.frames.findIndex((f) => f.name === 'arm::body');
+            const at = [...ids.keys()].filter((i) => ids[i] === link).pop();
+            return [box.x + (at % width) / factor, box.y + Math.floor(at / width) / factor];
+        })()""")
+        page.click(x, y)
+        assert page.ask(title) == "arm::body"
+
+        # A box in a graph, then with keys what it depends on.
+        x, y = page.ask("""(() => {
+            const graph = parts.graphs.find((g) => g.kind === 'relative_to');
+            graph.scroller.scrollIntoView();
+            const frame = model.frames.findIndex((f) => f.name === 'arm::shoulder');
+            const box = graph.boxes.get(frame).getBoundingClientRect();
+            graph.scroller.focus();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        })()""")
+        page.click(x, y)
+        assert page.ask(title) == "arm::shoulder"
+        page.press("ArrowUp")
+        assert page.ask(title) == "arm::body"
+
+    def measures_between_frames(self, page):
+        model = self.examples / "arm.sdf"
+        page.open(self.make(model))
+        page.ask("select(model.frames.findIndex((f) => f.name === 'arm::hand'))")
+        page.ask("""(() => {
+            const base = document.getElementById('base');
+            base.value = model.frames.findIndex((f) => f.name === 'arm::elbow');
+            base.dispatchEvent(new Event('change'));
+        })()""")
+        done = subprocess.run([self.cli, "frames", "--format=json", "-r", "arm::elbow", model],
+                              capture_output=True, text=True)
+        hand = next(f for f in json.loads(done.stdout)["frames"] if f["name"] == "arm::hand")
+        text = page.ask("parts.selection.place.textContent").replace("\u2212", "-")
+        found = [float(word) for word in text.replace(" m", "").split(", ")]
+        assert all(abs(a - b) < 1e-6 for a, b in zip(found, hand["pose"]["position"])), text
+
+    def lists_errors(self, page):
+        page.open(self.make(self.examples / "broken.sdf"))
+        assert page.ask("document.querySelector('.pill').textContent") == "5 errors"
+        assert page.ask("document.querySelectorAll('#problems li').length") == 5
+        page.ask("document.querySelector('#problems button').click()")
+        assert page.ask("document.querySelector('#selection .problem') !== null")
+
+    def needs_no_scripts(self, page):
+        page.use_scripts(False)
+        page.open(self.make(self.examples / "arm.sdf"))
+        page.use_scripts(True)
+        assert page.ask("document.querySelectorAll('canvas').length") == 0
+        assert page.ask("document.querySelector('.still svg').getBoundingClientRect().height") > 100
+        assert page.ask("document.querySelectorAll('#frames tbody tr').length") == 9
+        assert page.ask("document.querySelectorAll('svg').length") == 3
+
+    def follows_the_colour_scheme(self, page):
+        colours = []
+        for scheme in ("light", "dark"):
+            page.prefer(scheme)
+            page.open(self.make(self.examples / "arm.sdf"))
+            colours.append((page.ask("getComputedStyle(document.body).backgroundColor"),
+                            page.ask("getComputedStyle(document.querySelector("
+                                     "'.graph .frame path')).fill")))
+        page.prefer("light")
+        assert colours[0][0] != colours[1][0] and colours[0][1] != colours[1][1], colours
+
+    def is_not_injected(self, page):
+        links = "".join(f"<link name='{escape(name)}'/>" for name in HOSTILE)
+        frames = "".join(f"<frame name='{escape(name)}2' attached_to='{escape(name)}x'/>"
+                         for name in HOSTILE)
+        model = self.write(f"<sdf version='1.11'><model name='m'>{links}{frames}</model></sdf>",
+                           "<img src=x onerror=hacked=1>&quot;.sdf")
+        path = self.make(model, "--title=" + HOSTILE[0], "--caption=" + HOSTILE[2])
+        page.open(path)
+        assert not page.complaints(), page.complaints()
+        assert page.ask("typeof hacked") == "undefined"
+        assert page.ask("document.querySelectorAll('script').length") == 2
+        assert page.ask("document.querySelectorAll('img, iframe, object, embed, base').length") == 0
+        names = page.ask("[...document.querySelectorAll('#frames tbody th')].map((t) => t.textContent)")
+        for name in HOSTILE:
+            assert "m::" + name in names, (name, names)
+        for i in range(page.ask("model.frames.length")):
+            page.ask(f"select({i})")
+        assert page.ask("typeof hacked") == "undefined" and not page.complaints()
+        assert page.ask("document.querySelectorAll('bdi').length") > len(HOSTILE)
+
+
+def main():
+    suite = Suite(sys.argv[1], sys.argv[2])
+    alone = [suite.is_small_and_repeatable, suite.permits_only_its_own_script,
+             suite.has_both_graphs_whatever_is_asked_for]
+    opened = [suite.opens_without_complaint, suite.fits, suite.turns, suite.moves_joints,
+              suite.starts_where_it_is_told, suite.selects_everywhere,
+              suite.measures_between_frames, suite.lists_errors, suite.needs_no_scripts,
+              suite.follows_the_colour_scheme, suite.is_not_injected]
+    print(f"1..{len(alone) + len(opened)}")
+    for test in alone:
+        suite.run(test.__name__, test)
+    if browser.find() is None:
+        for test in opened:
+            suite.skip(test.__name__)
+    else:
+        with browser.Browser() as page:
+            page.resize(1400, 900)
+            for test in opened:
+                suite.run(test.__name__, test, page)
+    return 1 if suite.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
