@@ -85,26 +85,32 @@ add_word (State   *s,
 }
 
 /* The constants are those of the SipHash definition. */
-guint
-triad_keyed_hash_data (gconstpointer data,
-                       gsize         n_bytes)
+static State
+begin (void)
 {
   const guint64 *key = get_key ();
-  const char *bytes = data;
-  gsize n_whole = n_bytes - n_bytes % WORD;
-  guint64 word = 0;
-  guint64 hash;
-  State s = {
+
+  return (State) {
     key[0] ^ G_GUINT64_CONSTANT (0x736f6d6570736575),
     key[1] ^ G_GUINT64_CONSTANT (0x646f72616e646f6d),
     key[0] ^ G_GUINT64_CONSTANT (0x6c7967656e657261),
     key[1] ^ G_GUINT64_CONSTANT (0x7465646279746573),
   };
+}
+
+static guint64
+end (State         *s,
+     gconstpointer  data,
+     gsize          n_bytes)
+{
+  const char *bytes = data;
+  gsize n_whole = n_bytes - n_bytes % WORD;
+  guint64 word;
 
   for (gsize i = 0; i < n_whole; i += WORD)
     {
       memcpy (&word, bytes + i, WORD);
-      add_word (&s, word);
+      add_word (s, word);
     }
 
   word = 0;
@@ -112,12 +118,33 @@ triad_keyed_hash_data (gconstpointer data,
   if (n_bytes > n_whole)
     memcpy (&word, bytes + n_whole, n_bytes - n_whole);
 
-  add_word (&s, GUINT64_TO_LE (word) | (guint64) n_bytes << 56);
-  s.v2 ^= 0xff;
-  mix (&s, N_FINAL_ROUNDS);
-  hash = s.v0 ^ s.v1 ^ s.v2 ^ s.v3;
+  add_word (s, GUINT64_TO_LE (word) | (guint64) n_bytes << 56);
+  s->v2 ^= 0xff;
+  mix (s, N_FINAL_ROUNDS);
+
+  return s->v0 ^ s->v1 ^ s->v2 ^ s->v3;
+}
+
+guint
+triad_keyed_hash_data (gconstpointer data,
+                       gsize         n_bytes)
+{
+  State s = begin ();
+  guint64 hash = end (&s, data, n_bytes);
 
   return (guint) (hash ^ hash >> 32);
+}
+
+guint64
+triad_keyed_digest_append (guint64       digest,
+                           gconstpointer data,
+                           gsize         n_bytes)
+{
+  State s = begin ();
+
+  add_word (&s, digest);
+
+  return end (&s, data, n_bytes);
 }
 
 guint

@@ -94,4 +94,19 @@ guint       triad_keyed_hash_file   (gconstpointer   file);
 guint       triad_keyed_hash_join   (guint           hash,
                                      guint64         number);
 
+/**
+ * triad_keyed_digest_append:
+ * @digest: the digest of everything before, 0 at first
+ * @data: (array length=n_bytes) (nullable): the next bytes
+ *
+ * Digests a sequence of byte strings, for comparing contents by their digests: unlike for a hash
+ * that is only a place in a table, equal digests of different contents would be an error, which
+ * the author of a file cannot cause without the key.
+ *
+ * Returns: the digest, stable only within this process
+ */
+guint64     triad_keyed_digest_append (guint64       digest,
+                                       gconstpointer data,
+                                       gsize         n_bytes);
+
 G_END_DECLS

@@ -6,24 +6,16 @@
 #include "triad-frame-hash.h"
 
 #include "triad-joint-axis.h"
+#include "triad-keyed-hash.h"
 
 #include <string.h>
-
-/* FNV-1a, 64 bits. */
-#define DIGEST_SEED  G_GUINT64_CONSTANT (0xcbf29ce484222325)
-#define DIGEST_PRIME G_GUINT64_CONSTANT (0x100000001b3)
 
 static guint64
 mix_bytes (guint64     digest,
            const void *bytes,
            gsize       n)
 {
-  const guchar *byte = bytes;
-
-  for (gsize i = 0; i < n; i++)
-    digest = (digest ^ byte[i]) * DIGEST_PRIME;
-
-  return digest;
+  return triad_keyed_digest_append (digest, bytes, n);
 }
 
 /* Includes the terminating NUL, so that "ab", "c" and "a", "bc" differ. */
@@ -115,7 +107,8 @@ mix_attributes (guint64             digest,
       digest = mix_text (digest, a->value);
     }
 
-  return digest;
+  /* No attribute has an empty name, so this ends the list. */
+  return mix_text (digest, "");
 }
 
 /* Return the next element after @element in document order within @top, skipping its
@@ -135,9 +128,9 @@ step_over (const TriadElement *element,
 }
 
 static guint64
-digest_element (const TriadElement *top)
+mix_element (guint64             digest,
+             const TriadElement *top)
 {
-  guint64 digest = DIGEST_SEED;
   const TriadElement *element = top->first_child;
   int depth = 1;
 
@@ -178,11 +171,11 @@ triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
       const TriadFrame *frame = &model->frames[v];
 
       if (frame->content != NULL)
-        contents[v] = digest_element (frame->content);
+        contents[v] = mix_element (contents[v], frame->content);
 
       /* An <include> overrides some of the content of the included file. */
       if (frame->element != NULL && frame->element != frame->content)
-        contents[v] = contents[v] * DIGEST_PRIME ^ digest_element (frame->element);
+        contents[v] = mix_element (contents[v], frame->element);
     }
 
   return contents;
@@ -219,7 +212,7 @@ triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
       const TriadFrame *frame = &model->frames[v];
-      guint64 digest = mix_bytes (DIGEST_SEED, &frame->kind, sizeof frame->kind);
+      guint64 digest = mix_bytes (0, &frame->kind, sizeof frame->kind);
 
       digest = mix_vector (digest, &frame->pose.position);
       digest = mix_number (digest, frame->pose.orientation.w);
@@ -235,7 +228,7 @@ triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
 
       /* A sum, since the order in a scope does not matter. */
       if (frame->scope >= 0)
-        likeness[frame->scope] += mix_bytes (mix_text (DIGEST_SEED, frame->name), &likeness[v],
+        likeness[frame->scope] += mix_bytes (mix_text (0, frame->name), &likeness[v],
                                              sizeof likeness[v]);
     }
 

@@ -96,6 +96,17 @@ test_intern (void)
   g_assert_true (triad_string_table_intern (table, chunk, "another") != first);
 }
 
+static void
+test_digest (void)
+{
+  guint64 first = triad_keyed_digest_append (0, "ab", 2);
+
+  g_assert_cmpuint (first, ==, triad_keyed_digest_append (0, KEY "ab" + strlen (KEY), 2));
+  g_assert_cmpuint (triad_keyed_digest_append (first, "c", 1), !=,
+                    triad_keyed_digest_append (triad_keyed_digest_append (0, "a", 1), "bc", 2));
+  g_assert_cmpuint (triad_keyed_digest_append (first, NULL, 0), !=, first);
+}
+
 /* Every process has a key of its own. */
 static void
 test_key (void)
@@ -122,6 +133,7 @@ main (int    argc,
 
   g_test_add_func ("/keyed-hash/collisions", test_collisions);
   g_test_add_func ("/keyed-hash/data", test_data);
+  g_test_add_func ("/keyed-hash/digest", test_digest);
   g_test_add_func ("/keyed-hash/equal", test_equal);
   g_test_add_func ("/keyed-hash/intern", test_intern);
   g_test_add_func ("/keyed-hash/key-of-a-process", test_key);
