@@ -519,9 +519,11 @@ find_limit (Parser *self)
   else if (self->limit < self->n_bytes)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
                            triad_source_get_range (self->source, self->limit, self->limit + 1),
-                           NULL, _("this tag has more than %d attributes or is longer than %d KiB; "
-                                   "it and the rest of the file are not read"),
-                           TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
+                           NULL, _("this tag has a name of more than %d bytes, has more than %d "
+                                   "attributes or is longer than %d KiB; it and the rest of the "
+                                   "file are not read"),
+                           TRIAD_TAG_MAX_NAME, TRIAD_TAG_MAX_ATTRIBUTES,
+                           TRIAD_TAG_MAX_BYTES / 1024);
 }
 
 static void

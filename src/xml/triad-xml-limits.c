@@ -13,9 +13,6 @@
 
 #include <string.h>
 
-/* Minimum length of an attribute and the space before it: ` a=""`. */
-#define LEAST_ATTRIBUTE 5
-
 #define DOCTYPE "<!DOCTYPE"
 
 /* Returns whether a tag exceeds the limits.  @end is the next `<`, which cannot be
@@ -25,14 +22,15 @@ is_beyond (const char *text,
            gsize       begin,
            gsize       end)
 {
-  gsize at = begin + 1;
+  gsize first = begin + (text[begin + 1] == '/' ? 2 : 1);
+  gsize at = first;
   TriadSpan name;
   TriadSpan value;
 
-  while (at < end && !triad_tag_is_space (text[at]) && text[at] != '>')
+  while (at < end && strchr (" \t\r\n/>", text[at]) == NULL)
     at++;
 
-  if (at - begin > TRIAD_TAG_MAX_BYTES)
+  if (at - first > TRIAD_TAG_MAX_NAME)
     return TRUE;
 
   for (int n = 1; triad_tag_next_attribute (text, &at, end, &name, &value); n++)
@@ -60,7 +58,8 @@ triad_xml_limits_find (const char *text,
       const char *next = memchr (tag + 1, '<', end - at - 1);
       gsize behind = next != NULL ? (gsize) (next - text) : end;
 
-      if (behind - at > LEAST_ATTRIBUTE * TRIAD_TAG_MAX_ATTRIBUTES &&
+      /* Shorter tags cannot have too many attributes either. */
+      if (behind - at > TRIAD_TAG_MAX_NAME &&
           tag[1] != '!' && tag[1] != '?' && is_beyond (text, at, behind))
         return at;
 

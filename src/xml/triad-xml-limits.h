@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * attribute with all others. */
 #define TRIAD_TAG_MAX_ATTRIBUTES 1000
 
+/** TRIAD_TAG_MAX_NAME: The maximum length of the name of an element, in bytes.  libxml2 copies it for
+ * each attribute with an undeclared prefix, and each problem in the element has it in its path. */
+#define TRIAD_TAG_MAX_NAME 1000
+
 /** TRIAD_TAG_MAX_BYTES: The maximum length of a tag, and therefore of an attribute value, in
  * bytes. */
 #define TRIAD_TAG_MAX_BYTES (1024 * 1024)

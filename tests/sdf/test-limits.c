@@ -85,9 +85,22 @@ test_attributes (void)
   g_autofree char *many = make_attributes ("n", 300000);
 
   assert_reads (most, 3, "");
-  assert_reads (more, 1, "this tag has more than 1000 attributes");
+  assert_reads (more, 1, "has more than 1000 attributes");
   /* the square of these would take a minute */
-  assert_reads (many, 1, "this tag has more than 1000 attributes");
+  assert_reads (many, 1, "has more than 1000 attributes");
+}
+
+static void
+test_long_name (void)
+{
+  g_autofree char *name = g_strnfill (TRIAD_TAG_MAX_NAME, 'n');
+  g_autofree char *most = g_strdup_printf ("<a><%s/><%s><c/></%s></a>", name, name, name);
+  g_autofree char *more = g_strdup_printf ("<a><c/><n%s/><c/></a>", name);
+  g_autofree char *text = g_strdup_printf ("<a><b>n%s</b><c d='n%s'/></a>", name, name);
+
+  assert_reads (most, 4, "");
+  assert_reads (more, 2, "this tag has a name of more than 1000 bytes");
+  assert_reads (text, 3, "");
 }
 
 static void
@@ -694,6 +707,7 @@ main (int    argc,
 
   g_test_add_func ("/limits/attributes", test_attributes);
   g_test_add_func ("/limits/long-tag", test_long_tag);
+  g_test_add_func ("/limits/long-name", test_long_name);
   g_test_add_func ("/limits/prefixes", test_prefixes);
   g_test_add_func ("/limits/prefixes-in-scope", test_prefixes_in_scope);
   g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
