@@ -12,7 +12,9 @@
 #include <string.h>
 
 #define FAMILY_KEY "triad-family"
-#define MAX_TEXT 40          /* characters; longer text gets an ellipsis */
+#define MAX_TEXT 40          /* characters of a label; longer text gets an ellipsis */
+#define MAX_PLAIN 1000       /* characters of any text; the width of a text is an int in Pango */
+#define MAX_CHARACTER 6      /* bytes */
 #define ELLIPSIS "…"
 #define N_STYLES (TRIAD_LABEL_NOTE + 1)
 #define N_ASCII  128
@@ -48,43 +50,51 @@ append_plain (GString  *text,
     }
 }
 
-char *
-triad_label_dup_plain (const char *name)
+static void
+append_text (GString    *text,
+             const char *valid)
 {
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  GString *text = g_string_new (NULL);
-
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     append_plain (text, g_utf8_get_char (p));
+}
+
+/* Takes time for the characters that are kept, however long the name is. */
+static char *
+shorten (const char *name,
+         int         max_text)
+{
+  GString *text = g_string_new (NULL);
+  gsize length = strlen (name);
+  gsize far = MIN (length, (gsize) MAX_CHARACTER * max_text);
+  g_autofree char *head = g_utf8_make_valid (name, (gssize) far);
+  g_autofree char *tail = g_utf8_make_valid (name + length - far, (gssize) far);
+  glong n_head = g_utf8_strlen (head, -1);
+  glong n_tail = g_utf8_strlen (tail, -1);
+
+  if (far == length && n_head <= max_text)
+    {
+      append_text (text, head);
+      return g_string_free (text, FALSE);
+    }
+
+  *g_utf8_offset_to_pointer (head, MIN (max_text / 2, n_head)) = '\0';
+  append_text (text, head);
+  g_string_append (text, ELLIPSIS);
+  append_text (text, g_utf8_offset_to_pointer (tail, MAX (n_tail - max_text / 2 + 1, 0)));
 
   return g_string_free (text, FALSE);
 }
 
 char *
+triad_label_dup_plain (const char *name)
+{
+  return shorten (name, MAX_PLAIN);
+}
+
+char *
 triad_label_shorten (const char *name)
 {
-  gsize length = strlen (name);
-  gsize far = MIN (length, 6 * MAX_TEXT);
-  g_autofree char *head = g_utf8_make_valid (name, (gssize) far);
-  g_autofree char *tail = g_utf8_make_valid (name + length - far, (gssize) far);
-  glong n_head = g_utf8_strlen (head, -1);
-  glong n_tail = g_utf8_strlen (tail, -1);
-  GString *text;
-
-  if (far == length && n_head <= MAX_TEXT)
-    return triad_label_dup_plain (name);
-
-  text = g_string_new (NULL);
-
-  for (int i = 0; i < MAX_TEXT / 2 && i < n_head; i++)
-    append_plain (text, g_utf8_get_char (g_utf8_offset_to_pointer (head, i)));
-
-  g_string_append (text, ELLIPSIS);
-
-  for (glong i = MAX (n_tail - MAX_TEXT / 2 + 1, 0); i < n_tail; i++)
-    append_plain (text, g_utf8_get_char (g_utf8_offset_to_pointer (tail, i)));
-
-  return g_string_free (text, FALSE);
+  return shorten (name, MAX_TEXT);
 }
 
 double

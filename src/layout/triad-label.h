@@ -16,8 +16,9 @@ typedef enum
   TRIAD_LABEL_NOTE,   /* label of an arrow */
 } TriadLabelStyle;
 
-/** triad_label_dup_plain: Remove characters that break lines or change the text direction. Returns
- * one line of valid UTF-8. */
+/** triad_label_dup_plain: Remove characters that break lines or change the text direction. A text of
+ * more than 1,000 characters, which nobody reads and Pango cannot measure, gets an ellipsis in the
+ * middle. Returns one line of valid UTF-8. */
 char        *triad_label_dup_plain (const char    *name);
 
 /** triad_label_shorten: Shorten a name to the maximum length of a label, with an ellipsis in the

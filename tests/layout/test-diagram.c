@@ -164,11 +164,16 @@ test_long_names (void)
   g_autofree char *shortened = triad_label_shorten (name);
   g_autofree char *lines = triad_label_shorten ("two\nlines\xe2\x80\xae");
   g_autofree char *invalid = triad_label_shorten ("\xff\xfe");
+  g_autofree char *plain = triad_label_dup_plain (name);
 
   g_assert_cmpint (g_utf8_strlen (shortened, -1), <=, 40);
   g_assert_nonnull (strstr (shortened, "…"));
   g_assert_cmpstr (lines, ==, "two␣lines");
   g_assert_true (g_utf8_validate (invalid, -1, NULL));
+
+  /* Pango measures in integers: a million letters would have a negative width. */
+  g_assert_cmpint (g_utf8_strlen (plain, -1), ==, 1000);
+  g_assert_nonnull (strstr (plain, "x…x"));
 }
 
 /* Whatever a name says, what is written behind it is read as it stands. */
