@@ -523,7 +523,7 @@ def polyline(folder, n):
 def attributes_around(folder, n):
     """Errors in models with many attributes, the last of which is the name."""
     many = " ".join(f'a:b{i}=""' for i in range(500))
-    depth = n // 25
+    depth = min(n // 25, 40)
     return model(folder, [f'<model {many} name="m{i}">\n' for i in range(depth)] +
                  ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * depth])
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """No file makes a command take more than linear time.
 
-usage: test-cost.py [--table] [--time] TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE [FORM...]
+usage: test-cost.py [--table] [--time] [--command=NAME]... TRIAD-CLI TRIAD-DRAW OPTIMIZATION
+                    SANITIZE [FORM...]
 
 Runs each command with files of cost_models.py of sizes n, 2n and 4n, and compares
 the cost of a byte in the largest with that in the smallest.  cachegrind counts
@@ -166,7 +167,7 @@ def reason_to_skip(options):
 def choose(options):
     """Returns the files and commands to measure."""
     whole = LONG or options.table
-    for command in COMMANDS:
+    for command in options.command or COMMANDS:
         own = [form for form, commands in OF_FIGURES.items() if command in commands]
         if not whole:
             forms = QUICK.get(command, [QUICK_FORM])
@@ -186,6 +187,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--table", action="store_true")
     parser.add_argument("--time", action="store_true")
+    parser.add_argument("--command", action="append", choices=COMMANDS)
     parser.add_argument("cli")
     parser.add_argument("draw")
     parser.add_argument("optimization")
