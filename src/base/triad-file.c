@@ -5,6 +5,8 @@
 
 #include "triad-file.h"
 
+#include <unistd.h>
+
 GFile *
 triad_file_new_for_path (const char *path)
 {
@@ -15,12 +17,11 @@ GFile *
 triad_file_new_for_argument (const char *argument)
 {
   g_autofree char *scheme = g_uri_parse_scheme (argument);
-  g_autofree char *path = NULL;
+  g_autofree char *path = g_canonicalize_filename (argument, NULL);
 
-  if (scheme != NULL)
+  /* A file called “a:b.sdf”, which a pattern of the shell can match, is not at an address. */
+  if (scheme != NULL && access (path, F_OK) != 0)
     return g_file_new_for_commandline_arg (argument);
-
-  path = g_canonicalize_filename (argument, NULL);
 
   return triad_file_new_for_path (path);
 }

@@ -21,7 +21,7 @@ GFile    *triad_file_new_for_path     (const char *path);
 
 /**
  * triad_file_new_for_argument:
- * @argument: a path or URI from the command line
+ * @argument: a path or, unless it names an existing file, a URI from the command line
  *
  * Returns: (transfer full): the file
  */

@@ -175,6 +175,15 @@ say_nothing_found (const char *const *suffixes)
   return g_strdup_printf (_("This folder contains no file of these types: %s"), list);
 }
 
+/* Whether @argument has the name of a file but is a symbolic link to a folder, which a pattern such
+ * as `*.sdf` can match in a folder by somebody else: searching it could mean the whole disk. */
+static gboolean
+is_disguised (const char        *argument,
+              const char *const *suffixes)
+{
+  return has_suffix (argument, suffixes) && g_file_test (argument, G_FILE_TEST_IS_SYMLINK);
+}
+
 static void
 add_argument (const char        *argument,
               const char *const *suffixes,
@@ -191,6 +200,13 @@ add_argument (const char        *argument,
     first.file->problem = g_strdup (g_strerror (ENOENT));
   else
     first.is_folder = triad_file_is_folder (file);
+
+  if (first.is_folder && is_disguised (argument, suffixes))
+    {
+      first.is_folder = FALSE;
+      first.file->problem = g_strdup (_("This is a symbolic link to a folder; to search it, add “/” "
+                                        "to its name"));
+    }
 
   g_array_append_val (visits, first);
 

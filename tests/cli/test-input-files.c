@@ -102,6 +102,47 @@ test_links (void)
   g_assert_cmpstr (found, ==, "a/a.sdf c.sdf d.sdf");
 }
 
+/* As a pattern of the shell finds it in somebody else's folder. */
+static void
+test_link_in_disguise (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = triad_folder_dup_path (folder, "x.sdf");
+  g_autofree char *opened = g_strconcat (link, "/", NULL);
+  char *arguments[] = { link, opened, NULL };
+  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) files = NULL;
+
+  write_file (folder, "a/a.sdf");
+  link_to (folder, "a", "x.sdf");
+
+  files = triad_input_files_find_in (arguments, folders);
+  g_assert_cmpuint (folders->len, ==, 1);
+  g_assert_cmpuint (files->len, ==, 2);
+  g_assert_cmpstr (((TriadInputFile *) g_ptr_array_index (files, 0))->problem, ==,
+                   "This is a symbolic link to a folder; to search it, add “/” to its name");
+  g_assert_null (((TriadInputFile *) g_ptr_array_index (files, 1))->problem);
+}
+
+/* A name that could be an address. */
+static void
+test_colon (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *before = g_get_current_dir ();
+  char *arguments[] = { (char *) "sftp:b.sdf", (char *) "sftp:c.sdf", NULL };
+  g_autoptr(GPtrArray) files = NULL;
+
+  write_file (folder, "sftp:b.sdf");
+  g_assert_cmpint (g_chdir (folder->path), ==, 0);
+  files = triad_input_files_find (arguments);
+  g_assert_cmpint (g_chdir (before), ==, 0);
+
+  g_assert_cmpuint (files->len, ==, 2);
+  g_assert_nonnull (g_file_peek_path (((TriadInputFile *) g_ptr_array_index (files, 0))->file));
+  g_assert_null (g_file_peek_path (((TriadInputFile *) g_ptr_array_index (files, 1))->file));
+}
+
 static void
 test_no_files (void)
 {
@@ -195,6 +236,8 @@ main (int    argc,
   g_test_add_func ("/input-files/folder", test_folder);
   g_test_add_func ("/input-files/hidden", test_hidden);
   g_test_add_func ("/input-files/links", test_links);
+  g_test_add_func ("/input-files/link-in-disguise", test_link_in_disguise);
+  g_test_add_func ("/input-files/colon", test_colon);
   g_test_add_func ("/input-files/no-files", test_no_files);
   g_test_add_func ("/input-files/empty", test_empty);
   g_test_add_func ("/input-files/unreadable-folder", test_unreadable);
