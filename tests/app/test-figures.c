@@ -512,6 +512,81 @@ test_print (TriadGuiTest  *test,
   remove_folder (folder);
 }
 
+/* What happens while print dialogs are open. */
+typedef struct
+{
+  TriadGuiTest *test;
+  int           n_most;            /* dialogs at a time */
+  int           n_looks;           /* at open dialogs */
+  int           n_now;
+} Dialogs;
+
+/* Asks for more dialogs while one is open, and closes them at last. */
+static gboolean
+look_at_dialogs_cb (gpointer data)
+{
+  Dialogs *self = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  self->n_now = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (!g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog")
+          || !gtk_widget_get_visible (window))
+        continue;
+
+      self->n_now++;
+
+      if (self->n_looks > 20)
+        gtk_dialog_response (GTK_DIALOG (window), GTK_RESPONSE_CANCEL);
+    }
+
+  self->n_most = MAX (self->n_most, self->n_now);
+  self->n_looks += self->n_now > 0;
+
+  if (self->n_now > 0 && self->n_looks < 5)
+    gtk_widget_activate_action (GTK_WIDGET (self->test->window), "win.print", NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+are_closed (TriadGuiTest *test,
+            gpointer      data)
+{
+  const Dialogs *self = data;
+
+  return self->n_looks > 20 && self->n_now == 0;
+}
+
+static void
+test_print_once (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  Dialogs dialogs = { .test = test };
+  guint id = g_timeout_add (50, look_at_dialogs_cb, &dialogs);
+
+  triad_gui_test_open_example (test, "arm.sdf");
+
+  for (int i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (test->window), "win.print", NULL);
+
+  triad_gui_test_wait (test, are_closed, &dialogs);
+  g_source_remove (id);
+  g_assert_cmpint (dialogs.n_most, ==, 1);
+
+  /* Can be asked for again. */
+  dialogs = (Dialogs) { .test = test };
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.print", NULL);
+  id = g_timeout_add (50, look_at_dialogs_cb, &dialogs);
+  triad_gui_test_wait (test, are_closed, &dialogs);
+  g_source_remove (id);
+  g_assert_cmpint (dialogs.n_most, ==, 1);
+}
+
 static void
 add_tests (void)
 {
@@ -525,6 +600,7 @@ add_tests (void)
   add ("/figures/figure-file", test_figure_file);
   add ("/figures/copy", test_copy);
   add ("/figures/print", test_print);
+  add ("/figures/print-once", test_print_once);
 }
 
 int

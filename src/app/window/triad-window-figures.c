@@ -182,7 +182,9 @@ prepared_cb (GObject      *source,
 {
   TriadWindow *self = data;
   g_autoptr(GError) error = NULL;
+  g_autoptr(TriadWindow) kept = NULL;
   g_autoptr(GtkPrintOperation) operation = NULL;
+  g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   TriadPage *page = triad_figure_renderer_prepare_finish (result, &error);
   GFile *file;
@@ -193,17 +195,24 @@ prepared_cb (GObject      *source,
 
   if (page == NULL)
     {
+      self->printing = FALSE;
       announce_error (self, _("Could not print the image"), error);
       return;
     }
 
   file = triad_session_get_file (self->session);
-  name = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");
+  path = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");
+  name = g_filename_display_name (path);
   operation = triad_figure_print_new (page, name);
+
+  /* This runs the main loop, in which the window can be closed. */
+  kept = g_object_ref (self);
 
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
     announce_error (self, _("Could not print the image"), error);
+
+  self->printing = FALSE;
 }
 
 static void
@@ -212,10 +221,16 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureRenderer) renderer = create_renderer (self);
-  g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
+  g_autoptr(TriadFigureRenderer) renderer = NULL;
+  g_autoptr(TriadFigure) figure = NULL;
 
+  if (self->printing)
+    return;
+
+  renderer = create_renderer (self);
+  figure = create_figure (self, find_content (self));
   figure->theme = TRIAD_FIGURE_PRINT;
+  self->printing = TRUE;
   triad_figure_renderer_prepare_async (renderer, figure, self->closing, prepared_cb, self);
 }
 

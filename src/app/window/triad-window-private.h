@@ -59,6 +59,7 @@ struct _TriadWindow
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
   GCancellable           *closing;           /* cancelled when the window is closed */
+  gboolean                printing;          /* until the print dialog is closed */
   gboolean                travelling;        /* whether a history step is in progress */
 
   AdwToastOverlay        *toasts;
