@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-file-poll.h"
 #include "triad-monitor.h"
 
 #include <fcntl.h>
@@ -303,6 +304,20 @@ test_written_while_it_was_read (Fixture       *fixture,
   assert_quiet (fixture);
 }
 
+/* A file can name ten thousand others, and each check looks at all of them. */
+static void
+test_many_files (void)
+{
+  g_assert_cmpuint (triad_file_poll_get_interval (1, FALSE), ==, 2000);
+  g_assert_cmpuint (triad_file_poll_get_interval (100, TRUE), ==, 500);
+
+  for (guint n = 1000; n <= 100000; n *= 10)
+    {
+      g_assert_cmpuint (triad_file_poll_get_interval (n, TRUE), >=, n);
+      g_assert_cmpuint (triad_file_poll_get_interval (n, FALSE), >=, 4 * n);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -321,6 +336,7 @@ main (int   argc,
   ADD ("/monitor/missing-deep-folder", test_missing_deep_folder);
   ADD ("/monitor/written-while-it-was-read", test_written_while_it_was_read);
 #undef ADD
+  g_test_add_func ("/monitor/many-files", test_many_files);
 
   return g_test_run ();
 }

@@ -8,6 +8,9 @@
 #include "triad-background-task.h"
 
 #define TICK 20000                         /* µs that a modification time may lag behind */
+#define POLL_MS        2000                /* finds changes without events (mmap()) */
+#define SILENT_POLL_MS 500                 /* on file systems that send no events */
+#define MANY_FILES     500                 /* that are checked in less than 5 ms */
 
 /* One check of all files, in a thread. */
 typedef struct
@@ -137,6 +140,13 @@ poll_thread (GTask        *task,
     }
 
   g_task_return_boolean (task, TRUE);
+}
+
+guint
+triad_file_poll_get_interval (guint    n_files,
+                              gboolean is_silent)
+{
+  return (is_silent ? SILENT_POLL_MS : POLL_MS) * (1 + n_files / MANY_FILES);
 }
 
 void

@@ -53,6 +53,14 @@ void             triad_file_poll_free         (TriadFilePoll       *watch);
 void             triad_file_poll_take         (TriadFilePoll       *self,
                                                TriadFilePoll       *seen);
 
+/* Returns how long to wait between two checks, in ms: longer if there are many files, which a model
+ * can name, so that checking takes a small part of one processor.
+ *
+ * @is_silent: whether no events are expected for some file
+ */
+guint            triad_file_poll_get_interval (guint                n_files,
+                                               gboolean             is_silent);
+
 /* Checks all files in a thread.
  *
  * @source: the source object of the task

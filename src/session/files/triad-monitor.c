@@ -21,8 +21,6 @@
 #define LATENESS_US    10000               /* timeout lateness that indicates a busy machine */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* between two events of one file */
 #define CHECK_PRIORITY (G_PRIORITY_DEFAULT + 1)
-#define POLL_MS        2000                /* finds changes without events (mmap()) */
-#define SILENT_POLL_MS 500                 /* on file systems that send no events */
 
 struct _TriadMonitor
 {
@@ -211,7 +209,8 @@ apply_states (TriadMonitor    *self,
     }
 
   follow_folders (self, moved);
-  set_poll (self, self->watches->len == 0 ? 0 : silent ? SILENT_POLL_MS : POLL_MS);
+  set_poll (self, self->watches->len == 0
+                    ? 0 : triad_file_poll_get_interval (self->watches->len, silent));
 }
 
 static void
@@ -472,5 +471,7 @@ triad_monitor_set_files (TriadMonitor    *self,
   g_clear_object (&self->cancellable);
   check_files (self);
 
-  set_poll (self, self->watches->len == 0 ? 0 : MAX (self->poll_ms, SILENT_POLL_MS));
+  set_poll (self, self->watches->len == 0
+                    ? 0 : MAX (self->poll_ms,
+                               triad_file_poll_get_interval (self->watches->len, TRUE)));
 }
