@@ -391,9 +391,7 @@ start_element_cb (void           *data,
   element = triad_tree_add_element (self->tree, parent, name, range);
   at = MIN (begin + 1 + strlen (name), behind);
   add_attributes (self, element, at, behind, n_attributes - n_defaulted, attributes);
-
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
-
 
   if (parent == NULL)
     {
