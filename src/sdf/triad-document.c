@@ -145,10 +145,10 @@ load (TriadDocument   *self,
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }
 
-/* Loads @file, with @source as its content if that is not NULL. */
+/* Loads @file, or the first of @given if that is not NULL. */
 static TriadDocument *
 load_document (GFile             *file,
-               TriadSource       *source,
+               const GPtrArray   *given,
                TriadGenerator    *generator,
                const char        *name,
                TriadSearchPath   *path,
@@ -159,6 +159,7 @@ load_document (GFile             *file,
   g_autoptr(TriadDocument) self = document_new ();
   g_autoptr(GFile) folder = NULL;
   g_autofree char *folder_name = NULL;
+  TriadSource *source = given != NULL ? g_ptr_array_index (given, 0) : NULL;
   gboolean is_folder;
   gboolean done;
   TriadLoader loader = {
@@ -170,6 +171,7 @@ load_document (GFile             *file,
     .cached_sources = self->cached_sources,
     .path = path,
     .cache = cache,
+    .given = given,
     .cancellable = cancellable,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,
@@ -233,16 +235,36 @@ triad_document_load_generated (TriadGenerator    *generator,
 }
 
 TriadDocument *
+triad_document_load_sources (const GPtrArray  *sources,
+                             TriadSourceCache *cache,
+                             TriadSearchPath  *path,
+                             GCancellable     *cancellable,
+                             GError          **error)
+{
+  TriadSource *first;
+
+  g_return_val_if_fail (sources->len > 0, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  first = g_ptr_array_index (sources, 0);
+
+  return load_document (triad_source_get_file (first), sources, NULL,
+                        triad_source_get_name (first), path, cache, cancellable, error);
+}
+
+TriadDocument *
 triad_document_load_source (TriadSource      *source,
                             TriadSearchPath  *path,
                             GCancellable     *cancellable,
                             GError          **error)
 {
-  g_return_val_if_fail (source != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
+  g_autoptr(GPtrArray) sources = g_ptr_array_new ();
 
-  return load_document (triad_source_get_file (source), source, NULL,
-                        triad_source_get_name (source), path, NULL, cancellable, error);
+  g_return_val_if_fail (source != NULL, NULL);
+
+  g_ptr_array_add (sources, source);
+
+  return triad_document_load_sources (sources, NULL, path, cancellable, error);
 }
 
 void

@@ -76,6 +76,22 @@ TriadDocument      *triad_document_load_source     (TriadSource          *source
                                                     TriadSearchPath      *path,
                                                     GCancellable         *cancellable,
                                                     GError              **error);
+
+/**
+ * triad_document_load_sources:
+ * @sources: (element-type TriadSource): the main file first, then others
+ * @cache: (nullable): cache of the files that are read, shared with other documents
+ *
+ * Like triad_document_load_source(), but uses all @sources instead of reading their files;
+ * those that are not included are ignored.
+ *
+ * Returns: (transfer full): a document, or %NULL
+ */
+TriadDocument      *triad_document_load_sources    (const GPtrArray      *sources,
+                                                    TriadSourceCache     *cache,
+                                                    TriadSearchPath      *path,
+                                                    GCancellable         *cancellable,
+                                                    GError              **error);
 void                triad_document_free            (TriadDocument        *self);
 
 /** triad_document_get_root: Returns the `<sdf>` element, generated from `<robot>` for a URDF; %NULL

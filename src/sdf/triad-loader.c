@@ -30,11 +30,42 @@ file_free (gpointer data)
   g_free (file);
 }
 
+/* Returns a key that is the same for all names of a file; sets @is_path if it is a
+ * path. */
+static char *
+dup_key (GFile    *file,
+         gboolean *is_path)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  char *key = real != NULL ? g_strdup (real) : g_file_get_uri (file);
+
+  *is_path = real != NULL;
+  free (real);
+
+  return key;
+}
+
+static void
+index_given (TriadLoader *self)
+{
+  for (guint i = 0; self->given != NULL && i < self->given->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (self->given, i);
+      gboolean is_path;
+
+      g_hash_table_insert (self->given_files, dup_key (triad_source_get_file (source), &is_path),
+                           source);
+    }
+}
+
 void
 triad_loader_init (TriadLoader *self,
                    GFile       *folder,
                    const char  *name)
 {
+  self->given_files = triad_string_table_new (g_free, NULL);
+  index_given (self);
   self->files = triad_string_table_new (g_free, file_free);
   self->failures = triad_string_table_new (g_free, (GDestroyNotify) g_error_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
@@ -47,6 +78,7 @@ void
 triad_loader_clear (TriadLoader *self)
 {
   g_hash_table_unref (self->files);
+  g_hash_table_unref (self->given_files);
   g_hash_table_unref (self->failures);
   g_hash_table_unref (self->watching);
   triad_packages_free (self->packages);
@@ -65,22 +97,6 @@ triad_loader_watch (TriadLoader *self,
   g_hash_table_add (self->watching, file);
 
   return TRUE;
-}
-
-/* Returns a key that is the same for all names of a file; sets @is_path if it is a
- * path. */
-static char *
-dup_key (GFile    *file,
-         gboolean *is_path)
-{
-  const char *path = g_file_peek_path (file);
-  char *real = path != NULL ? realpath (path, NULL) : NULL;
-  char *key = real != NULL ? g_strdup (real) : g_file_get_uri (file);
-
-  *is_path = real != NULL;
-  free (real);
-
-  return key;
 }
 
 char *
@@ -207,7 +223,10 @@ read_new_file (TriadLoader  *self,
                GError      **error)
 {
   g_autofree char *name = triad_loader_dup_display_name (self, file);
-  TriadSource *source;
+  TriadSource *source = g_hash_table_lookup (self->given_files, key);
+
+  if (source != NULL)
+    return parse_file (self, g_strdup (key), triad_source_ref (source));
 
   /* The main file is not cached, only included ones. */
   if (self->cache != NULL && is_path && self->sources->len > 0)

@@ -50,6 +50,8 @@ typedef struct
  * @roots: (element-type TriadElement): receives the `<sdf>` elements of SDFormat files
  * @watched: (element-type GFile): receives all paths that the document depends on
  * @cached_sources: (element-type TriadCachedSource): receives files from the cache
+ * @given: (nullable) (element-type TriadSource): files that are not read, because their
+ *   content is known
  * @max_elements: maximum number of elements in all files, counting each file once
  *
  * State of loading one document.  The fields above are borrowed and set by the caller;
@@ -65,6 +67,7 @@ typedef struct
   GPtrArray        *cached_sources;
   TriadSearchPath  *path;          /* where to search for included files */
   TriadSourceCache *cache;       /* (nullable): cache of included files */
+  const GPtrArray  *given;
   GCancellable     *cancellable;   /* (nullable): cancels loading */
   guint             max_includes;  /* maximum number of includes, resolved or not */
   guint             max_files;
@@ -75,6 +78,7 @@ typedef struct
   gsize             n_bytes;
   gsize             n_cached_elements;     /* elements in cached files */
   GHashTable       *files;
+  GHashTable       *given_files;    /* @given by key */
   GHashTable       *failures;       /* files that cannot be read → GError */
   TriadPackages    *packages;
   gboolean          is_exhausted;   /* limit on package lookups exceeded and reported */

@@ -166,7 +166,7 @@ static TriadSnapshot *
 load (TriadGenerator    *generator,
       TriadSourceCache  *cache,
       GFile             *file,
-      TriadSource       *source,
+      const GPtrArray   *sources,
       const char        *name,
       TriadSearchPath   *path,
       GCancellable      *cancellable,
@@ -178,9 +178,9 @@ load (TriadGenerator    *generator,
   if (path == NULL)
     path = environment = triad_search_path_new_from_environment ();
 
-  document = source != NULL ? triad_document_load_source (source, path, cancellable, error)
-                            : triad_document_load_generated (generator, cache, file, name, path,
-                                                             cancellable, error);
+  document = sources != NULL
+    ? triad_document_load_sources (sources, cache, path, cancellable, error)
+    : triad_document_load_generated (generator, cache, file, name, path, cancellable, error);
 
   return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
@@ -224,7 +224,21 @@ triad_snapshot_load_source (TriadSource      *source,
                             GCancellable     *cancellable,
                             GError          **error)
 {
-  return load (NULL, NULL, NULL, source, NULL, path, cancellable, error);
+  g_autoptr(GPtrArray) sources = g_ptr_array_new ();
+
+  g_ptr_array_add (sources, source);
+
+  return load (NULL, NULL, NULL, sources, NULL, path, cancellable, error);
+}
+
+TriadSnapshot *
+triad_snapshot_load_sources (const GPtrArray   *sources,
+                             TriadSourceCache  *cache,
+                             TriadSearchPath   *path,
+                             GCancellable      *cancellable,
+                             GError           **error)
+{
+  return load (NULL, cache, NULL, sources, NULL, path, cancellable, error);
 }
 
 TriadSnapshot *

@@ -83,6 +83,24 @@ TriadSnapshot            *triad_snapshot_load_source     (TriadSource         *s
                                                           TriadSearchPath     *path,
                                                           GCancellable        *cancellable,
                                                           GError             **error);
+
+/**
+ * triad_snapshot_load_sources:
+ * @sources: (element-type TriadSource): the main file first, then others
+ * @cache: (nullable): cache of the files that are read, shared with other documents
+ * @path: (nullable): where to look for included files; %NULL for the environment's search
+ *   path
+ *
+ * Like triad_snapshot_load_source(), but takes all files of @sources from there, such as
+ * the documents that are open in an editor.
+ *
+ * Returns: (transfer full): a snapshot, or %NULL and @error
+ */
+TriadSnapshot            *triad_snapshot_load_sources    (const GPtrArray     *sources,
+                                                          TriadSourceCache    *cache,
+                                                          TriadSearchPath     *path,
+                                                          GCancellable        *cancellable,
+                                                          GError             **error);
 TriadSnapshot            *triad_snapshot_ref             (TriadSnapshot       *self);
 void                      triad_snapshot_unref           (TriadSnapshot       *self);
 

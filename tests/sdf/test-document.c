@@ -626,6 +626,46 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* What is open in an editor may differ from the files. */
+static void
+test_sources (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
+  g_autoptr(GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  g_autoptr(TriadDocument) document = NULL;
+  static const char *const texts[][2] = {
+    { "world.sdf", "<sdf version='1.10'><world name='w'><include><uri>arm.sdf</uri></include>"
+                   "<include><uri>hand.sdf</uri></include></world></sdf>" },
+    { "arm.sdf", "<sdf version='1.10'><model name='open'><link name='l'/></model></sdf>" },
+    { "other.sdf", "<sdf version='1.10'><model name='other'/></sdf>" },
+  };
+  const TriadElement *include;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GFile) file = triad_folder_write (folder, texts[i][0], "on the disk");
+      g_autoptr(GBytes) bytes = g_bytes_new_static (texts[i][1], strlen (texts[i][1]));
+
+      g_ptr_array_add (sources, triad_source_new_from_bytes (file, texts[i][0], bytes));
+    }
+
+  g_object_unref (triad_folder_write (folder, "hand.sdf",
+                                      "<sdf version='1.10'><model name='hand'/></sdf>"));
+  document = triad_document_load_sources (sources, NULL, path, NULL, NULL);
+  g_assert_nonnull (document);
+  g_assert_cmpuint (triad_document_get_diagnostics (document)->len, ==, 0);
+
+  /* One is not included. */
+  g_assert_cmpuint (triad_document_get_sources (document)->len, ==, 3);
+  include = triad_element_find_child (
+    triad_element_find_child (triad_document_get_root (document), "world"), "include");
+  g_assert_cmpstr (triad_element_get_value (include->included, "name"), ==, "open");
+  include = triad_element_find_next (include, "include");
+  g_assert_cmpstr (triad_element_get_value (include->included, "name"), ==, "hand");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -653,6 +693,7 @@ main (int    argc,
   g_test_add_func ("/document/manifest-without-file", test_manifest_without_file);
   g_test_add_func ("/document/actors-and-lights", test_actors_and_lights);
   g_test_add_func ("/document/several-models", test_several_models);
+  g_test_add_func ("/document/sources", test_sources);
   g_test_add_func ("/document/roots", test_roots);
   g_test_add_func ("/document/newer-version", test_newer_version);
   g_test_add_func ("/document/urdf", test_urdf);
