@@ -12,14 +12,11 @@
 
 #include "triad-writer.h"
 
+#include "triad-indent.h"
 #include "triad-source-map.h"
 #include "triad-tag-scanner.h"
 
 #include <string.h>
-
-/* Maximum indentation in bytes.  Without a limit, each new line could repeat a long
- * indentation of the source file. */
-#define MAX_INDENT 128
 
 typedef struct
 {
@@ -37,57 +34,6 @@ static void write_element (Writer             *self,
                            const TriadElement *template,
                            const char         *indent,
                            gboolean            on_line);
-
-/* Returns the white space before @element if nothing else precedes it on its line, at
- * most the first MAX_INDENT bytes; otherwise NULL.  Does not search for the start of
- * the line beyond the white space, because the whole file may be one line. */
-static char *
-dup_indent (const Writer       *self,
-            const TriadElement *element)
-{
-  gsize end = element->range.begin;
-  gsize at = end;
-
-  while (at > 0 && (self->text[at - 1] == ' ' || self->text[at - 1] == '\t'))
-    at--;
-
-  if (at > 0 && self->text[at - 1] != '\n' && self->text[at - 1] != '\r')
-    return NULL;
-
-  return g_strndup (self->text + at, MIN (end - at, MAX_INDENT));
-}
-
-/* Returns @indent extended by @unit. */
-static char *
-add_indent (const char *indent,
-            const char *unit)
-{
-  char *sum = g_strconcat (indent, unit, NULL);
-
-  if (strlen (sum) > MAX_INDENT)
-    sum[MAX_INDENT] = '\0';
-
-  return sum;
-}
-
-/* Returns the indentation that the first child on a line of its own adds to that of
- * its parent. */
-static char *
-guess_unit (const Writer       *self,
-            const TriadElement *written)
-{
-  for (const TriadElement *at = written; at != NULL; at = triad_element_walk (written, at, TRUE))
-    {
-      g_autofree char *outer = dup_indent (self, at);
-      g_autofree char *inner = at->first_child != NULL ? dup_indent (self, at->first_child) : NULL;
-
-      if (outer != NULL && inner != NULL && g_str_has_prefix (inner, outer) &&
-          strlen (inner) > strlen (outer))
-        return g_strdup (inner + strlen (outer));
-    }
-
-  return g_strdup ("  ");
-}
 
 /* Copies bytes of the source, and replaces the indentation @from by @to in lines that
  * begin in them. */
@@ -223,7 +169,7 @@ write_fresh (Writer             *self,
              const char         *indent,
              gboolean            on_line)
 {
-  g_autofree char *inner = add_indent (indent, self->unit);
+  g_autofree char *inner = triad_indent_add (indent, self->unit);
 
   if (self->out->len > self->max_bytes)
     return;
@@ -318,7 +264,7 @@ write_new (Writer              *self,
            const char          *indent,
            gboolean             on_line)
 {
-  g_autofree char *inner = add_indent (indent, self->unit);
+  g_autofree char *inner = triad_indent_add (indent, self->unit);
 
   for (; *at != end; *at = (*at)->next)
     {
@@ -336,13 +282,13 @@ write_new (Writer              *self,
     }
 }
 
-/* Removes the current line if it is blank, unless it is longer than MAX_INDENT:
+/* Removes the current line if it is blank, unless it is longer than TRIAD_INDENT_MAX:
  * otherwise each search for its start could take long. */
 static void
 take_back_line (Writer *self)
 {
   gsize length = self->out->len;
-  gsize least = length > MAX_INDENT ? length - MAX_INDENT : 0;
+  gsize least = length > TRIAD_INDENT_MAX ? length - TRIAD_INDENT_MAX : 0;
 
   while (length > least && strchr (" \t", self->out->str[length - 1]) != NULL)
     length--;
@@ -365,7 +311,7 @@ shift_indent (const Writer       *self,
               const char         *from,
               const char         *to)
 {
-  g_autofree char *indent = dup_indent (self, child);
+  g_autofree char *indent = triad_indent_dup (self->text, child->range.begin);
 
   if (indent == NULL)
     return g_strdup ("");
@@ -373,7 +319,7 @@ shift_indent (const Writer       *self,
   if (!g_str_has_prefix (indent, from))
     return g_steal_pointer (&indent);
 
-  return add_indent (to, indent + strlen (from));
+  return triad_indent_add (to, indent + strlen (from));
 }
 
 /* Writes the elements generated from @old, a child of the template, at its position. */
@@ -473,7 +419,7 @@ write_element (Writer             *self,
                const char         *indent,
                gboolean            on_line)
 {
-  g_autofree char *from = template != NULL ? dup_indent (self, template) : NULL;
+  g_autofree char *from = template != NULL ? triad_indent_dup (self->text, template->range.begin) : NULL;
   const TriadElement *kernel = template != NULL ? find_kernel (self, element, template) : NULL;
 
   if (template == NULL)
@@ -577,13 +523,13 @@ triad_writer_write (const TriadElement *element,
 
   self.text = triad_source_get_text (source, &self.n_bytes);
   self.out = g_string_sized_new (self.n_bytes + self.n_bytes / 4);
-  self.unit = unit = guess_unit (&self, written);
-  self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
+  self.unit = unit = triad_indent_guess_unit (self.text, written);
+  self.line_end = triad_indent_get_line_end (self.text, self.n_bytes);
 
   template = triad_source_map_find (origins, element);
   template = template != NULL ? template : written;
 
-  indent = dup_indent (&self, template);
+  indent = triad_indent_dup (self.text, template->range.begin);
   copy (&self, 0, written->range.begin, "", "");
   copy_around (&self, template != written ? written->range.end : template->range.begin,
                template->range.begin, FALSE);
