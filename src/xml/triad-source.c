@@ -74,12 +74,35 @@ find_lines (const char *text,
   return lines;
 }
 
+/* Takes @text. */
+static TriadSource *
+source_new (GFile      *file,
+            char       *name,
+            char       *text,
+            gsize       n_bytes)
+{
+  TriadSource *self = g_new0 (TriadSource, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->file = g_object_ref (file);
+  self->name = name;
+  self->text = text;
+  self->n_bytes = n_bytes;
+
+  if (self->n_bytes >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
+    self->mark = 3;
+
+  self->lines = find_lines (self->text, self->n_bytes, self->mark);
+
+  return self;
+}
+
 /* Takes @bytes. */
 static TriadSource *
-source_new (GFile       *file,
-            const char  *name,
-            GByteArray  *bytes,
-            GError     **error)
+source_decode (GFile       *file,
+               const char  *name,
+               GByteArray  *bytes,
+               GError     **error)
 {
   gsize n_bytes;
   gsize invalid;
@@ -95,20 +118,12 @@ source_new (GFile       *file,
       return NULL;
     }
 
-  self = g_new0 (TriadSource, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->file = g_object_ref (file);
-  self->name = name != NULL ? g_utf8_make_valid (name, -1) : triad_file_dup_name (file);
-  self->text = text;
-  self->n_bytes = n_bytes;
+  self = source_new (file,
+                     name != NULL ? g_utf8_make_valid (name, -1) : triad_file_dup_name (file),
+                     text, n_bytes);
   self->is_converted = is_converted;
   self->has_invalid = has_invalid;
   self->invalid = invalid;
-
-  if (self->n_bytes >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
-    self->mark = 3;
-
-  self->lines = find_lines (self->text, self->n_bytes, self->mark);
 
   return self;
 }
@@ -127,7 +142,7 @@ triad_source_new_from_bytes (GFile      *file,
   if (n_bytes > 0)
     g_byte_array_append (copy, data, n_bytes);
 
-  return source_new (file, name, copy, NULL);
+  return source_decode (file, name, copy, NULL);
 }
 
 TriadSource *
@@ -153,7 +168,25 @@ triad_source_new_from_file (GFile         *file,
 {
   GByteArray *bytes = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
 
-  return bytes != NULL ? source_new (file, name, bytes, error) : NULL;
+  return bytes != NULL ? source_decode (file, name, bytes, error) : NULL;
+}
+
+TriadSource *
+triad_source_new_edited (const TriadSource *self,
+                         const char        *text,
+                         gsize              n_bytes)
+{
+  TriadSource *edited;
+
+  g_return_val_if_fail (n_bytes <= TRIAD_SOURCE_MAX_BYTES, NULL);
+
+  edited = source_new (self->file, g_strdup (self->name), g_strndup (text, n_bytes), n_bytes);
+  edited->is_converted = self->is_converted;
+  edited->is_generated = self->is_generated;
+  edited->has_invalid = self->has_invalid;
+  edited->invalid = MIN (self->invalid, n_bytes);
+
+  return edited;
 }
 
 TriadSource *

@@ -55,6 +55,7 @@ TriadSource      *triad_source_new_from_file (GFile         *file,
 TriadSource *triad_source_new_from_bytes (GFile             *file,
                                           const char        *name,
                                           GBytes            *bytes);
+
 /**
  * triad_source_new_generated:
  * @file: the file that @bytes were generated from
@@ -66,6 +67,18 @@ TriadSource *triad_source_new_from_bytes (GFile             *file,
 TriadSource *triad_source_new_generated  (GFile             *file,
                                           const char        *name,
                                           GBytes            *bytes);
+
+/**
+ * triad_source_new_edited:
+ * @text: UTF-8, without NULs and at most %TRIAD_SOURCE_MAX_BYTES long
+ *
+ * Makes a source of the same file, in the same encoding, with another text.
+ *
+ * Returns: (transfer full): the source
+ */
+TriadSource      *triad_source_new_edited    (const TriadSource *self,
+                                              const char        *text,
+                                              gsize              n_bytes);
 TriadSource      *triad_source_ref           (TriadSource       *self);
 void              triad_source_unref         (TriadSource       *self);
 GFile            *triad_source_get_file      (const TriadSource *self);
