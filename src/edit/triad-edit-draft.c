@@ -1,0 +1,545 @@
+/* triad-edit-draft.c: functions that make an edit, in the style of the file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-private.h"
+
+#include "triad-indent.h"
+#include "triad-parser.h"
+#include "triad-tag-scanner.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+clear_replacement (gpointer data)
+{
+  TriadReplacement *replacement = data;
+
+  g_free (replacement->text);
+}
+
+static void
+file_free (gpointer data)
+{
+  TriadEditFile *file = data;
+
+  g_free (file->unit);
+  g_free (file);
+}
+
+void
+triad_edit_draft_init (TriadEditDraft *self,
+                       TriadSnapshot  *snapshot,
+                       TriadEditKind   kind,
+                       char           *title)
+{
+  TriadEdit *edit = g_new0 (TriadEdit, 1);
+
+  g_atomic_ref_count_init (&edit->ref_count);
+  edit->kind = kind;
+  edit->title = title;
+  edit->snapshot = triad_snapshot_ref (snapshot);
+  edit->replacements = g_array_new (FALSE, TRUE, sizeof (TriadReplacement));
+  g_array_set_clear_func (edit->replacements, clear_replacement);
+  edit->shifts = g_array_new (FALSE, FALSE, sizeof (gsize));
+  edit->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  edit->changed = -1;
+  edit->target.frame = -1;
+
+  self->edit = edit;
+  self->tree = triad_tree_new ();
+  self->files = g_ptr_array_new_with_free_func (file_free);
+}
+
+void
+triad_edit_draft_clear (TriadEditDraft *self)
+{
+  g_clear_pointer (&self->edit, triad_edit_unref);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->tree, triad_tree_free);
+}
+
+/* Compares the files by their index, then the positions. */
+static int
+compare (gconstpointer a,
+         gconstpointer b,
+         gpointer      data)
+{
+  const TriadReplacement *first = a;
+  const TriadReplacement *second = b;
+  guint i = GPOINTER_TO_UINT (g_hash_table_lookup (data, first->source));
+  guint j = GPOINTER_TO_UINT (g_hash_table_lookup (data, second->source));
+
+  if (i != j)
+    return i < j ? -1 : 1;
+
+  if (first->begin != second->begin)
+    return first->begin < second->begin ? -1 : 1;
+
+  return first->end < second->end ? -1 : first->end > second->end;
+}
+
+/* Sorts the replacements.  The sort is stable, so that insertions at one place stay in order. */
+static void
+sort (TriadEdit *edit)
+{
+  const GPtrArray *sources =
+    triad_document_get_sources (triad_snapshot_get_document (edit->snapshot));
+  g_autoptr(GHashTable) index_of = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < sources->len; i++)
+    g_hash_table_insert (index_of, g_ptr_array_index (sources, i), GUINT_TO_POINTER (i));
+
+  g_qsort_with_data (edit->replacements->data, edit->replacements->len,
+                     sizeof (TriadReplacement), compare, index_of);
+}
+
+static void
+find_places (TriadEdit *edit)
+{
+  TriadEditPlace *place = NULL;
+  const TriadReplacement *last = NULL;
+  gsize shift = 0;
+
+  for (guint i = 0; i < edit->replacements->len; i++)
+    {
+      const TriadReplacement *next = &g_array_index (edit->replacements, TriadReplacement, i);
+
+      if (last == NULL || last->source != next->source)
+        {
+          place = g_new0 (TriadEditPlace, 1);
+          place->first = i;
+          g_hash_table_insert (edit->places, next->source, place);
+          shift = 0;
+        }
+
+      g_array_append_val (edit->shifts, shift);
+      shift += strlen (next->text) - (next->end - next->begin);
+      place->n++;
+      last = next;
+    }
+}
+
+static gboolean
+changes (const TriadReplacement *replacement)
+{
+  const char *text = triad_source_get_text (replacement->source, NULL);
+  gsize n = strlen (replacement->text);
+
+  return n != replacement->end - replacement->begin ||
+         memcmp (text + replacement->begin, replacement->text, n) != 0;
+}
+
+TriadEdit *
+triad_edit_draft_finish (TriadEditDraft  *self,
+                         GError         **error)
+{
+  GArray *list = self->edit->replacements;
+
+  for (guint i = list->len; i > 0; i--)
+    if (!changes (&g_array_index (list, TriadReplacement, i - 1)))
+      g_array_remove_index (list, i - 1);
+
+  if (list->len == 0)
+    {
+      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_NOTHING, _("nothing to change"));
+      return NULL;
+    }
+
+  sort (self->edit);
+
+  for (guint i = 1; i < list->len; i++)
+    {
+      const TriadReplacement *last = &g_array_index (list, TriadReplacement, i - 1);
+      const TriadReplacement *next = &g_array_index (list, TriadReplacement, i);
+
+      if (last->source == next->source && next->begin < last->end)
+        {
+          g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                       _("the changes overlap"));
+          return NULL;
+        }
+    }
+
+  find_places (self->edit);
+
+  return g_steal_pointer (&self->edit);
+}
+
+static TriadSource *
+find_source (const TriadSnapshot *snapshot,
+             const char          *name)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+
+      /* A range has the name of its source, not a copy. */
+      if (triad_source_get_name (source) == name)
+        return source;
+    }
+
+  return NULL;
+}
+
+TriadEditFile *
+triad_edit_draft_get_file (TriadEditDraft   *self,
+                           TriadSourceRange  range)
+{
+  TriadSource *source = find_source (self->edit->snapshot, range.file);
+  g_autoptr(GPtrArray) ignored = triad_diagnostics_new ();
+  TriadEditFile *file;
+
+  g_return_val_if_fail (source != NULL, NULL);
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      file = g_ptr_array_index (self->files, i);
+
+      if (file->source == source)
+        return file;
+    }
+
+  file = g_new0 (TriadEditFile, 1);
+  file->source = source;
+  file->text = triad_source_get_text (source, &file->n_bytes);
+  file->root = triad_parser_parse (source, self->tree, ignored, NULL);
+  file->unit = file->root != NULL ? triad_indent_guess_unit (file->text, file->root)
+                                  : g_strdup ("  ");
+  file->line_end = triad_indent_get_line_end (file->text, file->n_bytes);
+  g_ptr_array_add (self->files, file);
+
+  return file;
+}
+
+const TriadElement *
+triad_edit_file_find (const TriadEditFile *self,
+                      gsize                begin)
+{
+  const TriadElement *at = self->root;
+
+  while (at != NULL && at->range.begin != begin)
+    at = at->range.begin < begin && begin < at->end ? at->first_child : at->next;
+
+  return at;
+}
+
+const TriadElement *
+triad_edit_draft_find (TriadEditDraft      *self,
+                       const TriadElement  *element,
+                       TriadEditFile      **file)
+{
+  *file = triad_edit_draft_get_file (self, element->range);
+
+  return triad_edit_file_find (*file, element->range.begin);
+}
+
+void
+triad_edit_draft_replace (TriadEditDraft      *self,
+                          const TriadEditFile *file,
+                          gsize                begin,
+                          gsize                end,
+                          const char          *text)
+{
+  TriadReplacement replacement = { file->source, begin, end, g_strdup (text) };
+
+  g_return_if_fail (begin <= end && end <= file->n_bytes);
+
+  g_array_append_val (self->edit->replacements, replacement);
+}
+
+char
+triad_edit_file_get_quote (const TriadEditFile *self,
+                           const TriadElement  *element)
+{
+  for (; element != NULL; element = element->parent)
+    if (element->attributes != NULL)
+      return self->text[element->attributes->range.begin - 1] == '\'' ? '\'' : '"';
+
+  return '"';
+}
+
+/* Returns @text with references for what XML does not allow in it; and for @quote, unless that
+ * is 0. */
+static char *
+escape (const char *text,
+        char        quote)
+{
+  GString *escaped = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    if (*text == '&')
+      g_string_append (escaped, "&amp;");
+    else if (*text == '<')
+      g_string_append (escaped, "&lt;");
+    else if (*text == '>')
+      g_string_append (escaped, "&gt;");
+    else if (*text == quote && quote == '"')
+      g_string_append (escaped, "&quot;");
+    else if (*text == quote && quote == '\'')
+      g_string_append (escaped, "&apos;");
+    else
+      g_string_append_c (escaped, *text);
+
+  return g_string_free (escaped, FALSE);
+}
+
+void
+triad_edit_draft_set_attribute (TriadEditDraft      *self,
+                                const TriadEditFile *file,
+                                const TriadElement  *element,
+                                const char          *name,
+                                const char          *value)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
+  char quote = attribute != NULL ? file->text[attribute->range.begin - 1]
+                                 : triad_edit_file_get_quote (file, element);
+  g_autofree char *escaped = escape (value, quote);
+  g_autofree char *added = NULL;
+  gsize at = element->range.begin + 1 + strlen (element->name);
+
+  if (attribute != NULL)
+    {
+      triad_edit_draft_replace (self, file, attribute->range.begin, attribute->range.end, escaped);
+      return;
+    }
+
+  TRIAD_FOR_EACH_ATTRIBUTE (other, element)
+    at = MAX (at, (gsize) other->range.end + 1);
+
+  added = g_strdup_printf (" %s=%c%s%c", name, quote, escaped, quote);
+  triad_edit_draft_replace (self, file, at, at, added);
+}
+
+void
+triad_edit_draft_remove_attribute (TriadEditDraft      *self,
+                                   const TriadEditFile *file,
+                                   const TriadElement  *element,
+                                   const char          *name)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
+  gsize begin;
+
+  if (attribute == NULL)
+    return;
+
+  begin = attribute->name_range.begin;
+
+  while (triad_tag_is_space (file->text[begin - 1]))
+    begin--;
+
+  triad_edit_draft_replace (self, file, begin, attribute->range.end + 1, "");
+}
+
+static gboolean
+is_empty_tag (const TriadEditFile *file,
+              const TriadElement  *element)
+{
+  return file->text[element->range.end - 2] == '/';
+}
+
+/* Returns the position of the end tag. */
+static gsize
+find_end_tag (const TriadEditFile *file,
+              const TriadElement  *element)
+{
+  return triad_tag_find_start (file->text, element->range.begin, element->end, NULL);
+}
+
+/* Replaces the `/>` of an empty tag by @content and an end tag. */
+static void
+fill_empty_tag (TriadEditDraft      *self,
+                const TriadEditFile *file,
+                const TriadElement  *element,
+                const char          *content)
+{
+  g_autofree char *filled = g_strdup_printf (">%s</%s>", content, element->name);
+  gsize begin = element->range.end - 2;
+
+  while (triad_tag_is_space (file->text[begin - 1]))
+    begin--;
+
+  triad_edit_draft_replace (self, file, begin, element->range.end, filled);
+}
+
+void
+triad_edit_draft_set_text (TriadEditDraft      *self,
+                           const TriadEditFile *file,
+                           const TriadElement  *element,
+                           const char          *text)
+{
+  g_autofree char *escaped = escape (text, 0);
+
+  if (element->text[0] != '\0')
+    triad_edit_draft_replace (self, file, element->text_range.begin, element->text_range.end,
+                              escaped);
+  else if (is_empty_tag (file, element))
+    fill_empty_tag (self, file, element, escaped);
+  else
+    triad_edit_draft_replace (self, file, element->range.end, element->range.end, escaped);
+}
+
+/* Returns the end of the line on which @at is, if only white space and comments follow there;
+ * otherwise @at. */
+static gsize
+skip_rest_of_line (const TriadEditFile *file,
+                   gsize                at)
+{
+  gsize end = at;
+
+  while (end < file->n_bytes && file->text[end] != '\n' && file->text[end] != '\r')
+    {
+      const char *close;
+
+      if (file->text[end] == ' ' || file->text[end] == '\t')
+        {
+          end++;
+          continue;
+        }
+
+      close = triad_tag_is_at (file->text, end, file->n_bytes, "<!--")
+        ? g_strstr_len (file->text + end, file->n_bytes - end, "-->") : NULL;
+
+      if (close == NULL || memchr (file->text + end, '\n', close - file->text - end) != NULL)
+        return at;
+
+      end = close - file->text + strlen ("-->");
+    }
+
+  /* White space at the end of the line stays there. */
+  while (end > at && (file->text[end - 1] == ' ' || file->text[end - 1] == '\t'))
+    end--;
+
+  return end;
+}
+
+/* Returns @xml with @indent, the file's indentation and its line terminators; on one line if
+ * @indent is NULL. */
+static char *
+lay_out (const TriadEditFile *file,
+         const char          *xml,
+         const char          *indent)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; *xml != '\0'; xml++)
+    if (*xml == '\n' && indent != NULL)
+      g_string_append_printf (text, "%s%s", file->line_end, indent);
+    else if (*xml == '\t' && indent != NULL)
+      g_string_append (text, file->unit);
+    else if (*xml != '\n' && *xml != '\t')
+      g_string_append_c (text, *xml);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Inserts into an element without children. */
+static void
+insert_only (TriadEditDraft      *self,
+             const TriadEditFile *file,
+             const TriadElement  *parent,
+             const char          *xml)
+{
+  g_autofree char *outer = triad_indent_dup (file->text, parent->range.begin);
+  g_autofree char *inner = outer != NULL ? triad_indent_add (outer, file->unit) : NULL;
+  g_autofree char *lines = lay_out (file, xml, inner);
+  g_autofree char *before = inner != NULL ? g_strconcat (file->line_end, inner, NULL)
+                                          : g_strdup ("");
+  g_autofree char *after = outer != NULL ? g_strconcat (file->line_end, outer, NULL)
+                                         : g_strdup ("");
+  g_autofree char *all = NULL;
+  gboolean ends_line;
+
+  if (is_empty_tag (file, parent))
+    {
+      all = g_strconcat (before, lines, after, NULL);
+      fill_empty_tag (self, file, parent, all);
+      return;
+    }
+
+  ends_line = memchr (file->text + parent->range.end, '\n',
+                      find_end_tag (file, parent) - parent->range.end) != NULL;
+  all = g_strconcat (before, lines, ends_line ? "" : after, NULL);
+  triad_edit_draft_replace (self, file, parent->range.end, parent->range.end, all);
+}
+
+void
+triad_edit_draft_insert (TriadEditDraft      *self,
+                         const TriadEditFile *file,
+                         const TriadElement  *parent,
+                         const TriadElement  *after,
+                         const char          *xml)
+{
+  const TriadElement *neighbour = after != NULL ? after : parent->first_child;
+  g_autofree char *indent = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *all = NULL;
+  gsize at;
+
+  if (neighbour == NULL)
+    {
+      insert_only (self, file, parent, xml);
+      return;
+    }
+
+  indent = triad_indent_dup (file->text, neighbour->range.begin);
+  lines = lay_out (file, xml, indent);
+  at = neighbour->range.begin;
+
+  if (after != NULL)
+    {
+      at = indent != NULL ? skip_rest_of_line (file, after->end) : after->end;
+      all = indent != NULL ? g_strconcat (file->line_end, indent, lines, NULL) : g_strdup (lines);
+    }
+  else
+    {
+      all = indent != NULL ? g_strconcat (lines, file->line_end, indent, NULL) : g_strdup (lines);
+    }
+
+  triad_edit_draft_replace (self, file, at, at, all);
+}
+
+void
+triad_edit_draft_remove (TriadEditDraft      *self,
+                         const TriadEditFile *file,
+                         const TriadElement  *element)
+{
+  gsize begin = element->range.begin;
+  gsize end = element->end;
+  gsize line = begin;
+  gsize next = end;
+
+  while (line > 0 && (file->text[line - 1] == ' ' || file->text[line - 1] == '\t'))
+    line--;
+
+  while (next < file->n_bytes && (file->text[next] == ' ' || file->text[next] == '\t'))
+    next++;
+
+  /* With the line terminator before it, so that the element's last neighbour keeps its own. */
+  if (line > 0 && file->text[line - 1] == '\n' &&
+      (next == file->n_bytes || file->text[next] == '\n' || file->text[next] == '\r'))
+    {
+      begin = line - 1;
+      end = next;
+
+      if (begin > 0 && file->text[begin - 1] == '\r')
+        begin--;
+    }
+
+  triad_edit_draft_replace (self, file, begin, end, "");
+}
+
+const TriadElement *
+triad_edit_get_last_child (const TriadElement *parent)
+{
+  const TriadElement *last = parent->first_child;
+
+  while (last != NULL && last->next != NULL)
+    last = last->next;
+
+  return last;
+}

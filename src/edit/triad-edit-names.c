@@ -1,0 +1,410 @@
+/* triad-edit-names.c: edits of the names of frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-names.h"
+
+#include "triad-edit-pose-writer.h"
+#include "triad-edit-references.h"
+#include "triad-name-suggestion.h"
+#include "triad-keyed-hash.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  TriadEditDraft    draft;
+  TriadSnapshot    *snapshot;
+  const TriadModel *model;
+  int               v;
+  const char       *name;
+  gboolean          with_plugins;
+  gboolean         *is_target;     /* by vertex: whether it has the declaration of @v */
+  GError          **error;
+} Renaming;
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+fail (GError         **error,
+      TriadEditError   code,
+      const char      *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_set_error_literal (error, TRIAD_EDIT_ERROR, code, message);
+
+  return FALSE;
+}
+
+gboolean
+triad_edit_check_name (const char  *name,
+                       GError     **error)
+{
+  gsize n = strlen (name);
+
+  if (n == 0)
+    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is empty"));
+
+  if (n > TRIAD_NAME_MAX_BYTES)
+    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is longer than %d bytes"),
+                 TRIAD_NAME_MAX_BYTES);
+
+  if (!g_utf8_validate (name, -1, NULL))
+    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is not valid UTF-8"));
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)) || g_utf8_get_char (at) >= 0xfffe)
+      return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name contains a control character"));
+
+  if (strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
+    return fail (error, TRIAD_EDIT_ERROR_NAME,
+                 _("the new name “%s” contains “::”; give it without scope"), name);
+
+  if (name[0] == ' ' || name[n - 1] == ' ')
+    return fail (error, TRIAD_EDIT_ERROR_NAME,
+                 _("the new name “%s” begins or ends with white space"), name);
+
+  if (g_str_equal (name, "world") ||
+      (n >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__")))
+    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is reserved"), name);
+
+  return TRUE;
+}
+
+char *
+triad_edit_dup_free_name (const TriadModel *model,
+                          int               scope,
+                          const char       *name)
+{
+  char *free_name = g_strdup (name);
+
+  for (int i = 2; triad_scope_find_sibling (model, scope, free_name) >= 0; i++)
+    {
+      g_free (free_name);
+      free_name = g_strdup_printf ("%s_%d", name, i);
+    }
+
+  return free_name;
+}
+
+static const char *
+get_scoped_name (const Renaming *self,
+                 int             v)
+{
+  return triad_snapshot_get_scoped_name (self->snapshot, v);
+}
+
+static gboolean
+is_same_element (const TriadElement *a,
+                 const TriadElement *b)
+{
+  return a != NULL && b != NULL && a->range.begin == b->range.begin &&
+         a->range.file == b->range.file;
+}
+
+/* A file may be included several times. */
+static void
+find_targets (Renaming *self)
+{
+  const TriadFrame *frame = &self->model->frames[self->v];
+
+  self->is_target = g_new0 (gboolean, self->model->n_frames);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    self->is_target[v] = self->model->frames[v].kind == frame->kind &&
+                         is_same_element (self->model->frames[v].element, frame->element);
+}
+
+static gboolean
+check_free (const Renaming *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int scope = self->model->frames[v].scope;
+      int other = self->is_target[v]
+        ? triad_scope_find_sibling (self->model, scope, self->name) : -1;
+      g_autofree char *title = NULL;
+
+      if (other < 0 || other == v)
+        continue;
+
+      title = triad_name_suggestion_dup_scope (self->model, scope);
+
+      return fail (self->error, TRIAD_EDIT_ERROR_NAME,
+                   /* Translators: a name, what it is a name in, and “a link” or the like */
+                   _("the name “%s” is taken: in %s it is %s"), self->name, title,
+                   triad_frame_kind_get_phrase (self->model->frames[other].kind));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_frame (const Renaming *self)
+{
+  const TriadFrame *frame = &self->model->frames[self->v];
+  const char *name = get_scoped_name (self, self->v);
+
+  if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
+    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                 _("“%s” cannot be renamed: the format defines its name"), name);
+
+  if (frame->merged || frame->element->is_parameter)
+    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                 _("“%s” has no element of its own"), name);
+
+  return TRUE;
+}
+
+/* Replaces the attribute `name` of @element. */
+static gboolean
+rename_element (Renaming            *self,
+                const TriadEditFile *file,
+                const TriadElement  *element)
+{
+  if (element == NULL || triad_element_find_attribute (element, "name") == NULL)
+    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE, _("“%s” has no element of its own"),
+                 get_scoped_name (self, self->v));
+
+  triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);
+
+  return TRUE;
+}
+
+static gboolean
+rename_declaration (Renaming *self)
+{
+  const TriadFrame *frame = &self->model->frames[self->v];
+  TriadEditFile *file;
+  const TriadElement *element = triad_edit_draft_find (&self->draft, frame->element, &file);
+  const TriadElement *name;
+
+  if (element == NULL || !g_str_equal (element->name, "include"))
+    return rename_element (self, file, element);
+
+  name = triad_element_find_child (element, "name");
+
+  if (name != NULL)
+    {
+      triad_edit_draft_set_text (&self->draft, file, name, self->name);
+    }
+  else
+    {
+      g_autofree char *escaped = g_markup_escape_text (self->name, -1);
+      g_autofree char *xml = g_strdup_printf ("<name>%s</name>", escaped);
+
+      triad_edit_draft_insert (&self->draft, file, element, NULL, xml);
+    }
+
+  return TRUE;
+}
+
+/* Names in plugins may be relative to any of the surrounding scopes. */
+static gboolean
+find_mention (const Renaming           *self,
+              const TriadEditReference *reference,
+              TriadEditComponent       *found)
+{
+  TriadEditReference outer = *reference;
+
+  for (; outer.scope >= 0; outer.scope = outer.model_frame = self->model->frames[outer.scope].scope)
+    if (triad_edit_references_find (self->model, &outer, self->is_target, found))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+rename_references (Renaming *self)
+{
+  g_autoptr(GArray) references = triad_edit_references_new (self->snapshot);
+  g_autoptr(GHashTable) done = g_hash_table_new_full (triad_keyed_hash_string, g_str_equal,
+                                                      g_free, NULL);
+  int n_left = 0;
+
+  for (guint i = 0; i < references->len; i++)
+    {
+      const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
+      TriadEditComponent found;
+      char *key;
+
+      if (reference->is_mention
+          ? !find_mention (self, reference, &found)
+          : !triad_edit_references_find (self->model, reference, self->is_target, &found))
+        continue;
+
+      /* Those in a URDF are generated, and found otherwise. */
+      if (g_str_equal (triad_edit_draft_get_file (&self->draft, reference->range)->root->name,
+                       "robot"))
+        continue;
+
+      key = g_strdup_printf ("%u %s", reference->range.begin, reference->range.file);
+
+      if (!g_hash_table_add (done, key))
+        continue;
+
+      if (reference->is_mention && !self->with_plugins)
+        n_left++;
+      else
+        triad_edit_references_replace (&self->draft, reference, &found, self->name);
+    }
+
+  if (n_left > 0)
+    self->draft.edit->note =
+      g_strdup_printf (g_dngettext (NULL, "the name also occurs once in a <plugin>, which stays",
+                                    "the name also occurs %d times in <plugin> elements, which "
+                                    "stay", n_left), n_left);
+}
+
+static void
+rename_value (Renaming            *self,
+              const TriadEditFile *file,
+              const TriadElement  *element,
+              const char          *attribute,
+              const char          *old)
+{
+  if (element != NULL && g_strcmp0 (triad_element_get_value (element, attribute), old) == 0)
+    triad_edit_draft_set_attribute (&self->draft, file, element, attribute, self->name);
+}
+
+static gboolean
+has_named_child (const TriadElement *parent,
+                 const char         *kind,
+                 const char         *name)
+{
+  TRIAD_FOR_EACH_CHILD (child, parent, kind)
+    if (g_strcmp0 (triad_element_get_value (child, "name"), name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+rename_link_in_urdf (Renaming            *self,
+                     const TriadEditFile *file,
+                     const char          *old)
+{
+  TRIAD_FOR_EACH_CHILD (joint, file->root, "joint")
+    {
+      rename_value (self, file, triad_element_find_child (joint, "parent"), "link", old);
+      rename_value (self, file, triad_element_find_child (joint, "child"), "link", old);
+    }
+
+  TRIAD_FOR_EACH_CHILD (sensor, file->root, "sensor")
+    rename_value (self, file, triad_element_find_child (sensor, "parent"), "link", old);
+
+  TRIAD_FOR_EACH_CHILD (gazebo, file->root, "gazebo")
+    rename_value (self, file, gazebo, "reference", old);
+}
+
+static void
+rename_joint_in_urdf (Renaming            *self,
+                      const TriadEditFile *file,
+                      const char          *old)
+{
+  TRIAD_FOR_EACH_CHILD (joint, file->root, "joint")
+    rename_value (self, file, triad_element_find_child (joint, "mimic"), "joint", old);
+
+  TRIAD_FOR_EACH_CHILD (transmission, file->root, "transmission")
+    TRIAD_FOR_EACH_CHILD (joint, transmission, "joint")
+      rename_value (self, file, joint, "name", old);
+
+  TRIAD_FOR_EACH_CHILD (control, file->root, "ros2_control")
+    TRIAD_FOR_EACH_CHILD (joint, control, "joint")
+      rename_value (self, file, joint, "name", old);
+
+  /* A reference means the link if both have the name. */
+  if (has_named_child (file->root, "link", old))
+    return;
+
+  TRIAD_FOR_EACH_CHILD (gazebo, file->root, "gazebo")
+    rename_value (self, file, gazebo, "reference", old);
+}
+
+/* Links and joints have names of their own in a URDF, so that only those of the same kind can
+ * take each other's. */
+static gboolean
+rename_in_urdf (Renaming *self)
+{
+  TriadEditFile *file;
+  const TriadElement *element = triad_edit_draft_find (&self->draft,
+                                                       self->model->frames[self->v].element, &file);
+  g_autofree char *old = element != NULL ? g_strdup (triad_element_get_value (element, "name"))
+                                         : NULL;
+
+  if (old == NULL)
+    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE, _("“%s” has no element of its own"),
+                 get_scoped_name (self, self->v));
+
+  if (element->parent != NULL && has_named_child (element->parent, element->name, self->name))
+    return fail (self->error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is taken by another <%s>"),
+                 self->name, element->name);
+
+  triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);
+
+  if (g_str_equal (element->name, "link"))
+    rename_link_in_urdf (self, file, old);
+  else if (g_str_equal (element->name, "joint"))
+    rename_joint_in_urdf (self, file, old);
+
+  return TRUE;
+}
+
+static gboolean
+rename_all (Renaming *self)
+{
+  if (!triad_edit_check_name (self->name, self->error) || !check_frame (self))
+    return FALSE;
+
+  find_targets (self);
+
+  if (!check_free (self))
+    return FALSE;
+
+  if (triad_edit_is_urdf (&self->draft, self->v) ? !rename_in_urdf (self)
+                                                 : !rename_declaration (self))
+    return FALSE;
+
+  rename_references (self);
+
+  return TRUE;
+}
+
+TriadEdit *
+triad_edit_rename (TriadSnapshot  *snapshot,
+                   int             frame,
+                   const char     *name,
+                   gboolean        with_plugins,
+                   GError        **error)
+{
+  Renaming self = {
+    .snapshot = snapshot,
+    .model = triad_snapshot_get_model (snapshot),
+    .v = frame,
+    .name = name,
+    .with_plugins = with_plugins,
+    .error = error,
+  };
+  TriadEdit *edit = NULL;
+
+  triad_edit_draft_init (&self.draft, snapshot, TRIAD_EDIT_REFACTORING,
+                         g_strdup_printf (_("Rename “%s” to “%s”"),
+                                          triad_snapshot_get_scoped_name (snapshot, frame), name));
+
+  if (rename_all (&self))
+    edit = triad_edit_draft_finish (&self.draft, error);
+
+  g_free (self.is_target);
+  triad_edit_draft_clear (&self.draft);
+
+  return edit;
+}

@@ -1,0 +1,57 @@
+/* triad-edit-poses.h: edits of the poses of frames, and of what they are attached to
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-edit.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Frames are vertices of @snapshot.  Each function returns an edit (transfer full) that
+ * triad_edit_verify() has not checked yet, or %NULL and @error, of %TRIAD_EDIT_ERROR.
+ * Numbers that do not change keep their digits, new ones have the notation of the file.
+ */
+
+/** triad_edit_set_relative_to: Makes the pose of @frame relative to @base.  No frame moves. */
+TriadEdit *triad_edit_set_relative_to (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       int                 base,
+                                       GError            **error);
+
+/** triad_edit_make_explicit: Writes the frame that the pose of @frame is relative to by default,
+ * and the pose if there is none. */
+TriadEdit *triad_edit_make_explicit   (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       GError            **error);
+
+/** triad_edit_set_notation: Writes the rotation of @frame's `<pose>` in another notation. */
+TriadEdit *triad_edit_set_notation    (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       TriadPoseNotation   notation,
+                                       GError            **error);
+
+/** triad_edit_set_attached_to: Attaches an explicit frame to @target, or makes @target, a link, the
+ * canonical link of a model.  No frame moves. */
+TriadEdit *triad_edit_set_attached_to (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       int                 target,
+                                       GError            **error);
+
+/** triad_edit_set_pose: Gives @frame the pose @pose in the coordinates of @in; -1 for the frame
+ * that its pose is relative to.  It stays relative to that. */
+TriadEdit *triad_edit_set_pose        (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       const TriadPose    *pose,
+                                       int                 in,
+                                       GError            **error);
+
+/** triad_edit_place_on: Gives @frame the pose of @target. */
+TriadEdit *triad_edit_place_on        (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       int                 target,
+                                       GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* triad-edit-private.h: functions that make an edit
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-edit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadEditTarget:
+ * @frame: a vertex of the snapshot before the edit
+ * @in: another one
+ * @pose: the pose that @frame must have in @in after it
+ */
+typedef struct
+{
+  int       frame;
+  int       in;
+  TriadPose pose;
+} TriadEditTarget;
+
+/** TriadEditPlace: Which replacements are in one file. */
+typedef struct
+{
+  guint first;
+  guint n;
+} TriadEditPlace;
+
+/**
+ * TriadEdit:
+ * @diagnostic: (nullable): for a fix, the diagnostic that it removes, owned by the snapshot
+ * @changed: a frame whose edges in the graphs may change, a vertex; -1 for none
+ * @may_change_body: whether frames that are attached through @changed may get another body
+ * @n_added: how many frames are added
+ * @target: for a move, what it does; its frame is -1 otherwise
+ */
+struct _TriadEdit
+{
+  gatomicrefcount        ref_count;
+
+  TriadEditKind          kind;
+  char                  *title;
+  char                  *note;
+  TriadSnapshot         *snapshot;
+  GArray                *replacements;  /* of TriadReplacement */
+  GArray                *shifts;        /* of gsize, modulo its size: by replacement, how far those
+                                           before it in its file move it */
+  GHashTable            *places;        /* TriadSource → TriadEditPlace */
+
+  const TriadDiagnostic *diagnostic;
+  int                    changed;
+  gboolean               may_change_body;
+  int                    n_added;
+  TriadEditTarget        target;
+};
+
+/**
+ * TriadEditFile:
+ * @root: (nullable): its root element as written
+ * @unit: indentation of children relative to their parent
+ * @line_end: its line terminator
+ */
+typedef struct
+{
+  TriadSource        *source;
+  const char         *text;
+  gsize               n_bytes;
+  const TriadElement *root;
+  char               *unit;
+  const char         *line_end;
+} TriadEditFile;
+
+/**
+ * TriadEditDraft:
+ * @files: (element-type TriadEditFile): the files that were needed, parsed again, because the
+ *   elements of a snapshot may be generated
+ *
+ * An edit while it is made.
+ */
+typedef struct
+{
+  TriadEdit  *edit;
+  TriadTree  *tree;
+  GPtrArray  *files;
+} TriadEditDraft;
+
+/** triad_edit_draft_init: Begins an edit.  Takes @title, which may be %NULL until it is set. */
+void           triad_edit_draft_init   (TriadEditDraft  *self,
+                                        TriadSnapshot   *snapshot,
+                                        TriadEditKind    kind,
+                                        char            *title);
+void           triad_edit_draft_clear  (TriadEditDraft  *self);
+
+/**
+ * triad_edit_draft_finish:
+ *
+ * Sorts the replacements, and drops those that change nothing.
+ *
+ * Returns: (transfer full) (nullable): the edit; %NULL and @error if nothing changes, or
+ *   replacements overlap
+ */
+TriadEdit     *triad_edit_draft_finish (TriadEditDraft  *self,
+                                        GError         **error);
+
+/** triad_edit_draft_get_file: Returns the file of @range, parsed. */
+TriadEditFile *triad_edit_draft_get_file (TriadEditDraft   *self,
+                                          TriadSourceRange  range);
+
+/** triad_edit_file_find: Returns (nullable) the element as written whose start tag begins at
+ * @begin. */
+const TriadElement *triad_edit_file_find (const TriadEditFile *self,
+                                          gsize                begin);
+
+/** triad_edit_draft_find: Returns (nullable) the element as written that begins where @element
+ * does, with its file. */
+const TriadElement *triad_edit_draft_find (TriadEditDraft      *self,
+                                           const TriadElement  *element,
+                                           TriadEditFile      **file);
+
+/** triad_edit_draft_replace: Replaces the bytes from @begin to @end by @text. */
+void           triad_edit_draft_replace (TriadEditDraft      *self,
+                                         const TriadEditFile *file,
+                                         gsize                begin,
+                                         gsize                end,
+                                         const char          *text);
+
+/** triad_edit_draft_set_attribute: Replaces the value of an attribute, or adds it after the others.
+ * Escapes @value, and uses the quotes that the element has. */
+void           triad_edit_draft_set_attribute (TriadEditDraft      *self,
+                                               const TriadEditFile *file,
+                                               const TriadElement  *element,
+                                               const char          *name,
+                                               const char          *value);
+
+/** triad_edit_draft_remove_attribute: Removes an attribute with the white space before it. */
+void           triad_edit_draft_remove_attribute (TriadEditDraft      *self,
+                                                  const TriadEditFile *file,
+                                                  const TriadElement  *element,
+                                                  const char          *name);
+
+/** triad_edit_draft_set_text: Replaces the text of an element.  @text must be valid in XML. */
+void           triad_edit_draft_set_text (TriadEditDraft      *self,
+                                          const TriadEditFile *file,
+                                          const TriadElement  *element,
+                                          const char          *text);
+
+/**
+ * triad_edit_draft_insert:
+ * @after: (nullable): the child to insert after; %NULL for the beginning
+ * @xml: one or more lines, each ending with LF except the last, indented with tabs
+ *
+ * Inserts elements as children of @parent, on lines of their own if the neighbours are,
+ * with the file's indentation for each tab and its line terminators.
+ */
+void           triad_edit_draft_insert (TriadEditDraft      *self,
+                                        const TriadEditFile *file,
+                                        const TriadElement  *parent,
+                                        const TriadElement  *after,
+                                        const char          *xml);
+
+/** triad_edit_draft_remove: Removes an element, with its line if nothing else is on it. */
+void           triad_edit_draft_remove (TriadEditDraft      *self,
+                                        const TriadEditFile *file,
+                                        const TriadElement  *element);
+
+/** triad_edit_get_last_child: Returns (nullable) the last child element. */
+const TriadElement *triad_edit_get_last_child (const TriadElement *parent);
+
+/** triad_edit_file_get_quote: Returns the quote character that @element uses, or the file. */
+char           triad_edit_file_get_quote (const TriadEditFile *self,
+                                          const TriadElement  *element);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadEditDraft, triad_edit_draft_clear)
+
+G_END_DECLS

@@ -1,0 +1,303 @@
+/* triad-edit-references.c: all references to frames that the files of a snapshot contain
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-references.h"
+
+#include "triad-scope.h"
+
+#include <string.h>
+
+/* Elements whose text is the name of a link or model in the surrounding scope, but which make
+ * up no frame graph. */
+static const struct
+{
+  const char *parent;
+  const char *name;
+} named[] = {
+  { "gripper", "gripper_link" },
+  { "gripper", "palm_link" },
+  { "joint", "gearbox_reference_body" },
+  { "track_visual", "name" },
+};
+
+typedef struct
+{
+  const TriadModel *model;
+  GArray           *list;
+} Collection;
+
+static void
+add (Collection       *self,
+     const char       *text,
+     TriadSourceRange  range,
+     int               scope,
+     int               model_frame,
+     gboolean          is_mention)
+{
+  TriadEditReference reference = { text, range, scope, model_frame, is_mention };
+
+  /* A default has no text, and a generated element no place. */
+  if (text != NULL && text[0] != '\0' && range.file != NULL && range.begin < range.end)
+    g_array_append_val (self->list, reference);
+}
+
+static void
+add_reference (Collection           *self,
+               const TriadReference *reference,
+               int                   scope,
+               int                   model_frame)
+{
+  if (reference->text != NULL)
+    add (self, reference->text, reference->range, scope, model_frame, FALSE);
+}
+
+static void
+add_frame (Collection *self,
+           int         v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  gboolean has_content = frame->kind == TRIAD_FRAME_MODEL;
+  int inner = frame->merged ? frame->scope : v;
+
+  if (frame->scope < 0)
+    return;
+
+  add_reference (self, &frame->relative_to, frame->scope, frame->model_frame);
+
+  if (has_content || frame->merged)
+    {
+      add_reference (self, &frame->attached_to, inner, v);
+      add_reference (self, &frame->placement_frame, inner, v);
+    }
+  else
+    {
+      add_reference (self, &frame->attached_to, frame->scope, frame->model_frame);
+    }
+}
+
+static void
+add_joint (Collection       *self,
+           const TriadJoint *joint)
+{
+  const TriadFrame *frame = &self->model->frames[joint->frame];
+
+  add_reference (self, &joint->parent, frame->scope, frame->model_frame);
+  add_reference (self, &joint->child, frame->scope, frame->model_frame);
+
+  for (int k = 0; k < joint->n_axes; k++)
+    {
+      add_reference (self, &joint->axes[k].expressed_in, frame->scope, frame->model_frame);
+      add_reference (self, &joint->axes[k].mimic.joint, frame->scope, frame->model_frame);
+    }
+}
+
+static void
+add_part (Collection      *self,
+          const TriadPart *part)
+{
+  const TriadFrame *frame = &self->model->frames[part->frame];
+
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    add_reference (self, &part->relative_to, part->frame, part->frame);
+  else
+    add_reference (self, &part->relative_to, frame->scope, frame->model_frame);
+}
+
+/* Each text and each value of a plugin may be a name. */
+static void
+add_plugin (Collection         *self,
+            const TriadElement *plugin,
+            int                 scope,
+            int                 model_frame)
+{
+  for (const TriadElement *at = plugin; at != NULL; at = triad_element_walk (plugin, at, TRUE))
+    {
+      if (at->text[0] != '\0')
+        add (self, at->text, at->text_range, scope, model_frame, TRUE);
+
+      if (at != plugin)
+        TRIAD_FOR_EACH_ATTRIBUTE (attribute, at)
+          add (self, attribute->value, attribute->range, scope, model_frame, TRUE);
+    }
+}
+
+static gboolean
+is_named (const TriadElement *element)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_equal (element->name, named[i].name) && element->parent != NULL &&
+        g_str_equal (element->parent->name, named[i].parent))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The <state> of a world repeats the names of its models, and of what is in them. */
+static void
+add_state (Collection         *self,
+           const TriadElement *state,
+           int                 world)
+{
+  static const char *const names[] = { "model", "link", "joint", "frame", NULL };
+  g_autoptr(GHashTable) scopes = g_hash_table_new (NULL, NULL);
+
+  g_hash_table_insert (scopes, (gpointer) state, GINT_TO_POINTER (world + 1));
+
+  for (const TriadElement *at = triad_element_walk (state, state, TRUE); at != NULL;)
+    {
+      int scope = GPOINTER_TO_INT (g_hash_table_lookup (scopes, at->parent)) - 1;
+      const TriadAttribute *name = triad_element_find_attribute (at, "name");
+      gboolean is_known = scope >= 0 && name != NULL && g_strv_contains (names, at->name);
+      int found = is_known ? triad_scope_find_sibling (self->model, scope, name->value) : -1;
+
+      if (is_known)
+        add (self, name->value, name->range, scope, scope, FALSE);
+
+      if (found >= 0)
+        g_hash_table_insert (scopes, (gpointer) at, GINT_TO_POINTER (found + 1));
+
+      at = triad_element_walk (state, at, found >= 0);
+    }
+}
+
+/* The elements of a model or world that are not in its tables. */
+static void
+add_content (Collection *self,
+             int         v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  int scope = frame->merged ? frame->scope : v;
+  const TriadElement *at = frame->content;
+
+  while ((at = triad_element_walk (frame->content, at, at == frame->content ||
+                                   (!g_str_equal (at->name, "model") &&
+                                    !g_str_equal (at->name, "include") &&
+                                    !g_str_equal (at->name, "state") &&
+                                    !g_str_equal (at->name, "plugin")))) != NULL)
+    {
+      if (g_str_equal (at->name, "plugin"))
+        add_plugin (self, at, scope, v);
+      else if (g_str_equal (at->name, "state"))
+        add_state (self, at, scope);
+      else if (is_named (at))
+        add (self, at->text, at->text_range, scope, v, FALSE);
+    }
+}
+
+/* The parameters and plugins of an <include>. */
+static void
+add_include (Collection *self,
+             int         v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  int scope = frame->merged ? frame->scope : v;
+
+  TRIAD_FOR_EACH_CHILD (plugin, frame->element, "plugin")
+    add_plugin (self, plugin, scope, v);
+
+  TRIAD_FOR_EACH_CHILD (params, frame->element, "experimental:params")
+    for (const TriadElement *child = params->first_child; child != NULL; child = child->next)
+      {
+        const TriadAttribute *id = triad_element_find_attribute (child, "element_id");
+
+        if (id != NULL)
+          add (self, id->value, id->range, scope, v, FALSE);
+      }
+}
+
+GArray *
+triad_edit_references_new (const TriadSnapshot *snapshot)
+{
+  Collection self = {
+    triad_snapshot_get_model (snapshot),
+    g_array_new (FALSE, FALSE, sizeof (TriadEditReference)),
+  };
+
+  for (int v = 0; v < self.model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self.model->frames[v];
+
+      add_frame (&self, v);
+
+      if (frame->content != NULL)
+        add_content (&self, v);
+
+      if (frame->element != NULL && g_str_equal (frame->element->name, "include"))
+        add_include (&self, v);
+    }
+
+  for (int i = 0; i < self.model->n_joints; i++)
+    add_joint (&self, &self.model->joints[i]);
+
+  for (int i = 0; i < self.model->n_parts; i++)
+    add_part (&self, &self.model->parts[i]);
+
+  return self.list;
+}
+
+gboolean
+triad_edit_references_find (const TriadModel         *model,
+                            const TriadEditReference *reference,
+                            const gboolean           *is_target,
+                            TriadEditComponent       *found)
+{
+  const char *text = reference->text;
+  int scope = reference->scope;
+  int model_frame = reference->model_frame;
+
+  for (gsize at = 0; text[at] != '\0';)
+    {
+      const char *delimiter = strstr (text + at, TRIAD_SCOPE_DELIMITER);
+      gsize end = delimiter != NULL ? (gsize) (delimiter - text) : strlen (text);
+      g_autofree char *name = g_strndup (text + at, end - at);
+      int v = name[0] != '\0' ? triad_scope_find (model, scope, model_frame, name) : -1;
+
+      if (v < 0)
+        return FALSE;
+
+      /* `__model__` and `world` are not names that a file declares. */
+      if (is_target[v] && (g_str_equal (name, model->frames[v].name) ||
+                           g_strcmp0 (name, model->frames[v].written_name) == 0))
+        {
+          *found = (TriadEditComponent) { at, end, v };
+          return TRUE;
+        }
+
+      if (delimiter == NULL || model->frames[v].kind != TRIAD_FRAME_MODEL)
+        return FALSE;
+
+      scope = model_frame = v;
+      at = end + strlen (TRIAD_SCOPE_DELIMITER);
+    }
+
+  return FALSE;
+}
+
+void
+triad_edit_references_replace (TriadEditDraft           *draft,
+                               const TriadEditReference *reference,
+                               const TriadEditComponent *component,
+                               const char               *text)
+{
+  TriadEditFile *file = triad_edit_draft_get_file (draft, reference->range);
+  TriadSourceRange range = reference->range;
+  gsize n = strlen (reference->text);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *whole = NULL;
+  g_autofree char *whole_escaped = NULL;
+
+  if (range.end - range.begin == n &&
+      memcmp (file->text + range.begin, reference->text, n) == 0)
+    {
+      triad_edit_draft_replace (draft, file, range.begin + component->begin,
+                                range.begin + component->end, escaped);
+      return;
+    }
+
+  whole = g_strdup_printf ("%.*s%s%s", (int) component->begin, reference->text, text,
+                           reference->text + component->end);
+  whole_escaped = g_markup_escape_text (whole, -1);
+  triad_edit_draft_replace (draft, file, range.begin, range.end, whole_escaped);
+}

@@ -1,0 +1,81 @@
+/* triad-edit-references.h: all references to frames that the files of a snapshot contain
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-edit-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadEditReference:
+ * @text: the name as the file means it, with references to characters resolved
+ * @range: the name as written
+ * @scope: the world or model that it is looked up in, a vertex
+ * @model_frame: the vertex that `__model__` resolves to there
+ * @is_mention: whether it is only in a `<plugin>`, whose meaning is unknown
+ */
+typedef struct
+{
+  const char       *text;
+  TriadSourceRange  range;
+  int               scope;
+  int               model_frame;
+  gboolean          is_mention;
+} TriadEditReference;
+
+/**
+ * triad_edit_references_new:
+ *
+ * Collects the references in SDFormat files, as often as their files are included: those
+ * that make up the frame graphs, and those in `<gripper>`, `<state>`, the parameters of
+ * `<include>` and similar elements.  In `<plugin>`, each text and attribute is one.
+ *
+ * Takes O(elements) time.
+ *
+ * Returns: (transfer full) (element-type TriadEditReference): the references
+ */
+GArray *triad_edit_references_new   (const TriadSnapshot      *snapshot);
+
+/**
+ * TriadEditComponent:
+ * @begin: offset in the text of a reference
+ * @end: one past its last byte
+ * @frame: the vertex that the text up to @end resolves to
+ */
+typedef struct
+{
+  gsize begin;
+  gsize end;
+  int   frame;
+} TriadEditComponent;
+
+/**
+ * triad_edit_references_find:
+ * @is_target: (array length=n_frames): whether to look for a vertex
+ * @found: (out): the first component of the name that resolves to one of them
+ *
+ * Follows the name of a reference into nested models.  Takes O(length) time.
+ *
+ * Returns: whether there is such a component
+ */
+gboolean triad_edit_references_find (const TriadModel         *model,
+                                     const TriadEditReference *reference,
+                                     const gboolean           *is_target,
+                                     TriadEditComponent       *found);
+
+/**
+ * triad_edit_references_replace:
+ * @component: a component of its name
+ * @text: the text to write instead of it
+ *
+ * Replaces only that component, unless the name is written with references to characters.
+ */
+void     triad_edit_references_replace (TriadEditDraft           *draft,
+                                        const TriadEditReference *reference,
+                                        const TriadEditComponent *component,
+                                        const char               *text);
+
+G_END_DECLS

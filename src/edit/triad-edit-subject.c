@@ -1,0 +1,72 @@
+/* triad-edit-subject.c: frame that an edit changes, and reasons why it cannot
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-subject.h"
+
+#include "triad-version.h"
+
+#include <glib/gi18n.h>
+
+TriadEditSubject
+triad_edit_subject_init (TriadSnapshot  *snapshot,
+                         int             v,
+                         GError        **error)
+{
+  return (TriadEditSubject) {
+    .snapshot = snapshot,
+    .model = triad_snapshot_get_model (snapshot),
+    .poses = triad_snapshot_get_poses (snapshot),
+    .frame = triad_snapshot_get_frame (snapshot, v),
+    .v = v,
+    .error = error,
+  };
+}
+
+const char *
+triad_edit_subject_get_name (const TriadEditSubject *self,
+                             int                     v)
+{
+  return triad_snapshot_get_scoped_name (self->snapshot, v);
+}
+
+gboolean
+triad_edit_subject_fail (const TriadEditSubject *self,
+                         const char             *format,
+                         ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_set_error_literal (self->error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE, message);
+
+  return FALSE;
+}
+
+gboolean
+triad_edit_subject_check_resolved (const TriadEditSubject *self,
+                                   int                     v)
+{
+  return self->poses->resolved[v] ||
+         triad_edit_subject_fail (self, _("the pose of “%s” is unknown; fix the errors first"),
+                                  triad_edit_subject_get_name (self, v));
+}
+
+gboolean
+triad_edit_subject_check_version (const TriadEditSubject *self,
+                                  int                     least,
+                                  const char             *what)
+{
+  g_autofree char *version = triad_version_to_string (self->frame->version);
+  g_autofree char *needed = triad_version_to_string (least);
+
+  return self->frame->version >= least ||
+         /* Translators: an attribute, and two numbers of versions */
+         triad_edit_subject_fail (self, _("SDFormat %s has no %s; convert the file to %s or newer "
+                                          "first"), version, what, needed);
+}

@@ -1,0 +1,44 @@
+/* triad-edit-subject.h: frame that an edit changes, and reasons why it cannot
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-edit.h"
+
+G_BEGIN_DECLS
+
+/** TriadEditSubject: A frame, and what edits need of its snapshot. */
+typedef struct
+{
+  TriadSnapshot        *snapshot;
+  const TriadModel     *model;
+  const TriadPoseGraph *poses;
+  const TriadFrame     *frame;
+  int                   v;
+  GError              **error;
+} TriadEditSubject;
+
+TriadEditSubject triad_edit_subject_init           (TriadSnapshot           *snapshot,
+                                                    int                      v,
+                                                    GError                 **error);
+
+const char      *triad_edit_subject_get_name       (const TriadEditSubject  *self,
+                                                    int                      v);
+
+/** triad_edit_subject_fail: Sets %TRIAD_EDIT_ERROR_IMPOSSIBLE.  Returns %FALSE. */
+gboolean         triad_edit_subject_fail           (const TriadEditSubject  *self,
+                                                    const char              *format,
+                                                    ...) G_GNUC_PRINTF (2, 3);
+
+gboolean         triad_edit_subject_check_resolved (const TriadEditSubject  *self,
+                                                    int                      v);
+
+/** triad_edit_subject_check_version: Fails if the file of the frame has a version before @least,
+ * which introduced @what. */
+gboolean         triad_edit_subject_check_version  (const TriadEditSubject  *self,
+                                                    int                      least,
+                                                    const char              *what);
+
+G_END_DECLS

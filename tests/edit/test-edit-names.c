@@ -1,0 +1,256 @@
+/* test-edit-names.c: renaming frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-names.h"
+
+#include "triad-edit-test.h"
+#include "triad-folder.h"
+
+static const char arm[] =
+  "<?xml version='1.0'?>\n"
+  "<!-- the hand -->\n"
+  "<sdf version='1.10'>\n"
+  "  <model name='arm' canonical_link='base' placement_frame='hand'>\n"
+  "    <link name='base'><pose>0 0 0.10 0 0 0</pose></link>\n"
+  "    <link name = \"hand\"><!-- hand -->\n"
+  "      <pose relative_to='base'>1 0 0 0 0 0</pose></link>\n"
+  "    <frame name='tip' attached_to='hand'><pose relative_to='hand'/></frame>\n"
+  "    <joint name='wrist' type='revolute'>\n"
+  "      <parent>base</parent><child>\n        hand </child>\n"
+  "      <axis><xyz expressed_in='hand'>0 0 1</xyz></axis>\n"
+  "      <sensor name='hand' type='force_torque'><pose relative_to=\"hand\">0 0 0 0 0 0</pose>\n"
+  "      </sensor>\n"
+  "    </joint>\n"
+  "    <gripper name='grip'><gripper_link>hand</gripper_link></gripper>\n"
+  "    <plugin name='p' filename='f'><link>hand</link><at frame='arm::hand'/></plugin>\n"
+  "  </model>\n"
+  "</sdf>\n";
+
+static void
+test_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"),
+                                       "fin & \"co\"", FALSE, &error);
+  g_autofree char *text = NULL;
+  g_autofree char *back = NULL;
+  g_autoptr(GString) expected = g_string_new (arm);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (triad_edit_get_note (edit), ==,
+                   "the name also occurs 2 times in <plugin> elements, which stay");
+  text = apply (edit, error);
+
+  /* Nine places; the comments, the sensor and the plugin stay. */
+  g_string_replace (expected, "placement_frame='hand'",
+                    "placement_frame='fin &amp; &quot;co&quot;'", 0);
+  g_string_replace (expected, "link name = \"hand\"",
+                    "link name = \"fin &amp; &quot;co&quot;\"", 0);
+  g_string_replace (expected, "relative_to='hand'", "relative_to='fin &amp; &quot;co&quot;'", 0);
+  g_string_replace (expected, "relative_to=\"hand\"",
+                    "relative_to=\"fin &amp; &quot;co&quot;\"", 0);
+  g_string_replace (expected, "attached_to='hand'", "attached_to='fin &amp; &quot;co&quot;'", 0);
+  g_string_replace (expected, "        hand </child>",
+                    "        fin &amp; &quot;co&quot; </child>", 0);
+  g_string_replace (expected, "expressed_in='hand'", "expressed_in='fin &amp; &quot;co&quot;'", 0);
+  g_string_replace (expected, "<gripper_link>hand", "<gripper_link>fin &amp; &quot;co&quot;", 0);
+  g_assert_cmpstr (text, ==, expected->str);
+}
+
+static void
+test_plugins (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"),
+                                       "paw", TRUE, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_null (triad_edit_get_note (edit));
+  text = apply (edit, error);
+  g_assert_nonnull (strstr (text, "<link>paw</link><at frame='arm::paw'/>"));
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char    *frame;
+    const char    *name;
+    const char    *message;
+  } cases[] = {
+    { "arm::hand", "base", "“base” is taken: in model “arm” it is a link" },
+    { "arm::hand", "wrist", "“wrist” is taken: in model “arm” it is a joint" },
+    { "arm::hand", "", "empty" },
+    { "arm::hand", "a::b", "without scope" },
+    { "arm::hand", "world", "reserved" },
+    { "arm::hand", "__a__", "reserved" },
+    { "arm::hand", " a", "white space" },
+    { "arm::hand", "a\nb", "control character" },
+    { "arm::hand", "\xff", "UTF-8" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  GError *error = NULL;
+  TriadEdit *edit;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      error = NULL;
+      edit = triad_edit_rename (snapshot, triad_test_find (snapshot, cases[i].frame),
+                                cases[i].name, FALSE, &error);
+      assert_refused (edit, error, TRIAD_EDIT_ERROR_NAME, cases[i].message);
+    }
+
+  error = NULL;
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"), "hand", FALSE,
+                            &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_NOTHING, "nothing");
+
+  /* The sensor of this name is a sibling of nothing that has a frame. */
+  error = NULL;
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::wrist"), "grip", FALSE,
+                            &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED, "another problem");
+}
+
+/* The file of a model is included three times, and another file refers into it. */
+static void
+test_includes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) hand = triad_folder_write (folder, "hand.sdf",
+    "<sdf version='1.10'><model name='hand'><link name='palm'/>"
+    "<frame name='tip' attached_to='palm'/></model></sdf>\n");
+  g_autoptr(GFile) robot = triad_folder_write (folder, "robot.sdf",
+    "<sdf version='1.10'><model name='robot'><link name='palm'/>"
+    "<include><uri>hand.sdf</uri><name>left</name></include>"
+    "<include><uri>hand.sdf</uri><pose relative_to='left::palm'>1 0 0 0 0 0</pose></include>"
+    "<joint name='j' type='fixed'><parent>palm</parent><child>left::palm</child></joint>"
+    "</model></sdf>\n");
+  g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf",
+    "<sdf version='1.10'><world name='w'><include><uri>robot.sdf</uri></include>"
+    "<include><uri>hand.sdf</uri><name>lone</name></include>"
+    "<frame name='f' attached_to='robot::hand::palm'/>"
+    "<frame name='g' attached_to='robot::palm'/>"
+    "<frame name='h' attached_to='lone::palm'><pose relative_to='lone'/></frame>"
+    "</world></sdf>\n");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, "world.sdf", NULL, NULL, NULL);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "robot::left::palm"),
+                                       "p", FALSE, &error);
+  g_autoptr(GPtrArray) sources = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *inverse = NULL;
+
+  g_assert_no_error (error);
+  sources = triad_edit_dup_sources (edit);
+  g_assert_cmpuint (sources->len, ==, 3);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+      const char *name = triad_source_get_name (source);
+      const char *now = triad_source_get_text (source, NULL);
+
+      if (g_str_equal (name, "hand.sdf"))
+        g_assert_cmpstr (now, ==,
+          "<sdf version='1.10'><model name='hand'><link name='p'/>"
+          "<frame name='tip' attached_to='p'/></model></sdf>\n");
+      else if (g_str_equal (name, "robot.sdf"))
+        g_assert_cmpstr (now, ==,
+          "<sdf version='1.10'><model name='robot'><link name='palm'/>"
+          "<include><uri>hand.sdf</uri><name>left</name></include>"
+          "<include><uri>hand.sdf</uri><pose relative_to='left::p'>1 0 0 0 0 0</pose></include>"
+          "<joint name='j' type='fixed'><parent>palm</parent><child>left::p</child></joint>"
+          "</model></sdf>\n");
+    }
+
+  text = apply (edit, error);
+  g_assert_cmpstr (text, ==,
+    "<sdf version='1.10'><world name='w'><include><uri>robot.sdf</uri></include>"
+    "<include><uri>hand.sdf</uri><name>lone</name></include>"
+    "<frame name='f' attached_to='robot::hand::p'/>"
+    "<frame name='g' attached_to='robot::palm'/>"
+    "<frame name='h' attached_to='lone::p'><pose relative_to='lone'/></frame>"
+    "</world></sdf>\n");
+}
+
+/* A model that is included without a name gets one, so that others with its file keep theirs. */
+static void
+test_included_model (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) hand = triad_folder_write (folder, "hand.sdf",
+    "<sdf version='1.10'><model name='hand'><link name='palm'/></model></sdf>\n");
+  const char *before =
+    "<sdf version=\"1.10\">\n\t<world name=\"w\">\n\t\t<include>\n\t\t\t<uri>hand.sdf</uri>\n"
+    "\t\t</include>\n\t\t<frame name=\"f\" attached_to=\"hand::palm\"/>\n\t</world>\n</sdf>\n";
+  g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf", before);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "hand"), "left", FALSE,
+                                       &error);
+  g_autofree char *text = apply (edit, error);
+
+  g_assert_cmpstr (text, ==,
+    "<sdf version=\"1.10\">\n\t<world name=\"w\">\n\t\t<include>\n\t\t\t<name>left</name>\n"
+    "\t\t\t<uri>hand.sdf</uri>\n"
+    "\t\t</include>\n\t\t<frame name=\"f\" attached_to=\"left::palm\"/>\n\t</world>\n</sdf>\n");
+}
+
+static const char urdf[] =
+  "<robot name='r'>\n"
+  "  <link name='base'/><link name='hand'/><link name=\"hook\"/>\n"
+  "  <joint name='hand' type='revolute'><parent link='base'/><child link='hand'/>"
+  "<limit effort='1' velocity='1'/></joint>\n"
+  "  <joint name='second' type='revolute'><parent link='hand'/><child link='hook'/>"
+  "<limit effort='1' velocity='1'/><mimic joint='hand'/></joint>\n"
+  "  <gazebo reference='hand'><gravity>1</gravity></gazebo>\n"
+  "  <transmission name='t'><joint name='hand'/></transmission>\n"
+  "</robot>\n";
+
+static void
+test_urdf (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (urdf);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::hand"), "paw",
+                                       FALSE, &error);
+  g_autofree char *link = apply (edit, error);
+  g_autofree char *joint = NULL;
+  g_autoptr(GString) expected = g_string_new (urdf);
+
+  g_string_replace (expected, "link name='hand'", "link name='paw'", 0);
+  g_string_replace (expected, "link='hand'", "link='paw'", 0);
+  g_string_replace (expected, "reference='hand'", "reference='paw'", 0);
+  g_assert_cmpstr (link, ==, expected->str);
+
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "r::hand_joint"), "wrist", FALSE,
+                            &error);
+  joint = apply (edit, error);
+  g_string_assign (expected, urdf);
+  g_string_replace (expected, "joint name='hand'", "joint name='wrist'", 0);
+  g_string_replace (expected, "mimic joint='hand'", "mimic joint='wrist'", 0);
+  g_assert_cmpstr (joint, ==, expected->str);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/edit-names/link", test_link);
+  g_test_add_func ("/edit-names/plugins", test_plugins);
+  g_test_add_func ("/edit-names/refused", test_refused);
+  g_test_add_func ("/edit-names/includes", test_includes);
+  g_test_add_func ("/edit-names/included-model", test_included_model);
+  g_test_add_func ("/edit-names/urdf", test_urdf);
+
+  return g_test_run ();
+}
