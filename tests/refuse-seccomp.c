@@ -1,10 +1,10 @@
-/* refuse-seccomp.c: runs a program where the kernel refuses filters of system calls
+/* refuse-seccomp.c: runs a program whose system call filters the kernel refuses
  *
- * As in a container whose own filter lets nobody load another:
+ * As in a container whose own filter forbids further ones:
  *
- *     refuse-seccomp PROGRAM [ARGUMENT…]
+ * refuse-seccomp PROGRAM [ARGUMENT…]
  *
- * Exits with 77 where not even this can be done.
+ * Exits with 77 if this is not possible.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

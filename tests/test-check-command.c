@@ -29,7 +29,7 @@ write_file (TriadFolder *folder,
   g_assert_nonnull (file);
 }
 
-/* More than a pipe holds. */
+/* More than the buffer of a pipe. */
 static void
 write_many_errors (TriadFolder *folder,
                    const char  *name)
@@ -227,7 +227,7 @@ test_sarif (void)
   }
 }
 
-/* Who reads only the first lines is not told that there are more. */
+/* A reader of only the first lines gets no message about the others. */
 /* One file is printed piece by piece, and nothing is lost between them. */
 static void
 test_pieces (void)
@@ -327,7 +327,7 @@ test_plain_locale (void)
     }
 }
 
-/* What is printed to standard error where that is a terminal. */
+/* Messages on standard error if it is a terminal. */
 static char *
 run_on_terminal (TriadFolder *folder,
                  const char  *argument)

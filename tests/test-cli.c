@@ -68,7 +68,7 @@ test_usage (void)
   g_assert_nonnull (strstr (command_help.out, "--relative-to"));
 }
 
-/* What a script is given as a file is one, whatever it is called. */
+/* An argument that is given as a file is one, whatever its name. */
 static void
 test_dashes (void)
 {
@@ -240,8 +240,8 @@ test_graph (void)
   g_assert_cmpint (two.status, ==, 2);
 }
 
-/* The suffix tells the format, an old picture is replaced, and one that can't
- * be is an error. */
+/* The suffix selects the format, an existing image is replaced, and an impossible one is
+ * an error. */
 static void
 test_graph_output (void)
 {
@@ -295,7 +295,7 @@ test_joint (void)
   assert_position (find_frame (file, "joints::stays"), 1, 0, 0);
   assert_position (find_frame (file, "joints::crossed"), 0, 0, 1);
 
-  /* half of what it follows */
+  /* half of the position of the joint that it mimics */
   assert_position (find_frame (file, "joints::follower"), 0, 0, G_PI_4);
 }
 
@@ -334,7 +334,7 @@ test_joint_errors (void)
     }
 }
 
-/* What is asked for is done; but it is said. */
+/* A position outside of the limits is used, but reported. */
 static void
 test_joint_limits (void)
 {
@@ -363,7 +363,7 @@ test_render (void)
   g_assert_cmpstr (svg.out, !=, top.out);
   g_assert_cmpstr (svg.out, !=, moved.out);
 
-  /* what is valid in it is drawn */
+  /* the valid part is drawn */
   g_assert_cmpint (wrong.status, ==, 1);
   g_assert_nonnull (strstr (wrong.out, "</svg>"));
 }
@@ -397,7 +397,7 @@ test_render_errors (void)
   g_assert_cmpint (many.status, ==, 2);
 }
 
-/* What draws takes longer to load than a file to check. */
+/* The drawing libraries take longer to load than a file to check. */
 static void
 test_loads_little (void)
 {
@@ -420,7 +420,7 @@ test_loads_little (void)
   g_assert_null (strstr (loaded.out, "libX11"));
 }
 
-/* A program of its own, whose place somebody may have got wrong. */
+/* A separate program, which may be missing. */
 static void
 test_without_what_draws (void)
 {

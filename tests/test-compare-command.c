@@ -101,9 +101,8 @@ test_tolerance (void)
   g_assert_cmpint (below.status, ==, 1);
 }
 
-/* All of the chain is as far off as its first joint, but for what rounding
- * leaves: that neither orders it nor is shown.
- */
+/* All of the chain is as far off as its first joint, except for rounding errors, which
+ * neither affect the order nor are shown. */
 static void
 test_rounding (void)
 {
@@ -155,7 +154,7 @@ test_json (void)
                                                "positions"), ==, 8);
 }
 
-/* The sensor came with a link of B, and on it stands what A has a frame for. */
+/* The sensor came with a link of B, and on it is a part whose link A has as a frame. */
 static void
 test_json_of_part (void)
 {
@@ -182,7 +181,7 @@ test_json_of_part (void)
   g_assert_cmpint (n_parts, ==, 1);
 }
 
-/* What a body weighs, and what it looks like. */
+/* The mass and shapes of a body. */
 static void
 test_json_of_bodies (void)
 {
@@ -223,7 +222,7 @@ test_json_of_bodies (void)
   g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
 }
 
-/* What stands nowhere in a file has no place there. */
+/* Frames that are not in a file have no position in it. */
 static void
 test_no_place (void)
 {
@@ -244,8 +243,8 @@ test_no_place (void)
     }
 }
 
-/* Both graphs of both files and both in space, each in both lights, none with an id of
- * another, and nothing from elsewhere. */
+/* Both graphs of both files and the 3D view, each in both themes; ids are unique, and
+ * nothing is loaded from elsewhere. */
 static void
 assert_pictures (const char *html)
 {

@@ -26,7 +26,7 @@ make_folder (void)
   return folder;
 }
 
-/* Text goes to standard output, and what is to be said of it to standard error. */
+/* The result goes to standard output, and messages to standard error. */
 static void
 test_formats (void)
 {
@@ -78,7 +78,7 @@ test_output (void)
   g_assert_nonnull (strstr (nowhere.err, "no/such/folder.sdf"));
 }
 
-/* Nobody is to believe that half a file is one. */
+/* An incomplete output must not look complete. */
 static void
 test_full_disk (void)
 {
@@ -96,7 +96,7 @@ test_full_disk (void)
   g_assert_nonnull (strstr (run.err, "standard output"));
 }
 
-/* What cannot be said in the other format, and what cannot be read. */
+/* Models that the target cannot represent, and unreadable files. */
 static void
 test_failures (void)
 {

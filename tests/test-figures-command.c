@@ -1,4 +1,4 @@
-/* test-figures-command.c: pictures made by triad-cli
+/* test-figures-command.c: figures made by triad-cli
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -118,7 +118,8 @@ test_link_to_the_model (void)
   "<sdf version='1.8'><model name='m'><link name='l'><visual name='v'><geometry><mesh>" \
   "<uri>t.stl</uri></mesh></geometry></visual></link></model></sdf>"
 
-/* What a program opens first must not become its input, or take its messages. */
+/* The first file that a program opens must not become its standard input, output or
+ * error. */
 static void
 test_closed_streams (void)
 {
@@ -192,7 +193,8 @@ write_large (TriadFolder *folder,
   write_file (folder, "m.sdf", text->str);
 }
 
-/* A few lines can ask for any number of pictures, and all of a figure are kept at once. */
+/* A few lines can request any number of images, and all images of a figure are in memory
+ * at once. */
 static void
 test_large_figures (void)
 {
@@ -243,7 +245,8 @@ test_large_figures (void)
                                        "more than 64 MiB in total\n"));
 }
 
-/* A short file can ask for many figures of a large model: each is small enough, and all are not. */
+/* A short file can request many figures of a large model: each is within the limits, but
+ * not all together. */
 static void
 test_large_run (void)
 {

@@ -1,4 +1,4 @@
-/* test-growth.c: what is read again and again leaves nothing behind
+/* test-growth.c: repeated reading does not leak memory
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -14,7 +14,7 @@
 #define N_MORE   100
 #define N_FRAMES 200
 
-/* What is allocated: how much of it the system gives back is another matter. */
+/* The allocated memory, whatever part of it the system gets back. */
 static gsize
 get_memory (void)
 {
@@ -39,7 +39,7 @@ skip (void)
 #endif
 }
 
-/* Frames, some of them wrong, two that include, and one whose file is missing. */
+/* Frames, some of them invalid, two includes, and one include of a missing file. */
 static GFile *
 write_model (TriadFolder *folder)
 {

@@ -1,6 +1,6 @@
 /* test-installed.c: an installed program starts its own helpers
  *
- * Linked without what makes tests development builds.
+ * Linked without the library that marks development builds.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 
 #define VARIABLE "TRIAD_TEST_HELPER"
 
-/* Whoever can set a variable of the environment need not be who says what runs. */
+/* An attacker who can set an environment variable must not choose the program. */
 static void
 test_variable (void)
 {
@@ -25,7 +25,7 @@ test_variable (void)
   g_assert_cmpstr (given, ==, "/somewhere/helper");
 }
 
-/* What lies beside it, as this program itself does, is no helper. */
+/* A program next to it, such as this test itself, is not a helper. */
 static void
 test_beside (void)
 {

@@ -39,9 +39,10 @@ static const char *const mutation_names[] = {
   "delete", "empty", "misspell", "replace", "truncate", "comma", "repeat", "space",
 };
 
-/* What can move a frame or an axis: an element, or one of its attributes, within a parent.  If it is
- * deleted or empty, the default counts, which @otherwise writes: the file must mean the same with it.
- * What has no default is required, or another element takes its place. */
+/* Elements and attributes that can move a frame or an axis, by their parents.  If one is
+ * deleted or empty, its default applies, which @otherwise contains: the file must mean
+ * the same with it. Those without a default are required, or another element replaces
+ * them. */
 typedef struct
 {
   const char *parent;     /* (nullable): of any name */
@@ -59,7 +60,7 @@ static const Site sites[] = {
   { "frame", "pose", NULL, "0 0 0 0 0 0" },
   { "include", "pose", NULL, NULL },
 
-  /* 002, §6 and 004, §1.4: references that are empty stand for the default frame */
+  /* 002, §6 and 004, §1.4: empty references mean the default frame */
   { NULL, "pose", "relative_to", "" },
   { NULL, "pose", "frame", "" },
   { NULL, "frame", "attached_to", "" },
@@ -90,7 +91,7 @@ static const Site sites[] = {
   { NULL, "frame", "name", NULL },
   { NULL, "model", "name", NULL },
 
-  /* what declares frames */
+  /* elements that declare frames */
   { "model", "link", NULL, NULL },
   { "model", "joint", NULL, NULL },
   { "model", "frame", NULL, NULL },
@@ -437,7 +438,7 @@ is_reported (const Place         *place,
   return FALSE;
 }
 
-/* Returns whether what is deleted or empty means the same as its default. */
+/* Returns whether a deleted or empty element means the same as its default. */
 static gboolean
 means_default (const Place         *place,
                Mutation             mutation,
@@ -519,7 +520,7 @@ find_site (const TriadElement *element,
   return NULL;
 }
 
-/* Other programs decide what is in a plugin or in <gazebo>. */
+/* Other programs define the content of plugins and <gazebo>. */
 static gboolean
 is_foreign (const TriadElement *element)
 {

@@ -15,7 +15,7 @@
 
 #define N_FEW      120
 #define N_MANY     10000
-#define MAX_BYTES  (64 * 1024)   /* of a file: what is larger only takes longer */
+#define MAX_BYTES  (64 * 1024)   /* of a file: larger ones only take longer */
 #define TIMEOUT_S 60
 
 static void
@@ -82,8 +82,7 @@ test_opens (void)
   if (others != NULL && n == N_MANY)
     collect (others, files);
 
-  /* what is kept of earlier files is bounded: first each of them once, and half of
-   * all that there is to do */
+  /* caches of earlier files are limited: first each file once, and half of all rounds */
   for (int i = 0; i < n; i++)
     {
       int any = i < (int) files->len ? i : g_test_rand_int_range (0, files->len);

@@ -1,4 +1,4 @@
-/* test-pictures.c: picture files as scripts see them
+/* test-pictures.c: image files for scripts
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -22,7 +22,8 @@ run_shell (const char *script)
   return triad_run_shell (folder, script);
 }
 
-/* Sums of all kinds of pictures, made with @locale from the folder @locales. */
+/* Returns the digests of all kinds of images, drawn with @locale from the folder
+ * @locales. */
 static char *
 sum_pictures (const char *locales,
               const char *locale)

@@ -23,7 +23,7 @@
 #define N_FEW       150
 #define N_MANY      5000
 #define N_REFERRED  20           /* frames of a model that others are measured from */
-#define MAX_BYTES   (256 * 1024) /* of a file: what is larger shows nothing else */
+#define MAX_BYTES   (256 * 1024) /* of a file: larger ones show nothing new */
 #define SAME        1e-12
 #define PREFIX      "r"
 #define UNRELATED   "<model name='something-else'><link name='of-its-own'/></model>"
@@ -34,7 +34,7 @@ typedef void (*Property) (TriadSnapshot *snapshot,
 /* The model, or the path of the file, that is being looked at. */
 static const char *at_fault;
 
-/* An assertion that fails says what, but not where. */
+/* Adds the place to the message of a failed assertion. */
 static void
 print_fault (int number)
 {
@@ -82,7 +82,7 @@ is_valid (const TriadSnapshot *snapshot)
                                   TRIAD_SEVERITY_ERROR) == 0;
 }
 
-/* Rounding grows with how far things are, and with how many steps lead there. */
+/* Rounding errors grow with distances and with the number of steps. */
 static void
 assert_same_pose (const TriadPose *a,
                   const TriadPose *b,
@@ -156,7 +156,7 @@ test_poses (void)
     }
 }
 
-/* Where a frame is, is where the steps to it lead, one by one. */
+/* The pose of a frame is the product of the steps to it. */
 static void
 check_steps (TriadSnapshot *snapshot,
              TriadSource   *source)
@@ -382,9 +382,8 @@ assert_frames_stay (TriadSnapshot *before,
     }
 }
 
-/* What can be said in another way says the same there, and what was said in
- * SDFormat's newest comes out of a second conversion as it is.
- */
+/* A conversion has the same meaning, and converting SDFormat's newest version again
+ * changes nothing. */
 static void
 check_converted (TriadSnapshot *snapshot,
                  TriadSource   *source)

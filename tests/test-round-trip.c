@@ -1,6 +1,6 @@
-/* test-round-trip.c: real URDFs, said in SDFormat and back
+/* test-round-trip.c: real URDFs, converted to SDFormat and back
  *
- * The files stand beside the project; where they do not, all is skipped.
+ * The files are beside the project; without them, the test is skipped.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -54,7 +54,7 @@ is_valid (const TriadSnapshot *snapshot)
                                   TRIAD_SEVERITY_ERROR) == 0;
 }
 
-/* What @snapshot becomes; it stands where the file does. */
+/* Converts @snapshot; the result is in the same folder. */
 static TriadSnapshot *
 convert (TriadSnapshot *snapshot,
          int            version,

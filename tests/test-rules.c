@@ -1,6 +1,6 @@
-/* test-rules.c: the specification's own examples, and what is said of each
+/* test-rules.c: the specification's examples, and their diagnostics
  *
- * The examples stand beside the project; where they do not, all is skipped.
+ * The examples are beside the project; without them, the test is skipped.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -192,7 +192,7 @@ test_one_cause_one_error (void)
     }
 }
 
-/* Whatever is said of any file is said of a place in it. */
+/* Every diagnostic of any file has a position in it. */
 static void
 check_places (const char *path)
 {

@@ -169,7 +169,7 @@ test_outside (Fixture       *fixture,
     }
 }
 
-/* The name of a model may say where its picture goes: `...sdf` would become `../x.svg`. */
+/* The name of a model can be part of an output: `...sdf` would become `../x.svg`. */
 static void
 test_name_of_source (Fixture       *fixture,
                      gconstpointer  data)
@@ -295,7 +295,7 @@ test_existing_file (Fixture       *fixture,
   made = read_file (fixture, "home/repo/a.svg");
   g_assert_cmpstr (made, !=, MINE);
 
-  /* From now on the stamp says that it is ours, until somebody else changes it. */
+  /* From now on the fingerprint matches the file, until another program changes it. */
   write_file (fixture, "home/repo/arm.sdf", OTHER);
   make_figures (fixture, NULL);
   assert_made (fixture);
@@ -312,7 +312,7 @@ test_existing_file (Fixture       *fixture,
   assert_made (fixture);
 }
 
-/* A figure one of whose pictures could not be written is made again without --force. */
+/* A figure with an image that could not be written is rebuilt without --force. */
 static void
 test_half_written (Fixture       *fixture,
                    gconstpointer  data)
@@ -348,7 +348,7 @@ test_suffix (Fixture       *fixture,
     }
 }
 
-/* What a figure reads is never written over, whatever its name. */
+/* The inputs of a figure are never overwritten, whatever their names. */
 static void
 test_inputs (Fixture       *fixture,
              gconstpointer  data)
@@ -383,7 +383,8 @@ test_inputs (Fixture       *fixture,
 
 #define BEGINNING "# What the pictures were made from; written by triad-cli figures.\n"
 
-/* A stamp may name any file as a picture, but nothing outside is written for that. */
+/* A fingerprint file can name any file as an image, but nothing outside is written
+ * because of that. */
 static void
 test_forged_fingerprints (Fixture       *fixture,
                           gconstpointer  data)
@@ -396,7 +397,7 @@ test_forged_fingerprints (Fixture       *fixture,
   assert_refused (fixture, "f.triad:3: output: a: ");
   assert_holds (fixture, "home/a.svg", MINE);
 
-  /* Nor does it prove that a file of the user is a picture. */
+  /* Nor does it prove that a file of the user is an image. */
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
   write_file (fixture, "home/repo/a.svg", MINE);
   write_file (fixture, "home/repo/f.triad.stamp",
@@ -430,7 +431,7 @@ test_other_fingerprints (Fixture       *fixture,
   assert_made (fixture);
 }
 
-/* Other folders are permitted, but not links that lead to other files. */
+/* Other folders are allowed, but not links to other files. */
 static void
 test_links_outside (Fixture       *fixture,
                     gconstpointer  data)
@@ -477,7 +478,7 @@ test_made_names (Fixture       *fixture,
   g_assert_true (is_there (fixture, "home/repo/x-arm.svg"));
 }
 
-/* What looks like an address is the name of a file. */
+/* A name that looks like a URI is the name of a file. */
 static void
 test_address (Fixture       *fixture,
               gconstpointer  data)
@@ -506,7 +507,7 @@ test_detour (Fixture       *fixture,
   assert_holds (fixture, "home/repo/m.json", ARM);
 }
 
-/* What one figure is made from, another one is not written over. */
+/* The inputs of one figure are not overwritten by another one. */
 static void
 test_inputs_of_others (Fixture       *fixture,
                        gconstpointer  data)

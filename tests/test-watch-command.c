@@ -1,4 +1,4 @@
-/* test-watch-command.c: triad-cli check --watch, as somebody in a terminal uses it
+/* test-watch-command.c: triad-cli check --watch in a terminal
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,9 +47,8 @@ start (Fixture    *fixture,
   fixture->err = g_data_input_stream_new (g_subprocess_get_stderr_pipe (fixture->process));
 }
 
-/* Waits for the line that ends a check; the suite does not wait for ever.  What
- * changes right behind a check may be checked twice.
- */
+/* Waits for the line that ends a check, with a timeout.  A change immediately after a
+ * check may be checked twice. */
 static void
 assert_check (Fixture    *fixture,
               const char *end)
@@ -136,7 +135,7 @@ test_status_of_last (Fixture       *fixture,
   assert_interrupted (fixture, SIGTERM, 1);
 }
 
-/* A crash is told in words, and remains one. */
+/* A crash is reported with a message, and the exit status of a crash. */
 static void
 test_crash (Fixture       *fixture,
             gconstpointer  data)
@@ -149,7 +148,7 @@ test_crash (Fixture       *fixture,
   g_subprocess_send_signal (fixture->process, SIGSEGV);
   line = g_data_input_stream_read_line (fixture->err, NULL, NULL, NULL);
 
-  /* what is sent does not happen again of its own accord, as a crash does */
+  /* a signal from outside is not raised again, unlike that of a crash */
   g_subprocess_send_signal (fixture->process, SIGSEGV);
   g_assert_true (g_subprocess_wait (fixture->process, NULL, NULL));
 
@@ -168,7 +167,7 @@ test_file_that_comes_later (Fixture       *fixture,
 {
   start (fixture, "m.sdf");
 
-  /* what could not be read is said first */
+  /* unreadable files are reported first */
   assert_check (fixture, "m.sdf: ");
   assert_check (fixture, "some files could not be read");
   write_file (fixture, "m.sdf", VALID);

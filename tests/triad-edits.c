@@ -1,4 +1,4 @@
-/* triad-edits.c: what people and programs do to a file
+/* triad-edits.c: edits of a file by users and programs
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -63,7 +63,7 @@ triad_edits_make (const char *path,
 
   if (g_rand_boolean (random))
     g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  else                                     /* torn, more often than not */
+  else                                     /* usually incomplete */
     write_in_place (path, text->str,
                     g_rand_boolean (random)
                       ? text->len : (gsize) g_rand_int_range (random, 0, text->len));

@@ -1,4 +1,4 @@
-/* triad-edits.h: what people and programs do to a file
+/* triad-edits.h: edits of a file by users and programs
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-measure.c: what a program holds
+/* triad-measure.c: memory and open files of a program
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-measure.h: what a program holds
+/* triad-measure.h: memory and open files of a program
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-random.c: models that nobody wrote
+/* triad-random.c: generated models
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,11 +7,10 @@
 
 #define MAX_MODELS 2                       /* in a model */
 #define MAX_DEPTH  3
-#define MAX_NAME   5                       /* models that a name leads through */
+#define MAX_NAME   5                       /* models that a scoped name leads through */
 
-/* What stands in a model or world; everything is called by its kind and its
- * number, so that any name can be made from the counts.
- */
+/* The content of a model or world; names consist of kind and number, so that any name
+ * can be made from the counts. */
 typedef struct _Scope Scope;
 struct _Scope
 {
@@ -59,9 +58,8 @@ scope_free (Scope *self)
   g_free (self);
 }
 
-/* Everything in @scope in the order in which it may refer to what is before it:
- * links, models, joints, frames.  Models lead on to what is in them.
- */
+/* Everything in @scope in an order in which it can refer to previous items: links,
+ * models, joints, frames, and the content of models. */
 static void
 append_name (GString     *out,
              const Scope *scope,
@@ -100,7 +98,7 @@ append_name (GString     *out,
     }
 }
 
-/* Something that the @n-th thing of @scope may be measured from or attached to. */
+/* A frame that the @n-th item of @scope can be relative to or attached to. */
 static void
 append_reference (Writer      *self,
                   const Scope *scope,
@@ -136,7 +134,7 @@ append_number (Writer *self,
   g_string_append_c (self->text, ' ');
 }
 
-/* The pose of the @n-th thing of @scope; in a world nothing stands for itself. */
+/* The pose of the @n-th item of @scope; in a world, every item needs its own. */
 static void
 append_pose (Writer      *self,
              const Scope *scope,
@@ -223,7 +221,7 @@ append_frame (Writer      *self,
   g_string_append (self->text, "</frame>\n");
 }
 
-/* The @n-th thing of @around, a model of number @i; %NULL for none around it. */
+/* The @n-th item of @around, a model with number @i; %NULL for none around it. */
 static void
 append_model (Writer      *self,
               const Scope *scope,

@@ -1,4 +1,4 @@
-/* triad-random.h: models that nobody wrote
+/* triad-random.h: generated models
  *
  * SPDX-License-Identifier: Apache-2.0
  */

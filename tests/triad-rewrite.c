@@ -1,4 +1,4 @@
-/* triad-rewrite.c: files said in other words
+/* triad-rewrite.c: changes of a file that keep its meaning
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A file, what is in it, and what it becomes. */
+/* A file, its content, and the result. */
 typedef struct
 {
   TriadSource        *source;
@@ -80,7 +80,7 @@ is_scope (const TriadElement *element)
   return g_str_equal (element->name, "model") || g_str_equal (element->name, "world");
 }
 
-/* What is included may bring the first link, or the first model. */
+/* An include can provide the first link, or the first model. */
 static gboolean
 can_move (const TriadElement *element)
 {
@@ -102,7 +102,7 @@ is_model (const TriadElement *element)
   return g_str_equal (element->name, "model");
 }
 
-/* Of what was the first of its kind and what is it now, in @order: exchanges them. */
+/* Swaps the items that were and are the first of their kind in @order. */
 static void
 keep_first (GPtrArray *order,
             GPtrArray *before,
@@ -146,7 +146,7 @@ shuffle (GPtrArray *before)
   return order;
 }
 
-/* Recursion goes as deep as elements do, which the parser limits. */
+/* The recursion is as deep as elements are nested, which the parser limits. */
 static void
 copy_shuffled (Rewriting          *self,
                const TriadElement *element)
@@ -252,7 +252,7 @@ names_frame (const TriadElement   *element,
   return is_one_of (attribute->name, references);
 }
 
-/* Elements whose text is a frame's name. */
+/* Elements whose text is the name of a frame. */
 static gboolean
 is_name (const TriadElement *element)
 {
@@ -307,7 +307,7 @@ triad_rewrite_add (TriadSource *source,
       scope = scope != NULL ? scope : triad_element_find_child (self.root, "model");
     }
 
-  /* `<model/>` has no end tag to stand before */
+  /* `<model/>` has no end tag to insert before */
   close = scope != NULL && scope->end > scope->range.end
             ? g_strrstr_len (self.text, scope->end, "</") : NULL;
 

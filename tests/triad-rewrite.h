@@ -1,7 +1,7 @@
-/* triad-rewrite.h: files said in other words
+/* triad-rewrite.h: changes of a file that keep its meaning
  *
- * What comes out means the same as what went in, but for what the name of the
- * function says.  Only what is within one file is changed, not what it includes.
+ * The result means the same as the input, except as the name of the function says.
+ * Only the file itself is changed, not its includes.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-test-comparison.h: robots to compare, and what is found
+/* triad-test-comparison.h: robots to compare, and their differences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -31,7 +31,7 @@
   "    <child link='b'/><axis xyz='0 0 1'/>" LIMIT "</joint>"                                \
   "</robot>"
 
-/* The same, as a converter says it that merges what does not move. */
+/* The same robot after a conversion that merges links at fixed joints. */
 #define MERGED(more)                                                                         \
   "<sdf version='1.9'><model name='r'>"                                                      \
   "  <link name='base'>" SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2") "</link>"           \

@@ -1,4 +1,4 @@
-/* triad-test-diagram.h: diagrams made by hand, and what every layout keeps
+/* triad-test-diagram.h: hand-made diagrams, and the invariants of layouts
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-test-session.c: a session with a file, to be tested
+/* triad-test-session.c: a session with a file, for tests
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -96,7 +96,7 @@ triad_test_session_tear_down (TriadTestSession *fixture,
   g_object_unref (fixture->session);
   g_assert_null (fixture->session);
 
-  /* What is still in threads comes back once more, and finds nobody. */
+  /* Results from threads are delivered once more, after the session is freed. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
 

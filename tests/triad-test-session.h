@@ -1,4 +1,4 @@
-/* triad-test-session.h: a session with a file, to be tested
+/* triad-test-session.h: a session with a file, for tests
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-test.c: what tests share
+/* triad-test.c: common functions of tests
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-test.h: what tests share
+/* triad-test.h: common functions of tests
  *
  * SPDX-License-Identifier: Apache-2.0
  */

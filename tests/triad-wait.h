@@ -1,4 +1,4 @@
-/* triad-wait.h: a main loop, until something has come
+/* triad-wait.h: runs the main loop until a condition holds
  *
  * SPDX-License-Identifier: Apache-2.0
  */

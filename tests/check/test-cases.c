@@ -1,10 +1,9 @@
-/* test-cases.c: every cases/NAME.sdf against what should be known of it
+/* test-cases.c: every cases/NAME.sdf, compared with the expected output
  *
- * NAME.frames is what `triad-cli frames` prints; NAME.problems has a line a
- * diagnostic, `3:12-3:40: error: CODE`, and no words, so that words can be
- * improved.  A file without NAME.problems must have none.
- *
- * TRIAD_UPDATE_GOLDEN=1 writes both anew, for a person to read the difference.
+ * NAME.frames is the output of `triad-cli frames`; NAME.problems has a line for each
+ * diagnostic, `3:12-3:40: error: CODE`, without messages, so that these can be
+ * improved.  A file without NAME.problems must have none.  TRIAD_UPDATE_GOLDEN=1 writes
+ * both again, for a review of the differences.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,5 @@
-/* test-check-unknown.c: warnings of what nobody defines, and of joints that cannot be meant
+/* test-check-unknown.c: warnings about unknown elements and about likely mistakes in
+ * joints
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -109,7 +110,7 @@ test_misplaced (void)
                   "<frame> has no attribute “relative_to”; it belongs to <pose>");
 }
 
-/* What a file's own version has is not told to go. */
+/* An element of the file's own version is not reported as removed. */
 static void
 test_old_versions (void)
 {
@@ -149,7 +150,8 @@ test_extensions (void)
 #define SENSOR(version, content) \
   MODEL (version, "<link name='c'><sensor name='s' type='imu'>" content "</sensor></link>")
 
-/* What Gazebo defines is not unknown; the official name is told where there is one. */
+/* Elements that Gazebo defines are not unknown; the message names the official one if
+ * there is one. */
 static void
 test_simulators (void)
 {
@@ -197,7 +199,7 @@ test_included_often (void)
   g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==, 5);
 }
 
-/* One error gives one warning, however much stands in it. */
+/* One unknown element gives one warning, whatever it contains. */
 static void
 test_inside_unknown (void)
 {
@@ -325,7 +327,7 @@ test_axis_of_the_model (void)
                   "<xyz expressed_in=\"__model__\">");
 }
 
-/* Who follows, follows another joint. */
+/* A joint can only mimic another joint. */
 static void
 test_followers (void)
 {
@@ -340,7 +342,7 @@ test_followers (void)
                   "joint “j” mimics itself");
 }
 
-/* What is made from a URDF is not held against SDFormat's words. */
+/* Elements that are made from a URDF are not compared with SDFormat's. */
 static void
 test_urdf (void)
 {
@@ -349,7 +351,7 @@ test_urdf (void)
                 "</robot>");
 }
 
-/* What parameters add is checked once, where it is written. */
+/* Elements that parameters add are checked once, where they are written. */
 static void
 test_parameters (void)
 {

@@ -166,7 +166,7 @@ test_first_counts (void)
   g_assert_cmpfloat (triad_snapshot_get_model (snapshot)->joints[0].axes[0].xyz.x, ==, 1);
 }
 
-/* As in libsdformat, white space is no part of a value. */
+/* As in libsdformat, white space around a value is ignored. */
 static void
 test_white_space (void)
 {

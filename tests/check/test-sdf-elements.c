@@ -176,7 +176,7 @@ test_suggestions (void)
   g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "relativeto"), ==, "relative_to");
   g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "degree"), ==, "degrees");
 
-  /* what was removed is not suggested */
+  /* removed elements are not suggested */
   g_assert_null (triad_sdf_elements_suggest_attribute (pose, "frames"));
 }
 

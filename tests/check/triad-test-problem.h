@@ -1,4 +1,4 @@
-/* triad-test-problem.h: files that have one problem, and where it is
+/* triad-test-problem.h: files with one problem, and its place
  *
  * SPDX-License-Identifier: Apache-2.0
  */

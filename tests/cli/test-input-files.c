@@ -1,4 +1,4 @@
-/* test-input-files.c: the files that arguments stand for
+/* test-input-files.c: files and folders as arguments
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -157,7 +157,7 @@ test_no_files (void)
   g_assert_nonnull (((TriadInputFile *) g_ptr_array_index (files, 0))->problem);
 }
 
-/* As `triad-cli check "$MODEL"` says where there is no such variable. */
+/* An empty argument, as from `triad-cli check "$MODEL"` without such a variable. */
 static void
 test_empty (void)
 {
@@ -209,7 +209,7 @@ test_too_deep (void)
   g_assert_cmpuint (strlen (found), ==, 2 * 64);
 }
 
-/* As often as they are named, whether they are there or not. */
+/* Files are kept as often as they are named, whether they exist or not. */
 static void
 test_arguments (void)
 {

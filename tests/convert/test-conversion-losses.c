@@ -1,4 +1,5 @@
-/* test-conversion-losses.c: what a conversion between URDF and SDFormat keeps, and what it tells of
+/* test-conversion-losses.c: what a conversion between URDF and SDFormat keeps and
+ * reports
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-/* What becomes of @text; in @said, what is told of it, a line each. */
+/* Converts @text; sets @said to the messages, one on each line. */
 static char *
 convert (const char    *text,
          int            version,
@@ -188,7 +189,7 @@ test_dynamics (void)
   "<parent>a</parent><child>b</child>" \
   "<axis><xyz>0 0 1</xyz>" limit "</axis></joint></model></sdf>\n"
 
-/* Which a URDF has to say, where SDFormat need not. */
+/* Elements that URDF requires, but SDFormat does not. */
 static void
 test_missing_limits (void)
 {
@@ -363,7 +364,7 @@ test_lists_attributes (void)
                     "<link>");
 }
 
-/* Of what simulators read, sensors have a place in SDFormat. */
+/* Of the elements for simulators, SDFormat has an equivalent of sensors. */
 static void
 test_lists_gazebo (void)
 {
@@ -403,7 +404,7 @@ test_lists_world (void)
   assert_has (said, "test.sdf:2:1: warning: ");
 }
 
-/* A URDF and SDFormat take different numbers for what is not written. */
+/* URDF and SDFormat have different defaults for missing numbers. */
 static void
 test_inertial_without_inertia (void)
 {
@@ -418,7 +419,7 @@ test_inertial_without_inertia (void)
   assert_has (said, "test.sdf:2:1: note: missing masses and moments of inertia");
 }
 
-/* No joint is needed for it, and all stays where it is. */
+/* No joint is needed for it, and all frames stay where they are. */
 static void
 test_floating (void)
 {
@@ -448,7 +449,7 @@ test_floating (void)
     }
 }
 
-/* Of which nothing is told but that. */
+/* Only this is reported about it. */
 static void
 test_colorless_material (void)
 {
@@ -466,7 +467,7 @@ test_colorless_material (void)
   assert_has (said, "test.sdf:5:25: warning: SDFormat 1.8 has no equivalent of this <texture>");
 }
 
-/* What SDFormat need not say, URDF must. */
+/* Values that URDF requires, but SDFormat does not. */
 static void
 test_inertials (void)
 {

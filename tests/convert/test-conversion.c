@@ -1,4 +1,4 @@
-/* test-conversion.c: what saying a model in another way promises
+/* test-conversion.c: conversion between SDFormat versions and URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -33,7 +33,7 @@ convert (const char    *text,
   return converted;
 }
 
-/* The only thing that is said of it. */
+/* Returns the only message. */
 static char *
 dup_problem (const char *text,
              int         version)
@@ -267,7 +267,7 @@ test_keeps_line_ends (void)
     g_assert_true (at > converted + 1 && at[-1] == '\r' && at[-2] != '\r');
 }
 
-/* New lines are as far in as their neighbours, but not as far as a whole file. */
+/* New lines are indented like their siblings, but not without limit. */
 static void
 test_limits_indentation (void)
 {
@@ -283,7 +283,7 @@ test_limits_indentation (void)
       g_auto(GStrv) lines = g_strsplit (sdf, "\n", -1);
       gsize longest = 0;
 
-      /* the white space that is the file's own stays */
+      /* the white space of the file is kept */
       for (int i = 0; lines[i] != NULL; i++)
         if (strstr (lines[i], "<link name='a'/>") == NULL)
           longest = MAX (longest, strspn (lines[i], " "));
@@ -292,13 +292,13 @@ test_limits_indentation (void)
     }
 }
 
-/* Each visual has the colour of its material, but not all the white space in it. */
+/* Each visual has the colour of its material, but without surplus white space. */
 static void
 test_limits_colors (void)
 {
   static const struct
   {
-    const char *rgba;                      /* %s stands for much of what says nothing */
+    const char *rgba;                      /* %s is replaced by much white space */
     char        filler;
     const char *text;
   } colors[] = {
@@ -386,7 +386,7 @@ test_newer_version (void)
 }
 
 /* Spec: 004, §1.4.7. */
-/* An axis that is not said is Z, also where it was Z of the model. */
+/* A missing axis is Z, also where it was Z of the model. */
 static void
 test_axis_of_the_model (void)
 {
@@ -451,7 +451,7 @@ test_nothing_older (void)
   g_assert_nonnull (strstr (taken, "duplicate name “b”"));
 }
 
-/* The obstacles of a model that is otherwise fit, by what its first line says. */
+/* The obstacles of a model that could otherwise be converted; its first line lists them. */
 static void
 assert_obstacle (const char *line,
                  const char *fixed)
@@ -517,7 +517,7 @@ test_obstacles (void)
                    "does not support nested models");
 }
 
-/* What has the same meaning, but not the same numbers. */
+/* Values with the same meaning, but other numbers. */
 static void
 test_computed (void)
 {
@@ -621,7 +621,7 @@ test_one_robot (void)
   g_assert_nonnull (strstr (say_none, "there is no model to convert to URDF"));
 }
 
-/* Those around the model as well, and no other of what is around it. */
+/* The declarations around the model are kept too, but nothing else around it. */
 static void
 test_keeps_comments_around (void)
 {
@@ -678,7 +678,8 @@ test_fixed_to_the_world (void)
   g_assert_cmpstr (back, ==, text);
 }
 
-/* Drake's frames, and what has a prefix, are kept with the declaration of the prefix. */
+/* Drake's frames and elements with a prefix are kept, with the declaration of the
+ * prefix. */
 static void
 test_extensions (void)
 {

@@ -94,7 +94,7 @@ dup_wrapped (const char *model)
   return g_strconcat ("<sdf version=\"1.8\">\n", model, "</sdf>\n", NULL);
 }
 
-/* Replaces what @pattern matches. */
+/* Replaces all matches of @pattern. */
 static char *
 replace (const char *text,
          const char *pattern,
@@ -115,7 +115,7 @@ dup_plain (const char *text)
   return g_strdelimit (replace (single, " ?(?=/>|<)|(?<=>) ", ""), "'", '"');
 }
 
-/* But for white space, and which quotes there are. */
+/* Compares texts except for white space and the kind of quotes. */
 static void
 assert_same_text (const char *a,
                   const char *b)
@@ -126,7 +126,7 @@ assert_same_text (const char *a,
   g_assert_cmpstr (plain_a, ==, plain_b);
 }
 
-/* Which must go well, and is told in @n_told problems. */
+/* The conversion must succeed, with @n_told messages. */
 static char *
 convert (const char *text,
          int         version,
@@ -176,7 +176,7 @@ test_axes (void)
   assert_same_text (to_urdf, urdf);
 }
 
-/* What has gone there and back is what it was, whether its axes are said or not. */
+/* A conversion there and back gives the same file, with or without written axes. */
 static void
 test_there_and_back (void)
 {

@@ -78,7 +78,7 @@ test_motion_limits (void)
   assert_text (sdf, "j", "jerk limit ∞ instead of 5");
 }
 
-/* No longer than tells the two apart. */
+/* Numbers have as many digits as are needed to differ. */
 static void
 test_short_numbers (void)
 {
@@ -94,7 +94,7 @@ test_short_numbers (void)
   assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415 instead of -3.141593 … 3.141593");
 }
 
-/* What converters do to joints. */
+/* Changes that converters make to joints. */
 static void
 test_converted_joints (void)
 {
@@ -132,7 +132,7 @@ test_converted_joints (void)
   assert_text (new, "j", "does not mimic “i”; its child moves differently");
 }
 
-/* How a joint follows, and what a screw's turn is worth. */
+/* Mimic joints, and the pitch of screws. */
 static void
 test_followers (void)
 {

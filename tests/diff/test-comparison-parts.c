@@ -1,4 +1,4 @@
-/* test-comparison-parts.c: how a comparison compares what stands on links
+/* test-comparison-parts.c: comparison of sensors and other parts of links
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -64,7 +64,7 @@ test_part_elsewhere (void)
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
 
-/* The link that an added sensor comes with is one of B, although a frame of its name is in A. */
+/* The link that an added sensor is on is one of B, although A has a frame of its name. */
 static void
 test_part_of_new_link (void)
 {
@@ -102,7 +102,7 @@ test_part_of_new_link (void)
     }
 }
 
-/* What stood on a link that was merged is expected where that was. */
+/* Parts of a merged link are expected at its former place. */
 static void
 test_parts_of_urdf (void)
 {
@@ -139,7 +139,7 @@ test_parts_of_urdf (void)
                "sensor “cam”: only in B: in URDF, it belongs in a <gazebo> block");
 }
 
-/* A URDF has none, which is said once, and is no difference. */
+/* A URDF has no frames, which is reported once, and is no difference. */
 static void
 test_frames_beyond_urdf (void)
 {

@@ -39,7 +39,7 @@ test_merged_as_frame (void)
   assert_text (found, "j1", "a frame instead of a joint; its child link “a” was merged");
 }
 
-/* What was merged weighs as before, or that is said. */
+/* Merged links have their total mass, or a difference is reported. */
 static void
 test_mass_lost (void)
 {
@@ -84,8 +84,8 @@ test_no_mass (void)
   assert_text (found, "jx", "only in A: dropped with “tip”");
 }
 
-/* What poses are measured from does not matter, nor what the model is called, where
- * it stands, and which frame of a body a joint names. */
+/* Irrelevant: what poses are relative to, the name and place of the model, and which
+ * frame of a body a joint names. */
 static void
 test_said_otherwise (void)
 {
@@ -110,7 +110,7 @@ test_moved (void)
   const TriadDifference *first = &found->differences[0];
   g_autofree char *summary = triad_comparison_dup_summary (found);
 
-  /* what only follows comes last, and is counted by itself */
+  /* consequences come last, and are counted separately */
   g_assert_cmpstr (summary, ==, "1 difference (3 more are consequences)");
   g_assert_cmpstr (triad_comparison_get_name (found, first), ==, "shoulder");
   g_assert_cmpfloat_with_epsilon (triad_comparison_get_change (found, first)->distance, 0.003,
@@ -256,7 +256,7 @@ test_coordinates (void)
                   &options);
   g_autoptr(GError) error = NULL;
 
-  /* all that is beyond the shoulder is where it was, as seen from there */
+  /* everything beyond the shoulder is unchanged relative to it */
   g_assert_cmpint (found->n_differences, ==, 1);
   g_assert_cmpstr (triad_comparison_get_name (found, &found->differences[0]), ==, "base");
 
@@ -268,7 +268,7 @@ test_coordinates (void)
 #define N_LINKS 12
 #define N_EDITS 200
 
-/* Where things are: of each link its joint, its look, its mass; x y z, roll pitch yaw. */
+/* The pose of the joint, shapes and inertia of each link; x y z, roll pitch yaw. */
 typedef double Poses[N_LINKS][3][6];
 
 static void
@@ -279,7 +279,7 @@ append_origin (GString      *text,
                           pose[0], pose[1], pose[2], pose[3], pose[4], pose[5]);
 }
 
-/* A robot whose links hang on each other, two on each. */
+/* A binary tree of links. */
 static char *
 write_robot (Poses poses)
 {
@@ -321,7 +321,7 @@ convert (const char *text)
   return triad_test_load (converted);
 }
 
-/* Returns the bound of how far any frame goes for that. */
+/* Returns an upper bound of how far any frame moves. */
 static double
 edit (Poses    poses,
       gboolean turn)
@@ -384,7 +384,7 @@ test_edits (void)
     }
 }
 
-/* Types that URDF alone has are what they are called. */
+/* Joint types that only URDF has keep their names. */
 static void
 test_types_of_urdf (void)
 {
@@ -400,7 +400,7 @@ test_types_of_urdf (void)
   g_assert_true (g_str_has_prefix (text, "fixed instead of floating"));
 }
 
-/* A fixed joint that leads back, as no valid file has it. */
+/* A fixed joint that closes a cycle, which no valid file has. */
 static void
 test_broken (void)
 {

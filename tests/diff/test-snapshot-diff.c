@@ -1,4 +1,4 @@
-/* test-snapshot-diff.c: what differs between two snapshots
+/* test-snapshot-diff.c: differences between two snapshots
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -114,7 +114,7 @@ test_moved (void)
 static void
 test_half_a_turn_and_more (void)
 {
-  /* -3 and 3 are 2π - 6 apart, whichever way the quaternions point */
+  /* -3 and 3 are 2π - 6 apart, whatever the signs of the quaternions */
   g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("", "<pose>0 0 0 0 0 3</pose>", ELBOW),
              ARM ("", "<pose>0 0 0 0 0 -3</pose>", ELBOW));
@@ -166,7 +166,7 @@ test_added_and_removed (void)
 static void
 test_renamed (void)
 {
-  /* what refers to a frame by its new name is measured from the same */
+  /* a reference to a renamed frame by its new name is no difference */
   g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='a'><pose>1 0 0 0 0 0</pose></link>"
                   "<frame name='f' attached_to='a'/></model>"),
@@ -197,7 +197,7 @@ test_renamed_model (void)
   g_free (text[0]);
   g_free (text[1]);
 
-  /* what is in it has kept its name in its scope */
+  /* frames in it have kept their names in its scope */
   g_assert_cmpint (comparison->n_changes, ==, 1);
   assert_what (comparison, "new", TRIAD_DIFF_RENAMED);
   k = triad_test_find (comparison->after, "new::inner::k");
@@ -221,7 +221,7 @@ test_lone_model_is_the_same (void)
 static void
 test_not_plainly_renamed (void)
 {
-  /* two that are alike: nobody knows which became which */
+  /* two equal frames: it is unknown which became which */
   g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='l'/><frame name='a'/><frame name='b'/></model>"),
              SDF ("<model name='m'><link name='l'/><frame name='c'/><frame name='d'/></model>"));
@@ -249,7 +249,7 @@ test_attached_elsewhere (void)
 static void
 test_measured_from_elsewhere (void)
 {
-  /* measured from elsewhere and where it was */
+  /* relative to another frame, at the same place */
   g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("<pose>1 0 0 0 0 0</pose>",
                   "<pose relative_to='base'>0 0 0 0 0 0</pose>", ELBOW),
@@ -459,8 +459,8 @@ test_tolerance (void)
   g_assert_cmpint (comparison->n_changes, ==, 0);
 }
 
-/* A conversion: the lone model of the one stands somewhere in the world of the
- * other, under another name. */
+/* A conversion: the only model of one file is in the world of the other one, with
+ * another name. */
 static void
 test_other_roots (void)
 {

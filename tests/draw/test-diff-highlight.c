@@ -1,4 +1,4 @@
-/* test-diff-highlight.c: what has changed is pointed out
+/* test-diff-highlight.c: highlighted differences
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -117,7 +117,7 @@ test_scene (void)
   view = triad_projected_scene_new (scene, &style, &camera, &none, SIZE, SIZE);
   triad_diff_highlight_paint_scene (cr, view, triad_theme_get_light (), comparison);
 
-  /* a ring where it is, a trail from where it was */
+  /* a ring at the new place, and a line from the old one */
   g_assert_true (triad_camera_project (&camera, (TriadVector) { 1, 0, 0 }, SIZE, SIZE,
                                        &x, &y, NULL));
   g_assert_true (triad_camera_project (&camera, (TriadVector) { 0, 0, 0 }, SIZE, SIZE,
@@ -143,7 +143,7 @@ test_nothing (void)
   cairo_surface_destroy (surface);
 }
 
-/* Each in its place; what moved along with something else did not move. */
+/* Each at its place; frames that moved along with others are not marked. */
 static void
 test_signs (void)
 {

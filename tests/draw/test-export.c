@@ -1,4 +1,4 @@
-/* test-export.c: pictures as files
+/* test-export.c: drawings as files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -203,7 +203,7 @@ test_dot (void)
   g_assert_cmpint (count (dot, "{"), ==, count (dot, "}"));
 }
 
-/* Whatever a name holds, it stays between its quotes. */
+/* Names are escaped inside of quotes. */
 static void
 test_dot_names (void)
 {

@@ -1,4 +1,4 @@
-/* test-label-placement.c: room for names beside what they name
+/* test-label-placement.c: places of labels next to their points
  *
  * SPDX-License-Identifier: Apache-2.0
  */

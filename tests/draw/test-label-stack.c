@@ -93,7 +93,7 @@ test_more (void)
   add (&screen, TRIAD_FRAME_JOINT, 10, 10, "chosen", highlight);
   lists = triad_label_stacks_new (screen.names, screen.n);
 
-  /* what is selected is never among those that are only counted */
+  /* the selected frame is always listed, not only counted */
   g_assert_cmpint (lists->len, ==, 1);
   g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 0)), ==,
                    5);

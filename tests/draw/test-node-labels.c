@@ -124,7 +124,7 @@ test_never_overlap (gconstpointer data)
         g_assert_true (is_written);
       }
 
-  /* poses stand on the arrows of one of them alone */
+  /* only one of the graphs has poses on its arrows */
   if (kind == TRIAD_GRAPH_RELATIVE_TO)
     g_assert_cmpint (n_notes, >, 100);
 
@@ -236,8 +236,8 @@ test_models_keep_names (void)
   g_object_unref (ruler);
 }
 
-/* What is planned is what is painted: at a place where only a floating label
- * can be, its rim has the colour of the selection. */
+/* Labels are painted as planned: at a place that only a floating label covers, its halo
+ * has the colour of the selection. */
 static void
 test_is_painted (void)
 {

@@ -1,4 +1,4 @@
-/* test-paint-graph.c: what must be seen in a picture of a graph is in it
+/* test-paint-graph.c: contents of a painted graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -109,9 +109,7 @@ paint_in_sizes (const TriadLayout *layout,
     }
 }
 
-/* Whoever zooms all day does not fill the memory with fonts.  cairo remembers the
- * letters of 256 sizes.
- */
+/* Zooming does not fill the memory with fonts.  cairo caches the glyphs of 256 sizes. */
 static void
 test_many_sizes (void)
 {
@@ -139,7 +137,7 @@ paint_arrow (TriadArrowStyle style)
   return paint (layout, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE, 1);
 }
 
-/* What somebody wrote, what goes without saying, and what a placement says. */
+/* Explicit, default and placement arrows. */
 static void
 test_rules (void)
 {
@@ -201,7 +199,7 @@ test_highlight (void)
                            cairo_image_surface_get_data (plain), size), !=, 0);
 }
 
-/* What is not on the path recedes, and what is on it does not. */
+/* Everything that is not on the path is dimmed. */
 static void
 test_path (void)
 {
@@ -238,7 +236,7 @@ test_far_away (void)
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 50);
 }
 
-/* Where a box is a spot, kinds and errors are still told apart. */
+/* Kinds and errors can be distinguished even if boxes are dots. */
 static void
 test_very_far_away (void)
 {

@@ -1,4 +1,4 @@
-/* test-paint-scene.c: frames in space in ink
+/* test-paint-scene.c: contents of a painted 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -241,7 +241,7 @@ test_placement (void)
   surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
   save (surface, "placement");
 
-  /* the dashed arrow has its colour somewhere near the middle */
+  /* the dashed arrow has its colour somewhere near its middle */
   g_assert_true (has_colour (surface, WIDTH / 2, HEIGHT / 2, 8, theme->placement));
   cairo_surface_destroy (surface);
 }
@@ -411,7 +411,7 @@ is_alike (cairo_surface_t *a,
                  (gsize) HEIGHT * cairo_image_surface_get_stride (a)) == 0;
 }
 
-/* Where people do not ask for them only the selected one is there. */
+/* If symbols of joints are hidden, only the selected one is drawn. */
 static void
 test_joint_shown (void)
 {
@@ -433,7 +433,7 @@ test_joint_shown (void)
   cairo_surface_destroy (chosen);
 }
 
-/* Every type has a form of its own, and so has what is kept open. */
+/* Each joint type has its own symbol, and so have joints that are left open. */
 static void
 test_joint_forms (void)
 {

@@ -1,4 +1,4 @@
-/* test-paint-shapes.c: what links look like, where it belongs
+/* test-paint-shapes.c: shapes of links in the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,7 +21,7 @@
   "</pose><visual name='v'><pose>0.1 0 0 0 0 0</pose><geometry>" shape \
   "</geometry></visual></link></model></sdf>"
 
-/* What each view has to the right, upwards and towards the eye. */
+/* The axes that point to the right, upwards and towards the camera in each view. */
 static const struct
 {
   TriadCameraView view;
@@ -176,7 +176,7 @@ typedef struct
 {
   const char  *name;
   const char  *text;
-  gboolean     is_round;          /* where it is outlined depends on where it is seen from */
+  gboolean     is_round;          /* the outline depends on the viewing direction */
   int          n_corners;
   TriadVector  corners[14];
 } Primitive;
@@ -207,8 +207,7 @@ static const Primitive primitives[] = {
       { 0, 0, -0.6 } } },
 };
 
-/* What is round is outlined at its widest: its ends are there where the eye
- * looks across them. */
+/* Round shapes have silhouettes; the edges of their ends are visible at grazing angles. */
 static gboolean
 is_outline (const Primitive *primitive,
             int              view,
@@ -252,8 +251,7 @@ test_corners (gconstpointer data)
       }
 }
 
-/* The tip of a cone is no corner of two faces: it is there in views from its
- * sides. */
+/* The tip of a cone is not a corner of two faces: it is visible in views from its sides. */
 static void
 test_tip (void)
 {
@@ -282,7 +280,7 @@ static const char two[] =
   "<link name='near'><pose>1 0 0 0 0 0</pose><visual name='v'><geometry><box><size>0.4 0.8 0.8"
   "</size></box></geometry></visual></link></model></sdf>";
 
-/* In whatever order they come in the file. */
+/* The order in the file does not matter. */
 static void
 test_near_hides_far (void)
 {
@@ -407,7 +405,7 @@ test_placeholder (void)
   surface = paint (scene, &style, &camera, -1);
   save (surface, "placeholder");
 
-  /* a crossed box of 18 pixels, however far it is, that stands back */
+  /* a crossed box of 18 pixels, at any distance, that is dimmed */
   g_assert_true (has_line (surface, x, y, theme->dim_text));
   g_assert_true (has_line (surface, x + 9, y + 9, theme->dim_text));
   g_assert_true (has_line (surface, x - 9, y + 9, theme->dim_text));
@@ -521,7 +519,7 @@ count_different (cairo_surface_t *a,
   return n;
 }
 
-/* Paints while the picture moves, or not; returns how many faces that took. */
+/* Paints a draft or the complete view; returns the number of filled faces. */
 static int
 paint_moving (const TriadScene  *scene,
               const TriadCamera *camera,
@@ -553,8 +551,8 @@ paint_moving (const TriadScene  *scene,
   return n_faces;
 }
 
-/* However many shapes there are, a moving picture fills but so many faces, and what
- * is chosen is among them, be it small, and behind all others. */
+/* A draft fills a limited number of faces, however many shapes there are; the selected
+ * shape is among them, even if it is small and hidden. */
 static void
 test_moving (void)
 {
@@ -599,7 +597,7 @@ test_moving (void)
   cairo_surface_destroy (resting);
 }
 
-/* What reaches far beyond the screen is there while the picture moves, as at rest. */
+/* Shapes that extend far beyond the screen are drawn in drafts, too. */
 static void
 test_moving_floor (void)
 {
@@ -618,8 +616,7 @@ test_moving_floor (void)
   cairo_surface_destroy (resting);
 }
 
-/* More than can be painted while somebody turns them: where nobody waits, all of
- * them have their lines. */
+/* More shapes than a draft can paint: at rest, all of them have their edges. */
 static void
 test_all_lines (void)
 {

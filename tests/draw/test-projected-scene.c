@@ -1,4 +1,4 @@
-/* test-projected-scene.c: what of a scene is on the screen, and where
+/* test-projected-scene.c: the part of a scene on the screen, and its positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -25,8 +25,8 @@ static const char arm[] =
   "  </model>"
   "</sdf>";
 
-/* The arm: its model stands at 1 m, its tip 2 m above, the tool 0.5 m before
- * that; all of it @scale times as large. */
+/* The arm: its model is at 1 m, its tip 2 m above, and the tool 0.5 m before that, all
+ * scaled by @scale. */
 static TriadScene *
 load_arm (double scale)
 {
@@ -79,7 +79,7 @@ find (const TriadProjectedScene *view,
   return NULL;
 }
 
-/* For what stands there nothing but its size counts. */
+/* For these, only the size matters. */
 static void
 test_size (void)
 {
@@ -134,8 +134,8 @@ test_size_in_metres (void)
   g_assert_cmpfloat_with_epsilon (find (view, "arm")->arms[2][1], -0.25 * scale, 1e-6);
 }
 
-/* Where X, Y and Z point in each view: 1 to the right, 2 up, 3 to the eye,
- * negative the other way. */
+/* The directions of X, Y and Z in each view: 1 to the right, 2 up, 3 towards the camera,
+ * negative in the opposite directions. */
 static void
 test_views (void)
 {
@@ -197,7 +197,7 @@ test_hidden (void)
   g_assert_nonnull (find (view, "arm::tip"));
   g_assert_null (find (view, "arm::elbow"));
 
-  /* but never what is selected */
+  /* but never the selected one */
   highlight.selected = triad_test_find (scene->snapshot, "arm::elbow");
   selected = triad_projected_scene_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
   g_assert_nonnull (find (selected, "arm::elbow"));
@@ -234,7 +234,7 @@ test_pick (void)
                    tool);
 }
 
-/* What is painted in front is hit first; then what is behind it. */
+/* The item that is painted in front is picked first; then the one behind it. */
 static void
 test_pick_next (void)
 {
@@ -285,7 +285,7 @@ test_overlap (void)
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
 
-  /* model and base, joint and tip, and the tool alone */
+  /* model and base, joint and tip, and the tool */
   for (int i = 0; i < view->n_triads; i++)
     total += view->overlap_count[i];
 
@@ -333,7 +333,7 @@ test_fan (void)
     }
 }
 
-/* A name is as good as what it names, and none hides another. */
+/* A name can be picked like its frame, and names do not hide each other. */
 static void
 test_names (void)
 {

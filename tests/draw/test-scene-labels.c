@@ -1,4 +1,4 @@
-/* test-scene-labels.c: names in space, at every zoom and from every side
+/* test-scene-labels.c: names in the 3D view, at every zoom and from every side
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -113,9 +113,7 @@ is_on_screen (const TriadProjectedScene *view,
   return FALSE;
 }
 
-/* No two names lie on each other, and of what is on the screen @written has
- * one; whether it is there is returned.
- */
+/* No two names overlap. If it is on the screen, @written has one; returns whether it is. */
 static gboolean
 check_names (const TriadProjectedScene *view,
              int                        written)

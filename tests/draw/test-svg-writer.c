@@ -1,4 +1,4 @@
-/* test-svg-writer.c: an SVG says what is in it
+/* test-svg-writer.c: structured SVG
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -91,7 +91,7 @@ paint_lines (cairo_t             *cr,
   triad_drawing_stroke (cr);
 }
 
-/* A path that is filled and stroked is written once, and what cannot be seen is not. */
+/* A path that is filled and stroked is written once, and invisible ones are not written. */
 static void
 test_paths (void)
 {
@@ -251,7 +251,7 @@ export_scene (Fixture            *fixture,
   return bytes;
 }
 
-/* What an XPath gives in a picture, as a string; `s:` is SVG. */
+/* Evaluates an XPath in a drawing, as a string; `s:` is SVG. */
 static char *
 ask (GBytes     *svg,
      const char *path)
@@ -384,7 +384,7 @@ test_text (Fixture            *fixture,
   assert_answer (scene_svg, "//s:text[.='X']/@font-weight", "700");
 }
 
-/* Names of a right-to-left script stand in the boxes that belong to them. */
+/* Names of a right-to-left script are in their boxes. */
 static void
 test_right_to_left (Fixture            *fixture,
                     gconstpointer data  G_GNUC_UNUSED)

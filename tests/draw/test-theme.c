@@ -1,4 +1,4 @@
-/* test-theme.c: the colours of pictures
+/* test-theme.c: colours of drawings
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -85,7 +85,7 @@ test_lines (gconstpointer data)
     }
 }
 
-/* What a colour is painted as where it has receded. */
+/* Returns the result of dimming a colour. */
 static TriadColour
 recede (const TriadTheme *theme,
         TriadColour       colour)

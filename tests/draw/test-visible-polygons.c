@@ -31,7 +31,7 @@ load (const char *text)
   return triad_scene_new (snapshot, NULL);
 }
 
-/* Without lines, which are lines either way. */
+/* Without lines, which are vector graphics anyway. */
 static cairo_surface_t *
 paint_shades (const TriadScene  *scene,
               const TriadCamera *camera,
@@ -69,8 +69,7 @@ paint_shades (const TriadScene  *scene,
   return surface;
 }
 
-/* From black to white, so that no error is small; edges are sharp, as those
- * of pixels are. */
+/* From black to white, so that no error is small; edges are sharp, as in a z-buffer. */
 static cairo_surface_t *
 paint (const TriadScene  *scene,
        const TriadCamera *camera,
@@ -105,8 +104,8 @@ get_distance (guint32 a,
   return sum / 255.0;
 }
 
-/* Whether a pixel is as one of those around it in another picture: edges may
- * lie a pixel beside, no more. */
+/* Whether a pixel is like one of its neighbours in another image: edges may differ by a
+ * pixel. */
 static gboolean
 is_there (cairo_surface_t *surface,
           int              x,
@@ -133,7 +132,7 @@ differs (cairo_surface_t *a,
   return of_a != of_b && (!is_there (b, x, y, of_a) || !is_there (a, x, y, of_b));
 }
 
-/* Which share of the pixels somebody would see the difference of. */
+/* Returns the fraction of pixels with a visible difference. */
 static double
 compare (cairo_surface_t *a,
          cairo_surface_t *b)
@@ -260,8 +259,7 @@ test_same (gconstpointer data)
   assert_same (scene, models[i].name);
 }
 
-/* What @compare is worth: what lies before the other changes far more than
- * may be different. */
+/* Checks @compare itself: a wrong order of two shapes changes far more than is allowed. */
 static void
 test_order_matters (void)
 {
@@ -435,7 +433,7 @@ contains (GBytes     *bytes,
   return memmem (data, size, text, strlen (text)) != NULL;
 }
 
-/* Neither holds a picture, and both are small, however much there is to see. */
+/* Neither contains an image, and both are small, however much is visible. */
 static void
 test_no_pixels (void)
 {

@@ -17,7 +17,7 @@
  * What C libraries do within themselves is not seen: a stream's writes for one.
  */
 
-/* both names of open() are here, and neither stands for the other */
+/* both names of open() are defined here, and neither is redirected to the other */
 #undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>
@@ -56,7 +56,7 @@ typedef struct
   __typeof__ (&close)  close;
 } Calls;
 
-/* Looked up early: who has forked with threads about cannot. */
+/* Looked up early: a forked child of a process with threads cannot do it. */
 static const Calls *
 get_real (void)
 {
@@ -225,7 +225,7 @@ openat (int         at,
 int open64 (const char *path, int flags, ...) __attribute__ ((alias ("open")));
 int openat64 (int at, const char *path, int flags, ...) __attribute__ ((alias ("openat")));
 
-/* What the fortified headers call where the flags are not constant. */
+/* Called by the fortified headers if the flags are not constant. */
 int __openat_2 (int at, const char *path, int flags);
 
 int
@@ -281,7 +281,7 @@ renameat2 (int           from_at,
          ? -1 : get_real ()->renameat2 (from_at, from, to_at, to, flags);
 }
 
-/* What fails to be closed is closed. */
+/* A close() that fails still closes. */
 int
 close (int fd)
 {

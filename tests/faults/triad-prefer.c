@@ -1,6 +1,6 @@
-/* triad-prefer.c: says what is preferred, then prefers something else
+/* triad-prefer.c: prints the preferences, then changes one
  *
- * As the window does, but as a program of its own that can be made to fail.
+ * As the window does, but as a separate program whose calls can be made to fail.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -37,7 +37,7 @@ main (void)
   add_window (preferences);
   g_settings_sync ();
 
-  /* until the program ends it is so, kept or not */
+  /* until the program ends it has this value, whether it was stored or not */
   return triad_preferences_get_style (preferences) == TRIAD_STYLE_DARK ? EXIT_SUCCESS
                                                                        : EXIT_FAILURE;
 }

@@ -1,4 +1,4 @@
-/* test-figure-file.c: files that say figures, and when their pictures are old
+/* test-figure-file.c: figure files, and outdated figures
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -120,7 +120,7 @@ test_errors (void)
     }
 }
 
-/* What keys say of a figure is the figure. */
+/* Keys describe a figure completely. */
 static void
 test_round_trip (void)
 {
@@ -144,7 +144,7 @@ test_round_trip (void)
   g_assert_cmpstr (keys, ==, read_keys);
 }
 
-/* Nothing that a file may hold does harm. */
+/* Invalid files are rejected with a message. */
 static void
 test_noise (void)
 {
@@ -204,7 +204,7 @@ make_colliding_name (int number)
   return g_string_free (name, FALSE);
 }
 
-/* What a picture was made from is told by its content. */
+/* Changed inputs are detected by their content. */
 static void
 test_fingerprints (void)
 {
@@ -256,8 +256,8 @@ test_fingerprints (void)
   assert_explained ("options", "1");
 }
 
-/* A stamp may come with a folder of others, and its names may be chosen so that
- * they all have one hash. */
+/* A fingerprint file can come from an untrusted source, with names that collide in a
+ * known hash function. */
 static void
 test_foreign_fingerprints (void)
 {

@@ -1,4 +1,4 @@
-/* test-figure-outputs.c: every picture of a figure has a file of its own
+/* test-figure-outputs.c: each output of a figure has its own file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What is written, in one line: `path:format:source:step`; or the message. */
+/* Returns the outputs in one line: `path:format:source:step`; or the message. */
 static char *
 plan (const char *first, ...)
 {

@@ -141,7 +141,7 @@ assert_equal (const TriadFigure *a,
     }
 }
 
-/* What get() gives, set() takes. */
+/* set() accepts the values of get(). */
 static void
 test_texts (void)
 {
@@ -169,7 +169,7 @@ test_texts (void)
     }
 }
 
-/* A command line says the figure that it was made of. */
+/* A command line describes its figure completely. */
 static void
 test_commands (void)
 {
@@ -216,7 +216,7 @@ test_short_commands (void)
   g_assert_cmpstr (graph, ==, "triad-cli graph --kind=relative_to -o arm.svg arm.sdf");
 }
 
-/* What is wrong is said, and changes nothing. */
+/* Invalid values are reported, and change nothing. */
 static void
 test_errors (void)
 {

@@ -1,4 +1,4 @@
-/* test-page.c: what is asked of a figure is seen in it
+/* test-page.c: the effects of the options of a figure
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -82,7 +82,7 @@ draw (const char *first,
   return g_strndup (text, size);
 }
 
-/* What keeps a figure from being drawn, and the setting that it is about. */
+/* Errors that prevent drawing, and the options that they are about. */
 static void
 assert_refused (const char *setting,
                 const char *part,
@@ -118,7 +118,7 @@ count (const char *text,
   return n;
 }
 
-/* Whether a text stands in the picture. */
+/* Whether a drawing contains a text. */
 static gboolean
 says (const char *svg,
       const char *text)
@@ -172,7 +172,7 @@ test_size (void)
     }
 }
 
-/* What a figure is made of, without the rest of the picture. */
+/* Returns the parts of a figure, without the rest of the drawing. */
 static void
 test_frames (void)
 {
@@ -251,14 +251,14 @@ test_graph (void)
       g_error ("%s=%s changes nothing", settings[i][0], settings[i][1]);
 }
 
-/* Whether a filled rectangle covers the whole page. */
+/* Whether a filled rectangle covers the page. */
 static gboolean
 has_ground (const char *svg)
 {
   return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0L600 0L600 450L0 450Z\"", svg, 0, 0);
 }
 
-/* Without a background, nothing covers the whole page. */
+/* Without a background, nothing covers the page. */
 static void
 test_ground (void)
 {
@@ -271,7 +271,7 @@ test_ground (void)
   g_assert_false (has_ground (none));
 }
 
-/* Without a ground, what recedes is paler from the beginning. */
+/* Without a background, dimmed items have paler colours from the beginning. */
 static void
 test_receding (void)
 {
@@ -312,7 +312,7 @@ test_callouts (void)
     }
 }
 
-/* Callouts stand on the page, over no other and over no box. */
+/* Callouts are on the page, and cover neither boxes nor each other. */
 static void
 test_callout_places (void)
 {
@@ -348,7 +348,7 @@ test_callout_places (void)
     }
 }
 
-/* A path lights what is between its ends, in both directions, and no more. */
+/* A path highlights everything between its ends, in both directions, and nothing else. */
 static void
 test_path (void)
 {
@@ -390,7 +390,7 @@ test_sweep (void)
     g_assert_cmpfloat (page->panels[0].scenes[step]->kinematics->positions[0], ==, step / 2.0);
 }
 
-/* What the model has not is said, and where. */
+/* Frames that the model does not have are reported, with the option. */
 static void
 test_refused (void)
 {
@@ -448,7 +448,7 @@ test_long_paths (void)
   g_assert_nonnull (strstr (error->message, "the paths have more than 1000000 frames in total"));
 }
 
-/* Whatever the model and the page, there is a picture. */
+/* Every model can be drawn on every page. */
 static void
 test_extremes (void)
 {
@@ -484,7 +484,7 @@ test_same_bytes (void)
   g_assert_cmpstr (one, ==, two);
 }
 
-/* Who cannot see a picture hears what is in it. */
+/* Screen readers get a description of the drawing. */
 static void
 test_title_of_parts (void)
 {
@@ -497,7 +497,7 @@ test_title_of_parts (void)
   g_assert_cmpint (count (titled, "<title>An arm</title>"), ==, 1);
 }
 
-/* Where three frames lie on one another, X stands once. */
+/* If three frames coincide, X is written once. */
 static void
 test_letters (void)
 {
@@ -507,7 +507,7 @@ test_letters (void)
   g_assert_cmpint (count (svg, ">X</text>"), ==, 3);
 }
 
-/* Beside what is to be seen there is room: on it there is no callout. */
+/* Callouts are placed in free areas, not over the shapes. */
 static void
 test_callouts_hide_little (void)
 {

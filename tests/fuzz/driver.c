@@ -113,7 +113,7 @@ main (int    argc,
           continue;
         }
 
-      /* what breaks ends the program: say before what it was */
+      /* a failure ends the program: print the input before */
       g_printerr ("%s\n", path);
       (void) LLVMFuzzerTestOneInput ((const uint8_t *) text, size);
       run_changed (text, size, n_changed);

@@ -1,6 +1,6 @@
-/* fuzz-compare.c: two files compared
+/* fuzz-compare.c: comparison of two files
  *
- * What stands behind a line that begins with `@@` is the second file.
+ * The text after a line that begins with `@@` is the second file.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

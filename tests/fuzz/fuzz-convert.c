@@ -1,6 +1,6 @@
 /* fuzz-convert.c: SDFormat to newer SDFormat and to URDF, and URDF to SDFormat
  *
- * What a conversion makes can be read again, and makes the same once more.
+ * The result of a conversion can be read, and converting it again does not change it.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,8 +1,8 @@
-/* fuzz-cost.c: any bytes as a file, at a bounded cost for each byte
+/* fuzz-cost.c: any bytes as a file, with a limited cost for each byte
  *
- * Instructions are counted where the kernel counts them, else the processor's time
- * is taken, several times where it is too much.  The bounds are some ten times what
- * the costliest models take without sanitizers, which need as much again.
+ * Counts instructions if the kernel can, and otherwise measures processor time,
+ * repeatedly if it is too long.  The limits are about ten times the cost of the most
+ * expensive models without sanitizers, which take as much again.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,7 +21,7 @@
 #include <sys/syscall.h>
 #endif
 
-/* What any input may cost, and each of its bytes besides.  A time is in ns. */
+/* The maximum cost of any input, and of each byte.  A time is in ns. */
 #define MOST_INSTRUCTIONS      G_GUINT64_CONSTANT (200000000)
 #define MOST_INSTRUCTIONS_BYTE 50000
 #define MOST_TIME              G_GUINT64_CONSTANT (400000000)
@@ -29,7 +29,7 @@
 
 #define NS_PER_SECOND G_GUINT64_CONSTANT (1000000000)
 
-/* Another process may have been in the way. */
+/* Another process may have used the processor. */
 #define N_TRIES 3
 
 typedef struct
@@ -70,7 +70,7 @@ read_cost (int counter)
   return (Cost) { instructions, (guint64) now.tv_sec * NS_PER_SECOND + (guint64) now.tv_nsec };
 }
 
-/* What commands do with a file, one after the other. */
+/* Does what all commands do with a file. */
 static void
 run (const TriadFuzzPart *part)
 {

@@ -1,7 +1,6 @@
-/* fuzz-figure.c: files that say figures
+/* fuzz-figure.c: figure files
  *
- * What a figure is can be said again, as keys and as a command, and means the
- * same.
+ * A figure can be written again, as keys and as a command, with the same meaning.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

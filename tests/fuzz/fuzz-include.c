@@ -1,9 +1,8 @@
-/* fuzz-include.c: files that include one another
+/* fuzz-include.c: files that include each other
  *
- * An input is a folder: what stands behind the line `@@ NAME` is the content of
- * the file NAME, and what stands before the first such line that of the file
- * that is opened.  NAME.link is a symbolic link to what its content names, and
- * NAME.fifo a pipe that nobody writes to.
+ * An input is a folder: the text after the line `@@ NAME` is the content of the file
+ * NAME, and the text before the first such line is the file to open.  NAME.link is a
+ * symbolic link to the name in its content, and NAME.fifo a pipe without a writer.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -31,8 +30,8 @@ is_name (const char *name)
          strlen (name);
 }
 
-/* Links come after everything else, so that nothing is written through one.
- * What cannot be made is not there, which is a case too. */
+/* Creates links last, so that nothing is written through one. Files that cannot be
+ * created are missing, which is a case too. */
 static void
 make_file (const char          *folder,
            const TriadFuzzPart *part,

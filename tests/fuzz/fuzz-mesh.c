@@ -12,7 +12,7 @@
 
 #define MAX_TRIANGLES 6
 
-/* Everything is drawn by index: each must be of what there is. */
+/* All indices must be in range. */
 static void
 check_surface (const TriadPolygonMesh *surface)
 {
@@ -43,7 +43,7 @@ check_surface (const TriadPolygonMesh *surface)
     g_assert_true (distance >= 0);
 }
 
-/* The mesh itself, as the helper has it, made smaller and said again. */
+/* Parses the mesh, decimates it and writes it again. */
 static void
 check_smaller (const TriadPolygonMesh *surface)
 {

@@ -1,7 +1,7 @@
 /* fuzz-motion.c: joints at any position
  *
- * What stands behind a line that begins with `@@` is positions, eight bytes
- * each, again and again where joints are more.
+ * The bytes after a line that begins with `@@` are positions, eight bytes each,
+ * repeated if there are more joints.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

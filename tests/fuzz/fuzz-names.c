@@ -1,6 +1,6 @@
-/* fuzz-names.c: any names, in graphs, in DOT text and in pictures
+/* fuzz-names.c: any names, in graphs, in DOT and in drawings
  *
- * An input is names, a line each: of a model, then of its links.
+ * An input is a list of names, one on each line: of a model, then of its links.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -17,8 +17,8 @@
 
 #define MAX_NAMES 24
 
-/* So that each line is a name of its own, whatever it holds; what is no
- * character of XML is left to the reader to complain of. */
+/* Makes each line a valid name; characters that XML does not allow are left to the
+ * parser. */
 static char *
 make_model (char **names)
 {

@@ -12,8 +12,8 @@
 
 #define VERSION 108
 
-/* A little of what SDFormat's own schemas do: types with patterns, elements that
- * are demanded or may come often, models in models. */
+/* Features of SDFormat's own schemas: types with patterns, required and repeated
+ * elements, nested models. */
 static const char schema_text[] =
   "<xsd:schema xmlns:xsd='http://www.w3.org/2001/XMLSchema'>"
   "<xsd:simpleType name='pose'><xsd:restriction base='xsd:string'>"
@@ -46,7 +46,7 @@ static const char schema_text[] =
   "<xsd:attribute name='version' type='xsd:string' use='required'/></xsd:complexType>"
   "</xsd:element></xsd:schema>";
 
-/* Schemas stand in folders. */
+/* Schemas are in folders. */
 static TriadSchemaValidator *
 make_schema (void)
 {

@@ -1,4 +1,4 @@
-/* fuzz-snapshot.c: any bytes as a file, loaded, checked, resolved and told
+/* fuzz-snapshot.c: any bytes as a file, loaded, checked, resolved and printed
  *
  * SPDX-License-Identifier: Apache-2.0
  */

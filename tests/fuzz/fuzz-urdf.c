@@ -1,4 +1,4 @@
-/* fuzz-urdf.c: URDFs, read as models and said in SDFormat
+/* fuzz-urdf.c: URDFs, read as models and converted to SDFormat
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* What a URDF without errors becomes is the same robot. */
+/* A URDF without errors and its conversion are the same robot. */
 static void
 check_conversion (TriadSnapshot *snapshot,
                   TriadUrdfForm  form)

@@ -28,7 +28,7 @@ size_t      afl_custom_fuzz   (AflMutator   *self,
                                size_t        max_size);
 void        afl_custom_deinit (AflMutator   *self);
 
-/* Changes of bytes are AFL++'s own: it makes them beside what it gets here. */
+/* AFL++ mutates bytes itself, in addition to this mutator. */
 size_t
 LLVMFuzzerMutate (uint8_t *data,
                   size_t   size,

@@ -1,9 +1,8 @@
-/* mutator.c: changes SDFormat so that it mostly stays SDFormat
+/* mutator.c: mutates SDFormat so that it mostly stays SDFormat
  *
- * Bytes that are changed at random are hardly ever XML, and XML is hardly ever
- * a robot.  So whole elements are copied, moved and removed, names are put in
- * the place of names and numbers in that of numbers; one time in eight bytes
- * are changed all the same.
+ * Random changes of bytes rarely give XML, and XML is rarely a robot.  So whole
+ * elements are copied, moved and removed, names are replaced with names and numbers
+ * with numbers; one time in eight, bytes are changed.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -194,7 +193,7 @@ replace (const Document *self,
   return text;
 }
 
-/* A place in @span where an element may stand: before its end tag, or beside it. */
+/* Returns a place in @span for an element: before its end tag, or next to it. */
 static gsize
 pick_place (Document   *self,
             const Span *span)

@@ -1,4 +1,4 @@
-/* triad-fuzz.c: what harnesses share
+/* triad-fuzz.c: common functions of harnesses
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -106,7 +106,7 @@ triad_fuzz_load (const TriadFuzzPart *part)
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
   TriadSnapshot *snapshot = triad_snapshot_load_source (source, NULL, NULL, NULL);
 
-  /* whatever it holds, it can be read */
+  /* any content can be read */
   g_assert_nonnull (snapshot);
 
   return snapshot;
@@ -158,7 +158,7 @@ triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
     }
 }
 
-/* A file's text may hold any control character; JSON says each of them. */
+/* A file may contain any control character; JSON escapes each of them. */
 static void
 check_json (const char *text)
 {

@@ -1,9 +1,8 @@
-/* triad-fuzz.h: what harnesses share
+/* triad-fuzz.h: common functions of harnesses
  *
- * A harness is a file fuzz-NAME.c with a function LLVMFuzzerTestOneInput() that
- * feeds one part of Triad with bytes, and aborts where a promise is broken.
- * libFuzzer calls it where the build has `-Dfuzz=true`, and else driver.c with
- * files.
+ * A harness is a file fuzz-NAME.c with a function LLVMFuzzerTestOneInput() that gives
+ * bytes to one part of Triad, and aborts if a guarantee is violated. libFuzzer calls it
+ * if the build has `-Dfuzz=true`; otherwise driver.c calls it with files.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -21,7 +20,7 @@ int    LLVMFuzzerInitialize     (int           *argc,
 int    LLVMFuzzerTestOneInput   (const uint8_t *data,
                                  size_t         size);
 
-/* Of libFuzzer, and where it is not, of driver.c. */
+/* Defined by libFuzzer, or by driver.c. */
 size_t LLVMFuzzerMutate         (uint8_t       *data,
                                  size_t         size,
                                  size_t         max_size);

@@ -1,4 +1,4 @@
-/* test-sandbox.c: what helpers cannot do, whatever makes them try
+/* test-sandbox.c: forbidden actions of helpers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,7 +23,7 @@
 
 #define NO_SANDBOX 77
 
-/* What a process tries: 0 where it is as it should be. */
+/* Actions of a process; each returns 0 if it is treated as it should be. */
 typedef int (*Deed) (void);
 
 static int
@@ -206,7 +206,7 @@ get_limit (int resource)
                                                                                : RLIM_INFINITY;
 }
 
-/* What the parent can't see of a child, the child looks at. */
+/* Properties of a child that its parent cannot see are checked in the child. */
 static int
 look_at_limits (void)
 {
@@ -239,7 +239,8 @@ test_limits (void)
   g_assert_cmpint (WEXITSTATUS (status), ==, 0);
 }
 
-/* What a lost helper has of Landlock and its network alone, where there is no filter. */
+/* Without a filter, Landlock and the network namespace still restrict a compromised
+ * helper. */
 static int
 look_without_filter (void)
 {

@@ -1,4 +1,4 @@
-/* test-diagram-options.c: what of a graph is shown
+/* test-diagram-options.c: the visible parts of a graph
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -58,7 +58,7 @@ find_arrow (const TriadSnapshot *snapshot,
   return -1;
 }
 
-/* What every diagram keeps. */
+/* Invariants of all diagrams. */
 static void
 check (const TriadDiagram *diagram)
 {
@@ -129,14 +129,14 @@ test_collapse (void)
   g_assert_cmpint (get_box (snapshot, diagram, "arm::hand::palm"),
                    ==, get_box (snapshot, diagram, "arm::hand"));
 
-  /* one arrow for all that leads out, or in */
+  /* one arrow for all that lead out, or in */
   g_assert_cmpint (find_arrow (snapshot, diagram, "arm::grip", "arm::hand"), >=, 0);
   g_assert_cmpint (find_arrow (snapshot, diagram, "arm::mark", "arm::hand"),
                    ==, TRIAD_ARROW_WRITTEN);
   g_assert_cmpint (find_arrow (snapshot, diagram, "arm::hand", "arm"), >=, 0);
   g_assert_cmpint (find_arrow (snapshot, diagram, "arm::hand", "arm::hand"), ==, -1);
 
-  /* what is inside of what is collapsed is in the outermost */
+  /* a collapsed model inside of a collapsed one is part of the outermost */
   triad_diagram_options_collapse (options, "arm", TRUE);
   outer = make (snapshot, options);
   check (outer);
@@ -218,7 +218,7 @@ test_limit (void)
   g_assert_cmpint (valid->boxes[get_box (snapshot, valid, "m3")].n_inside, ==, 16);
   g_assert_cmpint (valid->boxes[get_box (snapshot, valid, "m7::inner::f")].n_inside, ==, 0);
 
-  /* but what somebody has opened */
+  /* except models that the user has expanded */
   triad_diagram_options_collapse (options, "m3", FALSE);
   expanded = make (snapshot, options);
   check (expanded);

@@ -88,7 +88,7 @@ test_attached_to (void)
 {
   g_autoptr(TriadDiagram) diagram = make (arm, TRIAD_GRAPH_ATTACHED_TO);
 
-  /* nothing is attached to what a lone model stands on */
+  /* nothing is attached to the frame that a top-level model is placed in */
   g_assert_cmpint (diagram->n_boxes, ==, 4);
   g_assert_cmpint (find_arrow (diagram, "__model__", "base"), ==, TRIAD_ARROW_DEFAULT);
   g_assert_cmpint (find_arrow (diagram, "elbow", "upper"), ==, TRIAD_ARROW_DEFAULT);
@@ -144,7 +144,7 @@ test_errors (void)
   g_assert_false (diagram->boxes[find_box (diagram, "l")].error);
 }
 
-/* What has no name is called by its element, in every language. */
+/* Frames without names have the names of their elements, in every language. */
 static void
 test_no_names (void)
 {
@@ -176,7 +176,7 @@ test_long_names (void)
   g_assert_nonnull (strstr (plain, "x…x"));
 }
 
-/* Whatever a name says, what is written behind it is read as it stands. */
+/* Bidirectional controls in a name do not affect the text after it. */
 static void
 test_plain_names (void)
 {
@@ -215,7 +215,7 @@ test_measure (void)
   g_assert_true (g_thread_join (thread) == measure (NULL));
 }
 
-/* A ruler that has seen many texts says of each what one says that has seen none. */
+/* The widths of texts do not depend on the texts measured before. */
 static void
 test_measure_many (void)
 {

@@ -1,4 +1,4 @@
-/* test-graphviz-parse.c: what the layout helper answers is believed in nothing
+/* test-graphviz-parse.c: invalid responses of the layout helper
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -93,14 +93,14 @@ test_nonsense (void)
     }
 }
 
-/* A line that leads elsewhere is left out, and all else taken. */
+/* A line that is too far away is dropped, and the rest is used. */
 static void
 test_lost_line (void)
 {
   static const char *const lines[] = {
     "0\n",
     "2 5000 6000 5000 2000\n",                                /* no curve */
-    "4 5000 2000 5000 3000 5000 5000 5000 6000\n",            /* the other way round */
+    "4 5000 2000 5000 3000 5000 5000 5000 6000\n",            /* in the opposite order */
     "4 5000 6000 5000 5000 5000 3000 9000 5000\n",            /* beside its target */
     "4 5000 6000 900000 5000 5000 3000 5000 2000\n",          /* off the page */
   };

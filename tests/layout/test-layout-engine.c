@@ -1,4 +1,4 @@
-/* test-layout-engine.c: layouts that hold what they promise, whatever the helper does
+/* test-layout-engine.c: valid layouts, whatever the helper does
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -86,7 +86,7 @@ test_same_twice (void)
   assert_same (a, c);
 }
 
-/* No picture that no screen can show. */
+/* Layouts have a reasonable size and shape. */
 static void
 test_shape (void)
 {
@@ -133,7 +133,7 @@ test_cycle (void)
   g_assert_cmpint (layout->arrows[3].n_points, ==, 4);
 }
 
-/* Arrows between what stands deep in different models. */
+/* Arrows between frames deep inside different models. */
 static void
 test_crossing (void)
 {
@@ -292,7 +292,7 @@ test_hanging_helper (void)
     g_assert_cmpint (first - start, <, SLEEP_S * G_USEC_PER_SEC);
     assert_no_children ();
 
-    /* What it choked on once is not asked again. */
+    /* A graph that failed once is not sent again. */
     again = place (engine, test_diagram_world (1, 3));
     g_assert_cmpint (g_get_monotonic_time () - first, <, first - start);
   }
@@ -300,7 +300,7 @@ test_hanging_helper (void)
   fake_clear (&fake);
 }
 
-/* Who waits for a picture gets one, and is told what is plainer than it might be. */
+/* A caller that waits gets a layout, and a list of models that are simplified. */
 static void
 test_timeout (void)
 {
@@ -327,7 +327,7 @@ test_timeout (void)
   fake_clear (&fake);
 }
 
-/* Who does not want to wait at all has none started. */
+/* A caller that does not wait starts no helper. */
 static void
 test_no_timeout (void)
 {

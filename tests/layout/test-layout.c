@@ -1,4 +1,4 @@
-/* test-layout.c: what lies where in a laid-out graph
+/* test-layout.c: picking in a layout
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -74,7 +74,7 @@ test_pick_arrow (void)
     }
 }
 
-/* What is drawn under a collapsed model is not cut off where the picture ends. */
+/* The decoration below a collapsed model is inside the extent. */
 static void
 test_pile (void)
 {

@@ -1,4 +1,4 @@
-/* test-spatial-grid.c: what is near a place is found, wherever it has gone
+/* test-spatial-grid.c: items near a place, after they have moved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -35,8 +35,7 @@ make_rect (GRand *rand)
                        g_rand_double_range (rand, 0, 300), g_rand_double_range (rand, 0, 90) };
 }
 
-/* Also of what has left the room that the grid was made for, and of what all
- * has moved. */
+/* Also if items have left the area of the grid, or all have moved. */
 static void
 test_find (void)
 {
@@ -79,7 +78,7 @@ test_find (void)
     }
 }
 
-/* Who looks for one thing is not given all. */
+/* A query for one item does not return all. */
 static void
 test_few (void)
 {

@@ -1,4 +1,4 @@
-/* test-stability.c: an edit leaves the rest of a graph where it is
+/* test-stability.c: an edit keeps the rest of a graph in place
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -37,7 +37,7 @@ insert (const char *text,
   return g_strconcat (head, what, at, NULL);
 }
 
-/* Lays out what two texts say, the second one after the first. */
+/* Lays out two texts, the second one after the first. */
 static void
 place_both (TriadSnapshotDiff  *comparison,
             TriadGraphKind      kind,
@@ -54,7 +54,7 @@ place_both (TriadSnapshotDiff  *comparison,
   test_layout_check (*after);
 }
 
-/* How many boxes are elsewhere, seen from the first one. */
+/* Counts the boxes that moved relative to the first one. */
 static int
 count_moved (const TriadSnapshotDiff *comparison,
              const TriadLayout       *before,
@@ -219,7 +219,7 @@ test_pose_changed (void)
   g_assert_cmpint (edit_and_count (text, edited, TRIAD_GRAPH_RELATIVE_TO), ==, 0);
 }
 
-/* What random edits work on: boxes in groups, each pointing to an earlier one. */
+/* Random edits work on these: boxes in groups, each pointing to an earlier one. */
 #define MAX_NODES  60
 #define N_GROUPS   4
 #define N_ROUNDS   12
@@ -251,7 +251,7 @@ find_node (const Model *model,
   return -1;
 }
 
-/* Somewhere before @at, so that there are no cycles. */
+/* Returns a box before @at, so that there are no cycles. */
 static int
 choose_target (const Model *model,
                GRand       *rand,
@@ -332,7 +332,7 @@ make_diagram (const Model *model)
 
   made = test_diagram_end (diagram);
 
-  /* Groups stand for frames behind those of the boxes. */
+  /* Groups have frames after those of the boxes. */
   made->n_frames += N_GROUPS;
   made->box_of_frame = g_renew (int, made->box_of_frame, made->n_frames);
 
@@ -366,8 +366,8 @@ measure_page (const TriadLayout *layout)
   return MAX (layout->bounds.width / 1.4, layout->bounds.height);
 }
 
-/* Whatever is edited, however often: boxes are apart, groups hold what is in
- * them, and the picture does not grow out of hand. */
+/* After any number of edits, boxes do not overlap, groups contain their boxes, and the
+ * size of the graph is limited. */
 static void
 test_random_edits (void)
 {
@@ -423,7 +423,7 @@ test_unchanged (void)
   g_assert_cmpmem (before->boxes, size, after->boxes, size);
 }
 
-/* What was shown in between leaves no trace in a layout that is not told of it. */
+/* A layout without a previous one does not depend on earlier layouts. */
 static void
 test_fresh_is_fresh (void)
 {

@@ -1,4 +1,4 @@
-/* test-tidy-tree.c: trees of our own, and what is folded and packed
+/* test-tidy-tree.c: tidy trees, wrapped trees and packed rectangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -148,7 +148,7 @@ test_wide_star (void)
   g_assert_cmpfloat (aspect, <, 2.2);
 }
 
-/* A chain, each link of which carries what has to be folded. */
+/* A chain in which each element has many children. */
 static int
 caterpillar_parent (int    item,
                     GRand *rand G_GNUC_UNUSED)

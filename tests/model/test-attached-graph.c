@@ -1,4 +1,4 @@
-/* test-attached-graph.c: what every frame moves with
+/* test-attached-graph.c: the body that every frame moves with
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -134,7 +134,8 @@ test_mesh (void)
   assert_vector (geometry->scale, 1, -1, 0.001);
 }
 
-/* Not where it is looked for; what is looked for nowhere is not spoken of. */
+/* A missing mesh is reported with the places that were tried; without any, there is no
+ * list. */
 static void
 test_mesh_lookup (void)
 {

@@ -69,8 +69,7 @@ test_straight (void)
   g_assert_cmpfloat_with_epsilon (axes.w, 1, 1e-12);
 }
 
-/* Whichever way the axes come out, the corners of the box lie on those of the
- * one that it was made of. */
+/* In whatever order the axes are, the box has the corners of the original one. */
 static void
 test_turned (void)
 {
@@ -135,7 +134,7 @@ test_unphysical (void)
       g_assert_true (isfinite (size.x) && isfinite (size.y) && isfinite (size.z));
       g_assert_true (isfinite (axes.w) && isfinite (axes.x));
 
-      /* beyond what doubles hold, only nothing must break */
+      /* beyond the range of doubles, the program must only not crash */
       if (fabs (cases[i].inertial.ixx) < 1e300)
         g_assert_cmpint (fault, ==, cases[i].fault);
     }

@@ -84,7 +84,7 @@ test_resolve_in_frame (void)
   triad_test_assert_position (&pose, 2, 0, 0);
 }
 
-/* Nobody says where the one world is in the other. */
+/* The pose of one world relative to another one is undefined. */
 static void
 test_worlds_apart (void)
 {
@@ -240,7 +240,7 @@ test_placement_frame (void)
                    triad_test_find (snapshot, "asm::gripper::mount"));
 }
 
-/* The way from the outer placement frame leads through a model that has one itself. */
+/* The path from the outer placement frame leads through a model that has one as well. */
 static void
 test_nested_placement_frames (void)
 {
@@ -332,7 +332,7 @@ test_overflow (void)
   g_assert_false (graph->resolved[triad_test_find (snapshot, "m::c")]);
 }
 
-/* What hangs on a error is said under it, and beyond a few it is counted. */
+/* Consequences of an error are listed with it, up to a few, and counted beyond that. */
 static void
 test_consequences (void)
 {
@@ -405,7 +405,7 @@ test_joint_values (void)
   g_assert_cmpfloat (mimic->offset, ==, 0.5);
 }
 
-/* Returns what is said of a model that is placed by the last of @n frames. */
+/* Returns the messages about a model that is placed by the last of @n frames. */
 static char *
 place_by_chain (int n)
 {

@@ -1,4 +1,4 @@
-/* test-scope.c: which frame a name stands for
+/* test-scope.c: resolution of names
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -98,7 +98,7 @@ test_names_of_frames (void)
     }
 }
 
-/* Whatever names a file has: what is found under a name is what was asked for. */
+/* Whatever names a file has, a lookup finds the frame with that name. */
 static void
 test_names_find_back (void)
 {

@@ -12,7 +12,7 @@
 #define DEPTH 60
 #define N_THREADS 8
 
-/* Models in models, a link in each, and what @innermost says in the last. */
+/* Nested models with a link in each, and @innermost in the last one. */
 static TriadSnapshot *
 load_tower (const char *innermost)
 {
@@ -46,7 +46,7 @@ dup_name (int         n,
   return g_string_free (name, FALSE);
 }
 
-/* The innermost is asked for first, and then those it is made of. */
+/* The innermost name is built first, and then its prefixes. */
 static void
 test_deep (void)
 {
@@ -145,7 +145,7 @@ ask_all (gpointer data)
   return names;
 }
 
-/* Each name is one string, whoever is the first to ask. */
+/* Each name is one string, whichever thread builds it. */
 static void
 test_threads (void)
 {
@@ -167,8 +167,8 @@ test_threads (void)
     }
 }
 
-/* A link in a model whose name is as long as that of the link has to be for
- * both to have @n_bytes; two bytes to a letter. */
+/* A link in a model. Both have names of the same length, chosen so that the scoped name
+ * has @n_bytes; two bytes for each letter. */
 static TriadSnapshot *
 load_long (gsize n_bytes)
 {

@@ -176,7 +176,7 @@ test_structure (void)
                    "{\"b\":[1,-2,true,false,null,[],{}],\"a\":{\"c\":\"{[\",\"e\":1.5}}");
 }
 
-/* What stands in a file is what a program reads, to the last bit. */
+/* Numbers in JSON are exactly those of the file. */
 static void
 test_frames (void)
 {
@@ -198,7 +198,7 @@ test_frames (void)
     g_autofree char *text = triad_test_dup_frames (snapshot, NULL);
     g_auto(GStrv) parts = g_strsplit (text, "\"position\":[", -1);
 
-    /* before the frames stand the model and its link */
+    /* the model and its link come before the frames */
     g_assert_cmpuint (g_strv_length (parts), ==, 1 + 2 + G_N_ELEMENTS (nasty));
     g_assert_null (strstr (text, "-0.0,"));
 
@@ -250,7 +250,7 @@ take_piece (const char *text,
   return ++self->n_pieces != self->n_wanted;
 }
 
-/* A large model is never one string, and who reads no more gets no more. */
+/* A large model is written in parts, and writing ends when the reader does. */
 static void
 test_pieces (void)
 {

@@ -170,7 +170,7 @@ test_related (void)
   g_assert_cmpstr (get_message (first), !=, "");
 }
 
-/* Where a file was looked for is no place in a file: it is said all the same. */
+/* A missing file has no position in a file: it is reported without one. */
 static void
 test_tried_places (void)
 {

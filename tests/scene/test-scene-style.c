@@ -1,4 +1,4 @@
-/* test-scene-style.c: what of a scene is drawn, and how
+/* test-scene-style.c: options of the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* test-scene.c: frames as triads in space
+/* test-scene.c: frames as triads in 3D
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,7 +20,7 @@ load (const char *text)
   return triad_scene_new (snapshot, NULL);
 }
 
-/* The triad of a frame, %NULL where it has none. */
+/* The triad of a frame; %NULL if it has none. */
 static const TriadTriad *
 find (const TriadScene *scene,
       const char       *name)
@@ -47,7 +47,8 @@ test_triads (void)
   g_autoptr(TriadScene) scene = load (arm);
   const TriadTriad *tool = find (scene, "arm::tool");
 
-  /* the model, two links, a joint and a frame; not what the model is put into */
+  /* the model, two links, a joint and a frame, but not the frame that the model is
+   * placed in */
   g_assert_cmpint (scene->n_triads, ==, 5);
   g_assert_cmpint (scene->triad_of_frame[0], ==, -1);
   g_assert_cmpint (scene->unresolved, ==, 0);
@@ -95,7 +96,8 @@ test_moved (void)
   const TriadSceneJoint *turn = find_joint (scene, "m::turn");
   const TriadSceneJoint *slide = find_joint (scene, "m::slide");
 
-  /* the sledge lies on the base: 1 m behind the leaf, and half a metre on */
+  /* the pose of the sledge relative to the base: 1 m behind the leaf, and half a metre
+   * further */
   triad_test_assert_position (&find (scene, "m::sledge")->pose, 1, -0.5, 0);
 
   /* two links and two joints; where they were */
@@ -123,7 +125,7 @@ test_segments (void)
   g_autoptr(TriadScene) scene = load (arm);
   int tool = triad_test_find (scene->snapshot, "arm::tool");
 
-  /* base lies on the model and the joint on its child: nothing to see there */
+  /* base coincides with the model and the joint with its child: they have no lines */
   g_assert_cmpint (scene->n_segments, ==, 4);
   g_assert_cmpint (scene->segments[2].frame, ==, tool);
   g_assert_cmpint (scene->segments[2].kind, ==, TRIAD_SEGMENT_RELATIVE_TO);
@@ -131,7 +133,7 @@ test_segments (void)
   g_assert_cmpfloat (scene->segments[2].to.x, ==, 1);
   g_assert_cmpfloat (scene->segments[2].to.z, ==, 2);
 
-  /* and what is measured from elsewhere than it is attached to */
+  /* and the frame that is relative to another one than it is attached to */
   g_assert_cmpint (scene->segments[3].frame, ==, tool);
   g_assert_cmpint (scene->segments[3].kind, ==, TRIAD_SEGMENT_ATTACHED_TO);
 }
@@ -151,8 +153,8 @@ test_world (void)
   g_assert_cmpint (world->kind, ==, TRIAD_FRAME_WORLD);
 }
 
-/* The pose as written puts the ghost where the placement frame goes; the
- * model itself is half a metre below. */
+/* The written pose places the ghost at the placement frame; the model itself is half a
+ * metre below. */
 static void
 test_placement (void)
 {
@@ -168,7 +170,7 @@ test_placement (void)
   const TriadTriad *lamp = find (scene, "lamp");
   gboolean found = FALSE;
 
-  /* the whole model, half a metre above where it is */
+  /* the whole model, half a metre above its place */
   g_assert_cmpint (scene->n_ghosts, ==, 3);
 
   for (int i = 0; i < scene->n_ghosts; i++)
@@ -317,7 +319,7 @@ test_fit_frame (void)
       g_assert_cmpfloat (high - low, >=, HEIGHT / 3);
     }
 
-  /* The surroundings of what has no shape are its model. */
+  /* The neighbourhood of a frame without shapes is its model. */
   triad_scene_fit_frame (scene, &style, triad_test_find (scene->snapshot, "far::bare"), &camera,
                          WIDTH, HEIGHT);
   g_assert_cmpfloat (camera.distance, <, 10);

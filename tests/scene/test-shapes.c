@@ -54,7 +54,7 @@ test_places (void)
   triad_test_assert_position (&find (turned, "arm::base", TRIAD_SHAPE_VISUAL)->pose, 0, 0, 0);
 }
 
-/* What is not known is not shown, and takes nothing else with it. */
+/* Unknown shapes are not shown, and do not affect others. */
 static void
 test_lost (void)
 {
@@ -157,7 +157,7 @@ test_pick (void)
         camera.perspective = perspective;
         triad_camera_set_view (&camera, view);
 
-        /* the plane that everything stands on is nobody's body */
+        /* the ground plane is not part of a body */
         g_assert_cmpint (pick (scene, &style, &camera, (TriadVector) { -0.1, 0.1, 0 }), ==, base);
         g_assert_cmpint (pick (scene, &style, &camera, (TriadVector) { 1, 0.05, 1.1 }), ==, tip);
         g_assert_cmpint (pick (scene, &style, &camera, (TriadVector) { 0.9, 0.9, 0.5 }), ==, -1);
@@ -216,8 +216,8 @@ get_volume (const TriadPolygonMesh *self)
   return volume;
 }
 
-/* All of them are closed, their outsides are outside, and they are as large as
- * what they stand for, but for the corners that curves are made of. */
+/* All meshes are closed, their faces point outwards, and their volumes are those of the
+ * shapes, except for the approximation of curves. */
 static void
 test_surfaces (void)
 {

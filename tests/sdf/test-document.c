@@ -172,7 +172,7 @@ test_read_once (void)
   document = load (folder, "top.sdf");
   include = first_include (triad_document_get_root (document));
 
-  /* and what is wrong in it is said once, where it is */
+  /* and its errors are reported once, at their place */
   assert_problem (document, TRIAD_CODE_XML_SYNTAX, "a.sdf", 41);
   g_assert_cmpint (triad_document_get_sources (document)->len, ==, 2);
   g_assert_cmpint (triad_document_get_roots (document)->len, ==, 2);
@@ -204,7 +204,7 @@ test_missing (void)
   g_assert_nonnull (strstr (related->message, "/models/arm"));
   g_assert_nonnull (strstr (related->message, "GZ_SIM_RESOURCE_PATH"));
 
-  /* it may come into being */
+  /* it may be created later */
   g_assert_true (is_watched (document, folder, "models/arm"));
 }
 
@@ -387,7 +387,7 @@ test_folder_without_manifest (void)
   put (folder, "arm/model.sdf", MODEL ("arm", ""));
   put (folder, "bare/nothing", "");
 
-  /* the specification wants one; what is there is read all the same */
+  /* the specification requires one; the rest is read all the same */
   top = load (folder, "top.sdf");
   assert_problem (top, TRIAD_CODE_URI_LOOKUP, "top.sdf", 50);
   g_assert_nonnull (first_include (triad_document_get_root (top))->included);
@@ -543,7 +543,7 @@ test_plugins (void)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(TriadDocument) document = NULL;
 
-  /* what stands in a plugin is the plugin's */
+  /* the content of a plugin is not checked */
   put (folder, "top.sdf",
        WORLD ("<plugin><sdf><model>" INCLUDE ("none") "</model></sdf></plugin>"));
   document = load (folder, "top.sdf");

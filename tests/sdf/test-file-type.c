@@ -18,7 +18,8 @@ sniff (const char *text)
   return triad_file_type_detect (file);
 }
 
-/* By its root element, whatever goes before that, and whatever it is called. */
+/* Types are detected by the root element, whatever is before it, and whatever the name
+ * of the file. */
 static void
 test_sniff (void)
 {
@@ -42,7 +43,7 @@ test_sniff (void)
   g_assert_cmpint (sniff (late), ==, TRIAD_FILE_TYPE_UNKNOWN);
 }
 
-/* What is there but is no file, or is not there. */
+/* Files that are not regular, and missing ones. */
 static void
 test_sniff_others (void)
 {

@@ -1,4 +1,4 @@
-/* test-importer.c: models in other formats, said in SDFormat's elements
+/* test-importer.c: models in other formats, imported as SDFormat elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */

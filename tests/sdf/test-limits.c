@@ -1,4 +1,4 @@
-/* test-limits.c: what is more than is read
+/* test-limits.c: input beyond the limits
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -19,8 +19,8 @@
 #define MODEL "<sdf version='1.10'><model name='m'><link name='l'/>%s</model></sdf>"
 #define INCLUDE(name) "<include><uri>" name "</uri></include>"
 
-/* Reads @text into a tree of at most @max_elements; returns how many elements
- * that makes, and in @problem the only thing that is said, "" for nothing. */
+/* Parses @text into a tree of at most @max_elements; returns the number of elements, and
+ * sets @problem to the only message, "" for none. */
 static gsize
 parse (const char  *text,
        gsize        max_elements,
@@ -129,7 +129,7 @@ test_prefixes (void)
   assert_reads (more, 1, "more than 100 namespace prefixes are declared");
 }
 
-/* A prefix counts where it can be used: in the element that declares it. */
+/* A prefix counts in the element that declares it, and inside of it. */
 static void
 test_prefixes_in_scope (void)
 {
@@ -182,7 +182,7 @@ make_list (const char *head,
 
 #define TOO_LONG "the DOCTYPE is longer than 64 KiB; it and the rest of the file are not read"
 
-/* What surrounds a list in a DOCTYPE. */
+/* The text around a list in a DOCTYPE. */
 static const struct
 {
   const char *head;
@@ -192,13 +192,13 @@ static const struct
   { "<!DOCTYPE a [<!ATTLIST a b NOTATION ", " #IMPLIED>]><a><b/></a>" },
   { "<?xml version='1.0'?><!-- c --><?p i?>\n<!DOCTYPE a SYSTEM ']>' [<!ATTLIST a b ",
     " 'c'>]><a/>" },
-  /* what looks like the end and is none */
+  /* text that looks like the end, but is not */
   { "<!DOCTYPE a [<!-- ]> --><!ATTLIST a b ", " #IMPLIED>]><a/>" },
   { "<!DOCTYPE a [<?p ]>?><!ATTLIST a b ", " #IMPLIED>]><a/>" },
   { "<!DOCTYPE a [<!ENTITY e ']><a/>'><!ATTLIST a b ", " #IMPLIED>]><a/>" },
   { "<!DOCTYPE a [%p; <!ENTITY % p \"'\"><!ENTITY e ']>'> <!ATTLIST a b ", " #IMPLIED>]><a/>" },
   { "<!DOCTYPE a [<!NOTATION n SYSTEM 's\"'><!ENTITY e \"]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
-  /* malformed, but libxml2 goes on where the list is */
+  /* malformed, but libxml2 continues with the list */
   { "<!DOCTYPE a PUBLIC \"x[<!ENTITY e \" ]> <a>\"><!ATTLIST a b ", " 'c'>]><a/>" },
   { "<!DOCTYPE a [<!ATTLIST a b CDATA 'x<!ENTITY e '\" ]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
   { "<!DOCTYPE a [<!ELEMENT a <!-- ' --><!ENTITY e \"' ]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
@@ -262,7 +262,7 @@ test_doctype_of_most_bytes (void)
   assert_reads (text, 1, "");
 }
 
-/* libxml2 reports these in another way than what is not well-formed. */
+/* libxml2 reports these differently from other syntax errors. */
 static void
 test_doctype_of_duplicates (void)
 {
@@ -323,7 +323,7 @@ test_elements (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
-/* Loads a.sdf of @folder within limits; returns what is said, a line each. */
+/* Loads a.sdf of @folder with limits; returns the messages, one on each line. */
 static char *
 load_with (TriadFolder      *folder,
            guint             max_includes,
@@ -458,7 +458,8 @@ test_lookups (void)
   g_assert_cmpstr (all, ==, "");
 }
 
-/* Each of them may be looked for in every folder around the file; what is read is watched. */
+/* Each of them is looked for in every folder around the file; files that are read are
+ * watched. */
 static void
 test_lost (void)
 {
@@ -505,7 +506,7 @@ test_bytes_of_failures (void)
                              "the included files have more than 11 elements in total\n");
 }
 
-/* 9 in the first file, 3 in each of the others; whoever read them before. */
+/* 9 in the first file, 3 in each of the others, whoever has read them before. */
 static void
 test_all_elements (void)
 {
@@ -565,7 +566,7 @@ test_repeated (void)
   g_assert_cmpstr (beyond, ==, "this include exceeds the limit of 2000000 elements\n");
 }
 
-/* What each include of a few files costs again is limited. */
+/* The repeated cost of including the same files is limited. */
 static void
 test_written_out (void)
 {
@@ -593,7 +594,7 @@ test_written_out (void)
     }
 }
 
-/* Returns what is said of two files of @n models in all. */
+/* Returns the messages about two files with @n models in total. */
 static char *
 load_nested (int n)
 {
@@ -653,7 +654,7 @@ test_external_entities (void)
   g_assert_cmpint (diagnostics->len, >, 0);
 }
 
-/* What is written is no longer than it may be. */
+/* Outputs do not exceed their maximum length. */
 static void
 test_converted (void)
 {

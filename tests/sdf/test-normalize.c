@@ -1,4 +1,4 @@
-/* test-normalize.c: what older versions of SDFormat say, said as newer ones do
+/* test-normalize.c: older SDFormat, normalized to current elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -58,7 +58,7 @@ upgraded_clear (Upgraded *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Upgraded, upgraded_clear)
 
-/* The elements of @element, as text without white space between them. */
+/* Returns the elements of @element, as text without white space between them. */
 static void
 write_element (GString            *text,
                const TriadElement *element)
@@ -155,7 +155,7 @@ test_model (void)
 static void
 test_nested (void)
 {
-  /* each model's own pose is told in names of the model around it */
+  /* the pose of each model uses names of the model around it */
   assert_upgrades ("<sdf><world name='w'><model name='P'>"
                    "<link name='A::B::L'><pose relative_to='A::B::__model__'/></link>"
                    "<frame name='A::__model__' attached_to='A::B::L'>"
@@ -183,7 +183,7 @@ test_nested (void)
 static void
 test_what_stays (void)
 {
-  /* names used from outside, “world”, what plugins say, and order */
+  /* names used from outside, “world”, the content of plugins, and the order */
   assert_upgrades ("<sdf><model name='P'>"
                    "<link name='b'/><link name='A::L'><pose relative_to=''/>"
                    "<plugin name='p::q'><pose relative_to='b'/></plugin>"
@@ -214,7 +214,7 @@ test_what_stays (void)
 static void
 test_frame_attribute (void)
 {
-  /* what 1.7 calls relative_to */
+  /* relative_to of version 1.7 */
   static const char text[] = "<sdf><model name='P'><link name='A::L'><pose frame='%s'/></link>"
                              "</model></sdf>";
   g_autofree char *good = g_strdup_printf (text, "A::L");
@@ -264,7 +264,7 @@ test_sections (void)
   assert_characters (&self, child (joint, "parent")->text_range, "L");
   g_assert_cmpint (child (joint, "parent")->text_range.column, ==, 36);
 
-  /* which bytes are left of these is not so easily said */
+  /* the bytes of these differ in detail */
   g_assert_cmpstr (child (joint, "child")->text, ==, "L");
   assert_characters (&self, child (joint, "child")->text_range, "A::<!-- -->L");
   g_assert_cmpstr (link->attributes->value, ==, "L");
@@ -346,7 +346,7 @@ test_frames (void)
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   TriadPose pose;
 
-  /* what is flattened is valid, and says nothing */
+  /* valid flattened models give no message */
   triad_test_assert_valid (snapshot);
   g_assert_cmpint (model->frames[triad_test_find (snapshot, "P::A")].kind, ==, TRIAD_FRAME_MODEL);
 
@@ -412,7 +412,7 @@ test_displaced (void)
     }
 }
 
-/* The frame of an outer model moves what is in the inner one. */
+/* The frame of an outer model moves the frames of the inner one. */
 static void
 test_displaced_deep (void)
 {
@@ -454,7 +454,7 @@ test_included (void)
 static void
 test_joint_types (void)
 {
-  /* what is looked at in a file as written is looked at in a converted one */
+  /* queries about the written file also work for the converted one */
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<sdf version='1.7'><model name='P'><link name='A::L'/><link name='A::M'/>"
                      "<joint name='A::j' type='fixd'><parent>A::L</parent><child>A::M</child>"

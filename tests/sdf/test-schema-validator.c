@@ -12,8 +12,8 @@
 #define SCHEMA(content) \
   "<xsd:schema xmlns:xsd='http://www.w3.org/2001/XMLSchema'>" content "</xsd:schema>"
 
-/* The addresses lead elsewhere, as those in SDFormat's own schemas do; the
- * prefix of one file is not that of the others. */
+/* The URIs lead elsewhere, as in SDFormat's own schemas; the files use different
+ * prefixes. */
 static const char root_schema[] =
   SCHEMA ("<xsd:include schemaLocation='http://example.invalid/schemas/types.xsd'/>"
           "<xsd:include schemaLocation='http://example.invalid/schemas/model.xsd'/>"
@@ -120,7 +120,7 @@ test_places (void)
                   TRIAD_CODE_ELEMENT_INVALID, "<static>", NULL);
 }
 
-/* Our own checks say the same, and more. */
+/* Triad's own checks report the same, and more. */
 static void
 test_said_once (void)
 {
@@ -230,7 +230,7 @@ test_missing (void)
                   "XML schema violation: missing child element(s). Expected is ( static )");
 }
 
-/* libxml2 says what is wrong with it. */
+/* libxml2's message is shown. */
 static void
 test_wrong_schema (void)
 {

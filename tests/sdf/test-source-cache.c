@@ -164,7 +164,7 @@ test_changed (void)
   }
 }
 
-/* A document outlives the library, and has what it had. */
+/* A document outlives the cache, and keeps its content. */
 static void
 test_outlives (void)
 {
@@ -199,7 +199,7 @@ test_unreadable (void)
   g_assert_cmpuint (triad_document_get_diagnostics (document)->len, ==, 3);
 }
 
-/* Each document says it, in its own list. */
+/* Each document has it in its own list. */
 static void
 test_errors (void)
 {
@@ -223,7 +223,7 @@ test_errors (void)
   g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 2);
 }
 
-/* More than is kept: what is put away is read again, and what is used stays whole. */
+/* Files beyond the size of the cache are evicted and read again, and files in use stay. */
 static void
 test_many (void)
 {

@@ -41,7 +41,7 @@ touch (TriadFolder *folder,
   g_object_unref (triad_folder_write (folder, name, "<sdf/>"));
 }
 
-/* What @uri in `robots/arm/model.sdf` names, below @folder. */
+/* Resolves @uri in `robots/arm/model.sdf`, relative to @folder. */
 static char *
 resolve (TriadFolder *folder,
          const char  *uri,
@@ -211,7 +211,7 @@ test_packages_around (void)
   assert_resolves (folder, "package://other/gripper.sdf", NULL);
 }
 
-/* The folder is what was checked out; the package has its name from its manifest. */
+/* The folder has the name of a checkout; the name of the package is in its manifest. */
 static void
 test_package_by_manifest (void)
 {

@@ -1,4 +1,4 @@
-/* test-changes.c: what a session says of its reloads, and keeps over them
+/* test-changes.c: the history of reloads, and the selection over them
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -109,7 +109,7 @@ notify_marked_cb (Fixture *fixture)
 {
   TriadSnapshotDiff *marked = triad_session_get_marked (fixture->session);
 
-  /* vertices of it are of what is shown by then */
+  /* its vertices are those of the current snapshot */
   if (marked != NULL)
     g_assert_true (marked->after == triad_session_get_snapshot (fixture->session));
 
@@ -168,7 +168,7 @@ test_list (Fixture       *fixture,
   g_assert_true (triad_change_get_comparison (newest)->after ==
                  triad_session_get_snapshot (fixture->session));
 
-  /* what came and went is no difference */
+  /* changes that were undone are no difference */
   since = triad_session_compare_since (fixture->session, oldest);
   summary = triad_snapshot_diff_dup_summary (since);
   g_assert_cmpstr (summary, ==, "1 frame added, 1 new problem");
@@ -223,7 +223,7 @@ test_marked_for_a_moment (Fixture       *fixture,
   g_assert_cmpint (marked->n_changes, ==, 3);
   wait_until (fixture, is_unmarked);
 
-  /* what somebody chose stays */
+  /* the user's selection stays */
   triad_session_mark (fixture->session, triad_change_get_comparison
                                           (triad_session_get_last_change (fixture->session)));
   g_assert_nonnull (triad_session_get_marked (fixture->session));
@@ -244,7 +244,7 @@ test_renamed_stays_selected (Fixture       *fixture,
   g_assert_cmpint (triad_session_get_selected (fixture->session), ==,
                    find (fixture, "robot::nozzle"));
 
-  /* and by the new name it comes back */
+  /* and it is found by its new name */
   edit (fixture, WORLD (""));
   g_assert_cmpint (triad_session_get_selected (fixture->session), ==, -1);
   edit (fixture, WORLD (ARM ("robot", "nozzle")));
@@ -330,7 +330,7 @@ test_partial_write (Fixture       *fixture,
   g_assert_nonnull (rejected);
   g_assert_cmpint (triad_snapshot_get_diagnostics (rejected)->len, >, 0);
 
-  /* who asks for it sees what there is */
+  /* a getter called in between returns the current state */
   triad_session_reload (fixture->session);
   wait_until (fixture, has_reloaded);
   g_assert_cmpint (find (fixture, "arm::tip"), >=, 0);

@@ -89,7 +89,7 @@ notify_marked_cb (Fixture *fixture)
 {
   TriadSnapshotDiff *marked = triad_session_get_marked (fixture->session);
 
-  /* vertices of it are of what is shown by then */
+  /* its vertices are those of the current snapshot */
   if (marked != NULL)
     g_assert_true (marked->after == triad_session_get_snapshot (fixture->session));
 }
@@ -204,7 +204,8 @@ has_moved (Fixture *fixture)
   return triad_session_get_kinematics (fixture->session)->n_moved > 0;
 }
 
-/* What is elsewhere has a overlay, and its joints go where those of that name go. */
+/* Moved frames have an overlay, and its joints have the positions of the joints of the
+ * same name. */
 static void
 test_overlay (Fixture       *fixture,
               gconstpointer  data)
@@ -236,7 +237,7 @@ test_overlay (Fixture       *fixture,
     (triad_quaternion_to_rpy (overlay->kinematics->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
-/* A joint that is called otherwise there is known by what it joins. */
+/* A renamed joint is matched by the links that it connects. */
 static void
 test_overlay_renamed (Fixture       *fixture,
                       gconstpointer  data)
@@ -308,7 +309,7 @@ test_tolerance_stays (Fixture       *fixture,
                      0.002);
 }
 
-/* The last that could be read is still compared, with what is shown then. */
+/* The last readable version is still compared with the current file. */
 static void
 test_broken (Fixture       *fixture,
              gconstpointer  data)
@@ -394,7 +395,7 @@ select_frame (TriadSession *session,
   triad_session_select (session, find (session, name));
 }
 
-/* What is selected in one file is so in the other; what has no match, alone. */
+/* The selection is shared by both files; a frame without a match is selected alone. */
 static void
 test_selection (Fixture       *fixture,
                 gconstpointer  data)
@@ -428,7 +429,8 @@ test_selection (Fixture       *fixture,
   assert_selected (other, NULL);
 }
 
-/* A reload of either leaves what is selected selected; what it has lost, in the other. */
+/* A reload of either file keeps the selection; a frame that it has lost stays selected
+ * in the other one. */
 static void
 test_selection_stays (Fixture       *fixture,
                       gconstpointer  data)
@@ -453,7 +455,7 @@ test_selection_stays (Fixture       *fixture,
   edit (fixture, "arm.urdf", URDF);
   assert_selected (other, "arm::tip");
 
-  /* what comes to the file that is shown is what was selected in the other */
+  /* a frame that appears in the open file is the one selected in the other */
   edit (fixture, "arm.urdf", URDF_AND_CAMERA);
   select_frame (other, "arm::camera");
   edit (fixture, "arm.sdf",
@@ -475,7 +477,7 @@ has_other_not_moved (Fixture *fixture)
   return !has_other_moved (fixture);
 }
 
-/* Joints, and what of the graphs is shown. */
+/* Joint positions, and the visible parts of graphs. */
 static void
 test_follows (Fixture       *fixture,
               gconstpointer  data)
@@ -498,7 +500,7 @@ test_follows (Fixture       *fixture,
   g_assert_true (hidden);
 }
 
-/* Each file's pictures point out the same differences, from its side. */
+/* The views of both files highlight the same differences, from their side. */
 static void
 test_marks (Fixture       *fixture,
             gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-conversion-preview.c: what a converted file promises, before it is written and after
+/* test-conversion-preview.c: the preview of a conversion, and the saved file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -136,7 +136,7 @@ test_save (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
-  /* as everywhere: whole or not at all, and no folder is replaced */
+  /* as everywhere: atomically, and no folder is replaced */
   g_assert_false (save (converted, inside, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_assert_nonnull (strstr (error->message, folder->path));

@@ -1,4 +1,4 @@
-/* test-diagnostic-tree.c: what a list of problems is made of
+/* test-diagnostic-tree.c: the tree of the list of problems
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -77,7 +77,7 @@ test_related_places (void)
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }
 
-/* A error is the same wherever it has gone to. */
+/* An error is recognized after it has moved in the file. */
 static void
 test_same_after_reload (void)
 {
@@ -136,7 +136,7 @@ assert_answer (const TriadDiagnosticNode *entry,
   g_assert_cmpstr (says, ==, answer);
 }
 
-/* Behind what is wrong with the file, and not counted with it. */
+/* After the problems of the file, and not counted with them. */
 static void
 test_obstacles (void)
 {

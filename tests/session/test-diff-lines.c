@@ -1,4 +1,4 @@
-/* test-diff-lines.c: what bars beside the lines of a source promise
+/* test-diff-lines.c: bars beside changed lines of a source
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,7 +7,7 @@
 
 #include "triad-test.h"
 
-/* The canonical link comes first, and stays it. */
+/* The canonical link is first, and stays so. */
 #define HEAD "<sdf version='1.8'><model name='a'><link name='base'/>\n"
 #define FOOT "<frame name='g'/>\n</model></sdf>\n"
 
@@ -70,7 +70,8 @@ test_lines (void)
   clear (&marked);
 }
 
-/* What a model holds is not its own, and what moved along is the same. */
+/* The parts of a model do not change the model, and frames that moved along are
+ * unchanged. */
 static void
 test_model (void)
 {

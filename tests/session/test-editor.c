@@ -1,4 +1,4 @@
-/* test-editor.c: what opening a place in an editor promises
+/* test-editor.c: opening a position in an editor
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -115,7 +115,7 @@ dup_chosen (const char *const *programs,
   return argv != NULL ? g_strjoinv ("|", argv) : g_strdup (error->message);
 }
 
-/* What is chosen among preferences comes before all but the own variable. */
+/* The command of the preferences has precedence over all variables except Triad's own. */
 static void
 test_chosen (void)
 {
@@ -228,7 +228,7 @@ write_application (const char *name,
   g_assert_true (g_file_set_contents (list, all_types, -1, NULL));
 }
 
-/* What a file is called must not choose what it is opened with, which may run it. */
+/* The name of a file must not select the application, which may execute the file. */
 static void
 test_opens_as_text (void)
 {
@@ -251,7 +251,7 @@ test_opens_as_text (void)
   source = triad_source_new_from_file (file, NULL, NULL, &error);
   g_assert_no_error (error);
 
-  /* no editor is installed, or asked for */
+  /* no editor is installed or configured */
   g_unsetenv ("TRIAD_EDITOR");
   g_unsetenv ("VISUAL");
   g_unsetenv ("EDITOR");

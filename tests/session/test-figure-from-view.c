@@ -1,4 +1,4 @@
-/* test-figure-from-view.c: a figure says what is seen, and no more
+/* test-figure-from-view.c: figures with the options of the window's views
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -97,7 +97,7 @@ take (Fixture *fixture,
   triad_camera_init (&shown.camera);
   figure = triad_figure_from_view_new (fixture->session, &shown, content);
 
-  /* whatever it is, its command says it all */
+  /* its command line is complete */
   command = triad_figure_arguments_to_command (figure);
   g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
   arguments = g_strdupv (words + 1);
@@ -151,7 +151,7 @@ test_scene (Fixture       *fixture,
   g_assert_null (figure->collapsed);
 }
 
-/* What is typed is as exact as can be seen. */
+/* Numbers in commands have as many digits as are visible. */
 static void
 test_camera (Fixture       *fixture,
              gconstpointer  data)
@@ -169,7 +169,7 @@ test_camera (Fixture       *fixture,
   g_assert_cmpfloat (figure->view.azimuth * 1e4, ==, round (figure->view.azimuth * 1e4));
 }
 
-/* Graphs know nothing of space, nor space of graphs. */
+/* Graphs have no options of the 3D view, nor the 3D view those of graphs. */
 static void
 test_graph (Fixture       *fixture,
             gconstpointer  data)
@@ -208,7 +208,7 @@ test_all_collapsed (Fixture       *fixture,
   assert_list (figure->collapsed, "*");
 }
 
-/* What is neither all of a kind nor none of it is said by name. */
+/* Frames are listed by name if they are neither all nor none of a kind. */
 static void
 test_focused (Fixture       *fixture,
               gconstpointer  data)
@@ -248,7 +248,7 @@ test_saved (Fixture       *fixture,
   g_assert_cmpstr (entry->figure->output, ==, "arm-2.png");
   assert_list (entry->figure->sources, "arm.sdf");
 
-  /* what is no figure file stays what it is */
+  /* a file that is not a figure file is unchanged */
   g_assert_false (triad_saved_figure_add (figure, "arm", TRIAD_FIGURE_PNG, model, &error));
   g_assert_nonnull (error);
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));

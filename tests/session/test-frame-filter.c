@@ -1,4 +1,4 @@
-/* test-frame-filter.c: which frames somebody looks for
+/* test-frame-filter.c: search for frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@ static const char arm[] =
   "<joint name='elbow' type='fixed'><parent>base</parent><child>Tip</child></joint>"
   "<frame name='tool' attached_to='nobody'/></model></world></sdf>";
 
-/* Returns the names of what is found, a space between them. */
+/* Returns the names of the matches, separated by spaces. */
 static char *
 find (const char      *text,
       gboolean         is_expression,

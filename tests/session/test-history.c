@@ -1,4 +1,4 @@
-/* test-history.c: what going back and forward promises
+/* test-history.c: back and forward in the selection history
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -55,7 +55,7 @@ test_back_and_forward (void)
 
   assert_go (history, TRIAD_HISTORY_BACK, &c, &b);
 
-  /* somebody moves the picture before going on: that is what is kept */
+  /* the user moves the view before going on: that view is kept */
   assert_go (history, TRIAD_HISTORY_BACK, &moved, &a);
   assert_go (history, TRIAD_HISTORY_FORWARD, &a, &moved);
   assert_go (history, TRIAD_HISTORY_FORWARD, &moved, &c);

@@ -1,4 +1,4 @@
-/* test-inline-diagnostics.c: what the notes beside a source promise
+/* test-inline-diagnostics.c: diagnostics beside the lines of a source
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* test-inspector-rows.c: what there is to say of a frame
+/* test-inspector-rows.c: rows of the inspector
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -293,7 +293,7 @@ test_lost (void)
   g_assert_cmpint (valid->total, ==, 0);
 }
 
-/* What is found after the file has been read counts as much. */
+/* Problems found after the file has been read count too. */
 static void
 test_found_later (void)
 {
@@ -334,7 +334,7 @@ test_summary (void)
   assert_fact (facts, 6, "Problems", "No problems", NULL);
 }
 
-/* A way of twenty thousand frames, and as many that are measured from one. */
+/* A path of twenty thousand frames, and as many that are relative to one frame. */
 static void
 test_many (void)
 {

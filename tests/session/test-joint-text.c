@@ -1,4 +1,4 @@
-/* test-joint-text.c: what there is to say of a joint that can be moved
+/* test-joint-text.c: texts about joints
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -113,7 +113,7 @@ assert_range (const TriadKinematicTree *tree,
   g_assert_cmpfloat_with_epsilon (found[1], upper, 1e-12);
 }
 
-/* A slider has two ends, whatever the file says. */
+/* A slider has two ends, even if the file gives no limits. */
 static void
 test_range (void)
 {

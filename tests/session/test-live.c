@@ -1,11 +1,10 @@
-/* test-live.c: the picture follows the file, however that is saved
+/* test-live.c: live reload, however a file is saved
  *
- * Each way of saving is done to a real file system, and seen by the monitor of
- * a real session: it makes one reload, and the last state is the one shown.
- *
- * Where one save ends is a matter of time.  A machine that is so busy that it
- * takes longer between two steps of a save than ends one has saved twice, and
- * may be shown both; the last state is shown nevertheless.
+ * Saves a real file in different ways, and lets the monitor of a real session notice
+ * it: each save causes one reload, and the last state is shown.  The end of a save is a
+ * matter of time.  A machine that is so busy that two steps of a save are farther apart
+ * than that has saved twice, and both states may be shown; the last state is shown all
+ * the same.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -25,13 +24,11 @@
 
 #define TIMEOUT_S 60
 
-/* Longer than it takes to notice what makes an event, and to read it. */
+/* Longer than it takes to notice an event, and to read the file. */
 #define QUIET_MS 600
 
-/* Between the steps of a save that takes its time, and how long that and the whole
- * may become: less than what ends a save, which is counted from when a step is
- * noticed.
- */
+/* The time between the steps of a slow save, and the maximum of that and of the whole:
+ * less than the time that ends a save, which is counted from when a step is noticed. */
 #define STEP_MS 20
 #define STEP_MAX_MS (TRIAD_MONITOR_SETTLE_MS / 2)
 #define SAVE_MAX_MS 800
@@ -47,10 +44,10 @@ typedef struct
   gint64        stepped;                   /* the same, of its last step */
   gboolean      is_slow;                   /* whether the machine made two of it */
   const char   *name;                      /* of the frame that is waited for */
-  int           wanted;                    /* where it shall be */
+  int           wanted;                    /* the expected position */
 } Fixture;
 
-/* What comes is another save. */
+/* Later steps are another save. */
 static void
 begin_save (Fixture *fixture)
 {
@@ -86,7 +83,7 @@ reloaded_cb (Fixture *fixture)
   fixture->n_reloads++;
 }
 
-/* A model whose frame `tip` stands @x metres away. */
+/* A model whose frame `tip` is @x metres away. */
 static char *
 make_arm (int x)
 {
@@ -223,9 +220,7 @@ test_in_place (Fixture       *fixture,
   assert_follows (fixture, "arm::tip", 2);
 }
 
-/* An editor that is slow, and writes piece by piece: nothing that is not whole
- * is ever shown.
- */
+/* A slow editor that writes in pieces: an incomplete file is never shown. */
 static void
 test_truncate_and_write (Fixture       *fixture,
                          gconstpointer  data)
@@ -299,7 +294,7 @@ test_delete_and_create (Fixture       *fixture,
   assert_follows (fixture, "arm::tip", 2);
 }
 
-/* Gone for so long that somebody sees it. */
+/* Missing for so long that it is noticed. */
 static void
 test_delete_then_create (Fixture       *fixture,
                          gconstpointer  data)
@@ -338,7 +333,7 @@ test_link_is_turned (Fixture       *fixture,
   turn_link (fixture, "arm.sdf", "two.sdf");
   assert_follows (fixture, "arm::tip", 2);
 
-  /* and what it leads to now is followed */
+  /* and its new target is watched */
   begin_save (fixture);
   write_arm (fixture, "two.sdf", 3);
   assert_follows (fixture, "arm::tip", 3);
@@ -377,7 +372,7 @@ test_folder_is_replaced (Fixture       *fixture,
   g_assert_cmpint (g_rename (new, path), ==, 0);
   assert_follows (fixture, "arm::tip", 2);
 
-  /* the one that is there now is followed, not the one that has gone */
+  /* the new folder is watched, not the removed one */
   begin_save (fixture);
   write_arm (fixture, "old/models/arm.sdf", 4);
   write_arm (fixture, "out/models/arm.sdf", 3);
@@ -400,9 +395,7 @@ test_folder_is_built_anew (Fixture       *fixture,
   assert_follows (fixture, "arm::tip", 2);
 }
 
-/* What is written through a mapping is not notified, as on many a file system
- * that lies on another machine.
- */
+/* Writes through a memory mapping cause no events, as on many network file systems. */
 static void
 test_without_notification (Fixture       *fixture,
                            gconstpointer  data)
@@ -454,7 +447,7 @@ test_ten_files_at_once (Fixture       *fixture,
   write_world (fixture);
   open_name (fixture, "world.sdf");
 
-  /* without waiting for the disk, which may take longer than what ends a burst */
+  /* without waiting for the disk, which may take longer than a burst of events */
   for (int i = 0; i < N_INCLUDES; i++)
     {
       g_autofree char *name = g_strdup_printf ("parts/arm%d.sdf", i);

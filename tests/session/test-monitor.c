@@ -1,4 +1,4 @@
-/* test-monitor.c: what a monitor promises, however a file is saved
+/* test-monitor.c: monitoring of files, however they are saved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -15,7 +15,7 @@
 
 #define TIMEOUT_S 60
 
-/* Longer than it takes a monitor to notice what makes an event. */
+/* Longer than it takes a monitor to notice an event. */
 #define QUIET_MS 500
 
 /* Depth of a missing file, and the processor time that watching it may take. */
@@ -114,7 +114,7 @@ tear_down (Fixture       *fixture,
   g_object_add_weak_pointer (G_OBJECT (fixture->monitor), (gpointer *) &fixture->monitor);
   g_object_unref (fixture->monitor);
 
-  /* A look in a thread may hold it for a moment. */
+  /* A check in a thread may hold a reference for a moment. */
   while (fixture->monitor != NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -197,9 +197,8 @@ wait_in_time (guint ms)
   return g_get_monotonic_time () - began < (ms + TRIAD_MONITOR_SETTLE_MS / 4) * 1000;
 }
 
-/* A busy machine wakes the program late: nobody has had time to tell of what was
- * written meanwhile, so that the save may not be over.
- */
+/* A busy machine wakes the program late, before events of further writes have arrived,
+ * so the save may not be complete. */
 static void
 test_late (Fixture       *fixture,
            gconstpointer  data)
@@ -296,7 +295,7 @@ test_written_while_it_was_read (Fixture       *fixture,
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr(GPtrArray) files = g_ptr_array_new ();
 
-  /* Began to read, then somebody wrote, then begins to watch. */
+  /* The file is written after it has been read, but before it is watched. */
   g_ptr_array_add (files, file);
   g_signal_connect_swapped (monitor, "changed", G_CALLBACK (changed_cb), fixture);
   triad_monitor_set_files (monitor, files, g_get_real_time () - 60 * G_USEC_PER_SEC);

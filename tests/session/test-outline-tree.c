@@ -1,4 +1,4 @@
-/* test-outline-tree.c: what stands in what
+/* test-outline-tree.c: the tree of the outline
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* test-pane-layout.c: what an arrangement of the graphs and the 3D view promises
+/* test-pane-layout.c: the arrangement of the graphs and the 3D view
  *
  * SPDX-License-Identifier: Apache-2.0
  */

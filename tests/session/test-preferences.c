@@ -1,4 +1,4 @@
-/* test-preferences.c: what a user prefers
+/* test-preferences.c: preferences of the user
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -114,7 +114,7 @@ is_in_range (const char *key_name,
   return g_settings_schema_key_range_check (key, variant);
 }
 
-/* Whatever somebody writes there. */
+/* Invalid values in the settings are ignored. */
 static void
 test_range (void)
 {

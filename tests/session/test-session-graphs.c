@@ -54,7 +54,7 @@ test_collapse (TriadTestSession *fixture,
   triad_session_select (session, triad_test_session_find (fixture, "robot::l"));
   g_assert_cmpint (count_boxes (fixture), ==, 7);
 
-  /* the old picture stays until the new one is there */
+  /* the old layout stays until the new one is complete */
   triad_session_collapse (session, robot, TRUE);
   g_assert_true (triad_session_get_busy (session));
   g_assert_cmpint (count_boxes (fixture), ==, 7);
@@ -87,7 +87,7 @@ test_collapse (TriadTestSession *fixture,
   triad_test_session_open (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
   g_assert_cmpint (count_boxes (fixture), ==, 7);
 
-  /* what is no model */
+  /* names that are not models */
   triad_session_collapse (session, -1, TRUE);
   triad_session_collapse (session, triad_test_session_find (fixture, "robot::l"), TRUE);
   g_assert_false (triad_session_get_busy (session));
@@ -222,7 +222,7 @@ test_graph_stays (TriadTestSession *fixture,
                                   - get_place (fixture, "arm").x, fresh, 0.05);
 }
 
-/* The file cannot be read any more while the graphs are to be laid out. */
+/* The file becomes unreadable while its graphs are being laid out. */
 static void
 test_choice_outlives_failure (TriadTestSession *fixture,
                               gconstpointer     data)

@@ -64,7 +64,7 @@ test_joint_moves_scene (TriadTestSession *fixture,
   g_signal_connect_swapped (fixture->session, "notify::motion", G_CALLBACK (count_cb), &n_motions);
   g_assert_false (triad_session_has_moved (fixture->session, -1));
 
-  /* what comes in one go makes one scene */
+  /* several changes in one iteration make one scene */
   triad_session_set_joint_position (fixture->session, 0, 0, 0.2);
   triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
   g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 0, 0), ==, 0.5);

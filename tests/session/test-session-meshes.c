@@ -1,4 +1,4 @@
-/* test-session-meshes.c: meshes come when they have been read, and stay
+/* test-session-meshes.c: meshes are added after they have been read, and kept
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -19,7 +19,7 @@
 #define ARM \
   "<link name='b'/><joint name='j' type='revolute'><parent>b</parent><child>a</child><axis/></joint>"
 
-/* A helper that knows one triangle, and counts how often it is asked. */
+/* A helper that always returns one triangle, and counts its requests. */
 #define HELPER \
   "#!/bin/sh\necho confined\necho asked >> %s\n%s\n" \
   "printf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
@@ -143,7 +143,7 @@ test_arrive (Fixture       *fixture,
   wait_until (is_idle, fixture);
 }
 
-/* What has been read is there at once, and is not read again. */
+/* Meshes that have been read are used at once, and not read again. */
 static void
 test_reload (Fixture       *fixture,
              gconstpointer  data)
@@ -166,7 +166,7 @@ test_reload (Fixture       *fixture,
   g_assert_cmpstr (log, ==, "asked\n");
 }
 
-/* A session that goes while a mesh is read takes the reader with it. */
+/* Freeing a session cancels the reading of its meshes. */
 static void
 test_leave (Fixture       *fixture,
             gconstpointer  data)
@@ -183,7 +183,7 @@ is_read (Fixture *fixture)
   return shape != NULL && shape->why != NULL && is_idle (fixture);
 }
 
-/* A mesh that is there and broken is a problem, at the place that names it. */
+/* A broken mesh is reported at the element that names it. */
 static void
 test_broken (Fixture       *fixture,
              gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-session.c: what a session promises
+/* test-session.c: the session of a window
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -173,7 +173,7 @@ test_missing_then_there (TriadTestSession *fixture,
   g_assert_null (triad_session_get_message (fixture->session));
 }
 
-/* Which is there, so that nobody looks for it elsewhere. */
+/* It exists, so that it is not searched for in other places. */
 static void
 test_folder_is_not_missing (TriadTestSession *fixture,
                             gconstpointer     data)
@@ -302,7 +302,7 @@ notify_diagnostics_cb (TriadTestSession *fixture)
   g_assert_nonnull (diagnostics->obstacles);
 }
 
-/* What stands against a URDF comes with each reading, as long as somebody asks. */
+/* URDF incompatibilities are found at each reload while they are requested. */
 static void
 test_obstacles_follow_edits (TriadTestSession *fixture,
                              gconstpointer     data)
@@ -352,7 +352,8 @@ count_workers (void)
 #define N_INCLUDES 600
 #define N_RELOADS  10
 
-/* Of a file that is soon parsed, but says much: it is read anew before it has been read. */
+/* A file that is parsed quickly but has many problems: it is reloaded before loading
+ * ends. */
 static void
 test_loads_do_not_pile_up (TriadTestSession *fixture,
                            gconstpointer     data)
@@ -391,7 +392,7 @@ test_loads_do_not_pile_up (TriadTestSession *fixture,
   g_test_message ("%d threads", most);
   g_assert_cmpint (most, <=, 3);
 
-  /* that small file is the next to be read */
+  /* the small file is loaded next */
   triad_test_session_write (fixture, HEAD BASE TIP TAIL);
   triad_session_reload (fixture->session);
   triad_test_session_wait (fixture, has_tip);

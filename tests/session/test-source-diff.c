@@ -1,4 +1,4 @@
-/* test-source-diff.c: what the difference of two texts promises
+/* test-source-diff.c: line diff of two texts
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -98,7 +98,7 @@ test_several_changes (void)
   assert_changes ("a\n{\n}\nb\n{\n}\nc\n", "A\n{\n}\nb\n{\n}\nC\n", 2, 2, 2);
 }
 
-/* What changed its place cannot all stay. */
+/* Lines that changed their order cannot all stay. */
 static void
 test_moved (void)
 {

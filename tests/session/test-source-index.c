@@ -1,4 +1,4 @@
-/* test-source-index.c: what the index of the files promises
+/* test-source-index.c: the elements of all files by position
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -115,7 +115,7 @@ test_included (void)
   g_assert_cmpstr (get_name_at (index, snapshot, 1, find_text (ARM, "<model"), "two::tip"), ==,
                    "two");
 
-  /* an included model is declared where it is included, and where it stands */
+  /* an included model is declared where it is included, and in its own file */
   g_assert_true (triad_source_index_find_place (index, triad_test_find (snapshot, "two"), -1,
                                                 &place));
   g_assert_cmpint (place.source, ==, 0);
@@ -134,7 +134,7 @@ test_included (void)
   "</link></experimental:params></include>"                                              \
   "<include><uri>arm.sdf</uri><name>two</name></include></world></sdf>"
 
-/* A model with parameters is a copy, but its elements stand at the same place. */
+/* A model with parameters is a copy, but its elements have the same positions. */
 static void
 test_parameters (void)
 {
@@ -160,7 +160,7 @@ test_parameters (void)
   g_assert_cmpint (place.source, ==, 1);
 }
 
-/* One name says three things at one place: models that older files flatten. */
+/* In flattened models of older files, one name declares three things at one position. */
 static void
 test_flattened (void)
 {

@@ -1,4 +1,4 @@
-/* test-source-names.c: what files are called beside each other
+/* test-source-names.c: short unambiguous names of files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -50,7 +50,7 @@ test_folders (void)
                 (const char *[]) { "/model.sdf", "m/model.sdf", NULL });
 }
 
-/* Names are shown, and what is shown is UTF-8. */
+/* Names are displayed as UTF-8. */
 static void
 test_bytes (void)
 {

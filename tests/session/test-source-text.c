@@ -1,4 +1,4 @@
-/* test-source-text.c: what the text of a source promises
+/* test-source-text.c: the text of a source for display
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,10 +1,9 @@
 /* test-torture.c: a file that is edited at random moments, in all ways at once
  *
- * The edits are valid, wrong, torn and too quick, some while the last ones are
- * still being read.  At the end the picture is that of the last content, no
- * memory has been kept, and the main loop has never worked for long at a time.
- *
- * `TRIAD_TORTURE_EDITS` makes more of them.
+ * Files are valid, invalid or incomplete, and written too quickly, some while the
+ * previous ones are still being read.  In the end, the views show the last content,
+ * memory has not grown, and the main loop has never been blocked for long.
+ * `TRIAD_TORTURE_EDITS` sets the number of edits.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -20,7 +19,7 @@
 #include "triad-wait.h"
 
 #define N_EDITS      300
-#define N_WARM       100                   /* memory is compared with what it was after these */
+#define N_WARM       100                   /* memory is compared with that after so many edits */
 #define MAX_PAUSE_MS 120                   /* between edits: about as long as it takes to notice one */
 #define TIMEOUT_S   60
 #define FINAL_X      77
@@ -44,9 +43,8 @@ typedef struct
   int           wanted;                    /* where the tip shall be */
 } Torture;
 
-/* The main context's own poll goes through these, so that what lies between two
- * of them is what the thread did.
- */
+/* Replaces poll() of the main context: the time between two calls is the work of the
+ * thread. */
 static double poll_ended = -1;
 static double longest_work;
 
@@ -87,7 +85,7 @@ is_settled (gpointer data)
          triad_snapshot_get_poses (snapshot)->pose[tip].position.x == self->wanted;
 }
 
-/* Writes a model whose tip is @wanted away, and waits for its picture. */
+/* Writes a model whose tip is @wanted away, and waits until it is shown. */
 static void
 settle (Torture *self,
         int      wanted)
@@ -133,7 +131,7 @@ test_edits (void)
   triad_session_open (session, file);
   settle (&self, FINAL_X);
 
-  /* what is remembered of earlier states is bounded, and full from here on */
+  /* caches of earlier states are limited, and full from here on */
   for (int i = 1; i <= N_FILLING; i++)
     settle (&self, FINAL_X + i);
 

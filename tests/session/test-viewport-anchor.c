@@ -1,4 +1,4 @@
-/* test-viewport-anchor.c: what stays where it is while a graph changes
+/* test-viewport-anchor.c: the position of the view while a graph changes
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* test-viewport.c: what a viewport promises
+/* test-viewport.c: zooming and panning
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -142,7 +142,7 @@ test_open_stays_readable (void)
   triad_viewport_open (&viewport, &small, &small, 600, 400, 10, 0.5, 1.25);
   g_assert_cmpfloat (viewport.scale, ==, 1.25);
 
-  /* The top left corner, and not what is beside it. */
+  /* The top left corner, and nothing next to it. */
   triad_viewport_open (&viewport, &large, &left_root, 600, 400, 10, 0.5, 1.25);
   g_assert_cmpfloat (viewport.scale, ==, 0.5);
   g_assert_cmpfloat_with_epsilon (viewport.x, 10 - 100 * 0.5, NEAR);

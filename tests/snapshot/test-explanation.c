@@ -1,4 +1,4 @@
-/* test-explanation.c: why a frame is where it is
+/* test-explanation.c: explanations of poses
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -161,7 +161,7 @@ assert_has (const char *words,
     g_error ("“%s” is not in:\n%s", part, words);
 }
 
-/* A way that leads to a error is said as far as it goes, and then the error. */
+/* A path that ends in an error is printed up to there, followed by the error. */
 static void
 test_error (void)
 {
@@ -187,7 +187,7 @@ test_error (void)
   assert_has (words, "[POSE_RELATIVE_TO_INVALID]");
   assert_has (words, "The body is m::a.");
 
-  /* the error may be on the way of the frame to begin at */
+  /* the error may be on the path of the start frame */
   assert_has (from, "m::wheel  relative to “chasis”, which does not exist");
   assert_has (from, "m::hub has no pose; its path contains an error:");
 

@@ -31,7 +31,7 @@ find_joint (const TriadSnapshot *snapshot,
   return joint;
 }
 
-/* The file with one joint moved, as far as @values goes. */
+/* The file with one joint moved, with as many axes as @values has. */
 static TriadForwardKinematics *
 move (TriadSnapshot *snapshot,
       const char    *joint,
@@ -148,7 +148,7 @@ static const char arm[] = MODEL (
   "<frame name='measured' attached_to='base'><pose relative_to='tip'>1 0 0 0 0 0</pose></frame>"
   "<frame name='far' attached_to='tip'><pose relative_to='base'>3 0 0 0 0 0</pose></frame>");
 
-/* A frame moves with what it is attached to, whatever it was measured from. */
+/* A frame moves with the frame that it is attached to, whatever its pose is relative to. */
 static void
 test_attached_not_measured (void)
 {
@@ -275,7 +275,8 @@ test_axis_expressed_in (void)
   assert_at (motion, "m::b", 1, 0, 0.5);
 }
 
-/* World holds the child: the joint then moves its parent, the other way. */
+/* The child is fixed to the world: the joint moves its parent, in the opposite
+ * direction. */
 static void
 test_backwards (void)
 {
@@ -293,7 +294,7 @@ test_backwards (void)
   assert_moved (motion, "m", TRUE);
 }
 
-/* What stands free begins at its canonical link, whatever the joints say. */
+/* A free model starts at its canonical link, whatever the joints are. */
 static void
 test_canonical_link (void)
 {
@@ -344,7 +345,7 @@ test_mimic (void)
   assert_at (motion, "m::c", 0, 0, -0.3);
   assert_at (motion, "m::d", 0, 0, -0.15);
 
-  /* a follower goes nowhere on its own */
+  /* a joint that mimics another one cannot be moved itself */
   g_assert_cmpint (follower->n_moved, ==, 0);
 }
 
@@ -378,7 +379,7 @@ test_mimic_circle (void)
   assert_at (motion, "m::d", 0.5, 0, 0);
 }
 
-/* That is a error, told once. */
+/* This is an error, reported once. */
 static void
 test_mimic_circle_is_told (void)
 {
@@ -428,7 +429,8 @@ test_loop (void)
   g_assert_cmpint (motion->tree->n_steps, ==, 3);
 }
 
-/* What is fixed does not come apart, though it stands last; nor do gears carry. */
+/* Fixed joints of a loop are never left open, even if they are last in the file; nor do
+ * gearboxes carry bodies. */
 static void
 test_loop_preference (void)
 {
@@ -482,7 +484,7 @@ test_nested (void)
   assert_at (motion, "m::hand::grip", 1, 0.5, 0);
 }
 
-/* What is wrong in a file leaves the rest as it is. */
+/* Errors in a file do not affect the rest of it. */
 static void
 test_invalid (void)
 {

@@ -1,4 +1,4 @@
-/* test-frame-path.c: what a frame depends on, and how that stands out
+/* test-frame-path.c: the path of a frame, and its highlight
  *
  * SPDX-License-Identifier: Apache-2.0
  */

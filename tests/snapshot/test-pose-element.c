@@ -1,4 +1,4 @@
-/* test-pose-element.c: a `<pose>` that says where a frame is
+/* test-pose-element.c: a `<pose>` element for a frame
  *
  * SPDX-License-Identifier: Apache-2.0
  */

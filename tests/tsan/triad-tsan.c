@@ -1,15 +1,13 @@
-/* triad-tsan.c: tells the thread sanitizer what GLib orders
+/* triad-tsan.c: describes GLib's synchronization to the thread sanitizer
  *
- * The sanitizer sees what was compiled for it, and GLib was not: its locks are
- * made of futexes, and its reference counts of atomics that nobody watches.  So
- * whatever two threads hand each other through GLib would look like a race.  The
- * linker leads our calls of GLib through these functions (`--wrap`), which say
- * what GLib promises and do nothing else: what happens before a lock is given
- * back happens before it is taken again, what happens before a task returns
- * happens before its result is taken, and what is done with an object happens
- * before it is freed.
+ * The sanitizer only sees code that was compiled for it, and GLib was not: its locks
+ * are futexes, and its reference counts unobserved atomics.  So data that threads
+ * exchange through GLib would look like a race.  The linker redirects our calls of GLib
+ * to these functions (`--wrap`), which declare GLib's guarantees and do nothing else:
+ * unlocking happens before the next locking, everything in a task before its result is
+ * taken, and every use of an object before it is freed.
  *
- * A build with `-Db_sanitize=thread` alone has this file; see the top meson.build.
+ * Only a build with `-Db_sanitize=thread` contains this file; see the top meson.build.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -19,7 +17,7 @@
 void __tsan_acquire (void *address);
 void __tsan_release (void *address);
 
-/* Their addresses stand for what has none of its own. */
+/* Their addresses identify things without an address of their own. */
 #define ORDER(address) ((void *) (address))
 
 #define WRAP(type, name, parameters) \
@@ -67,7 +65,7 @@ WRAP (gboolean, g_cond_wait_until, (GCond *cond, GMutex *mutex, gint64 end_time)
   return signalled;
 }
 
-/* What is made once is made before anybody uses it; who asks does so inline. */
+/* Initialization happens before any use; the check for it is inline. */
 WRAP (void, g_once_init_leave, (volatile void *location, gsize result))
 {
   __tsan_release (ORDER (location));
@@ -83,7 +81,7 @@ WRAP (gboolean, g_once_init_enter, (volatile void *location))
   return is_first;
 }
 
-/* The last reference that is given back comes behind all others. */
+/* The last reference is released after all others. */
 static void
 give_back (void *address)
 {
@@ -110,7 +108,7 @@ WRAP (void, g_object_unref, (gpointer object))
   __real_g_object_unref (object);
 }
 
-/* What a task returns is behind all that was done for it. */
+/* A task returns after everything that was done for it. */
 WRAP (void, g_task_return_pointer, (GTask *task, gpointer result, GDestroyNotify destroy))
 {
   __tsan_release (task);
@@ -150,7 +148,7 @@ WRAP (gpointer, g_task_get_task_data, (GTask *task))
   return __real_g_task_get_task_data (task);
 }
 
-/* A source takes what is in it to the thread of its main context. */
+/* A source hands its data to the thread of its main context. */
 typedef struct
 {
   GSourceFunc    function;

@@ -1,4 +1,4 @@
-/* test-urdf-check.c: what is wrong with a URDF
+/* test-urdf-check.c: errors in a URDF
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -102,14 +102,14 @@ test_loop (void)
   triad_test_assert_characters (snapshot, &problem->range, "a");
   g_assert_cmpint (triad_snapshot_get_frame (snapshot, problem->frame)->kind, ==, TRIAD_FRAME_JOINT);
 
-  /* the others of the loop, and what hangs on it */
+  /* the other links of the loop, and their descendants */
   g_assert_cmpint (problem->related->len, ==, 4);
   first = &g_array_index (problem->related, TriadRelated, 0);
   g_assert_cmpstr (first->message, ==, "“j1” connects “a” to “b”");
   triad_test_assert_characters (snapshot, &first->range, "b");
 }
 
-/* What is led to from outside of it too shows which joint is one too many. */
+/* If a loop is also connected to the outside, it is known which joint is superfluous. */
 static void
 test_loop_with_root (void)
 {
@@ -190,8 +190,9 @@ test_names (void)
                   "ATTRIBUTE_MISSING", "<joint type='fixed'>");
 }
 
-/* Elements of other programs are left alone. */
-/* What is misspelled in <robot> declares nothing; what other programs add has other names. */
+/* Elements of other programs are ignored. */
+/* Misspelled elements in <robot> declare nothing; elements of other programs have
+ * different names. */
 static void
 test_misspelled_in_robot (void)
 {
@@ -289,7 +290,7 @@ test_values_of_origins (void)
                          "</link>"), "ATTRIBUTE_INVALID", "1 2");
 }
 
-/* The pose is then not known, and what follows from it is not reported. */
+/* The pose is then unknown, and consequences are not reported. */
 static void
 test_pose_unknown (void)
 {
@@ -333,7 +334,7 @@ test_versions (void)
                          "jerk='7'/></joint>"));
 }
 
-/* All of them, not the first alone, each at its place. */
+/* All of them, not only the first one, each at its place. */
 static void
 test_every_error (void)
 {

@@ -1,4 +1,4 @@
-/* test-urdf-reader.c: URDF, said in SDFormat's elements
+/* test-urdf-reader.c: URDF, read as SDFormat elements
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -47,7 +47,7 @@ converted_clear (Converted *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Converted, converted_clear)
 
-/* The elements of @element, as text without white space between them. */
+/* Returns the elements of @element, as text without white space between them. */
 static void
 write_element (GString            *text,
                const TriadElement *element)
@@ -209,7 +209,7 @@ test_world (void)
 static void
 test_one_name (void)
 {
-  /* a link of a joint's name would stand in for the joint, so the joint gets another one */
+  /* references to the joint would find a link of the same name, so the joint is renamed */
   assert_converts ("<robot name='r'>"
                    "<link name='a'/><link name='b'/><link name='c'/>"
                    "<joint name='b' type='fixed'><origin xyz='1 2 3'/>"
@@ -259,7 +259,7 @@ test_parts (void)
                    "</collision></link></model>");
 }
 
-/* What SDFormat has other defaults for. */
+/* Elements that have other defaults in SDFormat. */
 static void
 test_inertial_defaults (void)
 {
@@ -269,7 +269,7 @@ test_inertial_defaults (void)
                    "</inertial></link></model>");
 }
 
-/* What simulators read stands where they put it. */
+/* Elements of simulators are in the places that simulators use. */
 static void
 test_gazebo (void)
 {

@@ -1,4 +1,4 @@
-/* test-parser.c: XML to elements that know where they stand
+/* test-parser.c: XML to elements with positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -294,7 +294,7 @@ test_wrong_end_tag (void)
   const TriadDiagnostic *first = diagnostic (&parsed, 0);
   const TriadRelated *related = &g_array_index (first->related, TriadRelated, 0);
 
-  /* one error, one diagnostic: at the tag that does not fit, and at what it should have closed */
+  /* one error, one diagnostic: at the end tag that does not match, and at the start tag */
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (first->code, ==, TRIAD_CODE_XML_SYNTAX);
   g_assert_cmpint (first->severity, ==, TRIAD_SEVERITY_ERROR);
@@ -352,7 +352,7 @@ test_late_declaration (void)
   assert_place (parsed.root->range, 4, 1);
 }
 
-/* What is not XML before the root element is an error, and the rest is read. */
+/* Text before the root element is an error, and the rest is read. */
 static void
 test_damaged_beginning (void)
 {
@@ -464,7 +464,7 @@ test_defaulted_attributes (void)
 {
   g_auto(Parsed) parsed = parse ("<!DOCTYPE a [<!ATTLIST a n CDATA 'x'>]><a m='1'/>");
 
-  /* what is not written has no place */
+  /* generated elements have no position */
   g_assert_cmpstr (parsed.root->attributes->name, ==, "m");
   g_assert_null (parsed.root->attributes->next);
 }

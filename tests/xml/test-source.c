@@ -65,7 +65,7 @@ test_read (void)
   g_assert_cmpstr (triad_source_get_name (unnamed), ==, path);
 }
 
-/* Also of what has no path: of an archive, of another machine, or of a program. */
+/* Also files without a path: in an archive, on another machine, or from a program. */
 static void
 test_streams (void)
 {
@@ -153,7 +153,7 @@ dup_bytes (const char *text)
   return g_byte_array_append (g_byte_array_new (), (const guint8 *) text, strlen (text));
 }
 
-/* A letter of TSCII may stand for a dozen bytes of UTF-8. */
+/* A character of TSCII can become a dozen bytes of UTF-8. */
 static void
 test_too_large_as_text (void)
 {
@@ -278,7 +278,7 @@ test_unknown_encoding (void)
   g_assert_cmpstr (triad_source_get_text (source, NULL), ==, text);
 }
 
-/* They say nothing, so that it is UTF-8. */
+/* They declare no encoding, so that it is UTF-8. */
 static void
 test_broken_declarations (void)
 {
@@ -314,7 +314,8 @@ test_converted (void)
   g_assert_false (triad_source_is_converted (marked));
 }
 
-/* However far behind, and even before, it is as if looked for in the whole text. */
+/* At any distance, forwards or backwards, a search gives the same result as in the
+ * complete text. */
 static void
 test_range_behind (void)
 {
