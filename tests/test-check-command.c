@@ -85,7 +85,7 @@ test_folder_without_files (void)
   g_assert_cmpstr (run.err, !=, "");
 }
 
-/* In the order of the arguments, however long each takes. */
+/* In the order of the arguments, whatever time each file takes. */
 static void
 test_order (void)
 {
@@ -228,7 +228,7 @@ test_sarif (void)
 }
 
 /* A reader of only the first lines gets no message about the others. */
-/* One file is printed piece by piece, and nothing is lost between them. */
+/* One file is printed in pieces, and nothing is lost between them. */
 static void
 test_pieces (void)
 {
@@ -307,7 +307,7 @@ test_no_space (void)
     }
 }
 
-/* Programs read UTF-8 whatever the terminal shows. */
+/* JSON is UTF-8, whatever the encoding of the terminal. */
 static void
 test_plain_locale (void)
 {
@@ -379,7 +379,7 @@ test_summary (void)
   g_assert_cmpstr (of_file, ==, "");
 }
 
-/* Prints how long it takes, and asserts nothing of it. */
+/* Prints how long it takes, without an assertion. */
 static void
 test_time (void)
 {

@@ -282,7 +282,7 @@ test_html (void)
   assert_pictures (result.out);
 }
 
-/* Drawings of many frames would be many times as large as the files, and show nothing. */
+/* Drawings of many frames would be much larger than the files, and illegible. */
 static void
 test_large (void)
 {

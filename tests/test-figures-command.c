@@ -173,8 +173,8 @@ test_large_graph (void)
               "a.svg", "i16.sdf");
 }
 
-/* A file that may not get larger is as a full disk. */
-/* A model with a joint, and so many frames beside it. */
+/* A limit on the size of files is like a full disk. */
+/* A model with a joint and many frames. */
 static void
 write_large (TriadFolder *folder,
              int          n_frames)
@@ -301,7 +301,7 @@ test_limited_size (void)
     g_assert_false (g_str_has_prefix (name, ".triad-"));
 }
 
-/* Nothing is written where something is wrong. */
+/* Nothing is written if there is an error. */
 static void
 test_errors (void)
 {

@@ -1,10 +1,11 @@
 /* test-mutations.c: a damaged value moves no frame without a message
  *
- * Attributes and elements that can move a frame are deleted, misspelled or corrupted, one at a time, in
- * the cases, the examples and, where they stand beside the project, the models of others.  After that,
- * either every frame, body and axis is where it was, or there is a new diagnostic at that place, or
- * the change is legal and means what the specification says.  The sample is the same in each run;
- * `TRIAD_TRUST=long` takes all.
+ * Attributes and elements that can move a frame are deleted, misspelled or corrupted,
+ * one at a time, in the cases, the examples and, if they are beside the project, the
+ * conformance files.  After that, either all frames, bodies and axes are unchanged, or
+ * there is a new diagnostic at that place, or the change is legal and means what the
+ * specification defines.  The sample is the same in each run; `TRIAD_TRUST=long` takes
+ * all.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -117,13 +118,13 @@ static const Site sites[] = {
   { NULL, "robot", "version", "1.0" },
 };
 
-/* What changes legally when it is deleted or empty, without being the same as something else that
- * can be written at that place:
+/* Changes that are legal if an element or attribute is deleted or empty, but that have no
+ * equivalent at the same place:
  * – the pose, name and placement frame of an <include> are then those of the included model
  *   (004, §1.4.1)
- * – an axis may be left out; its joint gets a warning if it needs one
+ * – an axis is optional; its joint gets a warning if it needs one
  * – the <origin> of a URDF joint is the identity by default
- * – what nothing refers to may be left out */
+ * – elements without references to them are optional */
 static gboolean
 is_optional (const Site *site)
 {
@@ -146,7 +147,7 @@ is_name (const Site *site)
 typedef struct
 {
   TriadSource         *source;
-  TriadSnapshot       *snapshot;   /* as it is */
+  TriadSnapshot       *snapshot;   /* unchanged */
   const Site          *site;
   const TriadElement  *element;
   const TriadAttribute *attribute; /* (nullable) */
@@ -245,7 +246,7 @@ misspell (const Place *place)
   return g_steal_pointer (&first);
 }
 
-/* Drops the last number; one word less may be another name. */
+/* Drops the last number; a missing word can change a name. */
 static GString *
 truncate_value (const Place *place)
 {

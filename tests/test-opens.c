@@ -1,9 +1,7 @@
-/* test-opens.c: one program that opens file after file
+/* test-opens.c: one program that opens many files
  *
- * Any file that is at hand, valid or not, in any order: at the end no more memory
- * is held, and no more files are open, than after the first of them.
- *
- * `TRIAD_TRUST=long` opens 10,000.
+ * Opens all available files, valid or not, in any order: in the end, memory and open
+ * files are the same as after the first of them.  `TRIAD_TRUST=long` opens 10,000.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -41,7 +41,7 @@ sum_pictures (const char *locales,
   return g_steal_pointer (&result.out);
 }
 
-/* A locale of our own: none need be installed. */
+/* Makes a locale, since none may be installed. */
 static gboolean
 make_locale (const char *locales,
              const char *source,

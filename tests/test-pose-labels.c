@@ -1,7 +1,7 @@
 /* test-pose-labels.c: labels of poses in the graphs of every model
  *
- * The models are those of the examples, the cases and, where they are beside the project,
- * the conformance files.
+ * The models are the examples, the cases and the conformance files, if they are beside
+ * the project.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

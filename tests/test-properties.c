@@ -1,9 +1,8 @@
-/* test-properties.c: what holds of every model, whatever is in it
+/* test-properties.c: invariants of all models
  *
- * Held against models that a generator makes, valid ones and others, and against
- * every file of the examples, the cases and, where they stand beside the project,
- * the models of others.  The first line of output has the seed: `--seed` and that
- * makes the same models again, and `TRIAD_TRUST=long` many more.
+ * Checked for generated models, valid and invalid, and for all examples and cases and,
+ * if they are beside the project, the conformance files.  The first line of output has
+ * the seed: `--seed` generates the same models again, and `TRIAD_TRUST=long` many more.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -407,7 +407,7 @@ test_forged_fingerprints (Fixture       *fixture,
   assert_holds (fixture, "home/repo/a.svg", MINE);
 }
 
-/* A file may be called so and be no stamp. */
+/* A file can have this name without being a fingerprint file. */
 static void
 test_other_fingerprints (Fixture       *fixture,
                          gconstpointer  data)
@@ -492,7 +492,7 @@ test_address (Fixture       *fixture,
   assert_refused (fixture, "No such file");
 }
 
-/* Link and `..` are taken as words where names are compared, and where files are written. */
+/* Names are compared, and written to, with links and `..` unresolved. */
 static void
 test_detour (Fixture       *fixture,
              gconstpointer  data)
@@ -574,7 +574,7 @@ test_limits (Fixture       *fixture,
   assert_limited (fixture, "[a\tb]\nsource=arm.sdf\n", "f.triad:1: ");
 }
 
-/* There may be more figure files than files may be open. */
+/* There can be more figure files than file descriptors. */
 static void
 test_many_figure_files (Fixture       *fixture,
                         gconstpointer  data)

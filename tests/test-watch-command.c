@@ -189,7 +189,7 @@ test_folder (Fixture       *fixture,
   write_file (fixture, "b/c/deep.sdf", WRONG);
   assert_check (fixture, "2 files, errors");
 
-  /* nothing that is looked at */
+  /* files that are not checked */
   write_file (fixture, "b/.deep.sdf.swp", WRONG);
   g_assert_cmpint (g_unlink (path), ==, 0);
   assert_check (fixture, "1 file, no errors");

@@ -29,7 +29,7 @@ triad_measure_files (void)
   while (g_dir_read_name (folder) != NULL)
     n++;
 
-  /* one of them is the folder itself */
+  /* one of them is the open folder */
   return n - 1;
 }
 

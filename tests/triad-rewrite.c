@@ -195,7 +195,7 @@ triad_rewrite_shuffle (TriadSource *source)
       return NULL;
     }
 
-  /* worlds, and models beside each other at the root, stay where they are */
+  /* worlds, and several models at the root, keep their order */
   for (const TriadElement *child = self.root->first_child; child != NULL; child = child->next)
     {
       copy_until (&self, child->range.begin);

@@ -167,7 +167,7 @@ is_on_border (const TriadRect *rect,
               && p.y > core.y && p.y < core.y + core.height);
 }
 
-/* Labels cover no box and no other label, and stay in their model. */
+/* Labels cover neither boxes nor other labels, and stay in their model. */
 static void
 check_poses (const TriadLayout *layout)
 {

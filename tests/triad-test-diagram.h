@@ -34,9 +34,9 @@ TriadDiagram *test_diagram_end   (TestDiagram        *self);
 TriadDiagram *test_diagram_world (int                 n_models,
                                   int                 n_links);
 
-/* Boxes are disjoint and inside their groups, groups too, each arrow starts
- * and ends on its boxes, poses cover neither boxes nor each other, and all of it is
- * inside the bounds. */
+/* Boxes are disjoint and inside their groups, like nested groups; each arrow starts and
+ * ends at its boxes; poses cover neither boxes nor each other; and everything is inside
+ * the bounds. */
 void          test_layout_check  (const TriadLayout  *layout);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Paint all of a scene, however long that takes. */
+/* Paints a complete scene, whatever time it takes. */
 void    triad_test_paint_scene  (cairo_t                   *cr,
                                  const TriadScene          *scene,
                                  const TriadSceneStyle     *style,

@@ -22,7 +22,7 @@ is_named (GtkWidget *widget)
          gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* Returns how many controls are shown in it, all of which have names. */
+/* Returns how many visible controls it contains; all must have names. */
 static int
 count_controls (GtkWidget *widget)
 {

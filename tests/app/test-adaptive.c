@@ -131,7 +131,7 @@ test_phone (TriadGuiTest  *test,
     }
 }
 
-/* From the first moment on, and whatever page it begins with. */
+/* From the first frame on, whatever page is shown first. */
 static void
 test_begins_narrow (TriadGuiTest  *test,
                     gconstpointer  data)
@@ -284,7 +284,7 @@ has_width (TriadGuiTest *test,
   return ABS (gtk_widget_get_width (GTK_WIDGET (test->window)) - GPOINTER_TO_INT (data)) < 40;
 }
 
-/* Where there is no room for all titles, that of the page that is shown is there. */
+/* If there is no room for all titles, that of the current page is visible. */
 static void
 test_tabs (TriadGuiTest  *test,
            gconstpointer  data)

@@ -164,7 +164,7 @@ click_text (TriadGuiTest *test,
                         gtk_widget_get_height (widget) / 2.0);
 }
 
-/* FALSE where there is nothing to press keys with. */
+/* Returns %FALSE if no keys can be pressed. */
 static gboolean
 open_dialog (Fixture *fixture)
 {
@@ -251,7 +251,7 @@ test_compare (Fixture       *fixture,
   triad_gui_test_wait (test, is_compared, NULL);
 }
 
-/* Not without a question more, by whatever name. */
+/* Overwriting needs another confirmation, under any name. */
 static void
 test_asks_before_it_replaces (Fixture       *fixture,
                               gconstpointer  data)
@@ -381,7 +381,7 @@ test_follows_the_file (Fixture       *fixture,
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
 }
 
-/* As wide as a phone, however large the letters are, and from either side. */
+/* On a narrow screen, with the largest letters, in both text directions. */
 static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data)

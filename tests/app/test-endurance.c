@@ -18,7 +18,7 @@
 #define FEW_WINDOWS  6
 #define MANY_WINDOWS 200
 #define QUICK_MS     20          /* mostly, edits follow each other as quickly as that */
-#define SLOW_MS      400         /* long enough for all of one to be read and drawn */
+#define SLOW_MS      400         /* long enough to read and draw one file */
 #define SLOW_IN      20          /* one pause in so many is a long one */
 #define N_WARM       30          /* changes that a session remembers, and some */
 #define FINAL_X      77

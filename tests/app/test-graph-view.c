@@ -123,7 +123,7 @@ test_enter_fits (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_natural, view);
 }
 
-/* Gives a place on an arrow where nothing else is. */
+/* Finds a point on an arrow that is not covered. */
 static int
 find_arrow (TriadGuiTest   *test,
             TriadGraphView *view,
@@ -435,7 +435,7 @@ is_expanded (TriadGuiTest *test,
   return triad_gui_test_is_complete (test, NULL) && !is_collapsed (test, data);
 }
 
-/* Where the corner of a model is in the view. */
+/* If the corner of a model is visible, its box stays there. */
 static void
 find_corner (TriadGuiTest   *test,
              TriadGraphView *view,
@@ -499,7 +499,7 @@ test_sign_collapses (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
   triad_gui_test_wait_for_frame (test);
 
-  /* it stays where the pointer is, and nothing was selected */
+  /* it stays under the pointer, and nothing was selected */
   find_corner (test, view, table, &x_after, &y_after);
   g_assert_cmpfloat_with_epsilon (x, x_after, 1);
   g_assert_cmpfloat_with_epsilon (y, y_after, 1);

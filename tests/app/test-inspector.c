@@ -20,7 +20,7 @@
 #define FLUENT_MS 60
 #endif
 
-/* The pane alone, in a window of its own. */
+/* The pane in a separate window. */
 typedef struct
 {
   TriadGuiTest    test;
@@ -349,7 +349,7 @@ test_copies_pose (Fixture       *fixture,
   g_assert_cmpstr (copied, ==, wanted);
 }
 
-/* In the notation that is chosen, and nothing around it. */
+/* In the chosen notation, without any other text. */
 static void
 test_copies_as_shown (Fixture       *fixture,
                       gconstpointer  data)

@@ -150,7 +150,7 @@ plays (TriadGuiTest *test,
   return find_button (row, "media-playback-stop-symbolic") != NULL && has_turned (test, NULL);
 }
 
-/* Where it stops it stays. */
+/* The joint stays at the position where it was stopped. */
 static void
 test_play (TriadGuiTest  *test,
            gconstpointer  data)
@@ -248,7 +248,7 @@ has_followed (TriadGuiTest *test,
   return fabs (gtk_range_get_value (scale) - 0.01) < 1e-9;
 }
 
-/* The bolt follows the lever, 2 cm for each radian, and nothing else. */
+/* Only the bolt mimics the lever, 2 cm for each radian. */
 static void
 test_follower (TriadGuiTest  *test,
                gconstpointer  data)

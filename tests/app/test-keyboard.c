@@ -36,9 +36,8 @@ get_diagnostic (TriadGuiTest *test,
   return g_ptr_array_index (diagnostics, number);
 }
 
-/* Presses a key, and sees that a frame is selected then; skips the test where
- * no key can be pressed.
- */
+/* Presses a key, and checks that a frame is selected then; skips the test if no key can
+ * be pressed. */
 static gboolean
 select_by_key (TriadGuiTest *test,
                const char   *key,

@@ -318,7 +318,7 @@ test_pan (Fixture       *fixture,
   triad_gui_test_wait_for_frame (&fixture->base);
   before = triad_gui_test_draw (view);
 
-  /* the first step may paint more than is seen, the others use that */
+  /* the first step may paint more than is visible, which the others reuse */
   for (int i = 1; i <= 3; i++)
     {
       g_autoptr(GBytes) after = NULL;

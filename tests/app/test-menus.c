@@ -362,7 +362,8 @@ add_items (GString   *items,
     add_items (items, child);
 }
 
-/* Returns the items of the menu that the key opens in @pane, or NULL where none can be pressed. */
+/* Returns the items of the menu that the key opens in @pane, or NULL if no key can be
+ * pressed. */
 static char *
 dup_items (TriadGuiTest *test,
            GtkWidget    *pane)
@@ -386,7 +387,7 @@ dup_items (TriadGuiTest *test,
   return g_string_free (items, FALSE);
 }
 
-/* Of a frame, wherever it is selected; the text adds what concerns text. */
+/* The menu of a frame is the same in all panes; the source adds items for text. */
 static void
 test_same_everywhere (TriadGuiTest  *test,
                       gconstpointer  data)

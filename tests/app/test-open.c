@@ -119,7 +119,7 @@ says_hint (TriadGuiTest *test,
   return g_str_equal (gtk_label_get_label (get_part (test, "drop_label")), hint);
 }
 
-/* Returns FALSE where nothing can be dragged. */
+/* Returns %FALSE if nothing can be dragged. */
 static gboolean
 drop (TriadGuiTest *test,
       GSList       *files,

@@ -22,7 +22,7 @@
 #define N_LARGE      1000                  /* models of nine frames each */
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-#define AT_ONCE_MS   5000                  /* everything takes longer, and remembers its stack */
+#define AT_ONCE_MS   5000                  /* valgrind and sanitizers are slower */
 #else
 #define AT_ONCE_MS   100
 #endif

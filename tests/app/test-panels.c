@@ -38,7 +38,7 @@ open_example (TriadGuiTest *test,
   triad_gui_test_wait_for_frame (test);
 }
 
-/* Returns FALSE where no key can be pressed. */
+/* Returns %FALSE if no key can be pressed. */
 static gboolean
 press (TriadGuiTest *test,
        const char   *key)
@@ -316,9 +316,7 @@ has_found (TriadGuiTest *test,
   return g_str_equal (get_search (test), text);
 }
 
-/* A letter is a shortcut wherever the focus is, and does nothing to a search, except in the
- * entry of the search.
- */
+/* A single letter is a shortcut in every pane, except in the entry of the search. */
 static void
 test_letters (TriadGuiTest  *test,
               gconstpointer  data)

@@ -67,7 +67,7 @@ assert_row (TriadGuiTest *test,
   g_assert_cmpstr (says, ==, title);
 }
 
-/* The row of the list that shows @title, or NULL where none is in view. */
+/* Returns the visible row of the list with @title, or NULL. */
 static GtkWidget *
 find_row (TriadGuiTest *test,
           const char   *title)
@@ -306,7 +306,7 @@ test_walk_goes_on (TriadGuiTest  *test,
   activate (test, "win.next-problem");
   assert_selected (test, "arm::b");
 
-  /* whatever was looked at in between, and backwards too */
+  /* also after the selection has changed in between, and backwards */
   activate (test, "win.next-problem");
   assert_selected (test, "arm::c");
   triad_session_select (test->session, find_frame (test, "arm::base"));
@@ -572,7 +572,7 @@ test_escape_elsewhere (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
 }
 
-/* Names may have any length, and breaking them into lines takes the square of it. */
+/* Names can have any length, and wrapping them takes quadratic time. */
 static void
 test_long_names (TriadGuiTest  *test,
                  gconstpointer  data)
@@ -653,7 +653,7 @@ has_group (TriadGuiTest *test,
 {
   guint n;
 
-  /* where nothing is wrong there is no page on its own, and no list in it */
+  /* without problems, the page is not opened, and has no list */
   if (get_problems (test) == NULL || get_list (test) == NULL)
     return answer == NULL;
 

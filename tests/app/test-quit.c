@@ -100,7 +100,7 @@ test_while_layout_hangs (Fixture       *fixture,
   g_assert_cmpint (wait_for_end (quits), <, timeout);
 }
 
-/* The program ends itself, and keeps its windows, where the signal would end it. */
+/* The program quits by itself, and stores its windows, when the signal would kill it. */
 static void
 test_on_signals (Fixture       *fixture,
                  gconstpointer  data)

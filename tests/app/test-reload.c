@@ -117,7 +117,8 @@ test_view_stays (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* Whether all of both graphs is seen, below their captions, and @data in the 3D view. */
+/* Whether both graphs are completely visible below their captions, and @data in the 3D
+ * view. */
 static gboolean
 is_all_seen (TriadGuiTest *test,
              gpointer      data)
@@ -204,7 +205,7 @@ test_all_stays_seen (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
-/* A frame that had no place is shown as soon as it has one. */
+/* A frame without a pose is shown as soon as it has one. */
 static void
 test_found_place_is_seen (TriadGuiTest  *test,
                           gconstpointer  data)

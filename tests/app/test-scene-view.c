@@ -139,7 +139,7 @@ test_views (TriadGuiTest  *test,
   triad_gui_test_wait (test, looks_from, &wanted);
 }
 
-/* Whether every frame is painted where the camera, on its arrival, has it. */
+/* Whether every frame is painted where the final camera projects it. */
 static gboolean
 has_arrived (TriadGuiTest *test,
              gpointer      data)
@@ -160,7 +160,7 @@ has_arrived (TriadGuiTest *test,
   return TRUE;
 }
 
-/* Wherever the camera is led in a hurry, it arrives. */
+/* After quick successive animations, the camera reaches the last target. */
 static void
 test_animated (TriadGuiTest  *test,
                gconstpointer  data)

@@ -76,7 +76,7 @@ test_all_are_said (TriadGuiTest  *test,
       }
 }
 
-/* Whether @widget, or one in it, listens to the key, wherever it is bound. */
+/* Whether @widget, or a descendant, handles the key. */
 static gboolean
 listens (GtkWidget          *widget,
          GtkShortcutTrigger *wanted)

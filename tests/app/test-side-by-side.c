@@ -186,7 +186,7 @@ is_fitted (TriadGuiTest *test,
   return now->scale == to->scale && now->x == to->x && now->y == to->y;
 }
 
-/* Clicks a box of a graph, where it can be seen; FALSE where nothing can be clicked. */
+/* Clicks a visible box of a graph; %FALSE if nothing can be clicked. */
 static gboolean
 click_box (TriadGuiTest *test,
            GtkWidget    *view,
@@ -722,7 +722,7 @@ test_sources_have_room (Fixture       *fixture,
   g_assert_cmpint (gtk_widget_get_width (shown), >, 400);
   g_assert_false (triad_compare_split_is_folded (find_pair (test, "source")));
 
-  /* as it was when the comparison ends */
+  /* as before the comparison */
   gtk_widget_activate_action (window, "win.close-comparison", NULL);
   g_assert_true (gtk_widget_get_mapped (graph));
   g_assert_true (gtk_widget_get_mapped (shown));

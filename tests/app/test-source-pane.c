@@ -50,7 +50,7 @@ open_source (TriadGuiTest *test,
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_view (test))));
 }
 
-/* Whether @iter is on the screen; @rect is where, in pixels of the view. */
+/* Whether @iter is visible; sets @rect to its place, in pixels of the view. */
 static gboolean
 locate (TriadGuiTest      *test,
         const GtkTextIter *iter,
@@ -442,7 +442,7 @@ test_said_below (TriadGuiTest  *test,
   g_assert_true (gtk_widget_get_mapped (footer));
   g_assert_nonnull (triad_gui_test_find_label (footer, "frame “bas” not found"));
 
-  /* nothing is wrong there */
+  /* a position without problems */
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m::g"));
   triad_gui_test_wait_for_frame (test);
   g_assert_false (gtk_widget_get_mapped (footer));

@@ -193,7 +193,7 @@ note_choices (Walk       *self,
     note_text (self, widget, "choice", gtk_string_list_get_string (GTK_STRING_LIST (model), i));
 }
 
-/* Tabs are cut short where they must, and buttons that have a tooltip. */
+/* Tabs, and buttons with a tooltip, may be ellipsized. */
 static void
 note_cut (Walk      *self,
           GtkWidget *label)
@@ -290,7 +290,7 @@ test_window (TriadGuiTest  *test,
       assert_translated (test, GTK_WIDGET (test->window));
     }
 
-  /* longer words make nothing wider than the screen has room for */
+  /* longer words make nothing wider than the screen */
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, WIDTH);
 }
 

@@ -188,7 +188,7 @@ test_selection_is_everywhere (TriadGuiTest  *test,
     }
 }
 
-/* How many frames lie where @frame does. */
+/* Counts the frames at the place of @frame. */
 static int
 count_frames_at (TriadScene *scene,
                  int         frame)
@@ -269,7 +269,7 @@ assert_ground (TriadGuiTest *test,
       int width = gtk_widget_get_width (canvas);
       guint32 pixel = rows[3 * width + width / 2];
 
-      /* ARGB in the machine's order; grid lines may lie over a scene's ground. */
+      /* ARGB in native byte order; grid lines may cover the background. */
       if (i < 2)
         g_assert_cmpint (ABS ((int) (pixel & 0xff) - (int) (ground.b * 255)), <=, 1);
     }
@@ -295,9 +295,8 @@ test_light_and_dark (TriadGuiTest  *test,
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* A graph that is too large for its pane: its root can be read, and all of it
- * be seen.
- */
+/* A graph that is too large for its pane: its root is legible, and all of it can be
+ * shown. */
 static void
 test_opens_readable (TriadGuiTest  *test,
                      gconstpointer  data)
@@ -475,7 +474,7 @@ is_set (TriadGuiTest *test,
   return *(gboolean *) data;
 }
 
-/* A window that is not drawn yet, as one is while a program starts slowly. */
+/* A window that is not drawn yet, as while a program starts slowly. */
 static void
 test_picture_waits (TriadGuiTest  *test,
                     gconstpointer  data)

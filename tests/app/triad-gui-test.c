@@ -31,10 +31,9 @@ late_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* GTK scrolls a text view, where a busy machine has not got to it before, while it
- * draws it.  The trough of its scroll bar then waits for the next frame, which GTK
- * warns of; nothing that is tested has a part in it.
- */
+/* On a busy machine, GTK scrolls a text view while it draws it.  The trough of its
+ * scroll bar then waits for the next frame, and GTK prints a warning that is irrelevant
+ * here. */
 static gboolean
 is_trough_of_text (const char *message)
 {
@@ -52,9 +51,8 @@ is_trough_of_text (const char *message)
          GTK_IS_TEXT_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)));
 }
 
-/* AdwMessageDialog measures both of its headings at the width that the smaller one
- * needs, which GTK 4.18 warns of.  No label of Triad is in such a gizmo.
- */
+/* AdwMessageDialog measures both of its headings at the width of the smaller one, and
+ * GTK 4.18 prints a warning.  No label of Triad is in such a gizmo. */
 static gboolean
 is_heading_of_libadwaita (const char *message)
 {
@@ -74,10 +72,9 @@ is_frame_of_gdk (const char *message)
          g_str_equal (message, "gdk_frame_timings_submitted() called on submitted frame.");
 }
 
-/* In place of GLib's, for GTK.  Threads that load icons push old ones out of its
- * cache, where it finds them while they are finalized, for the next window of a
- * test.  Here icons are loaded when they are drawn.
- */
+/* Replaces GLib's function for GTK.  Threads that load icons evict others from its
+ * cache, where the next window of a test finds them while they are finalized.  Here
+ * icons are loaded when they are drawn. */
 void
 g_task_run_in_thread (GTask           *task,
                       GTaskThreadFunc  func)
@@ -196,7 +193,7 @@ is_gone (TriadGuiTest *test,
   return test->window == NULL;
 }
 
-/* Returns FALSE where there is no program that moves a display's pointer. */
+/* Returns %FALSE if there is no program that moves the pointer of a display. */
 static gboolean
 run_xdotool (const char * const *args)
 {
@@ -446,7 +443,7 @@ triad_gui_test_find_label (GtkWidget  *root,
   return NULL;
 }
 
-/* Where a place of @widget is in its window, for xdotool. */
+/* The position of a point of @widget in its window, for xdotool. */
 static char *
 dup_place (GtkWidget  *widget,
            double      x,

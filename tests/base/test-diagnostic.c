@@ -37,7 +37,7 @@ assert_is_short (const char *message)
   g_assert_nonnull (strstr (message, "手” here"));
 }
 
-/* Thousands of problems may name the same long name. */
+/* Thousands of problems can contain the same long name. */
 static void
 test_long_message (void)
 {

@@ -192,7 +192,7 @@ test_pipes (Fixture       *fixture,
   assert_link_refused (fixture, "pipe.svg");
 }
 
-/* Lets openat2() fail as it does in a sandbox that does not know it. */
+/* Makes openat2() fail as in a sandbox that does not know it. */
 static gboolean
 refuse_openat2 (void)
 {

@@ -76,7 +76,7 @@ test_not_a_file (void)
   unlink (link);
 }
 
-/* These have no size, and more in them than may be. */
+/* These have no size, and more content than is allowed. */
 static void
 test_endless (void)
 {

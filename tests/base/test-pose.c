@@ -21,7 +21,7 @@ assert_vector (TriadVector v,
 static void
 test_fixed_axes (void)
 {
-  /* roll, then pitch, then yaw, each about an axis that stays where it is */
+  /* roll, then pitch, then yaw, each about a fixed axis */
   TriadQuaternion q = triad_quaternion_from_rpy (G_PI_2, 0, G_PI_2);
 
   assert_vector (triad_quaternion_rotate (q, (TriadVector) { 1, 0, 0 }), 0, 1, 0);
@@ -58,7 +58,7 @@ test_rpy_straight_up (void)
     }
 }
 
-/* Where pitch is a little off a right angle an arcsine knows half the digits. */
+/* If pitch is close to a right angle, an arcsine has half of the digits. */
 static void
 test_rpy_almost_straight_up (void)
 {

@@ -176,7 +176,7 @@ assert_gone (const Result *result)
   g_assert_cmpint (errno, ==, ESRCH);
 }
 
-/* A child that keeps the pipes open neither delays the result nor lives on. */
+/* A child that keeps the pipes open neither delays the result nor survives. */
 static void
 test_forks (void)
 {

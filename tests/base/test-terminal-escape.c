@@ -1,4 +1,4 @@
-/* test-terminal-escape.c: nothing that is printed steers a terminal
+/* test-terminal-escape.c: control characters in names are escaped
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,7 +23,7 @@ test_line (void)
     /* letters of right-to-left scripts, their marks, and joiners occur in names */
     { "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a",
       "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a" },
-    /* the name of a file may be any bytes */
+    /* file names can contain any bytes */
     { "caf\xe9 \xff\xc2", "caf\xe9 \xff\xc2" },
     { "\xe2", "\xe2" },
     { "\xe2\x80", "\xe2\x80" },

@@ -1,6 +1,6 @@
-/* bench-empty.c: a window with nothing in it, until its first frame
+/* bench-empty.c: an empty window, until its first frame
  *
- * The least that any application of this kind takes to start.
+ * The minimum startup time of any application of this kind.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

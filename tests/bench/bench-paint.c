@@ -33,7 +33,7 @@ typedef struct
   double          y;
 } Picture;
 
-/* Of this thread's work: others may be at work too. */
+/* Processor time of this thread only. */
 static double
 now (void)
 {
@@ -81,7 +81,7 @@ paint_scene (Picture *picture,
   triad_paint_projected_scene (cr, view, triad_theme_get_light (), picture->text_cache);
 }
 
-/* So many boxes, lines or axes, and nothing of ours. */
+/* So many boxes, lines or axes, drawn by cairo alone. */
 static void
 stroke (cairo_t *cr,
         int      n)

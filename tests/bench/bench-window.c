@@ -32,12 +32,12 @@ typedef struct
   char         *path;
   gint64        busy_until;                /* µs, as all times here */
   gint64        longest;
-  gint64        longest_work;              /* of the thread itself: others may be at work too */
+  gint64        longest_work;              /* of this thread only */
   gint64        worst;                     /* the longest work of all tasks */
   char         *worst_name;                /* its task */
 } Bench;
 
-/* GMainContext hands nothing to its poll function. */
+/* GMainContext passes no user data to its poll function. */
 static gint64 asleep;
 
 static int
@@ -94,7 +94,7 @@ is_at_rest (Bench *bench)
          g_get_monotonic_time () - bench->busy_until > REST_US;
 }
 
-/* Runs the main loop until nothing has happened for a while. */
+/* Runs the main loop until it has been idle for a while. */
 static void
 settle (Bench *bench)
 {
@@ -192,7 +192,7 @@ write_world (Bench *bench,
   g_assert_true (g_file_set_contents (bench->path, text, -1, NULL));
 }
 
-/* As many rings as there are frames, with nothing of ours in between. */
+/* As many rings as there are frames, drawn by cairo alone. */
 static void
 stroke_reference (void)
 {

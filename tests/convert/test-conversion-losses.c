@@ -196,7 +196,7 @@ test_missing_limits (void)
   static const struct
   {
     const char *text;
-    const char *said;          /* NULL for nothing */
+    const char *said;          /* NULL for none */
   } cases[] = {
     { MOVING ("revolute", "<limit>" ENDS "</limit>"),
       "URDF requires “effort” and “velocity” in the limit "
@@ -250,7 +250,7 @@ test_written_limits (void)
   assert_has (said, "URDF requires “velocity” in the limit of a continuous joint");
 }
 
-/* A quaternion stays as written where the version has it. */
+/* A quaternion stays as written if the version supports it. */
 static void
 test_quaternion (void)
 {

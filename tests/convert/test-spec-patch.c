@@ -8,21 +8,18 @@
 
 #include <string.h>
 
-/* Spec: 002, Examples, §1.1, line for line, with numbers for its `{xyz_L1L2}`
- * and the like.
+/* Spec: 002, Examples, §1.1, line by line, with numbers for `{xyz_L1L2}` and the like.
  *
- * What is printed there is not all of a file, and this is where the conversion
- * differs from it, and why:
+ * The example is not a complete file, so the conversion differs from it as follows:
  *
- *  - around the model stands `<sdf version="…">`, without which it is no file;
- *  - its joints are revolute, but URDF requires a limit for these, so they are
- *    continuous here; they have no axis, which is X in URDF, and not known in
- *    SDFormat: the conversion writes the axis into SDFormat.  The other way every
- *    line is the one that is printed, with a warning about the axis of each joint;
- *    and of fixed joints, which have none, every line is the one that is printed
- *    both ways;
- *  - it has `'` around some values and `"` around others; what the conversion
- *    writes anew has `"`, and in what it copies they stay as they are. */
+ *  - the model is inside of `<sdf version="…">`, which a file needs;
+ *  - the joints are continuous instead of revolute, because URDF requires a limit for
+ *    revolute ones.  They have no axis, which means X in URDF and is unknown in
+ *    SDFormat: the conversion to SDFormat writes the axis.  In the other direction, every
+ *    line is that of the example, with a warning about the axis of each joint.  Fixed
+ *    joints have no axis, and every line is that of the example in both directions;
+ *  - the example has `'` around some values and `"` around others; the conversion writes
+ *    `"`, and copied values keep their quotes. */
 static const char patch[] =
   "-    <robot name=\"model\">\n"
   "+    <model name=\"model\">\n"

@@ -238,7 +238,7 @@ test_shapes (void)
   g_autoptr(TriadComparison) other = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
                                               LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
 
-  /* neither names nor the order count */
+  /* names and order do not matter */
   assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
                LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
   assert_text (moved, "base", "1 shape moved by 1 mm, 0°");

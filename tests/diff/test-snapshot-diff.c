@@ -33,7 +33,7 @@ compare (const char *before,
   return triad_snapshot_diff_new (a, b, NULL);
 }
 
-/* NULL where the frame is the same. */
+/* NULL if the frame is unchanged. */
 static const TriadFrameChange *
 find_change (const TriadSnapshotDiff *comparison,
              const char              *name)
@@ -208,7 +208,7 @@ test_renamed_model (void)
 static void
 test_lone_model_is_the_same (void)
 {
-  /* not alike, but there is no other */
+  /* different, but the only candidates */
   g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='old'><link name='l'/></model>"),
              SDF ("<model name='new'><link name='l'/><frame name='f'/></model>"));

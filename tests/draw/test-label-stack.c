@@ -66,7 +66,7 @@ test_together (void)
   Screen screen = { .n = 0 };
   g_autoptr(GArray) lists = NULL;
 
-  /* on both sides of whatever border of squares */
+  /* on both sides of a border between cells */
   add (&screen, TRIAD_FRAME_LINK, 11.9, 10, "a", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_LINK, 12.1, 10, "b", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_JOINT, 10, 10, "c", TRIAD_HIGHLIGHT_NONE);

@@ -118,7 +118,7 @@ test_faint (void)
   cairo_surface_destroy (surface);
 }
 
-/* Nothing is painted where nothing may be. */
+/* Nothing is painted outside of the clip. */
 static void
 test_clipped (void)
 {

@@ -28,8 +28,8 @@ create_ruler (void)
   return ruler;
 }
 
-/* Eight models of about 25 frames, in two of them another one, placed by a
- * frame; all poses are something. */
+/* Eight models of about 25 frames, two of them with a nested model that has a placement
+ * frame; no pose is the identity. */
 static TriadSnapshot *
 make_large (void)
 {

@@ -208,7 +208,7 @@ test_errors (void)
   surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
   save (surface, "errors");
 
-  /* the badge beside the origin, and the note at the lower right */
+  /* the badge next to the origin, and the note at the lower right */
   g_assert_true (has_colour (surface, WIDTH / 2 - 9, HEIGHT / 2 - 9, 6, theme->error));
   g_assert_true (has_colour (surface, WIDTH - 60, HEIGHT - 34, 20, theme->error));
   cairo_surface_destroy (surface);

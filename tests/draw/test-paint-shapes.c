@@ -412,7 +412,7 @@ test_placeholder (void)
   cairo_surface_destroy (surface);
 }
 
-/* Whatever is written, and wherever the eye is. */
+/* With all names, and from all directions. */
 static void
 test_hostile (void)
 {
@@ -453,7 +453,7 @@ test_hostile (void)
     }
 }
 
-/* An eye in a room sees its walls, and nothing that is behind it. */
+/* A camera inside a room sees its walls, and nothing behind them. */
 static void
 test_inside (void)
 {

@@ -114,7 +114,7 @@ test_size (void)
     }
 }
 
-/* Where people want metres they get them. */
+/* Axes can have a fixed length in metres. */
 static void
 test_size_in_metres (void)
 {
@@ -296,7 +296,7 @@ test_overlap (void)
   g_assert_cmpint (view->n_fanned, ==, 0);
 }
 
-/* Forty frames at one place, one of them hovered: each can be seen and hit. */
+/* Forty frames at one place, one of them hovered: each is visible and can be picked. */
 static void
 test_fan (void)
 {
@@ -406,7 +406,7 @@ test_measure (void)
   view = see (scene, &camera, &highlight);
   triad_text_cache_begin (text_cache, cr);
 
-  /* nothing where there is no reference */
+  /* nothing without a reference */
   triad_paint_measure (cr, view, triad_theme_get_light (), text_cache, taken);
   g_assert_cmpint (taken->len, ==, 0);
 

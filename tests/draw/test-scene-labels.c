@@ -11,7 +11,7 @@
 #define WIDTH 640
 #define HEIGHT 480
 
-/* how much nearer than where everything is seen */
+/* zoom factor relative to the view of everything */
 static const double zooms[] = { 0.4, 1, 4 };
 
 static const TriadCameraView views[] = {
@@ -88,7 +88,7 @@ paint (const TriadScene     *scene,
   return view;
 }
 
-/* Where everything is seen, and then so many times nearer. */
+/* The view of everything, then zoomed by these factors. */
 static void
 look (const TriadScene *scene,
       TriadCameraView   view,
@@ -190,7 +190,7 @@ go (const TriadCamera *camera,
                          from.z - 0.1 * down / (y[1] - y[0]) };
 }
 
-/* Where a name would have been there is the head of an arrow now. */
+/* The place of the name is now covered by the head of an arrow. */
 static void
 test_avoid_overlay (void)
 {

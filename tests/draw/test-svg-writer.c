@@ -129,7 +129,7 @@ paint_groups (cairo_t             *cr,
   triad_drawing_end_clip (cr);
 }
 
-/* Groups are nested as they begin and end, and those in which nothing is drawn are left out. */
+/* Groups are nested as they begin and end, and empty ones are omitted. */
 static void
 test_groups (void)
 {
@@ -315,7 +315,7 @@ test_parts (Fixture            *fixture,
   assert_answer (graph, "count(//s:image)", "0");
 }
 
-/* Cairo puts an address into the file as it is. */
+/* Cairo writes a URI without escaping it. */
 static void
 test_pdf_links (Fixture            *fixture,
                 gconstpointer data  G_GNUC_UNUSED)

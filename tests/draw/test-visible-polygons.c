@@ -15,7 +15,7 @@
 #define WIDTH 400
 #define HEIGHT 300
 #define CLOSE 0.07                /* of colours, each in [0, 3], that look the same */
-#define MOST 0.003                /* of all pixels may look different */
+#define MOST 0.003                /* of all pixels may differ visibly */
 
 #define VISUAL(name, pose, shape) \
   "<link name='" name "'><pose>" pose "</pose><visual name='v'><geometry>" shape \
@@ -146,7 +146,7 @@ compare (cairo_surface_t *a,
   return (double) n / (WIDTH * HEIGHT);
 }
 
-/* For people to look at: one above the other, and where they differ. */
+/* For inspection: both images, and their difference. */
 static void
 save (cairo_surface_t *a,
       cairo_surface_t *b,
@@ -295,7 +295,7 @@ is_inside (cairo_surface_t *surface,
   return TRUE;
 }
 
-/* Neighbours touch: nothing of the blue ground is seen between them. */
+/* Adjacent faces have no gap: the blue background is not visible between them. */
 static void
 test_no_hairs (void)
 {

@@ -3,18 +3,18 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/* A library for LD_PRELOAD, told by the environment what shall fail:
+/* A library for LD_PRELOAD. The environment selects the call that fails:
  *
- *     TRIAD_FAULT_PROGRAM   in which program, by the last part of its name
+ *     TRIAD_FAULT_PROGRAM   the program, by the last part of its name
  *     TRIAD_FAULT_CALL      memory, open, read, write, fsync, rename or close
- *     TRIAD_FAULT_NTH       which of them, from 1; 0 for none
- *     TRIAD_FAULT_ERRNO     why: a number
- *     TRIAD_FAULT_FOLDER    where files are whose calls count, with those of
+ *     TRIAD_FAULT_NTH       which of these calls, from 1; 0 for none
+ *     TRIAD_FAULT_ERRNO     the error number
+ *     TRIAD_FAULT_FOLDER    the folder of the files whose calls count, besides those of
  *                           relative names
- *     TRIAD_FAULT_MARK      a file that is made when the call has failed; where none
- *                           shall fail, it says in the end how many there were
+ *     TRIAD_FAULT_MARK      a file that is created when the call has failed; if none
+ *                           shall fail, the number of calls is written to it at the end
  *
- * What C libraries do within themselves is not seen: a stream's writes for one.
+ * Calls inside of the C library are not intercepted, such as the writes of a stream.
  */
 
 /* both names of open() are defined here, and neither is redirected to the other */
@@ -37,7 +37,7 @@ void *__libc_calloc (size_t count,
 void *__libc_realloc (void   *memory,
                       size_t  size);
 
-static const char *call;       /* NULL where nothing fails */
+static const char *call;       /* NULL if nothing fails */
 static const char *folder;
 static const char *mark;
 static int         nth;
@@ -161,7 +161,7 @@ is_open_inside (int fd)
 
   path[length] = '\0';
 
-  return path[0] == '/' && is_inside (path);     /* and neither pipe nor socket */
+  return path[0] == '/' && is_inside (path);     /* neither a pipe nor a socket */
 }
 
 void *

@@ -165,7 +165,7 @@ test_noise (void)
     }
 }
 
-/* Digests of all tests; outputs may be anywhere. */
+/* Digests of all tests; outputs can be in any folder. */
 static TriadFileDigests *digests;
 
 static TriadFingerprints *

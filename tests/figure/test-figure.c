@@ -45,7 +45,7 @@ choose (const TriadFigureOption *setting)
   return setting->choices[g_test_rand_int_range (0, n)];
 }
 
-/* A value that @setting may have, or an item of it. */
+/* A valid value of @setting, or an item of it. */
 static char *
 make_value (const TriadFigureOption *setting)
 {
@@ -294,7 +294,7 @@ test_unknown (void)
   g_assert_null (strstr (far->message, "did you mean"));
 }
 
-/* Nothing is the default; lists grow where they are added to. */
+/* NULL is the default; added items extend a list. */
 static void
 test_lists (void)
 {

@@ -1,8 +1,8 @@
-/* driver.c: a harness over files, where there is no libFuzzer
+/* driver.c: runs a harness on files, without libFuzzer
  *
- * The harness is called with each file that is named, and each file in a
- * folder that is named; with `-m N` also with N changed copies of each, the
- * same ones every time.  Reports in TAP, a line a file.
+ * The harness is called with each named file, and with each file in a named folder;
+ * with `-m N` also with N mutations of each, always the same ones.  Prints TAP, a line
+ * for each file.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

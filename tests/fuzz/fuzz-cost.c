@@ -34,7 +34,7 @@
 
 typedef struct
 {
-  guint64 instructions;    /* 0 where they are not counted */
+  guint64 instructions;    /* 0 if they are not counted */
   guint64 time;
 } Cost;
 

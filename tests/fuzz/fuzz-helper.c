@@ -1,7 +1,7 @@
-/* fuzz-helper.c: a layout helper that answers anything
+/* fuzz-helper.c: any response of the layout helper
  *
- * The first part is a problem: `ITEMS`, then for each its width and height, then
- * pairs of items that are linked.  The second one is the answer.
+ * The first part is a graph: `ITEMS`, then width and height of each, then pairs of
+ * connected items.  The second part is the response.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* fuzz-mesh.c: a mesh helper that answers anything, and any triangles
+/* fuzz-mesh.c: any response of the mesh helper, and any triangles
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Where numbers are beyond this they lose digits that a check would miss. */
+/* Larger numbers lose digits that a check needs. */
 #define MODERATE 1e3
 
 static double *
@@ -37,7 +37,7 @@ choose_positions (const TriadFuzzPart *part,
   return positions;
 }
 
-/* At rest, everything is where the pose graph has it, to the last bit. */
+/* At rest, all poses are exactly those of the pose graph. */
 static void
 check_rest (TriadSnapshot *snapshot)
 {

@@ -20,7 +20,7 @@ typedef struct
 {
   gsize begin;
   gsize inner;                     /* behind the start tag */
-  gsize tail;                      /* the end tag; @inner where there is none */
+  gsize tail;                      /* the end tag; @inner if there is none */
   gsize end;
 } Span;
 
@@ -259,7 +259,7 @@ change (Document *self)
     }
 }
 
-/* Takes @text; leaves @data as it is where there is no room. */
+/* Frees @text; does not change @data if there is no room. */
 static size_t
 finish (GString *text,
         uint8_t *data,

@@ -14,7 +14,7 @@
 
 #define PATH "/nowhere/input.sdf"
 
-/* More than these make an input slow, and show nothing new. */
+/* More of these make an input slow without new coverage. */
 #define MAX_EXPLAINED 50
 
 int

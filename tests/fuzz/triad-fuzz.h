@@ -25,7 +25,7 @@ size_t LLVMFuzzerMutate         (uint8_t       *data,
                                  size_t         size,
                                  size_t         max_size);
 
-/* Of mutator.c, where a harness has it: XML with SDFormat's words in it. */
+/* Defined in mutator.c, if a harness uses it: mutates XML with SDFormat's elements. */
 size_t LLVMFuzzerCustomMutator   (uint8_t       *data,
                                   size_t         size,
                                   size_t         max_size,

@@ -64,7 +64,7 @@ test_build (void)
   TriadPath path = make_path ();
   TriadRect bounds = triad_path_get_bounds (&path);
 
-  /* A line of no length adds nothing. */
+  /* A line without length adds nothing. */
   g_assert_cmpint (path.n_points, ==, 7);
   g_assert_cmpfloat (bounds.width, ==, 200);
   g_assert_cmpfloat (bounds.height, ==, 200);

@@ -38,7 +38,7 @@ find_box (const TriadDiagram *diagram,
   g_error ("no box “%s”", label);
 }
 
-/* The style of the arrow between two boxes, -1 where there is none. */
+/* The style of the arrow between two boxes, -1 if there is none. */
 static int
 find_arrow (const TriadDiagram *diagram,
             const char         *from,

@@ -51,13 +51,13 @@ test_nonsense (void)
     "",
     END,
     "no\n" END,
-    /* sizes that are none */
+    /* invalid sizes */
     "nan nan\n" ABOVE BELOW ROUTE END,
     "inf 8000\n" ABOVE BELOW ROUTE END,
     "0 8000\n" ABOVE BELOW ROUTE END,
     "10000 -8000\n" ABOVE BELOW ROUTE END,
     "99999999999 8000\n" ABOVE BELOW ROUTE END,
-    /* places that are none, or not on the page, or that another item has */
+    /* invalid places, outside of the page, or occupied by another item */
     SIZE "nan 1000\n" BELOW ROUTE END,
     SIZE "5000 1e3\n" BELOW ROUTE END,
     SIZE "50.00 1000\n" BELOW ROUTE END,
@@ -101,7 +101,7 @@ test_lost_line (void)
     "0\n",
     "2 5000 6000 5000 2000\n",                                /* no curve */
     "4 5000 2000 5000 3000 5000 5000 5000 6000\n",            /* in the opposite order */
-    "4 5000 6000 5000 5000 5000 3000 9000 5000\n",            /* beside its target */
+    "4 5000 6000 5000 5000 5000 3000 9000 5000\n",            /* next to its target */
     "4 5000 6000 900000 5000 5000 3000 5000 2000\n",          /* off the page */
   };
 

@@ -68,7 +68,7 @@ test_pick_arrow (void)
       g_assert_cmpint (triad_layout_pick_arrow (layout, near_tip.x, near_tip.y, 3), ==, a);
       g_assert_cmpint (triad_layout_get_far_end (layout, a, near_tip.x, near_tip.y), ==, from);
 
-      /* there is nothing to select at a stub */
+      /* a stub cannot be selected */
       g_assert_cmpint (triad_layout_get_far_end (layout, a, near_tail.x, near_tail.y),
                        ==, to >= 0 ? to : from);
     }

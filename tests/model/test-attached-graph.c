@@ -99,7 +99,8 @@ test_static (void)
   assert_attached (snapshot, "m::n::g", "m::n", TRIAD_RULE_MODEL_FRAME, "m::n");
 }
 
-/* Loads the first of @files, names and contents in turn, beside the others. */
+/* Loads the first of @files, a list of names and contents; the others are in the same
+ * folder. */
 static TriadSnapshot *
 load_files (const char *const *files)
 {

@@ -81,7 +81,7 @@ test_dimensions (void)
     }
 }
 
-/* SDFormat's own, where nothing is written. */
+/* SDFormat's default if nothing is written. */
 static void
 test_defaults (void)
 {
@@ -152,7 +152,7 @@ test_mesh_lookup (void)
   triad_test_assert_valid (remote);
 }
 
-/* Each location has a path, and there may be a hundred of each mesh. */
+/* Each location has a path, and each mesh can have a hundred. */
 static void
 test_many_missing_meshes (void)
 {

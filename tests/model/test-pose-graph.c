@@ -1,4 +1,4 @@
-/* test-pose-graph.c: where every frame is
+/* test-pose-graph.c: resolved poses of frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */

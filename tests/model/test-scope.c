@@ -209,7 +209,7 @@ test_old_files_share_names (void)
                    ==, TRIAD_FRAME_JOINT);
 }
 
-/* Each gets a name of its own, none of which is much longer. */
+/* Each gets a unique name, none of which is much longer. */
 static void
 test_old_files_share_one_name (void)
 {

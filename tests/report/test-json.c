@@ -212,7 +212,7 @@ test_frames (void)
   }
 }
 
-/* Two numbers may be finite, and their sum not. */
+/* The sum of two finite numbers can be infinite. */
 static void
 test_overflow (void)
 {

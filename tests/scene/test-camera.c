@@ -64,8 +64,8 @@ test_behind (void)
   g_assert_cmpfloat (y, ==, 7);
 }
 
-/* Where the tips of the world's axes go, seen from each side: on the screen's
- * right, left, above or below the origin, or on it. */
+/* The projections of the tips of the world's axes, from each side: to the right or left
+ * of the origin, above, below or on it. */
 static void
 test_views (void)
 {
@@ -330,7 +330,7 @@ test_lines (void)
   g_assert_cmpfloat (ends[1], >=, HEIGHT);
   g_assert_cmpfloat (ends[1], <, 2 * HEIGHT);
 
-  /* behind, beside, and nowhere */
+  /* behind the camera, beside the view, and undefined */
   g_assert_false (triad_camera_project_line (&camera, (TriadVector) { -20, 0, 0 },
                                              (TriadVector) { -11, 0, 0 }, WIDTH, HEIGHT, ends));
   g_assert_false (triad_camera_project_line (&camera, (TriadVector) { 0, 50, 0 },

@@ -125,7 +125,7 @@ test_submesh (void)
   g_assert_cmpstr (why, ==, "cannot read “two.dae”: it has no submesh of that name");
 }
 
-/* Whatever the reader says of it: it says something, and Triad goes on. */
+/* A broken mesh is reported, whatever Assimp's message is. */
 static void
 test_broken (gconstpointer name)
 {
@@ -142,7 +142,7 @@ test_broken (gconstpointer name)
   g_assert_cmpuint (strlen (why), >, strlen (start));
 }
 
-/* glTF keeps points in another file, which may only be beside it. */
+/* glTF keeps points in another file, which must be in the same folder. */
 static void
 test_outside (void)
 {
@@ -170,8 +170,8 @@ test_outside (void)
   g_assert_nonnull (strstr (why, "could not open referenced file"));
 }
 
-/* Copies box.gltf so that it calls its points @uri, a string of JSON, and looks for
- * its points where they are called @name. */
+/* Copies box.gltf so that it calls its points @uri, a string of JSON, and links to its
+ * points under @name. */
 static char *
 read_renamed (const char *uri,
               const char *name,
@@ -211,8 +211,8 @@ read_renamed (const char *uri,
   return why;
 }
 
-/* The program finds the files that a glTF names, however JSON and addresses write
- * that, and no others. */
+/* Exactly the files that a glTF names are opened, however JSON and URIs escape the
+ * names. */
 static void
 test_parts (void)
 {
@@ -278,7 +278,7 @@ count_parts (TriadFolder  *folder,
   return files != NULL ? files->names->len - 1 : 0;
 }
 
-/* Lists @n names, @different of them, and `x.bin`. */
+/* Lists @n names, @different of them distinct, and `x.bin`. */
 static char *
 list_names (const char *start,
             int         n,
@@ -323,7 +323,7 @@ test_many_parts (void)
   g_assert_cmpuint (count_parts (folder, present, NULL, NULL), ==, MAX);
 }
 
-/* Where the mesh is a link, its parts may be links as well, into the same folder. */
+/* If the mesh is a symbolic link, its parts can be links into the same folder. */
 static void
 test_linked_parts (void)
 {
@@ -363,7 +363,7 @@ append_uri (const char *uri,
   g_string_append_printf (list, "%s|", uri);
 }
 
-/* Whatever the JSON is like, and wherever it is cut into pieces. */
+/* Any JSON, split at any place. */
 static void
 test_uri_scan (void)
 {
@@ -492,7 +492,7 @@ test_refused (void)
   g_unlink (pipe_path);
 }
 
-/* A small file may say very often where its one mesh stands. */
+/* A small file can place its only mesh very often. */
 static void
 test_too_many_triangles (void)
 {

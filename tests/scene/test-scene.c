@@ -100,7 +100,7 @@ test_moved (void)
    * further */
   triad_test_assert_position (&find (scene, "m::sledge")->pose, 1, -0.5, 0);
 
-  /* two links and two joints; where they were */
+  /* two links and two joints, at their old poses */
   g_assert_cmpint (scene->n_rests, ==, 4);
 
   for (int i = 0; i < scene->n_rests; i++)

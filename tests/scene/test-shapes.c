@@ -1,4 +1,4 @@
-/* test-shapes.c: shapes in their places, and which of them the pointer is on
+/* test-shapes.c: shapes at their poses, and picking
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -88,7 +88,7 @@ test_inertia (void)
   g_assert_cmpfloat_with_epsilon (corner.z, 0.5, 1e-9);
 }
 
-/* Shapes count where they are shown, but for the ground, which has no end. */
+/* Visible shapes count, except the ground plane, which is infinite. */
 static void
 test_fit (void)
 {

@@ -580,7 +580,7 @@ test_unreadable (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* Parameters may add a model to one that they added, but not without end. */
+/* Parameters can add a model to one that they have added, within limits. */
 static void
 test_nested_parameters (void)
 {

@@ -294,7 +294,7 @@ assert_fails (const char *written,
 static void
 test_prefix (void)
 {
-  /* the model around it stays as it is written */
+  /* the model around it stays as written */
   assert_fails ("<sdf><model name='P'><link name='A::B'/><link name='C::D'/>"
                 "<joint name='A::j'><parent>A::B</parent><child>C::B</child></joint></model></sdf>",
                 "C::B");
@@ -313,7 +313,7 @@ test_prefix (void)
 static void
 test_others_convert (void)
 {
-  /* one model's error is no other's */
+  /* an error in one model does not affect others */
   g_auto(Upgraded) self = upgrade ("<sdf><world name='w'>"
                                    "<model name='P'>"
                                    "<link name='A::L'><pose relative_to='x'/></link>"
@@ -444,7 +444,7 @@ test_included (void)
 
   g_assert_no_error (error);
 
-  /* once, however often it is included */
+  /* once, even if it is included several times */
   diagnostics = triad_document_get_diagnostics (triad_snapshot_get_document (snapshot));
   g_assert_cmpint (diagnostics->len, ==, 1);
   triad_test_find (snapshot, "P::A::L");
@@ -466,7 +466,7 @@ test_joint_types (void)
 static void
 test_reserved (void)
 {
-  /* no frame but a flattened model's own may have its name */
+  /* only the frame of a flattened model may have its name */
   g_autoptr(TriadSnapshot) snapshot =
     triad_test_load ("<sdf version='1.7'><model name='P'><link name='A::L'/>"
                      "<link name='A::__model__'/></model></sdf>");

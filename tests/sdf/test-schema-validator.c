@@ -178,7 +178,7 @@ test_useless (void)
   put (folder, "1.8/root.xsd", "no XML at all");
   assert_useless (folder, "it is not an XML schema");
 
-  /* only names in the folder are read, whatever the address */
+  /* only files in the folder are read, whatever the URI */
   put (folder, "elsewhere/part.xsd", SCHEMA ("<xsd:element name='sdf'/>"));
   put (folder, "1.8/root.xsd",
        SCHEMA ("<xsd:include schemaLocation='../elsewhere/part.xsd'/>"

@@ -51,7 +51,7 @@ get_other (Fixture *fixture)
   return triad_comparison_session_get_other (fixture->comparison);
 }
 
-/* Everything is read, laid out and compared. */
+/* Both files are loaded, laid out and compared. */
 static gboolean
 is_idle (Fixture *fixture)
 {
@@ -420,7 +420,7 @@ test_selection (Fixture       *fixture,
   assert_selected (fixture->session, NULL);
   assert_selected (other, "arm::camera");
 
-  /* nothing, in the file where nothing is selected */
+  /* nothing is selected in the other file */
   triad_session_select (fixture->session, -1);
   assert_selected (other, NULL);
 

@@ -195,7 +195,7 @@ test_graph (Fixture       *fixture,
   g_assert_cmpint (scene->direction, ==, TRIAD_DIRECTION_DOWN);
 }
 
-/* All of a world's models are one word. */
+/* All models of a world are selected by one word. */
 static void
 test_all_collapsed (Fixture       *fixture,
                     gconstpointer  data)

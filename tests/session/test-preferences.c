@@ -154,7 +154,7 @@ without_schema (void)
   g_assert_null (triad_preferences_find_settings ());
 }
 
-/* As where the program has been built, but not installed. */
+/* As in a build that is not installed. */
 static void
 test_without_schema (void)
 {

@@ -81,7 +81,7 @@ test_collapse (TriadTestSession *fixture,
   triad_test_session_wait (fixture, triad_test_session_is_complete);
   g_assert_cmpint (count_boxes (fixture), ==, 9);
 
-  /* another file's models have nothing to do with it */
+  /* models of another file have no effect */
   triad_session_collapse (session, robot, TRUE);
   triad_session_open (session, NULL);
   triad_test_session_open (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
@@ -140,7 +140,7 @@ test_hide (TriadTestSession *fixture,
   triad_test_session_wait (fixture, triad_test_session_is_complete);
   g_assert_cmpint (count_boxes (fixture), ==, 9);
 
-  /* another file's frames have nothing to do with it */
+  /* frames of another file have no effect */
   triad_session_hide (session, triad_test_session_find (fixture, "table"), TRUE);
   triad_session_open (session, NULL);
   g_assert_cmpint (triad_session_count_hidden (session), ==, 0);
@@ -193,8 +193,8 @@ get_place (TriadTestSession *fixture,
   return rect;
 }
 
-/* An edit leaves the others where they are; another choice is laid out anew,
- * and so is a file that is opened. */
+/* An edit keeps the other boxes in place; a change of options, or another file, is laid
+ * out from scratch. */
 static void
 test_graph_stays (TriadTestSession *fixture,
                   gconstpointer     data)

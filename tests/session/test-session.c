@@ -98,7 +98,7 @@ test_selection_comes_back (TriadTestSession *fixture,
   g_assert_cmpstr (get_selected_name (fixture), ==, "arm::tip");
 }
 
-/* From where the selected frame is measured. */
+/* The frame that the pose of the selected frame is shown relative to. */
 static void
 test_reference (TriadTestSession *fixture,
                 gconstpointer     data)
@@ -118,7 +118,7 @@ test_reference (TriadTestSession *fixture,
   g_assert_cmpint (triad_session_get_reference (fixture->session), ==,
                    triad_test_session_find (fixture, "arm::tip"));
 
-  /* the root is where everything is measured from that has no other */
+  /* without another reference, poses are relative to the root */
   triad_session_set_reference (fixture->session, 0);
   g_assert_cmpint (triad_session_get_reference (fixture->session), ==, -1);
 }
@@ -388,7 +388,7 @@ test_loads_do_not_pile_up (TriadTestSession *fixture,
       most = MAX (most, count_workers ());
     }
 
-  /* one that reads and two that lay out, each of which may be about to end */
+  /* one thread that loads and two that lay out, each of which may be about to end */
   g_test_message ("%d threads", most);
   g_assert_cmpint (most, <=, 3);
 

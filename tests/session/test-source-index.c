@@ -88,7 +88,7 @@ test_place (void)
   g_assert_cmpuint (place.name_begin, ==, find_text (ARM, "base"));
   g_assert_cmpuint (place.name_end, ==, place.name_begin + 4);
 
-  /* nothing in the file declares the root */
+  /* the root has no declaration in the file */
   g_assert_false (triad_source_index_find_place (index, 0, -1, &place));
 }
 

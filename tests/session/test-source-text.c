@@ -49,7 +49,7 @@ test_ends_of_lines (void)
   assert_place (text, 10, 3, 0);
   assert_place (text, 12, 3, 2);
 
-  /* between CR and LF is no place of its own */
+  /* there is no position between CR and LF */
   triad_source_text_find (text, 6, &line, &index);
   g_assert_cmpint (line, ==, 1);
   g_assert_cmpint (index, ==, 2);

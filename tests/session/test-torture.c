@@ -28,7 +28,7 @@
 
 /* Of the processor's time, which no one else takes.  The figure is printed. */
 #if defined __SANITIZE_THREAD__ || defined __SANITIZE_ADDRESS__
-#define WORK_LIMIT_MS 2000                 /* everything takes longer */
+#define WORK_LIMIT_MS 2000                 /* sanitizers make everything slower */
 #else
 #define WORK_LIMIT_MS 200
 #endif
@@ -40,7 +40,7 @@ typedef struct
   TriadSession *session;
   GRand        *random;
   int           n_reloads;
-  int           wanted;                    /* where the tip shall be */
+  int           wanted;                    /* the expected position of the tip */
 } Torture;
 
 /* Replaces poll() of the main context: the time between two calls is the work of the

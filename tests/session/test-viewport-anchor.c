@@ -92,7 +92,8 @@ assert_visible (const TriadViewport *viewport,
   g_assert_cmpfloat (top + rect->height * viewport->scale, <=, HEIGHT);
 }
 
-/* Also if only a part of it was visible, without its corner, or nothing was pointed at. */
+/* Also if only a part of it was visible, without its corner, or nothing was under the
+ * pointer. */
 static void
 test_collapsed_model_is_visible (void)
 {
@@ -171,7 +172,7 @@ test_nothing_in_common (void)
   TriadViewport viewport = { 0.8, 3000, 4000 };
   TriadViewport same = viewport;
 
-  /* nothing is seen */
+  /* nothing is visible */
   triad_viewport_anchor_keep (&viewport, before, old, before, old, NULL, 0, WIDTH, HEIGHT);
   g_assert_cmpmem (&viewport, sizeof viewport, &same, sizeof same);
 }

@@ -1,4 +1,4 @@
-/* test-forward-kinematics.c: where frames are when joints have moved
+/* test-forward-kinematics.c: poses of frames at joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -362,7 +362,7 @@ test_mimic_of_axis2 (void)
   assert_at (motion, "m::c", 0, 0, 0.4);
 }
 
-/* Followers that follow each other in a circle follow nothing, and end. */
+/* A cycle of mimic joints mimics nothing, and does not hang. */
 static void
 test_mimic_circle (void)
 {

@@ -124,7 +124,7 @@ test_loop_with_root (void)
                    "joint “back” closes a kinematic loop, a → b → a; a URDF must be a tree");
 }
 
-/* Many loops, and long ones, take no longer than as much of anything else. */
+/* Many loops, and long ones, take linear time. */
 static void
 test_many_loops (void)
 {
@@ -239,7 +239,7 @@ test_origin (void)
 #define MOVING(type, content) \
   ROBOT (LINKS "<joint name='j' type='" type "'>" ENDS ("base", "tool") content "</joint>")
 
-/* Where urdfdom refuses the file. */
+/* Files that urdfdom rejects. */
 static void
 test_limits (void)
 {

@@ -177,7 +177,7 @@ test_defaults (void)
 static void
 test_root_link (void)
 {
-  /* wherever it is written */
+  /* in any place */
   assert_converts ("<robot name='r'>"
                    "<link name='b'/><link name='a'/>"
                    "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"

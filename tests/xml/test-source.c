@@ -118,7 +118,7 @@ test_not_a_file (void)
   struct sockaddr_un address = { .sun_family = AF_UNIX };
   int fd = socket (AF_UNIX, SOCK_STREAM, 0);
 
-  /* each of them could be waited for, or read, for ever */
+  /* reading any of them could block forever */
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   g_assert_cmpint (symlink ("/dev/zero", link), ==, 0);
   g_strlcpy (address.sun_path, socket_path, sizeof address.sun_path);
