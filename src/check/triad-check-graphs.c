@@ -360,6 +360,6 @@ triad_check_joint_bodies (const TriadCheck *self)
       else
         continue;
 
-      triad_diagnostic_relate (diagnostic, joint->parent.range, _("the parent"));
+      triad_diagnostic_relate (diagnostic, joint->parent.range, _("the parent is specified here"));
     }
 }

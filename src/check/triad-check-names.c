@@ -49,7 +49,7 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, range, _("also “%s”"), name);
+      triad_diagnostic_relate (last, range, _("“%s” contains it as well"), name);
       return;
     }
 

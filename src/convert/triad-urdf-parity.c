@@ -436,7 +436,7 @@ check_all (Check *self)
 
   if (!is_identity (&self->poses->local[self->parity->model]))
     triad_urdf_parity_report (self, self->parity->model, model->element, get_pose_range (model),
-            _("a URDF robot has no pose; remove it and set it where the model is included"));
+            _("a URDF robot has no pose; move this pose to where the model is included"));
 
   triad_urdf_parity_check_tree (self);
 
