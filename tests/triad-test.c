@@ -119,7 +119,8 @@ triad_test_dup_frames (const TriadSnapshot          *snapshot,
 {
   GString *json = g_string_new (NULL);
 
-  triad_snapshot_json_write_frames (snapshot, motion, -1, triad_json_collect, json);
+  triad_snapshot_json_write_frames (snapshot, triad_snapshot_get_model (snapshot)->inertials, motion,
+                                    -1, triad_json_collect, json);
 
   return g_string_free (json, FALSE);
 }

@@ -101,7 +101,8 @@ check_computed (const TriadCheck    *self,
   int scope = self->model->frames[frame].scope;
   const TriadAttribute *is_auto = triad_element_find_attribute (inertial->element, "auto");
 
-  if (inertial->is_computed || (scope >= 0 && self->model->frames[scope].is_static))
+  if (inertial->is_computed || inertial->needs_mesh ||
+      (scope >= 0 && self->model->frames[scope].is_static))
     return;
 
   if (triad_element_find_child (link, "collision") == NULL)
@@ -112,8 +113,8 @@ check_computed (const TriadCheck    *self,
   else
     triad_check_report (self, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                         inertial->element, is_auto->range,
-                        _("the inertia of “%s” is not computed here, because a collision is neither "
-                          "a box, capsule, cone, cylinder, ellipsoid nor sphere"),
+                        _("the inertia of “%s” is not computed, because a collision is neither a box, "
+                          "capsule, cone, cylinder, ellipsoid, mesh nor sphere"),
                         TRIAD_ESCAPE_SHORT (name_link (self, frame)));
 }
 

@@ -233,13 +233,15 @@ write_comparison (TriadComparison *comparison,
 }
 
 static TriadExit
-compare_files (char                         **arguments,
-               const TriadComparisonOptions  *options,
-               int                            format,
-               const char                    *output)
+compare_files (char                   **arguments,
+               TriadComparisonOptions  *options,
+               int                      format,
+               const char              *output)
 {
   g_autoptr(TriadSnapshot) before = triad_command_load (arguments[0]);
   g_autoptr(TriadSnapshot) after = triad_command_load (arguments[1]);
+  g_autoptr(TriadShapes) shapes_before = NULL;
+  g_autoptr(TriadShapes) shapes_after = NULL;
   g_autoptr(TriadComparison) comparison = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
@@ -250,6 +252,8 @@ compare_files (char                         **arguments,
 
   note_errors (arguments[0], before);
   note_errors (arguments[1], after);
+  shapes_before = triad_command_weigh (before, &options->inertials[0]);
+  shapes_after = triad_command_weigh (after, &options->inertials[1]);
   comparison = triad_comparison_new (before, after, options, &error);
 
   if (comparison == NULL)
@@ -292,7 +296,9 @@ triad_command_compare (int    argc,
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
-  TriadComparisonOptions options = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
+  TriadComparisonOptions options = {
+    .distance = TRIAD_COMPARISON_DISTANCE, .angle = TRIAD_COMPARISON_ANGLE
+  };
   int choice;
 
   if (!triad_command_parse (N_("Compare two models"), "A B", entries,

@@ -61,6 +61,8 @@ list_file (const char        *argument,
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
   g_autoptr(TriadForwardKinematics) kinematics = NULL;
+  g_autoptr(TriadShapes) shapes = NULL;
+  const TriadInertial *inertials;
   gboolean is_printed;
   int in = -1;
 
@@ -92,7 +94,8 @@ list_file (const char        *argument,
 
   if (as_json)
     {
-      is_printed = triad_snapshot_json_write_frames (snapshot, kinematics, in,
+      shapes = triad_command_weigh (snapshot, &inertials);
+      is_printed = triad_snapshot_json_write_frames (snapshot, inertials, kinematics, in,
                                                      triad_command_print_cb, NULL);
     }
   else

@@ -266,6 +266,20 @@ triad_command_load (const char *argument)
   return snapshot;
 }
 
+TriadShapes *
+triad_command_weigh (TriadSnapshot        *snapshot,
+                     const TriadInertial **inertials)
+{
+  TriadShapes *shapes = triad_shapes_new_for_inertia (snapshot);
+
+  *inertials = shapes != NULL ? shapes->inertials : triad_snapshot_get_model (snapshot)->inertials;
+
+  if (shapes != NULL)
+    triad_command_tell (shapes->problems);
+
+  return shapes;
+}
+
 void
 triad_command_tell (const GPtrArray *diagnostics)
 {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-snapshot.h"
+#include "triad-shapes.h"
 
 G_BEGIN_DECLS
 
@@ -109,6 +109,17 @@ int            triad_command_choose   (const char           *option,
  * Returns: (transfer full) (nullable): its snapshot; %NULL after printing an error
  */
 TriadSnapshot *triad_command_load     (const char           *argument);
+
+/**
+ * triad_command_weigh:
+ * @inertials: (out): the inertials of @snapshot, with those that meshes determine
+ *
+ * Reads the meshes that an `<inertial auto="true">` needs, and prints problems with them.
+ *
+ * Returns: (transfer full) (nullable): owns @inertials; %NULL if the snapshot does
+ */
+TriadShapes   *triad_command_weigh    (TriadSnapshot        *snapshot,
+                                       const TriadInertial **inertials);
 
 /**
  * triad_command_tell:

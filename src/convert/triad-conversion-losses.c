@@ -244,7 +244,7 @@ report_of_sdf (const Losses       *self,
                const TriadElement *element)
 {
   /* These are represented by other elements; a link's pose for instance by its joint's. */
-  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
+  static const char *const elsewhere[] = { "density", "frame", "pose", "use_parent_model_frame", NULL };
 
   if (g_strv_contains (elsewhere, element->name) ||
       (strcmp (element->name, "ambient") == 0 && is_same_light (element)))
@@ -263,7 +263,7 @@ is_elsewhere (const Losses         *self,
 {
   static const char *const of_urdf[] = { "version", NULL };
   static const char *const of_sdf[] = {
-    "attached_to", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
+    "attached_to", "auto", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
     "rotation_format", NULL
   };
 

@@ -7,6 +7,7 @@
 
 #include "triad-joint-type.h"
 #include "triad-model-reader-joint.h"
+#include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -322,6 +323,39 @@ check_link (Check *self,
     }
 }
 
+/* Whether it is an inertial that the collisions determine. */
+static gboolean
+is_computed (const TriadPart *part)
+{
+  return g_str_equal (part->element->name, "inertial") &&
+         triad_value_parse_boolean (triad_element_get_value (part->element, "auto"));
+}
+
+static void
+check_inertial (Check               *self,
+                const TriadInertial *inertial)
+{
+  const TriadPart *part = &self->model->parts[inertial->part];
+
+  if (!inertial->is_auto || !is_link (self, part->frame))
+    return;
+
+  if (!inertial->is_computed)
+    {
+      triad_urdf_parity_report (self, part->frame, part->element, part->element->range,
+              inertial->needs_mesh
+              ? _("the inertia of “%s” depends on meshes; write its mass and moments of inertia")
+              : _("the inertia of “%s” is not known; write its mass and moments of inertia"),
+              get_frame (self, part->frame)->name);
+      return;
+    }
+
+  compute (self, part->element, part->frame, &inertial->pose);
+  report_change (self, part->frame, part->element, part->element->range,
+                 _("the inertia of “%s” is computed from its collisions"),
+                 get_frame (self, part->frame)->name);
+}
+
 static void
 check_part (Check *self,
             int    p)
@@ -334,7 +368,7 @@ check_part (Check *self,
   if (!g_strv_contains (known, part->element->name) || !is_link (self, part->frame))
     return;
 
-  if (self->poses->part_from[p] >= 0 &&
+  if (!is_computed (part) && self->poses->part_from[p] >= 0 &&
       (self->poses->part_from[p] != part->frame || !is_in_radians (part->pose_element)))
     {
       compute (self, part->element, part->frame, &self->poses->part_pose[p]);
@@ -454,6 +488,9 @@ check_all (Check *self)
 
   for (int p = 0; p < self->model->n_parts; p++)
     check_part (self, p);
+
+  for (int i = 0; i < self->model->n_inertials; i++)
+    check_inertial (self, &self->model->inertials[i]);
 }
 
 TriadUrdfParity *

@@ -21,6 +21,7 @@ typedef struct
   const TriadModel      *model;
   TriadTree             *tree;
   GHashTable            *colors;     /* colour as written → material name */
+  GHashTable            *computed;   /* TriadElement → TriadInertial that collisions determine */
   gboolean               has_capsule;
 } Robot;
 
@@ -217,6 +218,39 @@ add_part (Robot              *self,
 }
 
 static void
+add_number (Robot        *self,
+            TriadElement *element,
+            const char   *name,
+            double        value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  triad_tree_add_attribute (self->tree, element, name,
+                            g_ascii_formatd (buffer, sizeof buffer, "%.15g", value + 0.0),
+                            element->range);
+}
+
+static void
+add_computed_inertial (Robot               *self,
+                       TriadElement        *link,
+                       const TriadInertial *from)
+{
+  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from->element);
+  TriadElement *inertia;
+
+  add_origin (self, inertial, from->element, NULL);
+  add_number (self, triad_tree_convert_element (self->tree, inertial, "mass", from->element),
+              "value", from->mass);
+  inertia = triad_tree_convert_element (self->tree, inertial, "inertia", from->element);
+  add_number (self, inertia, "ixx", from->ixx);
+  add_number (self, inertia, "ixy", from->ixy);
+  add_number (self, inertia, "ixz", from->ixz);
+  add_number (self, inertia, "iyy", from->iyy);
+  add_number (self, inertia, "iyz", from->iyz);
+  add_number (self, inertia, "izz", from->izz);
+}
+
+static void
 add_inertial (Robot              *self,
               TriadElement       *link,
               const TriadElement *from)
@@ -228,11 +262,19 @@ add_inertial (Robot              *self,
   } moments[] = {
     { "ixx", "1" }, { "ixy", "0" }, { "ixz", "0" }, { "iyy", "1" }, { "iyz", "0" }, { "izz", "1" },
   };
+  const TriadInertial *computed = g_hash_table_lookup (self->computed, from);
   const TriadElement *mass = triad_element_find_child (from, "mass");
   const TriadElement *inertia = triad_element_find_child (from, "inertia");
-  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
+  TriadElement *inertial;
   TriadElement *converted;
 
+  if (computed != NULL)
+    {
+      add_computed_inertial (self, link, computed);
+      return;
+    }
+
+  inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
   add_origin (self, inertial, from, triad_element_find_child (from, "pose"));
 
   converted = triad_tree_convert_element (self->tree, inertial, "mass", mass != NULL ? mass : from);
@@ -484,10 +526,15 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;
   g_autoptr(GHashTable) colors = triad_string_table_new (g_free, g_free);
-  Robot self = { parity, model, tree, colors, FALSE };
+  g_autoptr(GHashTable) computed = g_hash_table_new (NULL, NULL);
+  Robot self = { parity, model, tree, colors, computed, FALSE };
   TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
 
   g_return_val_if_fail (parity->obstacles->len == 0, NULL);
+
+  for (int i = 0; i < model->n_inertials; i++)
+    if (model->inertials[i].is_computed)
+      g_hash_table_insert (computed, (gpointer) model->inertials[i].element, &model->inertials[i]);
 
   triad_tree_copy_attribute (self.tree, robot, from, "name");
   add_root_link (&self, robot);

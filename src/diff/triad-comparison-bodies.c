@@ -22,7 +22,7 @@ index_side (TriadComparisonSide *self)
   const TriadModel *model = self->model;
 
   self->joint_of = new_none (model->n_frames);
-  self->mass_of = new_none (model->n_frames);
+  self->mass_of = triad_model_index_inertials (model);
   self->merged_into = new_none (model->n_frames);
   self->class_of = new_none (model->n_frames);
 
@@ -33,14 +33,6 @@ index_side (TriadComparisonSide *self)
 
       if (body >= 0 && self->joint_of[body] < 0)
         self->joint_of[body] = model->joints[j].frame;
-    }
-
-  for (int i = 0; i < model->n_inertials; i++)
-    {
-      int link = model->parts[model->inertials[i].part].frame;
-
-      if (self->mass_of[link] < 0)
-        self->mass_of[link] = i;
     }
 }
 

@@ -357,7 +357,7 @@ static gboolean
 has_mass (const TriadComparisonSide *self,
           int                        v)
 {
-  return self->mass_of[v] >= 0 && self->model->inertials[self->mass_of[v]].mass > 0;
+  return self->mass_of[v] >= 0 && self->inertials[self->mass_of[v]].mass > 0;
 }
 
 static int

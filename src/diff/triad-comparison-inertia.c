@@ -37,14 +37,14 @@ add_inertial (const TriadComparisonWork *work,
   sum->any = TRUE;
   sum->is_computed |= inertial->is_computed;
 
-  if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
+  if (!inertial->is_placed || !self->poses->resolved[member] ||
       !inertial->valid || (inertial->is_auto && !inertial->is_computed))
     {
       sum->known = FALSE;
       return;
     }
 
-  pose = triad_pose_relative (&self->poses->pose[member], &self->poses->part_pose[inertial->part]);
+  pose = triad_pose_relative (&self->poses->pose[member], &inertial->pose);
   triad_inertia_sum_add (&sum->of, inertial, &pose);
 }
 
@@ -107,7 +107,7 @@ add_side (const TriadComparisonWork *work,
     sums[c].known = TRUE;
 
   for (int i = 0; i < model->n_inertials; i++)
-    add_inertial (work, side, &model->inertials[i], sums);
+    add_inertial (work, side, &work->sides[side].inertials[i], sums);
 
   if (!is_urdf (&work->sides[side]))
     add_defaults (work, side, sums, n_ambiguous);

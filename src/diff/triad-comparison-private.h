@@ -33,6 +33,7 @@ typedef struct
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
   const TriadPoseGraph     *poses;
+  const TriadInertial      *inertials;
   int                       root;
   int                       in;
   const int                *other;

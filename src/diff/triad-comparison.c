@@ -34,6 +34,7 @@ typedef struct
   TriadSnapshotDiffOptions  options;
   TriadComparisonWork       work;
   Results                   results;
+  const TriadInertial *const *inertials;   /* of both files; NULL for those of the snapshot */
   GArray                   *differences;   /* of TriadDifference */
 } Rules;
 
@@ -114,6 +115,7 @@ find_coordinates (TriadSnapshot             *before,
 static void
 side_init (TriadComparisonSide *self,
            TriadSnapshot       *snapshot,
+           const TriadInertial *inertials,
            const int           *other,
            const gboolean      *inside,
            int                  root,
@@ -123,6 +125,7 @@ side_init (TriadComparisonSide *self,
   self->model = triad_snapshot_get_model (snapshot);
   self->attached = triad_snapshot_get_attached (snapshot);
   self->poses = triad_snapshot_get_poses (snapshot);
+  self->inertials = inertials != NULL ? inertials : self->model->inertials;
   self->root = root;
   self->in = in >= 0 ? in : root;
   self->other = other;
@@ -294,10 +297,10 @@ rules_begin (const TriadSnapshotDiff *diff,
   Rules *self = data;
   const TriadFrameMatch *match = diff->match;
 
-  side_init (&self->work.sides[0], diff->before, match->after_of, match->before_inside,
-             self->options.before_root, self->options.before_in);
-  side_init (&self->work.sides[1], diff->after, match->before_of, match->after_inside,
-             self->options.after_root, self->options.after_in);
+  side_init (&self->work.sides[0], diff->before, self->inertials[0], match->after_of,
+             match->before_inside, self->options.before_root, self->options.before_in);
+  side_init (&self->work.sides[1], diff->after, self->inertials[1], match->before_of,
+             match->after_inside, self->options.after_root, self->options.after_in);
   triad_comparison_find_bodies (&self->work);
   results_compute (&self->results, &self->work, self->comparison);
 }
@@ -379,7 +382,9 @@ triad_comparison_new (TriadSnapshot                 *before,
                       const TriadComparisonOptions  *options,
                       GError                       **error)
 {
-  const TriadComparisonOptions usual = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
+  const TriadComparisonOptions usual = {
+    .distance = TRIAD_COMPARISON_DISTANCE, .angle = TRIAD_COMPARISON_ANGLE
+  };
   Rules rules = { 0 };
   TriadComparison *self;
 
@@ -389,6 +394,7 @@ triad_comparison_new (TriadSnapshot                 *before,
     options = &usual;
 
   rules.work.distance = MAX (options->distance, LEAST_TOLERANCE);
+  rules.inertials = options->inertials;
   rules.work.angle = MAX (options->angle, LEAST_TOLERANCE);
   triad_snapshot_diff_options_init (&rules.options);
   rules.options.distance = rules.work.distance;
@@ -403,7 +409,9 @@ triad_comparison_new (TriadSnapshot                 *before,
 
   self = g_new0 (TriadComparison, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->tolerance = (TriadComparisonOptions) { rules.work.distance, rules.work.angle, NULL };
+  self->tolerance = (TriadComparisonOptions) {
+    .distance = rules.work.distance, .angle = rules.work.angle
+  };
   self->before_root = rules.options.before_root;
   self->after_root = rules.options.after_root;
   self->first_joint = -1;

@@ -153,12 +153,15 @@ typedef struct
  * @angle: tolerance, radians
  * @in: (nullable): the scoped name of the frame of the earlier file whose coordinates
  *   poses are compared in; %NULL for that of its model
+ * @inertials: (nullable): for each file, the inertials of its model where meshes determine some
+ *   of them; %NULL for those of the snapshot
  */
 typedef struct
 {
-  double      distance;
-  double      angle;
-  const char *in;
+  double               distance;
+  double               angle;
+  const char          *in;
+  const TriadInertial *inertials[2];
 } TriadComparisonOptions;
 
 #define TRIAD_COMPARISON_DISTANCE 1e-5

@@ -406,6 +406,7 @@ main (int   argc,
   g_autofree char *overflow = NULL;
   struct aiMatrix4x4 root;
   TriadSandbox sandbox;
+  TriadSolid solid;
   gboolean is_coarse;
   Mesh mesh = { 0 };
   Files files = { 0 };
@@ -465,6 +466,8 @@ main (int   argc,
   if (strcmp (argv[CENTRED], "1") == 0)
     centre (mesh.points);
 
+  solid = triad_solid_measure ((const TriadVector *) mesh.points->data, mesh.points->len,
+                               (const int *) mesh.corners->data, mesh.corners->len / 3);
   is_coarse = triad_mesh_decimate (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
-  end_with (triad_mesh_reply_format (mesh.points, mesh.corners, is_coarse));
+  end_with (triad_mesh_reply_format (mesh.points, mesh.corners, is_coarse, &solid));
 }

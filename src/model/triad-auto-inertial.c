@@ -16,6 +16,7 @@ typedef struct
 {
   TriadInertiaSum sum;
   int             n_collisions;
+  gboolean        needs_mesh;
   gboolean        is_unknown;
 } Link;
 
@@ -37,13 +38,42 @@ read_positive (const TriadElement *element,
   return TRUE;
 }
 
-/* The inertia of a solid shape about its centre of mass, which is at @centre on the Z axis.  All
- * other offsets and products are 0. */
+static gboolean
+find_mesh_inertia (const TriadSolid *solid,
+                   TriadVector       scale,
+                   double            density,
+                   TriadInertial    *inertial,
+                   TriadVector      *centre)
+{
+  TriadSolid scaled;
+  const double *s = scaled.second;
+
+  if (solid == NULL)
+    return FALSE;
+
+  scaled = triad_solid_scale (solid, scale);
+  *centre = scaled.centre;
+  *inertial = (TriadInertial) {
+    .mass = density * scaled.volume,
+    .ixx = density * (s[1] + s[2]),
+    .iyy = density * (s[0] + s[2]),
+    .izz = density * (s[0] + s[1]),
+    .ixy = -density * s[3],
+    .ixz = -density * s[4],
+    .iyz = -density * s[5],
+  };
+
+  return inertial->mass > 0 && isfinite (inertial->mass);
+}
+
+/* The inertia of a solid shape about its centre of mass, which is at @centre.  @solid is what a
+ * mesh encloses. */
 static gboolean
 find_inertia (const TriadGeometry *geometry,
+              const TriadSolid    *solid,
               double               density,
               TriadInertial       *inertial,
-              double              *centre)
+              TriadVector         *centre)
 {
   TriadVector s = geometry->size;
   double r = geometry->radius;
@@ -51,7 +81,7 @@ find_inertia (const TriadGeometry *geometry,
   double m;
   double ball;
 
-  *centre = 0;
+  *centre = (TriadVector) { 0, 0, 0 };
 
   switch (geometry->kind)
     {
@@ -102,16 +132,19 @@ find_inertia (const TriadGeometry *geometry,
 
     case TRIAD_GEOMETRY_CONE:
       m = density * G_PI / 3 * r * r * l;
-      *centre = -l / 4;
+      centre->z = -l / 4;
       *inertial = (TriadInertial) {
         .mass = m, .ixx = 0.0375 * m * (4 * r * r + l * l), .izz = 0.3 * m * r * r
       };
       inertial->iyy = inertial->ixx;
       break;
 
+    case TRIAD_GEOMETRY_MESH:
+      return geometry->valid &&
+             find_mesh_inertia (solid, geometry->scale, density, inertial, centre);
+
     case TRIAD_GEOMETRY_HEIGHTMAP:
     case TRIAD_GEOMETRY_IMAGE:
-    case TRIAD_GEOMETRY_MESH:
     case TRIAD_GEOMETRY_PLANE:
     case TRIAD_GEOMETRY_POLYLINE:
     default:
@@ -125,6 +158,7 @@ static void
 add_collision (const TriadModel     *model,
                const TriadPoseGraph *poses,
                const TriadGeometry  *geometry,
+               const TriadSolid     *solid,
                const TriadElement   *inertial,
                Link                 *link)
 {
@@ -140,9 +174,13 @@ add_collision (const TriadModel     *model,
     read_positive (inertial, "density", &density);
 
   if (poses->part_from[geometry->part] < 0 || !poses->resolved[part->frame] ||
-      !find_inertia (geometry, density, &own, &offset.position.z))
+      !find_inertia (geometry, solid, density, &own, &offset.position))
     {
-      link->is_unknown = TRUE;
+      if (geometry->kind == TRIAD_GEOMETRY_MESH && geometry->uri != NULL && geometry->valid)
+        link->needs_mesh = TRUE;
+      else
+        link->is_unknown = TRUE;
+
       return;
     }
 
@@ -153,8 +191,7 @@ add_collision (const TriadModel     *model,
 
 static void
 set_inertial (TriadInertial   *self,
-              TriadPoseGraph  *poses,
-              int              frame,
+              const TriadPose *link,
               TriadInertiaSum *sum)
 {
   TriadPose pose = TRIAD_POSE_IDENTITY;
@@ -175,44 +212,59 @@ set_inertial (TriadInertial   *self,
   self->iyz = sum->moments[5] * scale;
   self->valid = TRUE;
   self->is_computed = TRUE;
-  poses->part_from[self->part] = frame;
-  poses->part_pose[self->part] = triad_pose_multiply (&poses->pose[frame], &pose);
+  self->is_placed = TRUE;
+  self->pose = triad_pose_multiply (link, &pose);
 }
 
 void
-triad_auto_inertial_compute (TriadModel     *model,
-                             TriadPoseGraph *poses)
+triad_auto_inertial_compute (const TriadModel     *model,
+                             const TriadPoseGraph *poses,
+                             const TriadSolid     *solids,
+                             TriadInertial        *inertials)
 {
-  g_autofree int *inertial_of = NULL;
-  g_autofree Link *links = NULL;
-  gboolean any = FALSE;
-
-  for (int i = 0; i < model->n_inertials; i++)
-    any |= model->inertials[i].is_auto;
-
-  if (!any)
-    return;
-
-  inertial_of = g_new (int, model->n_frames);
-  links = g_new0 (Link, model->n_inertials);
-
-  for (int v = 0; v < model->n_frames; v++)
-    inertial_of[v] = -1;
-
-  for (int i = model->n_inertials - 1; i >= 0; i--)
-    inertial_of[model->parts[model->inertials[i].part].frame] = i;
+  g_autofree int *inertial_of = triad_model_index_inertials (model);
+  g_autofree Link *links = g_new0 (Link, model->n_inertials);
 
   for (int g = 0; g < model->n_geometries; g++)
     {
       const TriadGeometry *geometry = &model->geometries[g];
       int i = inertial_of[model->parts[geometry->part].frame];
 
-      if (geometry->is_collision && i >= 0 && model->inertials[i].is_auto)
-        add_collision (model, poses, geometry, model->inertials[i].element, &links[i]);
+      if (geometry->is_collision && i >= 0 && inertials[i].is_auto)
+        add_collision (model, poses, geometry, solids != NULL ? &solids[g] : NULL,
+                       inertials[i].element, &links[i]);
     }
 
   for (int i = 0; i < model->n_inertials; i++)
-    if (links[i].n_collisions > 0 && !links[i].is_unknown)
-      set_inertial (&model->inertials[i], poses, model->parts[model->inertials[i].part].frame,
-                    &links[i].sum);
+    {
+      TriadInertial *inertial = &inertials[i];
+
+      inertial->is_placed = poses->part_from[inertial->part] >= 0;
+      inertial->pose = poses->part_pose[inertial->part];
+
+      inertial->needs_mesh = links[i].needs_mesh && !links[i].is_unknown;
+
+      if (links[i].n_collisions > 0 && !links[i].needs_mesh && !links[i].is_unknown)
+        set_inertial (inertial, &poses->pose[model->parts[inertial->part].frame], &links[i].sum);
+    }
+}
+
+gboolean *
+triad_auto_inertial_find_meshes (const TriadModel *model)
+{
+  g_autofree int *inertial_of = triad_model_index_inertials (model);
+  g_autofree gboolean *found = g_new0 (gboolean, MAX (model->n_geometries, 1));
+  gboolean any = FALSE;
+
+  for (int g = 0; g < model->n_geometries; g++)
+    {
+      const TriadGeometry *geometry = &model->geometries[g];
+      int i = inertial_of[model->parts[geometry->part].frame];
+
+      found[g] = geometry->kind == TRIAD_GEOMETRY_MESH && geometry->is_collision && i >= 0 &&
+                 model->inertials[i].needs_mesh;
+      any |= found[g];
+    }
+
+  return any ? g_steal_pointer (&found) : NULL;
 }

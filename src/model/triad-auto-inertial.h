@@ -7,21 +7,34 @@
 
 #include "triad-model.h"
 #include "triad-pose-graph.h"
+#include "triad-solid.h"
 
 G_BEGIN_DECLS
 
 /**
  * triad_auto_inertial_compute:
- * @model: the tables; receives mass and moments of each `<inertial auto="true">`
- * @poses: receives the poses of their centres of mass, with the axes of the link
+ * @solids: (nullable) (array length=n_geometries): by geometry of @model, what its mesh encloses,
+ *   unscaled; of volume 0 if that is unknown.  %NULL if no mesh is known
+ * @inertials: (array length=n_inertials): a copy of those of @model, or themselves; receives
+ *   their poses, and mass and moments of each `<inertial auto="true">`
  *
  * Adds up the collisions of each link, with the density of the collision, of the `<inertial>`,
  * or 1000 kg/m³.  A `<mass>` that is written scales the result.  If the inertia of some
- * collision is unknown, as of a mesh or plane, that of the link is not computed.
+ * collision is unknown, as of a plane, that of the link is not computed.
  *
  * SDFormat 1.11.  Costs O(geometries + frames).
  */
-void triad_auto_inertial_compute (TriadModel     *model,
-                                  TriadPoseGraph *poses);
+void      triad_auto_inertial_compute     (const TriadModel     *model,
+                                           const TriadPoseGraph *poses,
+                                           const TriadSolid     *solids,
+                                           TriadInertial        *inertials);
+
+/**
+ * triad_auto_inertial_find_meshes:
+ *
+ * Returns: (transfer full) (nullable): by geometry, whether it is a mesh that determines the
+ *   inertia of its link; %NULL if there is none
+ */
+gboolean *triad_auto_inertial_find_meshes (const TriadModel     *model);
 
 G_END_DECLS

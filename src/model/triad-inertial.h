@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * TriadInertial:
- * @part: index of the `<inertial>` among the parts; its pose is that of the centre of
- *   mass
+ * @part: index of the `<inertial>` among the parts
  * @valid: %FALSE if some value is not a number; it is replaced by the default
  * @is_auto: whether to compute mass and moments from the collisions and to ignore the
  *   values here
  * @is_computed: whether that was possible; the values are the computed ones
+ * @needs_mesh: whether only the solids of meshes are missing for that
+ * @is_placed: whether @pose is known; triad_auto_inertial_compute() sets both
+ * @pose: of the centre of mass and the axes, in root coordinates
  *
  * The content of an `<inertial>`, with SDFormat's defaults for missing values.
  */
@@ -35,6 +37,9 @@ typedef struct
   gboolean            valid;
   gboolean            is_auto;
   gboolean            is_computed;
+  gboolean            needs_mesh;
+  gboolean            is_placed;
+  TriadPose           pose;
 } TriadInertial;
 
 /**

@@ -64,6 +64,20 @@ triad_part_has_name (const TriadElement *element)
   return g_strv_contains (named, element->name);
 }
 
+int *
+triad_model_index_inertials (const TriadModel *self)
+{
+  int *inertial_of = g_new (int, MAX (self->n_frames, 1));
+
+  for (int v = 0; v < self->n_frames; v++)
+    inertial_of[v] = -1;
+
+  for (int i = self->n_inertials - 1; i >= 0; i--)
+    inertial_of[self->parts[self->inertials[i].part].frame] = i;
+
+  return inertial_of;
+}
+
 const char *
 triad_frame_kind_get_name (TriadFrameKind kind)
 {

@@ -219,6 +219,14 @@ gboolean    triad_model_is_in_model     (const TriadModel *self,
 gboolean    triad_model_is_in_one_of_worlds (const TriadModel *self,
                                              int               frame);
 
+/**
+ * triad_model_index_inertials:
+ *
+ * Returns: (transfer full) (array length=n_frames): by frame, the index of its first
+ *   inertial; -1 for none
+ */
+int        *triad_model_index_inertials (const TriadModel *self);
+
 /** triad_frame_kind_get_name: Returns `world`, `model`, `link`, `joint` or `frame`; `root` for the
  * root. */
 const char *triad_frame_kind_get_name   (TriadFrameKind    kind);

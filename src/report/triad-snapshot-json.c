@@ -91,16 +91,11 @@ get_pose (const TriadSnapshot          *snapshot,
 }
 
 static void
-add_pose (GString                      *json,
-          const TriadSnapshot          *snapshot,
-          const TriadForwardKinematics *kinematics,
-          int                           v,
-          int                           relative_to)
+add_pose (GString         *json,
+          const TriadPose *pose)
 {
-  TriadPose pose;
-
   /* Parsed numbers are finite, but their sums can overflow. */
-  if (!get_pose (snapshot, kinematics, v, relative_to, &pose) || !triad_pose_is_finite (&pose))
+  if (pose == NULL || !triad_pose_is_finite (pose))
     {
       triad_json_add_string (json, "pose", NULL);
       return;
@@ -108,9 +103,46 @@ add_pose (GString                      *json,
 
   triad_json_begin_object (json, "pose");
   add_numbers (json, "position",
-               (double[]) { pose.position.x, pose.position.y, pose.position.z }, 3);
-  add_numbers (json, "orientation", (double[]) { pose.orientation.w, pose.orientation.x,
-                                                 pose.orientation.y, pose.orientation.z }, 4);
+               (double[]) { pose->position.x, pose->position.y, pose->position.z }, 3);
+  add_numbers (json, "orientation", (double[]) { pose->orientation.w, pose->orientation.x,
+                                                 pose->orientation.y, pose->orientation.z }, 4);
+  triad_json_end_object (json);
+}
+
+/* Its pose is relative to its link. */
+static void
+add_inertial (GString             *json,
+              const TriadSnapshot *snapshot,
+              const TriadInertial *inertial,
+              int                  link)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  gboolean is_known = inertial->valid && (!inertial->is_auto || inertial->is_computed);
+  gboolean is_placed = is_known && inertial->is_placed && poses->resolved[link];
+  TriadPose pose;
+
+  if (is_placed)
+    pose = triad_pose_relative (&poses->pose[link], &inertial->pose);
+
+  triad_json_begin_object (json, "inertial");
+  add_pose (json, is_placed ? &pose : NULL);
+
+  if (is_known)
+    {
+      triad_json_add_double (json, "mass", inertial->mass);
+      add_numbers (json, "moments",
+                   (double[]) { inertial->ixx, inertial->iyy, inertial->izz }, 3);
+      add_numbers (json, "products",
+                   (double[]) { inertial->ixy, inertial->ixz, inertial->iyz }, 3);
+    }
+  else
+    {
+      triad_json_add_string (json, "mass", NULL);
+      triad_json_add_string (json, "moments", NULL);
+      triad_json_add_string (json, "products", NULL);
+    }
+
+  triad_json_add_boolean (json, "computed", inertial->is_computed);
   triad_json_end_object (json);
 }
 
@@ -150,6 +182,7 @@ add_joint (GString             *json,
 static void
 add_frame (GString                      *json,
            const TriadSnapshot          *snapshot,
+           const TriadInertial          *inertial,
            const TriadForwardKinematics *kinematics,
            int                           v,
            int                           relative_to)
@@ -158,6 +191,7 @@ add_frame (GString                      *json,
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadFrame *frame = &model->frames[v];
+  TriadPose pose;
 
   triad_json_begin_object (json, NULL);
   triad_json_add_string (json, "name", triad_scope_get_scoped_name (model, v));
@@ -167,7 +201,10 @@ add_frame (GString                      *json,
   add_body (json, snapshot, attached->body[v]);
   add_frame_name (json, "relative_to", snapshot, poses->edges[v].target);
   add_frame_name (json, "placement_frame", snapshot, poses->placed_by[v]);
-  add_pose (json, snapshot, kinematics, v, relative_to);
+  add_pose (json, get_pose (snapshot, kinematics, v, relative_to, &pose) ? &pose : NULL);
+
+  if (inertial != NULL)
+    add_inertial (json, snapshot, inertial, v);
 
   if (frame->joint >= 0)
     add_joint (json, snapshot, &model->joints[frame->joint]);
@@ -252,11 +289,13 @@ end_file (GString         *json,
 
 gboolean
 triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
+                                  const TriadInertial          *inertials,
                                   const TriadForwardKinematics *kinematics,
                                   int                           relative_to,
                                   TriadJsonWrite                write,
                                   gpointer                      data)
 {
+  g_autofree int *inertial_of = triad_model_index_inertials (triad_snapshot_get_model (snapshot));
   g_autoptr(GString) json = begin_file (snapshot);
 
   triad_json_begin_array (json, "frames");
@@ -266,7 +305,8 @@ triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
       if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
         continue;
 
-      add_frame (json, snapshot, kinematics, v, relative_to);
+      add_frame (json, snapshot, inertial_of[v] >= 0 ? &inertials[inertial_of[v]] : NULL,
+                 kinematics, v, relative_to);
 
       if (!triad_json_pass_on (json, write, data))
         return FALSE;

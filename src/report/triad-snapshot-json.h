@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * triad_snapshot_json_write_frames:
+ * @inertials: (array length=n_inertials): those of the model, possibly with those that meshes
+ *   determine
  * @kinematics: (nullable): poses of @snapshot at some joint positions; %NULL for joints at
  *   rest
  * @relative_to: the vertex to express poses in; -1 for the root
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
  * Returns: %FALSE if @write returned %FALSE
  */
 gboolean  triad_snapshot_json_write_frames      (const TriadSnapshot          *snapshot,
+                                                 const TriadInertial          *inertials,
                                                  const TriadForwardKinematics *kinematics,
                                                  int                           relative_to,
                                                  TriadJsonWrite                write,

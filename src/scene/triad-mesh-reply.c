@@ -13,36 +13,48 @@
 
 #define ERROR_WORD "error "
 #define LAST_LINE "\nend\n"
+#define BRIEF "%.9g"
+#define EXACT "%.17g"
 #define LONGEST_MESSAGE 300       /* bytes */
 #define LARGEST 1e12              /* metres */
+#define LARGEST_SOLID 1e70        /* m³, m⁵ */
 
 static void
-append_number (GString *text,
-               double   value,
-               char     after)
+append_number (GString    *text,
+               const char *format,
+               double      value,
+               char        after)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append (text, g_ascii_formatd (number, sizeof number, "%.9g", value));
+  g_string_append (text, g_ascii_formatd (number, sizeof number, format, value));
   g_string_append_c (text, after);
 }
 
 char *
-triad_mesh_reply_format (GArray   *points,
-                         GArray   *corners,
-                         gboolean  is_coarse)
+triad_mesh_reply_format (GArray           *points,
+                         GArray           *corners,
+                         gboolean          is_coarse,
+                         const TriadSolid *solid)
 {
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%u %u %d\n", points->len, corners->len / 3, is_coarse ? 1 : 0);
+  append_number (text, EXACT, solid->volume, ' ');
+  append_number (text, EXACT, solid->centre.x, ' ');
+  append_number (text, EXACT, solid->centre.y, ' ');
+  append_number (text, EXACT, solid->centre.z, ' ');
+
+  for (int i = 0; i < 6; i++)
+    append_number (text, EXACT, solid->second[i], i < 5 ? ' ' : '\n');
 
   for (guint i = 0; i < points->len; i++)
     {
       TriadVector p = g_array_index (points, TriadVector, i);
 
-      append_number (text, p.x, ' ');
-      append_number (text, p.y, ' ');
-      append_number (text, p.z, '\n');
+      append_number (text, BRIEF, p.x, ' ');
+      append_number (text, BRIEF, p.y, ' ');
+      append_number (text, BRIEF, p.z, '\n');
     }
 
   for (guint i = 0; i + 2 < corners->len; i += 3)
@@ -101,9 +113,28 @@ read_count (const char **text,
   return TRUE;
 }
 
+static gboolean
+read_solid (const char **text,
+            TriadSolid  *solid)
+{
+  if (!read_number (text, LARGEST_SOLID, &solid->volume)
+      || !read_number (text, LARGEST, &solid->centre.x)
+      || !read_number (text, LARGEST, &solid->centre.y)
+      || !read_number (text, LARGEST, &solid->centre.z))
+    return FALSE;
+
+  for (int i = 0; i < 6; i++)
+    if (!read_number (text, LARGEST_SOLID, &solid->second[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static TriadPolygonMesh *
 parse (const char *text)
 {
+  TriadPolygonMesh *surface;
+  TriadSolid solid;
   g_autofree TriadVector *points = NULL;
   g_autofree int *corners = NULL;
   int n_points;
@@ -112,7 +143,7 @@ parse (const char *text)
 
   if (!read_count (&text, 3 * TRIAD_MESH_MAX_TRIANGLES, &n_points)
       || !read_count (&text, TRIAD_MESH_MAX_TRIANGLES, &n_triangles)
-      || !read_count (&text, 1, &is_coarse))
+      || !read_count (&text, 1, &is_coarse) || !read_solid (&text, &solid))
     return NULL;
 
   points = g_new (TriadVector, n_points);
@@ -130,8 +161,11 @@ parse (const char *text)
   if (strcmp (text, LAST_LINE) != 0)
     return NULL;
 
-  return triad_polygon_mesh_new_from_triangles (points, n_points, corners, n_triangles,
-                                                is_coarse == 1);
+  surface = triad_polygon_mesh_new_from_triangles (points, n_points, corners, n_triangles,
+                                                   is_coarse == 1);
+  surface->solid = solid;
+
+  return surface;
 }
 
 TriadPolygonMesh *

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-pose.h"
+#include "triad-solid.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +53,7 @@ typedef struct
   gboolean         is_closed;
   TriadVector      low;        /* the minimum of each coordinate */
   TriadVector      high;       /* the maximum of each coordinate */
+  TriadSolid       solid;      /* what a mesh from a file encloses; otherwise of volume 0 */
 } TriadPolygonMesh;
 
 /**

@@ -5,8 +5,10 @@
 
 #include "triad-shapes.h"
 
+#include "triad-auto-inertial.h"
 #include "triad-keyed-hash.h"
 #include "triad-mesh-locator.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -40,6 +42,9 @@ typedef struct
   TriadMeshLocator     *finder;
   GHashTable           *capsules;   /* radius and length → TriadPolygonMesh */
   TriadPolygonMesh     *forms[N_FORMS];
+  gboolean             *weighed;    /* by geometry, whether it determines an inertial; or NULL */
+  TriadSolid           *solids;     /* by geometry, of those; or NULL */
+  TriadInertial        *inertials;
   GArray               *shapes;
   int                   n_unread;
   GPtrArray            *problems;
@@ -280,24 +285,32 @@ set_geometry (Builder             *self,
   shape->pose = triad_pose_multiply (&shape->pose, &pose);
 }
 
-/* Compute the pose of a part in link coordinates; FALSE if it is unknown. */
+/* Converts the @pose of a part to link coordinates; FALSE if that of the link is unknown. */
+static gboolean
+set_pose (const Builder   *self,
+          int              part,
+          const TriadPose *pose,
+          TriadShape      *shape)
+{
+  int frame = self->model->parts[part].frame;
+
+  if (!self->poses->resolved[frame])
+    return FALSE;
+
+  shape->part = part;
+  shape->frame = frame;
+  shape->pose = triad_pose_relative (&self->poses->pose[frame], pose);
+
+  return TRUE;
+}
+
 static gboolean
 find_pose (const Builder *self,
            int            part,
            TriadShape    *shape)
 {
-  int frame = self->model->parts[part].frame;
-  TriadPose back;
-
-  if (self->poses->part_from[part] < 0 || !self->poses->resolved[frame])
-    return FALSE;
-
-  back = triad_pose_invert (&self->poses->pose[frame]);
-  shape->part = part;
-  shape->frame = frame;
-  shape->pose = triad_pose_multiply (&back, &self->poses->part_pose[part]);
-
-  return TRUE;
+  return self->poses->part_from[part] >= 0 &&
+         set_pose (self, part, &self->poses->part_pose[part], shape);
 }
 
 /* Takes ownership of the contents of @shape. */
@@ -324,8 +337,34 @@ add_shape (Builder    *self,
     }
 }
 
+/* Keeps what the mesh of geometry @i encloses. */
 static void
-add_geometries (Builder *self)
+weigh (Builder          *self,
+       int               i,
+       const TriadShape *shape)
+{
+  const TriadGeometry *geometry = &self->model->geometries[i];
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+  const TriadFrame *link = &self->model->frames[shape->frame];
+
+  if (shape->is_placeholder)
+    return;
+
+  self->solids[i] = shape->surface->solid;
+
+  if (!(self->solids[i].volume > 0) &&
+      !(link->scope >= 0 && self->model->frames[link->scope].is_static))
+    triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING,
+                           TRIAD_CODE_LINK_INERTIA_INVALID, uri->text_range,
+                           triad_element_dup_path (uri),
+                           _("the inertia of “%s” is not computed, because the mesh “%s” is not "
+                             "closed"), TRIAD_ESCAPE_SHORT (link->name), TRIAD_ESCAPE_SHORT (geometry->uri))
+      ->frame = shape->frame;
+}
+
+static void
+add_geometries (Builder  *self,
+                gboolean  only_weighed)
 {
   for (int i = 0; i < self->model->n_geometries; i++)
     {
@@ -334,10 +373,17 @@ add_geometries (Builder *self)
         .kind = geometry->is_collision ? TRIAD_SHAPE_COLLISION : TRIAD_SHAPE_VISUAL
       };
 
+      if (only_weighed && (self->weighed == NULL || !self->weighed[i]))
+        continue;
+
       if (find_pose (self, geometry->part, &shape))
         {
           set_geometry (self, &shape, geometry,
                         i > 0 && self->model->geometries[i - 1].part == geometry->part);
+
+          if (self->weighed != NULL && self->weighed[i])
+            weigh (self, i, &shape);
+
           add_shape (self, &shape);
         }
     }
@@ -348,11 +394,12 @@ add_inertials (Builder *self)
 {
   for (int i = 0; i < self->model->n_inertials; i++)
     {
-      const TriadInertial *inertial = &self->model->inertials[i];
+      const TriadInertial *inertial = &self->inertials[i];
       TriadShape shape = { .kind = TRIAD_SHAPE_INERTIA };
       TriadPose turn = TRIAD_POSE_IDENTITY;
 
-      if ((inertial->is_auto && !inertial->is_computed) || !find_pose (self, inertial->part, &shape))
+      if ((inertial->is_auto && !inertial->is_computed) || !inertial->is_placed ||
+          !set_pose (self, inertial->part, &inertial->pose, &shape))
         continue;
 
       triad_inertial_get_box (inertial, NULL, &turn.orientation, &shape.scale);
@@ -371,11 +418,12 @@ clear_shape (gpointer data)
   g_free (shape->why);
 }
 
-TriadShapes *
-triad_shapes_new (TriadSnapshot *snapshot,
-                  TriadMeshes   *meshes,
-                  gboolean       wait,
-                  GCancellable  *cancellable)
+static TriadShapes *
+shapes_new (TriadSnapshot *snapshot,
+            TriadMeshes   *meshes,
+            gboolean       wait,
+            gboolean       only_weighed,
+            GCancellable  *cancellable)
 {
   Builder builder = {
     .model = triad_snapshot_get_model (snapshot),
@@ -390,7 +438,18 @@ triad_shapes_new (TriadSnapshot *snapshot,
   };
   TriadShapes *self = g_new0 (TriadShapes, 1);
 
-  add_geometries (&builder);
+  builder.weighed = triad_auto_inertial_find_meshes (builder.model);
+  builder.inertials = g_memdup2 (builder.model->inertials,
+                                 builder.model->n_inertials * sizeof (TriadInertial));
+
+  if (builder.weighed != NULL)
+    builder.solids = g_new0 (TriadSolid, builder.model->n_geometries);
+
+  add_geometries (&builder, only_weighed);
+
+  if (builder.weighed != NULL)
+    triad_auto_inertial_compute (builder.model, builder.poses, builder.solids, builder.inertials);
+
   add_inertials (&builder);
 
   g_atomic_ref_count_init (&self->ref_count);
@@ -398,6 +457,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
   self->n_shapes = builder.shapes->len;
   self->shapes = (TriadShape *) g_array_free (builder.shapes, FALSE);
   self->n_unread = builder.n_unread;
+  self->inertials = builder.inertials;
   self->problems = builder.problems;
   triad_diagnostics_sort (self->problems);
 
@@ -406,8 +466,32 @@ triad_shapes_new (TriadSnapshot *snapshot,
 
   g_hash_table_unref (builder.capsules);
   triad_mesh_locator_free (builder.finder);
+  g_free (builder.weighed);
+  g_free (builder.solids);
 
   return self;
+}
+
+TriadShapes *
+triad_shapes_new (TriadSnapshot *snapshot,
+                  TriadMeshes   *meshes,
+                  gboolean       wait,
+                  GCancellable  *cancellable)
+{
+  return shapes_new (snapshot, meshes, wait, FALSE, cancellable);
+}
+
+TriadShapes *
+triad_shapes_new_for_inertia (TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autoptr(TriadMeshes) meshes = NULL;
+
+  for (int i = 0; i < model->n_inertials && meshes == NULL; i++)
+    if (model->inertials[i].needs_mesh)
+      meshes = triad_meshes_new (NULL);
+
+  return meshes != NULL ? shapes_new (snapshot, meshes, TRUE, TRUE, NULL) : NULL;
 }
 
 TriadShapes *
@@ -428,6 +512,7 @@ triad_shapes_unref (TriadShapes *self)
     clear_shape (&self->shapes[i]);
 
   g_free (self->shapes);
+  g_free (self->inertials);
   g_ptr_array_unref (self->problems);
   triad_snapshot_unref (self->snapshot);
   g_free (self);

@@ -46,8 +46,9 @@ typedef struct
 
 /**
  * TriadShapes:
+ * @inertials: as in #TriadModel, with those that the meshes determine
  * @problems: (element-type TriadDiagnostic): a warning for each reference to a mesh whose
- *   file exists but cannot be read, sorted
+ *   file exists but cannot be read, or encloses no volume where that counts, sorted
  *
  * The shapes of a file in link coordinates, which do not depend on joint positions.
  * Immutable and reference-counted; may be read from any thread.
@@ -59,6 +60,7 @@ typedef struct
   TriadShape      *shapes;     /* in the order of the file, grouped by kind */
   int              n_shapes;
   int              n_unread;   /* number of meshes that have not been read yet */
+  TriadInertial   *inertials;
   GPtrArray       *problems;
 } TriadShapes;
 
@@ -74,6 +76,15 @@ TriadShapes *triad_shapes_new   (TriadSnapshot *snapshot,
                                  TriadMeshes   *meshes,
                                  gboolean       wait,
                                  GCancellable  *cancellable);
+
+/**
+ * triad_shapes_new_for_inertia:
+ *
+ * Read the meshes that determine an `<inertial auto="true">`, and no others.
+ *
+ * Returns: (transfer full) (nullable): their shapes; %NULL if there are none
+ */
+TriadShapes *triad_shapes_new_for_inertia (TriadSnapshot *snapshot);
 TriadShapes *triad_shapes_ref   (TriadShapes   *self);
 void         triad_shapes_unref (TriadShapes   *self);
 

@@ -143,7 +143,7 @@ snapshot_new (TriadDocument    *document,
   self->attached = triad_attached_graph_new (self->model);
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
-  triad_auto_inertial_compute (self->model, self->poses);
+  triad_auto_inertial_compute (self->model, self->poses, NULL, self->model->inertials);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

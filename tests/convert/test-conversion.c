@@ -605,6 +605,28 @@ test_capsule (void)
   g_assert_nonnull (strstr (made, "<capsule radius=\"1\" length=\"2\"/>"));
 }
 
+/* URDF has no densities: the inertia of collisions is written. */
+static void
+test_computed_inertia (void)
+{
+#define AUTO(shape)                                                                          \
+  "<sdf version='1.11'><model name='m'><link name='a'><inertial auto='true'/><collision name='c'>" \
+  "<pose>0 0 1 0 0 0</pose><density>12</density><geometry>" shape "</geometry></collision></link>" \
+  "</model></sdf>"
+  g_autoptr(TriadSnapshot) box = triad_test_load (AUTO ("<box><size>1 2 3</size></box>"));
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *made = triad_conversion_run (box, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO,
+                                                diagnostics);
+  g_autofree char *mesh = dup_problem (AUTO ("<mesh><uri>a.stl</uri></mesh>"),
+                                       TRIAD_CONVERSION_URDF);
+
+  g_assert_nonnull (strstr (made, "<inertial><origin xyz=\"0 0 1\" rpy=\"0 0 0\"/>"
+                                  "<mass value=\"72\"/><inertia ixx=\"78\" ixy=\"0\" ixz=\"0\" "
+                                  "iyy=\"60\" iyz=\"0\" izz=\"30\"/></inertial>"));
+  g_assert_cmpuint (diagnostics->len, ==, 1);
+  g_assert_nonnull (strstr (mesh, "the inertia of “a” depends on meshes; "));
+}
+
 static void
 test_one_robot (void)
 {
@@ -759,6 +781,7 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
   g_test_add_func ("/conversion/parity/computed", test_computed);
   g_test_add_func ("/conversion/parity/capsule", test_capsule);
+  g_test_add_func ("/conversion/computed-inertia", test_computed_inertia);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);

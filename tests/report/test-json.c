@@ -270,14 +270,17 @@ test_pieces (void)
     g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
     g_autofree char *text = triad_test_dup_frames (snapshot, NULL);
     g_autoptr(JsonNode) node = json_from_string (text, NULL);
+    const TriadInertial *inertials = triad_snapshot_get_model (snapshot)->inertials;
 
     g_assert_nonnull (node);
-    g_assert_true (triad_snapshot_json_write_frames (snapshot, NULL, -1, take_piece, &all));
+    g_assert_true (triad_snapshot_json_write_frames (snapshot, inertials, NULL, -1, take_piece,
+                                                     &all));
     g_assert_cmpstr (whole->str, ==, text);
     g_assert_cmpint (all.n_pieces, >, 10);
     g_assert_cmpuint (all.longest, <, 70000);
 
-    g_assert_false (triad_snapshot_json_write_frames (snapshot, NULL, -1, take_piece, &two));
+    g_assert_false (triad_snapshot_json_write_frames (snapshot, inertials, NULL, -1, take_piece,
+                                                      &two));
     g_assert_cmpint (two.n_pieces, ==, 2);
     g_assert_true (g_str_has_prefix (text, part->str));
   }

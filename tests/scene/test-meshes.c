@@ -615,7 +615,7 @@ test_memory (void)
   g_autofree char *program = triad_folder_dup_path (folder, "helper");
   g_autofree char *log = triad_folder_dup_path (folder, "log");
   g_autofree char *text = g_strdup_printf ("#!/bin/sh\necho \"$1\" >> %s\n"
-                                           "printf 'confined\\n3 1 0\\n'\n"
+                                           "printf 'confined\\n3 1 0\\n0 0 0 0 0 0 0 0 0 0\\n'\n"
                                            "printf '0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n",
                                            log);
   G_GNUC_UNUSED g_autoptr(GFile) helper = triad_folder_write (folder, "helper", text);
@@ -697,16 +697,21 @@ static void
 test_answers (void)
 {
   static const char *const bad[] = {
-    "", "end\n", "1 0 0\n0 0 0\n", "-1 0 0\nend\n", "1 99999999 0\nend\n",
-    "99999999 0 0\nend\n", "1 0 2\n0 0 0\nend\n", "1 1 0\n0 0 0\n0 0 1\nend\n",
-    "1 1 0\n0 0 0\n0 0 -1\nend\n", "1 0 0\nnan 0 0\nend\n", "1 0 0\n1e300 0 0\nend\n",
-    "1 0 0\n0 0 0\nend\nend\n", "1 0 0\n0 0\nend\n", "error \n",
+#define NO_SOLID "0 0 0 0 0 0 0 0 0 0\n"
+    "", "end\n", "1 0 0\n" NO_SOLID "0 0 0\n", "-1 0 0\n" NO_SOLID "end\n",
+    "1 99999999 0\n" NO_SOLID "end\n", "99999999 0 0\n" NO_SOLID "end\n",
+    "1 0 2\n" NO_SOLID "0 0 0\nend\n", "1 1 0\n" NO_SOLID "0 0 0\n0 0 1\nend\n",
+    "1 1 0\n" NO_SOLID "0 0 0\n0 0 -1\nend\n", "1 0 0\n" NO_SOLID "nan 0 0\nend\n",
+    "1 0 0\n" NO_SOLID "1e300 0 0\nend\n", "1 0 0\n" NO_SOLID "0 0 0\nend\nend\n",
+    "1 0 0\n" NO_SOLID "0 0\nend\n", "0 0 0\n0 0 0 0 0 0 0 0 0\nend\n",
+    "0 0 0\n0 0 0 0 0 0 0 0 0 inf\nend\n", "0 0 0\n1 1e300 0 0 0 0 0 0 0 0\nend\n", "error \n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr(GError) error = NULL;
 
+      g_test_message ("%s", bad[i]);
       g_assert_null (triad_mesh_reply_parse (bad[i], &error));
       g_assert_cmpstr (error->message, ==, "invalid response from the mesh helper");
     }
@@ -790,7 +795,7 @@ main (int   argc,
   };
   static const char *const helpers[] = {
     "kill -SEGV $$", "exit 0", "echo confined; echo nonsense; echo end", "yes",
-    "echo confined; yes", "echo confined; echo 3 1 0; echo 0 0 0; echo end",
+    "echo confined; yes", "echo confined; echo 3 1 0; echo 0 0 0 0 0 0 0 0 0 0; echo 0 0 0; echo end",
     "echo confined; echo unconfined built without libseccomp; echo end",
   };
 

@@ -407,11 +407,11 @@ test_inertia (void)
   g_autoptr(TriadInspectorRows) none = NULL;
   g_autoptr(TriadInspectorRows) model = NULL;
 
-  bare = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::bare"), &format);
+  bare = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::bare"), &format);
   g_assert_cmpuint (bare->rows->len, ==, 1);
   assert_fact (bare, 0, "Mass", "1 kg", "default: there is no <inertial>");
 
-  written = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::written"),
+  written = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::written"),
                                               &format);
   g_assert_cmpuint (written->rows->len, ==, 4);
   assert_fact (written, 0, "Mass", "2 kg", NULL);
@@ -421,22 +421,22 @@ test_inertia (void)
   assert_fact (written, 2, "Moments of inertia", "ixx 0.1, iyy 0.2, izz 0.25 kg·m²", NULL);
   assert_fact (written, 3, "Products of inertia", "ixy −0.01, ixz 0, iyz 0 kg·m²", NULL);
 
-  computed = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::computed"),
+  computed = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::computed"),
                                                &format);
   g_assert_cmpuint (computed->rows->len, ==, 3);
   assert_fact (computed, 0, "Mass", "12 kg", "computed from the collisions");
   assert_fact (computed, 1, "Centre of mass", "x 1 m", NULL);
   assert_fact (computed, 2, "Moments of inertia", "ixx 2, iyy 2, izz 2 kg·m²", NULL);
 
-  unknown = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m::unknown"),
+  unknown = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::unknown"),
                                               &format);
   g_assert_cmpuint (unknown->rows->len, ==, 1);
   assert_fact (unknown, 0, "Mass", "not computed", "the volume of some collision is unknown");
 
-  none = triad_inspector_rows_new_inertia (urdf, triad_test_find (urdf, "r::bare"), &format);
+  none = triad_inspector_rows_new_inertia (urdf, NULL, triad_test_find (urdf, "r::bare"), &format);
   assert_fact (none, 0, "Mass", "none", "there is no <inertial>");
 
-  model = triad_inspector_rows_new_inertia (snapshot, triad_test_find (snapshot, "m"), &format);
+  model = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m"), &format);
   g_assert_cmpuint (model->rows->len, ==, 0);
 }
 

@@ -22,7 +22,7 @@
 /* A helper that always returns one triangle, and counts its requests. */
 #define HELPER \
   "#!/bin/sh\necho confined\necho asked >> %s\n%s\n" \
-  "printf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
+  "printf '3 1 0\\n0 0 0 0 0 0 0 0 0 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
 
 typedef struct
 {

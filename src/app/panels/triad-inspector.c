@@ -161,12 +161,12 @@ find_pose (TriadInspector      *self,
 {
   if (triad_session_has_moved (self->session, -1))
     return triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame,
-                                             in,
-                                             pose);
+                                             in, pose);
 
   return triad_explanation_find_pose (snapshot, frame, in, pose);
 }
 
+/* Updates what depends on joint positions, and on meshes: the pose and the inertia. */
 static void
 update_pose (TriadInspector      *self,
              const TriadSnapshot *snapshot,
@@ -178,6 +178,9 @@ update_pose (TriadInspector      *self,
   g_autofree char *distance = NULL;
   TriadPose pose;
 
+  show_section (self->inertia,
+                triad_inspector_rows_new_inertia (snapshot, triad_session_get_shapes (self->session),
+                                                  frame, &self->format));
   gtk_widget_set_visible (self->pose_box, resolved);
   update_copy (self, snapshot, frame, in);
 
@@ -255,7 +258,6 @@ update_frame (TriadInspector      *self,
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
   show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, &self->format));
-  show_section (self->inertia, triad_inspector_rows_new_inertia (snapshot, frame, &self->format));
   show_section (self->measured,
                 triad_inspector_rows_new_measured (snapshot, frame, &self->format,
                                                    triad_property_list_get_max (self->measured)));
@@ -388,7 +390,7 @@ copy_action (GtkWidget  *widget,
 }
 
 static void
-follow_motion (TriadInspector *self)
+follow_scene (TriadInspector *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_selected (self->session);
@@ -408,7 +410,7 @@ triad_inspector_set_session (TriadPane    *pane,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::motion", G_CALLBACK (follow_motion), self,
+  g_signal_connect_object (session, "notify::scene", G_CALLBACK (follow_scene), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::marked", G_CALLBACK (update_difference), self,
                            G_CONNECT_SWAPPED);

@@ -25,6 +25,7 @@ struct _TriadComparisonSession
   TriadForwardKinematics *overlay_motion;     /* the positions that it was made for */
 
   GCancellable           *cancellable;        /* of the running comparison; NULL for none */
+  TriadShapes            *shapes[2];          /* of A and B, as compared; NULL for none */
   TriadTaskQueue         *queue;              /* runs the comparisons */
 
   TriadSession           *leader;             /* of the user's last selection; not owned */
@@ -38,6 +39,8 @@ void triad_comparison_session_link   (TriadComparisonSession *self,
 
 /* Copies the options of B to A, when a comparison begins. */
 void triad_comparison_session_follow_options (TriadComparisonSession *self);
+
+void triad_comparison_session_clear_overlay (TriadComparisonSession *self);
 
 /* Synchronizes what a new comparison matches. */
 void triad_comparison_session_follow (TriadComparisonSession *self);

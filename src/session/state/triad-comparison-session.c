@@ -14,6 +14,7 @@ typedef struct
 {
   TriadSnapshot          *before;
   TriadSnapshot          *after;
+  TriadShapes            *shapes[2];
   TriadComparisonOptions  options;
 
   TriadComparison        *comparison;
@@ -44,6 +45,8 @@ work_free (Work *self)
 {
   triad_snapshot_unref (self->before);
   triad_snapshot_unref (self->after);
+  g_clear_pointer (&self->shapes[0], triad_shapes_unref);
+  g_clear_pointer (&self->shapes[1], triad_shapes_unref);
   g_clear_pointer (&self->comparison, triad_comparison_unref);
   g_clear_pointer (&self->inverted, triad_snapshot_diff_unref);
   g_free (self);
@@ -56,6 +59,10 @@ work_thread (GTask        *task,
              GCancellable *cancellable)
 {
   Work *work = task_data;
+
+  for (int i = 0; i < 2; i++)
+    if (work->shapes[i] != NULL)
+      work->options.inertials[i] = work->shapes[i]->inertials;
 
   /* This fails only for an invalid reference frame, and none is given. */
   work->comparison = triad_comparison_new (work->before, work->after, &work->options, NULL);
@@ -119,6 +126,16 @@ stop (TriadComparisonSession *self)
   g_clear_object (&self->cancellable);
 }
 
+/* Keeps the shapes that are compared. */
+static void
+set_shapes (TriadComparisonSession *self,
+            int                     side,
+            TriadShapes            *shapes)
+{
+  g_clear_pointer (&self->shapes[side], triad_shapes_unref);
+  self->shapes[side] = shapes != NULL ? triad_shapes_ref (shapes) : NULL;
+}
+
 /* Starts to compare the current snapshots. */
 static void
 compare (TriadComparisonSession *self)
@@ -129,12 +146,18 @@ compare (TriadComparisonSession *self)
   Work *work;
 
   stop (self);
+  set_shapes (self, 0, self->other != NULL ? triad_session_get_shapes (self->other) : NULL);
+  set_shapes (self, 1, triad_session_get_shapes (self->session));
 
   if (before != NULL && after != NULL)
     {
       work = g_new0 (Work, 1);
       work->before = triad_snapshot_ref (before);
       work->after = triad_snapshot_ref (after);
+
+      for (int i = 0; i < 2; i++)
+        work->shapes[i] = self->shapes[i] != NULL ? triad_shapes_ref (self->shapes[i]) : NULL;
+
       work->options.distance = self->distance_tolerance;
       work->options.angle = self->angle_tolerance;
 
@@ -146,6 +169,32 @@ compare (TriadComparisonSession *self)
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static gboolean
+has_new_inertials (const TriadShapes *before,
+                   const TriadShapes *now)
+{
+  const TriadModel *model = now != NULL ? triad_snapshot_get_model (now->snapshot) : NULL;
+
+  if (before == now || model == NULL)
+    return FALSE;
+
+  for (int i = 0; i < model->n_inertials; i++)
+    if (model->inertials[i].needs_mesh)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Compares again if meshes were read that determine inertias. */
+static void
+notify_scene_cb (TriadComparisonSession *self)
+{
+  if (self->other != NULL &&
+      (has_new_inertials (self->shapes[0], triad_session_get_shapes (self->other)) ||
+       has_new_inertials (self->shapes[1], triad_session_get_shapes (self->session))))
+    compare (self);
 }
 
 /* A session shows the first snapshot that it reads even without a root element, so the
@@ -188,6 +237,8 @@ notify_other_cb (TriadComparisonSession *self,
       update_message (self);
       compare (self);
     }
+  else if (g_str_equal (pspec->name, "scene"))
+    notify_scene_cb (self);
   else if (g_str_equal (pspec->name, "message"))
     update_message (self);
   else if (g_str_equal (pspec->name, "busy"))
@@ -196,13 +247,6 @@ notify_other_cb (TriadComparisonSession *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_SELECTED]);
   else if (g_str_equal (pspec->name, "hovered"))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER_HOVERED]);
-}
-
-static void
-clear_overlay (TriadComparisonSession *self)
-{
-  g_clear_pointer (&self->overlay, triad_overlay_free);
-  g_clear_pointer (&self->overlay_motion, triad_forward_kinematics_unref);
 }
 
 static void
@@ -216,7 +260,7 @@ end (TriadComparisonSession *self)
   stop (self);
   g_signal_handlers_disconnect_by_data (self->other, self);
   set_comparison (self, NULL, NULL);
-  clear_overlay (self);
+  triad_comparison_session_clear_overlay (self);
 
   other = g_steal_pointer (&self->other);
   triad_session_open (other, NULL);
@@ -271,6 +315,8 @@ set_session (TriadComparisonSession *self,
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (compare), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::scene", G_CALLBACK (notify_scene_cb), self,
                            G_CONNECT_SWAPPED);
   triad_comparison_session_link (self, session);
 }
@@ -349,6 +395,8 @@ triad_comparison_session_dispose (GObject *object)
   TriadComparisonSession *self = TRIAD_COMPARISON_SESSION (object);
 
   end (self);
+  set_shapes (self, 0, NULL);
+  set_shapes (self, 1, NULL);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_comparison_session_parent_class)->dispose (object);
@@ -507,35 +555,6 @@ triad_comparison_session_get_other_hovered (TriadComparisonSession *self)
   g_return_val_if_fail (TRIAD_IS_COMPARISON_SESSION (self), -1);
 
   return self->other != NULL ? triad_session_get_hovered (self->other) : -1;
-}
-
-const TriadOverlay *
-triad_comparison_session_get_overlay (TriadComparisonSession *self)
-{
-  TriadScene *scene;
-  TriadOverlay *overlay;
-
-  g_return_val_if_fail (TRIAD_IS_COMPARISON_SESSION (self), NULL);
-
-  scene = triad_session_get_scene (self->session);
-
-  if (self->comparison == NULL || scene == NULL ||
-      self->comparison->diff->after != triad_session_get_snapshot (self->session))
-    {
-      clear_overlay (self);
-      return NULL;
-    }
-
-  if (self->overlay != NULL && self->overlay->comparison == self->comparison &&
-      self->overlay_motion == scene->kinematics)
-    return self->overlay;
-
-  overlay = triad_overlay_new (self->overlay, self->comparison, scene);
-  clear_overlay (self);
-  self->overlay = overlay;
-  self->overlay_motion = triad_forward_kinematics_ref (scene->kinematics);
-
-  return overlay;
 }
 
 gboolean

@@ -26,3 +26,11 @@ triad_session_set_scene_style (TriadSession          *self,
   self->scene_style = *style;
   g_object_notify (G_OBJECT (self), "scene-style");
 }
+
+TriadShapes *
+triad_session_get_shapes (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->scene != NULL ? self->scene->shapes : NULL;
+}

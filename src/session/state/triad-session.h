@@ -126,6 +126,11 @@ TriadLayout            *triad_session_get_layout      (TriadSession   *self,
  */
 TriadScene             *triad_session_get_scene       (TriadSession   *self);
 
+/* Returns: (nullable) (transfer none): the shapes of the scene; NULL before the file has
+ *   been read
+ */
+TriadShapes            *triad_session_get_shapes      (TriadSession   *self);
+
 /* Returns: (nullable) (transfer none): the joint positions of the scene; NULL before
  *   the file has been read
  */

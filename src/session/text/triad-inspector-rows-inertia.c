@@ -14,13 +14,14 @@
 
 static const TriadInertial *
 find_inertial (const TriadSnapshot *snapshot,
+               const TriadShapes   *shapes,
                int                  frame)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
 
   for (int i = 0; i < model->n_inertials; i++)
     if (model->parts[model->inertials[i].part].frame == frame)
-      return &model->inertials[i];
+      return shapes != NULL ? &shapes->inertials[i] : &model->inertials[i];
 
   return NULL;
 }
@@ -87,6 +88,7 @@ add_moments (TriadInspectorRows  *section,
 
 TriadInspectorRows *
 triad_inspector_rows_new_inertia (const TriadSnapshot   *snapshot,
+                                  const TriadShapes     *shapes,
                                   int                    frame,
                                   const TriadPoseFormat *format)
 {
@@ -99,7 +101,7 @@ triad_inspector_rows_new_inertia (const TriadSnapshot   *snapshot,
   if (triad_snapshot_get_frame (snapshot, frame)->kind != TRIAD_FRAME_LINK)
     return section;
 
-  inertial = find_inertial (snapshot, frame);
+  inertial = find_inertial (snapshot, shapes, frame);
 
   if (inertial == NULL)
     {
@@ -124,9 +126,9 @@ triad_inspector_rows_new_inertia (const TriadSnapshot   *snapshot,
   if (!inertial->valid)
     entry->mark = TRIAD_INSPECTOR_ROW_ERROR;
 
-  if (poses->part_from[inertial->part] >= 0 && poses->resolved[frame])
+  if (inertial->is_placed && poses->resolved[frame])
     {
-      centre = triad_pose_relative (&poses->pose[frame], &poses->part_pose[inertial->part]);
+      centre = triad_pose_relative (&poses->pose[frame], &inertial->pose);
       triad_inspector_rows_add (section, _("Centre of mass"),
                                 triad_pose_format_dup_short_line (format, &centre));
     }

@@ -8,6 +8,7 @@
 #include "triad-diagnostic-list.h"
 #include "triad-diagram.h"
 #include "triad-pose-format.h"
+#include "triad-shapes.h"
 
 G_BEGIN_DECLS
 
@@ -90,12 +91,13 @@ TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot    
                                                          const TriadPoseFormat     *format);
 
 /* Lists mass, centre of mass relative to the link, moments and products of inertia.  Where they
- * come from the collisions or the format's defaults, the first row says so.  Costs
- * O(inertials).
+ * come from the collisions or the format's defaults, the first row says so.  @shapes, which may
+ * be %NULL, have the inertias that meshes determine.  Costs O(inertials).
  *
  * Returns: (transfer full): the rows; none if @frame is not a link
  */
 TriadInspectorRows *triad_inspector_rows_new_inertia    (const TriadSnapshot       *snapshot,
+                                                         const TriadShapes         *shapes,
                                                          int                        frame,
                                                          const TriadPoseFormat     *format);
 
