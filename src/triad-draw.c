@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-command.h"
+#include "triad-command-thumbnail.h"
 
 static const struct
 {
@@ -19,6 +19,7 @@ static const struct
   { "figures", triad_command_figures },
   { "graph", triad_command_graph },
   { "render", triad_command_render },
+  { "thumbnail", triad_command_thumbnail },
 };
 
 int

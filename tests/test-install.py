@@ -12,6 +12,7 @@ import configparser
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -29,6 +30,7 @@ FILES = [
     f"share/dbus-1/services/{NAME}.service",
     f"share/glib-2.0/schemas/{NAME}.gschema.xml",
     f"share/mime/packages/{NAME}.xml",
+    f"share/thumbnailers/{NAME}.thumbnailer",
     f"share/icons/hicolor/scalable/apps/{NAME}.svg",
     f"share/icons/hicolor/symbolic/apps/{NAME}-symbolic.svg",
     f"share/icons/hicolor/scalable/mimetypes/{NAME}-sdformat.svg",
@@ -112,6 +114,21 @@ def main():
         actions = [action for action in entry["Actions"].split(";") if action]
         report.tell("every-action-is-described",
                     actions and all(f"Desktop Action {action}" in desktop for action in actions), actions)
+
+        thumbnailer = configparser.RawConfigParser()
+        thumbnailer.read(share / f"thumbnailers/{NAME}.thumbnailer")
+        entry = thumbnailer["Thumbnailer Entry"]
+        image = pathlib.Path(destination, "thumbnail.png")
+        report.tell("thumbnails-are-of-every-type",
+                    all(name in entry["MimeType"].split(";") for name in TYPES.values()))
+        for name in (*TYPES, "broken.sdf"):
+            words = [word.replace("%s", "128").replace("%i", str(examples / name))
+                     .replace("%o", str(image)) for word in entry["Exec"].split()]
+            report.run(f"a-thumbnail-of-{name}", destination + words[0], *words[1:])
+            width, height = struct.unpack(">II", image.read_bytes()[16:24])
+            report.tell(f"a-thumbnail-of-{name}-has-its-size", (width, height) == (128, 128),
+                        f"{width} x {height}")
+            image.unlink()
 
         report.run("the-desktop-file-is-valid", "desktop-file-validate",
                    str(share / f"applications/{NAME}.desktop"))

@@ -1,0 +1,67 @@
+/* triad-command-thumbnail.c: the command of triad-draw that file managers run
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command-thumbnail.h"
+
+#include "triad-command-output.h"
+#include "triad-figure-job.h"
+#include "triad-figure-options.h"
+
+#include <stdlib.h>
+
+#define MIN_PIXELS 16
+#define MAX_PIXELS 2048
+#define SIZE       "384x384"   /* points; shapes are large in it, and the marks of frames small */
+#define POINTS     384.0
+
+/* Lines, axes and names would be too small. */
+static TriadFigure *
+make_figure (int         n_pixels,
+             const char *file,
+             const char *image)
+{
+  TriadFigure *figure = triad_figure_new ();
+  const char *const settings[][2] = {
+    { "size", SIZE }, { "margin", "0" }, { "ground", "none" },
+    { "labels", "none" }, { "lines", "none" }, { "axes", "false" }, { "ghosts", "false" },
+    { "grid", "false" }, { "format", "png" }, { "source", file }, { "output", image },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    triad_figure_set (figure, settings[i][0], settings[i][1], NULL);
+
+  figure->scale = n_pixels / POINTS;
+
+  return figure;
+}
+
+TriadExit
+triad_command_thumbnail (int    argc,
+                         char **argv)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(TriadFigureJob) job = NULL;
+  const TriadFigureJobOutput *output;
+
+  if (argc != 4)
+    {
+      g_printerr ("triad-draw: file managers run this command: thumbnail PIXELS FILE IMAGE\n");
+      return TRIAD_EXIT_FAILED;
+    }
+
+  figure = make_figure (CLAMP (atoi (argv[1]), MIN_PIXELS, MAX_PIXELS), argv[2], argv[3]);
+  job = triad_figure_job_run (figure);
+
+  if (job->error != NULL)
+    {
+      g_printerr ("triad-draw: %s: %s\n", argv[2], job->error->message);
+      return TRIAD_EXIT_FAILED;
+    }
+
+  output = g_ptr_array_index (job->outputs, 0);
+
+  return triad_command_write (argv[3], output->bytes, output->is_binary) ? TRIAD_EXIT_VALID
+                                                                         : TRIAD_EXIT_FAILED;
+}
