@@ -14,6 +14,7 @@
 static const char *const contents[] = {
   "scene", "attached_to", "relative_to", "graphs", "plate", "all", NULL
 };
+static const char *const expansions[] = { "auto", "all", NULL };
 static const char *const kinds[] = { "world", "model", "link", "joint", "frame", NULL };
 static const char *const shapes[] = { "visuals", "collisions", "both", "none", NULL };
 static const char *const lines[] = { "none", "relative_to", "attached_to", NULL };
@@ -48,6 +49,11 @@ static const TriadFigureOption options[] = {
   { "collapsed", 0, "MODEL", N_("Draw this model as a single box in graphs; repeatable"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
     TRIAD_FIGURE_OPTION_LIST, FIELD (collapsed), NULL, 0, 0 },
+  { "expand", 0, "auto|all",
+    N_("Draw nested models as single boxes where a graph has more than 20,000 boxes; "
+       "all: never [auto]"),
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (expand_all), expansions, 0, 0 },
   { "highlight", 0, "NAME|A..B|A..",
     N_("Highlight a frame, the path between two frames, "
        "or the path from a frame to its root; repeatable"),

@@ -87,6 +87,7 @@ typedef struct
   char            **kinds;         /* kinds of frames to show; empty for all */
   char            **labels;        /* `all`, `some`, `none`, or names; empty for all */
   char            **collapsed;     /* models as one box */
+  gboolean          expand_all;    /* all other models, however many boxes there are */
   char            **highlight;     /* names, `A..B` a path, `A..` a path to its root */
   char            **joints;        /* NAME=VALUE[,VALUE] */
   int               shapes;        /* TriadFigureShapes */

@@ -120,6 +120,7 @@ make_options (const TriadFigure    *figure,
   options->direction = figure->direction;
   options->pose_labels = figure->poses;
   options->family = g_strdup (figure->font);
+  options->max_boxes = figure->expand_all ? 0 : TRIAD_PAGE_MAX_EXPANDED;
 
   if (figure->collapsed != NULL)
     {
@@ -143,6 +144,23 @@ make_options (const TriadFigure    *figure,
     }
 
   return g_steal_pointer (&options);
+}
+
+/* Adds a note if models that the figure does not name have been collapsed. */
+static void
+note_collapsed (TriadPage                 *self,
+                const TriadDiagram        *diagram,
+                const TriadDiagramOptions *options)
+{
+  guint n_collapsed = 0;
+
+  for (int i = 0; i < diagram->n_boxes; i++)
+    n_collapsed += diagram->boxes[i].n_inside > 0;
+
+  if (self->note == NULL && n_collapsed > g_hash_table_size (options->collapsed))
+    self->note = g_strdup_printf (_("the graph has more than %d boxes, so nested models are "
+                                    "drawn as single boxes; use --expand=all to draw all"),
+                                  TRIAD_PAGE_MAX_EXPANDED);
 }
 
 static gboolean
@@ -173,6 +191,7 @@ prepare_graph (TriadPage                  *self,
       return FALSE;
     }
 
+  note_collapsed (self, diagram, options);
   panel->layout = triad_layout_engine_run (engine, g_steal_pointer (&diagram), cancellable, error);
 
   return panel->layout != NULL;

@@ -42,6 +42,10 @@ typedef struct
 /** TRIAD_PAGE_MAX_BOXES: maximum number of boxes in a graph; each needs up to 40 kB. */
 #define TRIAD_PAGE_MAX_BOXES 150000
 
+/** TRIAD_PAGE_MAX_EXPANDED: maximum number of boxes in a graph whose nested models are all
+ * expanded, unless the figure asks for more. */
+#define TRIAD_PAGE_MAX_EXPANDED 20000
+
 /** TRIAD_PAGE_MAX_PAGED: maximum number of frames of several sources in one file. */
 #define TRIAD_PAGE_MAX_PAGED 150000
 

@@ -48,7 +48,10 @@ MOST_TO_SEE = 2000              # milliseconds until there is a picture
 MOST_TO_CHANGE = 50             # and of work for one that has changed a little
 MOST_LEFT = 1000                # kilobytes after a hundred reloads
 
+MOST_FOR_SVG = 1000             # megabytes, for 100,000 boxes
+
 PICTURES = ["chain", "flat", "nested", "real"]
+FILES = ["chain", "nested", "real"]
 
 
 @dataclasses.dataclass
@@ -224,6 +227,20 @@ def draw(bench, options, folder):
                            ratio, f"≤ {MOST_OF_STROKES:g}", ratio <= MOST_OF_STROKES, n)
 
 
+def draw_file(bench, options, folder):
+    """graph as an SVG, with all nested models and without; the file is the SVG"""
+    for name in FILES:
+        for n in options.sizes:
+            path, _ = models.FORMS[name](folder, n)
+            for what, expand in [("", "auto"), (", expanded", "all")]:
+                svg = pathlib.Path(folder, "graph.svg")
+                result = bench.run([[options.tool, "graph", "--kind=relative_to",
+                                     f"--expand={expand}", "-o", svg, path]])[0]
+                is_met = result.memory <= MOST_FOR_SVG * 1000
+                yield Line(f"graph: {name}{what}", result, target=f"≤ {MOST_FOR_SVG} MB",
+                           is_met=is_met, size=n, n_bytes=svg.stat().st_size)
+
+
 def find_session():
     """Returns the command that provides a display; None without Xvfb."""
     if shutil.which("Xvfb") is None:
@@ -266,6 +283,7 @@ SECTIONS = {
     "reference": check_reference,
     "layout": lay_out,
     "draw": draw,
+    "graph": draw_file,
     "window": start_window,
     "memory": reload_window,
 }
