@@ -96,6 +96,7 @@ add (GArray                *triads,
   TriadTriad triad = {
     .frame = v,
     .kind = frame->kind,
+    .joint_type = triad_scene_joint_get_type (comparison->diff->before, v),
     .pose = *pose,
     .label = frame->name != NULL ? frame->name : "",
     .ghost_of = -1,

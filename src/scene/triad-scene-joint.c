@@ -75,3 +75,14 @@ triad_scene_joint_init (TriadSceneJoint              *self,
       carried = triad_pose_multiply (&self->at, &turned);
     }
 }
+
+TriadJointType
+triad_scene_joint_get_type (const TriadSnapshot *snapshot,
+                            int                  frame)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+
+  return declared->kind == TRIAD_FRAME_JOINT
+         ? triad_joint_type_from_text (model->joints[declared->joint].type) : TRIAD_JOINT_OTHER;
+}

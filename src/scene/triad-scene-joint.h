@@ -49,4 +49,9 @@ void triad_scene_joint_init (TriadSceneJoint              *self,
                              const TriadForwardKinematics *kinematics,
                              int                           joint);
 
+/** triad_scene_joint_get_type: Returns the type of the joint with the vertex @frame, or
+ * %TRIAD_JOINT_OTHER for a frame of another kind. */
+TriadJointType triad_scene_joint_get_type (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
 G_END_DECLS

@@ -27,13 +27,16 @@ get_pose (const TriadForwardKinematics *kinematics,
 }
 
 static TriadTriad
-make_triad (const TriadFrame *frame,
-            int               v,
-            const TriadPose  *pose)
+make_triad (const TriadSnapshot *snapshot,
+            int                  v,
+            const TriadPose     *pose)
 {
+  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+
   return (TriadTriad) {
     .frame = v,
     .kind = frame->kind,
+    .joint_type = triad_scene_joint_get_type (snapshot, v),
     .pose = *pose,
     .label = frame->name,
     .error = frame->error,
@@ -151,7 +154,7 @@ add_ghosts (GArray                       *ghosts,
       if (!triad_pose_is_drawable (&pose))
         continue;
 
-      ghost = make_triad (triad_snapshot_get_frame (kinematics->snapshot, v), v, &pose);
+      ghost = make_triad (kinematics->snapshot, v, &pose);
       ghost.ghost_of = model;
       g_array_append_val (ghosts, ghost);
 
@@ -252,7 +255,7 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
 
       if (pose != NULL)
         {
-          TriadTriad triad = make_triad (frame, v, pose);
+          TriadTriad triad = make_triad (self->snapshot, v, pose);
 
           self->triad_of_frame[v] = (int) triads->len;
           g_array_append_val (triads, triad);

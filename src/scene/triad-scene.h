@@ -19,11 +19,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int             frame;     /* the vertex */
+  int             frame;       /* the vertex */
   TriadFrameKind  kind;
-  TriadPose       pose;      /* in root coordinates */
+  TriadJointType  joint_type;  /* the type of a joint */
+  TriadPose       pose;        /* in root coordinates */
   const char     *label;
-  gboolean        error;     /* whether an error diagnostic refers to it */
+  gboolean        error;       /* whether an error diagnostic refers to it */
   int             ghost_of;
 } TriadTriad;
 

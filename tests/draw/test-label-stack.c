@@ -84,10 +84,10 @@ static void
 test_more (void)
 {
   Screen screen = { .n = 0 };
-  TriadHighlight highlight = { 6, -1 };
+  TriadHighlight highlight = { 10, -1 };
   g_autoptr(GArray) lists = NULL;
 
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < 10; i++)
     add (&screen, TRIAD_FRAME_LINK, 10, 10, "link", highlight);
 
   add (&screen, TRIAD_FRAME_JOINT, 10, 10, "chosen", highlight);
@@ -96,10 +96,10 @@ test_more (void)
   /* the selected frame is always listed, not only counted */
   g_assert_cmpint (lists->len, ==, 1);
   g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 0)), ==,
-                   5);
+                   8);
   assert_line (lists, 0, 0, "chosen");
-  assert_line (lists, 0, 3, "link");
-  assert_line (lists, 0, 4, "+3 more");
+  assert_line (lists, 0, 6, "link");
+  assert_line (lists, 0, 7, "+4 more");
 }
 
 static void

@@ -296,7 +296,7 @@ test_overlap (void)
   g_assert_cmpint (view->n_fanned, ==, 0);
 }
 
-/* Forty frames at one place, one of them hovered: each is visible and can be picked. */
+/* Of forty frames at one place, eight can be seen and hit, one of them the hovered one. */
 static void
 test_fan (void)
 {
@@ -306,6 +306,7 @@ test_fan (void)
   g_autoptr(TriadProjectedScene) view = NULL;
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   TriadCamera camera;
+  int n_hovered = 0;
 
   for (int i = 0; i < 40; i++)
     g_string_append_printf (text, "<frame name='f%d'/>", i);
@@ -317,7 +318,7 @@ test_fan (void)
   highlight.hovered = triad_test_find (snapshot, "m::f7");
   view = see (scene, &camera, &highlight);
 
-  g_assert_cmpint (view->n_fanned, ==, 42);
+  g_assert_cmpint (view->n_fanned, ==, TRIAD_FAN_MARKERS);
 
   for (int i = 0; i < view->n_fanned; i++)
     {
@@ -325,12 +326,15 @@ test_fan (void)
 
       g_assert_cmpint (triad_projected_scene_pick_next (view, fanned->x, fanned->y, REACH, -1), ==,
                        fanned->triad->frame);
+      n_hovered += fanned->triad->frame == highlight.hovered;
 
       /* and they don't touch each other */
       for (int j = 0; j < i; j++)
         g_assert_cmpfloat (hypot (fanned->x - view->fanned[j].x, fanned->y - view->fanned[j].y),
                            >, 3 * fanned->marker);
     }
+
+  g_assert_cmpint (n_hovered, ==, 1);
 }
 
 /* A name can be picked like its frame, and names do not hide each other. */

@@ -172,6 +172,82 @@ test_never_overlap (void)
   g_assert_cmpint (n_seen, >, 90);
 }
 
+/* Selecting a frame moves no name, neither where every name has room nor in a crowd. */
+static void
+check_rest (TriadSnapshot   *snapshot,
+            TriadCameraView  side,
+            double           zoom)
+{
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) plain = NULL;
+  int n = triad_snapshot_get_n_frames (snapshot);
+  int n_added = 0;
+  TriadCamera camera;
+
+  look (scene, side, zoom, &camera);
+  plain = paint (scene, NULL, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
+  g_assert_cmpint (plain->names->len, >, 0);
+
+  for (int selected = 1; selected < n; selected++)
+    {
+      TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
+      g_autoptr(TriadProjectedScene) view = paint (scene, NULL, &camera, &highlight, text_cache);
+      int n_same = 0;
+      int n_hidden = 0;
+
+      for (guint i = 0; i < plain->names->len; i++)
+        {
+          const TriadLabelArea *a = &g_array_index (plain->names, TriadLabelArea, i);
+          gboolean is_found = FALSE;
+
+          for (guint j = 0; j < view->names->len; j++)
+            {
+              const TriadLabelArea *b = &g_array_index (view->names, TriadLabelArea, j);
+
+              if (a->frame != b->frame)
+                continue;
+
+              g_assert_cmpmem (&a->box, sizeof a->box, &b->box, sizeof b->box);
+              is_found = TRUE;
+            }
+
+          n_same += is_found;
+          n_hidden += !is_found;
+        }
+
+      /* Only a name that must be shown, and has no room, replaces others. */
+      g_assert_cmpint (n_hidden, <=, n_same / 4);
+      n_added += (int) view->names->len - n_same;
+      g_assert_cmpint (view->names->len, <=, n_same + 2 * (TRIAD_FAN_MARKERS + 1));
+    }
+
+  g_test_message ("%d names added", n_added);
+}
+
+static void
+test_keep_places (void)
+{
+  g_autoptr(TriadSnapshot) arm =
+    triad_test_load ("<sdf version='1.9'><model name='arm'><link name='base'/>"
+                     "<joint name='shoulder' type='revolute'><pose>0 0 0.2 0 0.3 0</pose>"
+                     "<parent>base</parent><child>upper</child><axis><xyz>0 1 0</xyz></axis></joint>"
+                     "<link name='upper'><pose relative_to='shoulder'/></link>"
+                     "<joint name='elbow' type='revolute'>"
+                     "<pose relative_to='upper'>0 0 0.4 0 0.8 0</pose>"
+                     "<parent>upper</parent><child>fore</child><axis><xyz>0 1 0</xyz></axis></joint>"
+                     "<link name='fore'><pose relative_to='elbow'/></link>"
+                     "<frame name='camera' attached_to='fore'><pose>0 0.05 0.1 0 0 0</pose></frame>"
+                     "<frame name='tool' attached_to='fore'><pose>0 0 0.4 0 0 0</pose></frame>"
+                     "</model></sdf>");
+  g_autoptr(TriadSnapshot) many = make_large ();
+
+  check_rest (arm, TRIAD_CAMERA_VIEW_ISO, 1);
+  check_rest (arm, TRIAD_CAMERA_VIEW_FRONT, 2);
+  check_rest (many, TRIAD_CAMERA_VIEW_ISO, 1);
+  check_rest (many, TRIAD_CAMERA_VIEW_TOP, 4);
+}
+
 /* Front view: pixels to the right and down from a frame, as a place. */
 static TriadVector
 go (const TriadCamera *camera,
@@ -312,6 +388,7 @@ main (int   argc,
 
   g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
   g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_avoid_overlay);
+  g_test_add_func ("/scene-labels/keep-their-places", test_keep_places);
   g_test_add_func ("/scene-labels/all-have-a-plate", test_all_have_a_plate);
   g_test_add_func ("/scene-labels/marks-in-names-turn-nothing", test_marks_turn_nothing);
 

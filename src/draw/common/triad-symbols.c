@@ -14,6 +14,8 @@
 #define TEXT_HALO 1.6             /* pixels: halo around letters */
 #define HALO_OPACITY 0.85
 #define N_SHADOWS 8
+#define HEXAGON 6.3               /* radius of a joint's symbol around its sign */
+#define LEAST_SIGN 3.5            /* pixels: radius of a marker from which on it has the sign */
 
 void
 triad_symbol_arrow_head (cairo_t *cr,
@@ -107,42 +109,6 @@ cross (cairo_t *cr,
   cairo_move_to (cr, 0, -arm);
   cairo_line_to (cr, 0, arm);
   triad_drawing_stroke (cr);
-}
-
-void
-triad_symbol_marker (cairo_t          *cr,
-                     TriadFrameKind    kind,
-                     double            x,
-                     double            y,
-                     double            radius,
-                     const TriadTheme *theme)
-{
-  cairo_save (cr);
-
-  /* A border in the background colour separates the marker from the arms. */
-  marker_path (cr, kind, x, y, radius);
-  triad_theme_set_source (cr, theme->background);
-  cairo_set_line_width (cr, 0.7 * radius);
-  triad_drawing_stroke_preserve (cr);
-
-  triad_theme_set_source (cr, kind == TRIAD_FRAME_LINK ? theme->border[kind] : theme->fill[kind]);
-  triad_drawing_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->border[kind]);
-  cairo_set_line_width (cr, MIN (0.35 * radius, 1.6));
-  triad_drawing_stroke (cr);
-
-  if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
-    {
-      cairo_translate (cr, x, y);
-      cross (cr, 1.35 * radius);
-    }
-  else if (kind == TRIAD_FRAME_JOINT)
-    {
-      cairo_arc (cr, x, y, 0.3 * radius, 0, 2 * G_PI);
-      triad_drawing_fill (cr);
-    }
-
-  cairo_restore (cr);
 }
 
 /* The signs of joint types are about 8 units wide, around the origin. */
@@ -251,13 +217,10 @@ draw_dot (cairo_t *cr)
   triad_drawing_fill (cr);
 }
 
-void
-triad_symbol_kind (cairo_t        *cr,
-                   TriadFrameKind  kind,
-                   TriadJointType  type,
-                   double          x,
-                   double          y,
-                   double          size)
+/* Paints the sign of a joint type, for a hexagon with a radius of HEXAGON. */
+static void
+draw_sign (cairo_t        *cr,
+           TriadJointType  type)
 {
   static void (*const signs[TRIAD_N_JOINT_TYPES]) (cairo_t *) = {
     [TRIAD_JOINT_OTHER] = draw_dot,
@@ -271,12 +234,63 @@ triad_symbol_kind (cairo_t        *cr,
     [TRIAD_JOINT_SCREW] = draw_screw,
     [TRIAD_JOINT_UNIVERSAL] = draw_universal,
   };
+
+  cairo_set_line_width (cr, 1.3);
+  signs[type] (cr);
+}
+
+void
+triad_symbol_marker (cairo_t          *cr,
+                     TriadFrameKind    kind,
+                     TriadJointType    type,
+                     double            x,
+                     double            y,
+                     double            radius,
+                     const TriadTheme *theme)
+{
+  cairo_save (cr);
+
+  /* A border in the background colour separates the marker from the arms. */
+  marker_path (cr, kind, x, y, radius);
+  triad_theme_set_source (cr, theme->background);
+  cairo_set_line_width (cr, 0.7 * radius);
+  triad_drawing_stroke_preserve (cr);
+
+  triad_theme_set_source (cr, kind == TRIAD_FRAME_LINK ? theme->border[kind] : theme->fill[kind]);
+  triad_drawing_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->border[kind]);
+  cairo_set_line_width (cr, MIN (0.35 * radius, 1.6));
+  triad_drawing_stroke (cr);
+
+  if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
+    {
+      cairo_translate (cr, x, y);
+      cross (cr, 1.35 * radius);
+    }
+  else if (kind == TRIAD_FRAME_JOINT)
+    {
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, radius / HEXAGON, radius / HEXAGON);
+      draw_sign (cr, radius >= LEAST_SIGN ? type : TRIAD_JOINT_OTHER);
+    }
+
+  cairo_restore (cr);
+}
+
+void
+triad_symbol_kind (cairo_t        *cr,
+                   TriadFrameKind  kind,
+                   TriadJointType  type,
+                   double          x,
+                   double          y,
+                   double          size)
+{
   static const double radii[] = {
     [TRIAD_FRAME_ROOT] = 4.4,
     [TRIAD_FRAME_WORLD] = 4.4,
     [TRIAD_FRAME_MODEL] = 4.8,
     [TRIAD_FRAME_LINK] = 4.6,
-    [TRIAD_FRAME_JOINT] = 6.3,
+    [TRIAD_FRAME_JOINT] = HEXAGON,
     [TRIAD_FRAME_EXPLICIT] = 5.6,
   };
 
@@ -294,7 +308,7 @@ triad_symbol_kind (cairo_t        *cr,
   if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
     cross (cr, 1.35 * radii[kind]);
   else if (kind == TRIAD_FRAME_JOINT)
-    signs[type] (cr);
+    draw_sign (cr, type);
 
   cairo_restore (cr);
 }

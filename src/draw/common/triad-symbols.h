@@ -27,17 +27,17 @@ void triad_symbol_arrow_head (cairo_t          *cr,
                               double            length);
 
 /** triad_symbol_marker: Paints the symbol of a kind of frame: a disc for a link, a hexagon for a
- * joint, a square for a frame, a diamond for a model, a ring with a cross for the world. Lengths
- * are in pixels. */
+ * joint, with the sign of its type if there is room, a square for a frame, a diamond for a model, a
+ * ring with a cross for the world. Lengths are in pixels. */
 void triad_symbol_marker     (cairo_t          *cr,
                               TriadFrameKind    kind,
+                              TriadJointType    type,
                               double            x,
                               double            y,
                               double            radius,
                               const TriadTheme *theme);
 
-/** triad_symbol_kind: Paints the same symbol with the current colour, for a joint with the sign of
- * its type. @size is half its width. */
+/** triad_symbol_kind: Paints the same symbol with the current colour. @size is half its width. */
 void triad_symbol_kind       (cairo_t          *cr,
                               TriadFrameKind    kind,
                               TriadJointType    type,

@@ -30,8 +30,7 @@ get_rank (const TriadTriad     *triad,
   if (triad->frame == highlight->hovered)
     return TRIAD_LABEL_RANK_HOVERED;
 
-  if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL
-      || triad_frame_path_contains (highlight->path, triad->frame))
+  if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL)
     return TRIAD_LABEL_RANK_MODEL;
 
   return triad->kind == TRIAD_FRAME_LINK ? TRIAD_LABEL_RANK_LINK : TRIAD_LABEL_RANK_OTHER;

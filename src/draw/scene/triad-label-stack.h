@@ -14,7 +14,7 @@ typedef enum
 {
   TRIAD_LABEL_RANK_SELECTED,
   TRIAD_LABEL_RANK_HOVERED,
-  TRIAD_LABEL_RANK_MODEL,  /* also the world, and frames on the path of the selected frame */
+  TRIAD_LABEL_RANK_MODEL,  /* also the world */
   TRIAD_LABEL_RANK_LINK,
   TRIAD_LABEL_RANK_OTHER,
   TRIAD_LABEL_RANK_GHOST,  /* where a model would be without its placement frame */
@@ -27,7 +27,7 @@ typedef struct
   TriadLabelRank              rank;
 } TriadStackedLabel;
 
-#define TRIAD_LABEL_STACK_LINES 5
+#define TRIAD_LABEL_STACK_LINES 8
 
 /**
  * TriadLabelStack:
@@ -42,7 +42,7 @@ typedef struct
   double           y;                               /* position of the named frames, pixels */
   const TriadStackedLabel *names[TRIAD_LABEL_STACK_LINES];  /* the first names */
   int              n_names;
-  int              max_lines;                       /* maximum number of lines, in [1, 5] */
+  int              max_lines;                       /* maximum number of lines, in [1, 8] */
 } TriadLabelStack;
 
 /**

@@ -9,6 +9,7 @@
 
 #include "triad-label-placement.h"
 #include "triad-paint-overlay.h"
+#include "triad-paint-triads.h"
 #include "triad-drawing.h"
 #include "triad-symbols.h"
 
@@ -16,14 +17,38 @@
 #define FEW 100                   /* up to this number, names may be far from their frames */
 #define FEW_ARMS 250              /* up to this number, names avoid arms too */
 #define FAR_REACH 130.0           /* pixels: maximum distance of a name */
+#define ADDED_REACH 240.0         /* the same for a name that is added to others */
 #define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
 #define OCCUPIED_SHARE 0.18       /* weight of occupied areas, relative to that for callouts */
-#define SYMBOL 13.0               /* pixels for the symbol before a name in a stack */
-#define SYMBOL_RADIUS 3.4         /* pixels */
+#define SYMBOL 15.0               /* pixels for the symbol before a name in a stack */
+#define SYMBOL_RADIUS 4.2         /* pixels */
 #define PADDING 3.0               /* pixels above and below a stack */
 #define LIST_PADDING 6.0          /* pixels beside a stack or a name */
 #define CLEARANCE 3.0             /* pixels from a marker to its name */
-#define HALO_CLEARANCE 16.0       /* pixels from an origin with a halo to its name */
+#define HALO_CLEARANCE 15.0       /* pixels from an origin that may get a halo to its name */
+#define FAN_CLEARANCE 33.0        /* pixels from an origin that may fan out to its names */
+#define LEADER_FROM 20.0          /* pixels: clearance from which on names need a leader line */
+
+/* Names that are placed together. */
+typedef struct
+{
+  TriadStackedLabel *names;
+  int                n_names;
+  GArray            *lists;      /* of TriadLabelStack */
+  int                n_lists;
+  TriadLabel        *labels;
+  TriadLabelPlace   *places;
+} Batch;
+
+struct _TriadNames
+{
+  const TriadProjectedScene *view;
+  TriadTextCache            *text_cache;
+  GArray                    *obstacles;
+  Batch                      batch;
+  guint                      first_taken;    /* of the places of the names */
+  guint                      n_taken;
+};
 
 typedef struct
 {
@@ -39,40 +64,48 @@ static TriadFace
 get_face (const TriadLabelStack *list,
           int                    line)
 {
-  if (list->names[line]->rank == TRIAD_LABEL_RANK_SELECTED)
-    return TRIAD_FACE_BOLD;
-
   if (list->names[line]->rank == TRIAD_LABEL_RANK_GHOST && !triad_label_stack_is_rest (list, line))
     return TRIAD_FACE_ITALIC;
 
   return TRIAD_FACE_PLAIN;
 }
 
-/* Returns the distance at which names begin: outside the marker, the outline of a ghost at the
- * same point, or the halo. */
+/* Returns the distance at which names begin: outside the marker and the outline of a ghost at the
+ * same point.  With few names, there is room for a halo, and for the fan-out. */
 static double
-get_clearance (const TriadLabelStack *list)
+get_clearance (const TriadLabelStack *list,
+               gboolean               has_many)
 {
-  const TriadStackedLabel *first = list->names[0];
-  const TriadStackedLabel *last = list->names[triad_label_stack_get_n_lines (list) - 1];
-  double marker = first->item->marker;
+  int n_lines = triad_label_stack_get_n_lines (list);
+  gboolean has_ghost = list->names[n_lines - 1]->rank == TRIAD_LABEL_RANK_GHOST;
+  double clearance = CLEARANCE + (has_ghost ? 2.5 : 1) * list->names[0]->item->marker;
 
-  if (first->rank <= TRIAD_LABEL_RANK_HOVERED)
-    return HALO_CLEARANCE;
+  if (has_many)
+    return clearance;
 
-  return CLEARANCE + (last->rank == TRIAD_LABEL_RANK_GHOST ? 2.5 : 1) * marker;
+  return MAX (clearance, n_lines > 1 ? FAN_CLEARANCE : HALO_CLEARANCE);
 }
 
 static char *
-dup_text (Writer                *self,
+dup_text (TriadTextCache        *text_cache,
           const TriadLabelStack *list,
           int                    line)
 {
-  return triad_label_stack_dup_text (list, line, triad_text_cache_translates (self->text_cache));
+  return triad_label_stack_dup_text (list, line, triad_text_cache_translates (text_cache));
+}
+
+static double
+get_line_height (TriadTextCache *text_cache)
+{
+  double height;
+
+  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, "X", NULL, &height);
+
+  return height;
 }
 
 static void
-measure_form (Writer                *self,
+measure_form (TriadTextCache        *text_cache,
               const TriadLabelStack *list,
               double                *list_width,
               double                *list_height)
@@ -82,39 +115,38 @@ measure_form (Writer                *self,
 
   for (int line = 0; line < n_lines; line++)
     {
-      g_autofree char *text = dup_text (self, list, line);
+      g_autofree char *text = dup_text (text_cache, list, line);
       double width;
 
-      triad_text_cache_measure (self->text_cache, get_face (list, line), text, &width, NULL);
+      triad_text_cache_measure (text_cache, get_face (list, line), text, &width, NULL);
       widest = MAX (widest, width);
     }
 
   *list_width = widest + 2 * LIST_PADDING + (n_lines > 1 ? SYMBOL : 0);
-  *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
+  *list_height = n_lines * get_line_height (text_cache) + (n_lines > 1 ? 2 * PADDING : 0);
 }
 
 static TriadLabel
-measure (Writer                *self,
+measure (TriadTextCache        *text_cache,
          const TriadLabelStack *list,
-         gboolean               has_many)
+         gboolean               has_many,
+         double                 reach)
 {
-  const TriadStackedLabel *first = list->names[0];
-  gboolean may_be_far = !has_many || first->rank <= TRIAD_LABEL_RANK_HOVERED;
   TriadLabel label = {
     .x = list->x,
     .y = list->y,
-    .reach = may_be_far ? FAR_REACH : NEAR_REACH,
-    .clearance = get_clearance (list),
+    .reach = reach,
+    .clearance = get_clearance (list, has_many),
   };
 
-  measure_form (self, list, &label.width, &label.height);
+  measure_form (text_cache, list, &label.width, &label.height);
 
   if (triad_label_stack_get_n_lines (list) > 1)
     {
       TriadLabelStack small = *list;
 
       small.max_lines = 1;
-      measure_form (self, &small, &label.small_width, &label.small_height);
+      measure_form (text_cache, &small, &label.small_width, &label.small_height);
     }
 
   return label;
@@ -122,17 +154,19 @@ measure (Writer                *self,
 
 /* Paints the background of a highlighted name. */
 static void
-paint_pill (Writer *self,
-            double  x,
-            double  y,
-            double  width,
-            double  strength)
+paint_pill (Writer   *self,
+            double    x,
+            double    y,
+            double    width,
+            gboolean  is_selected)
 {
-  triad_symbol_pill (self->cr, x, y, width, self->line_height);
+  TriadColour colour = is_selected ? self->theme->selection : self->theme->hover;
+
+  triad_symbol_pill (self->cr, x + 0.5, y + 0.5, width - 1, self->line_height - 1);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->background, 0.85));
   triad_drawing_fill_preserve (self->cr);
-  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, strength));
-  triad_drawing_fill (self->cr);
+  triad_symbol_fill_and_stroke (self->cr, triad_colour_fade (colour, is_selected ? 0.3 : 0.16),
+                                colour, is_selected ? 1.6 : 1);
 }
 
 /* The marker itself may be hidden by another one, so names in a stack have symbols. */
@@ -153,7 +187,7 @@ paint_symbol (Writer                  *self,
   if (name->rank == TRIAD_LABEL_RANK_GHOST)
     triad_symbol_outline (self->cr, kind, x, y, SYMBOL_RADIUS, theme->placement);
   else
-    triad_symbol_marker (self->cr, kind, x, y, SYMBOL_RADIUS, theme);
+    triad_symbol_marker (self->cr, kind, name->item->triad->joint_type, x, y, SYMBOL_RADIUS, theme);
 }
 
 static void
@@ -168,7 +202,7 @@ paint_line (Writer                *self,
   gboolean in_list = triad_label_stack_get_n_lines (list) > 1;
   gboolean is_name = !triad_label_stack_is_rest (list, line);
   TriadColour colour = self->theme->text;
-  g_autofree char *text = dup_text (self, list, line);
+  g_autofree char *text = dup_text (self->text_cache, list, line);
 
   if (!is_name || triad_projected_scene_recedes (self->view, name->item->triad->frame))
     colour = self->theme->dim_text;
@@ -180,11 +214,12 @@ paint_line (Writer                *self,
   if (is_name)
     triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, name->item->triad->frame, NULL);
 
-  if (is_name && name->rank <= TRIAD_LABEL_RANK_HOVERED)
-    paint_pill (self, x, y, width, name->rank == TRIAD_LABEL_RANK_SELECTED ? 0.3 : 0.16);
+  if (is_name && triad_projected_scene_emphasizes (self->view, name->item->triad->frame)
+      && name->rank != TRIAD_LABEL_RANK_GHOST)
+    paint_pill (self, x, y, width, name->item->triad->frame == self->view->highlight.selected);
 
   if (is_name && in_list)
-    paint_symbol (self, name, x + LIST_PADDING + 4, y + self->line_height / 2);
+    paint_symbol (self, name, x + LIST_PADDING + 5, y + self->line_height / 2);
 
   triad_text_cache_write (self->text_cache, get_face (list, line), text,
                           x + LIST_PADDING + (in_list ? SYMBOL : 0), y, colour, self->theme->background);
@@ -208,9 +243,9 @@ paint_leader (Writer                *self,
   double x = CLAMP (label->x, place->x, place->x + label->width);
   double y = CLAMP (label->y, place->y, place->y + label->height);
   double distance = hypot (x - label->x, y - label->y);
-  double from = distance > 0 ? (label->clearance - 2) / distance : 1;
+  double from = distance > 0 ? (MIN (label->clearance, HALO_CLEARANCE) - 2) / distance : 1;
 
-  if (!place->is_displaced || from >= 1)
+  if ((!place->is_displaced && label->clearance < LEADER_FROM) || from >= 1)
     return;
 
   cairo_move_to (self->cr, label->x + from * (x - label->x), label->y + from * (y - label->y));
@@ -237,7 +272,7 @@ paint_list (Writer                *self,
     paint_line (self, list, line, place->x, top + line * self->line_height, label->width);
 }
 
-/* Names avoid origins, arms a little, and highlighted frames most. */
+/* Names avoid origins, and arms a little. */
 static GArray *
 make_obstacles (const TriadProjectedScene *view,
                 const TriadStackedLabel   *names,
@@ -249,20 +284,17 @@ make_obstacles (const TriadProjectedScene *view,
   for (int i = 0; i < n_names; i++)
     {
       const TriadProjectedTriad *item = names[i].item;
-      gboolean is_emphasized = names[i].rank <= TRIAD_LABEL_RANK_HOVERED;
-      double radius = is_emphasized ? HALO_CLEARANCE - 6 : 6;
-      double weight = is_emphasized ? 300 : 80;
-      TriadObstacle origin = { item->x, item->y, radius, weight };
+      TriadObstacle origin = { item->x, item->y, 6, 80 };
 
       g_array_append_val (obstacles, origin);
 
-      for (int axis = 0; axis < 3 && (with_arms || is_emphasized); axis++)
+      for (int axis = 0; axis < 3 && with_arms; axis++)
         for (int step = 1; step <= 3; step++)
           {
             TriadObstacle arm = {
               item->x + item->arms[axis][0] * (0.1 + step * 0.36),
               item->y + item->arms[axis][1] * (0.1 + step * 0.36),
-              4, is_emphasized ? 25 : 9,
+              4, 9,
             };
 
             g_array_append_val (obstacles, arm);
@@ -282,26 +314,196 @@ make_obstacles (const TriadProjectedScene *view,
   return obstacles;
 }
 
+static void
+batch_init (Batch             *self,
+            TriadStackedLabel *names,
+            int                n_names,
+            TriadTextCache    *text_cache,
+            gboolean           has_many,
+            double             reach)
+{
+  self->names = names;
+  self->n_names = n_names;
+  self->lists = triad_label_stacks_new (names, n_names);
+  self->n_lists = MIN ((int) self->lists->len, MAX_LISTS);
+  self->labels = g_new (TriadLabel, self->n_lists + 1);
+  self->places = g_new0 (TriadLabelPlace, self->n_lists + 1);
+
+  for (int i = 0; i < self->n_lists; i++)
+    self->labels[i] = measure (text_cache, &g_array_index (self->lists, TriadLabelStack, i),
+                               has_many, reach);
+}
+
+static void
+batch_clear (Batch *self)
+{
+  g_clear_pointer (&self->names, g_free);
+  g_clear_pointer (&self->lists, g_array_unref);
+  g_clear_pointer (&self->labels, g_free);
+  g_clear_pointer (&self->places, g_free);
+}
+
+static TriadRect
+get_rect (const Batch *self,
+          int          list)
+{
+  return (TriadRect) { self->places[list].x, self->places[list].y,
+                       self->labels[list].width, self->labels[list].height };
+}
+
+static void
+batch_place (Batch                     *self,
+             int                        first,
+             int                        n,
+             const TriadProjectedScene *view,
+             const GArray              *obstacles,
+             const GArray              *taken)
+{
+  triad_label_placement_run (&self->labels[first], n,
+                             (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
+                             (TriadRect *) (gpointer) taken->data, (int) taken->len,
+                             view->width, view->height, &self->places[first]);
+
+  for (int i = first; i < first + n; i++)
+    if (self->places[i].is_small)
+      {
+        self->labels[i].width = self->labels[i].small_width;
+        self->labels[i].height = self->labels[i].small_height;
+        g_array_index (self->lists, TriadLabelStack, i).max_lines = 1;
+      }
+}
+
+/* Whether a name is written and not only counted. */
+static gboolean
+batch_shows (const Batch *self,
+             int          frame)
+{
+  for (int i = 0; i < self->n_lists; i++)
+    {
+      const TriadLabelStack *list = &g_array_index (self->lists, TriadLabelStack, i);
+      int n_lines = self->places[i].is_placed ? triad_label_stack_get_n_lines (list) : 0;
+
+      for (int line = 0; line < n_lines; line++)
+        if (list->names[line]->item->triad->frame == frame
+            && list->names[line]->rank != TRIAD_LABEL_RANK_GHOST
+            && !triad_label_stack_is_rest (list, line))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+TriadNames *
+triad_names_new (const TriadProjectedScene *view,
+                 TriadStackedLabel         *names,
+                 int                        n_names,
+                 TriadTextCache            *text_cache,
+                 GArray                    *taken)
+{
+  TriadNames *self = g_new0 (TriadNames, 1);
+  gboolean has_many = n_names > FEW;
+
+  self->view = view;
+  self->text_cache = text_cache;
+  self->obstacles = make_obstacles (view, names, n_names);
+  batch_init (&self->batch, names, n_names, text_cache, has_many,
+              has_many ? NEAR_REACH : FAR_REACH);
+  batch_place (&self->batch, 0, self->batch.n_lists, view, self->obstacles, taken);
+  self->first_taken = taken->len;
+
+  for (int i = 0; i < self->batch.n_lists; i++)
+    if (self->batch.places[i].is_placed)
+      {
+        TriadRect rect = get_rect (&self->batch, i);
+
+        g_array_append_val (taken, rect);
+      }
+
+  self->n_taken = taken->len - self->first_taken;
+
+  return self;
+}
+
+void
+triad_names_free (TriadNames *self)
+{
+  batch_clear (&self->batch);
+  g_array_unref (self->obstacles);
+  g_free (self);
+}
+
+/* Hides the names that a name is written over. */
+static void
+hide_names_below (TriadNames *self,
+                  TriadRect   rect)
+{
+  for (int i = 0; i < self->batch.n_lists; i++)
+    {
+      TriadRect other = get_rect (&self->batch, i);
+
+      if (triad_rect_overlaps (&rect, &other))
+        self->batch.places[i].is_placed = FALSE;
+    }
+}
+
+/* Places the names of highlighted frames that have no place yet. */
+static void
+add_names (TriadNames        *self,
+           Batch             *added,
+           TriadStackedLabel *more,
+           int                n_more,
+           const GArray      *taken)
+{
+  g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  int n = 0;
+
+  for (int i = 0; i < n_more; i++)
+    if (!batch_shows (&self->batch, more[i].item->triad->frame))
+      more[n++] = more[i];
+
+  batch_init (added, more, n, self->text_cache, FALSE, ADDED_REACH);
+  batch_place (added, 0, added->n_lists, self->view, self->obstacles, taken);
+  g_array_append_vals (others, taken->data, taken->len);
+  g_array_remove_range (others, self->first_taken, self->n_taken);
+
+  for (int i = 0; i < added->n_lists; i++)
+    {
+      const TriadLabelStack *list = &g_array_index (added->lists, TriadLabelStack, i);
+      gboolean covers = !added->places[i].is_placed &&
+                        triad_projected_scene_emphasizes (self->view,
+                                                          list->names[0]->item->triad->frame);
+      TriadRect rect;
+
+      if (covers)
+        batch_place (added, i, 1, self->view, self->obstacles, others);
+
+      rect = get_rect (added, i);
+
+      if (covers && added->places[i].is_placed)
+        hide_names_below (self, rect);
+
+      if (added->places[i].is_placed)
+        g_array_append_val (others, rect);
+    }
+}
+
 /* Returns the number of painted names. */
 static int
-paint_lists (Writer                *self,
-             GArray                *lists,
-             const TriadLabel      *labels,
-             const TriadLabelPlace *places,
-             int                    n_lists)
+batch_paint (const Batch *self,
+             Writer      *writer)
 {
   int n_painted = 0;
 
-  for (int i = 0; i < n_lists; i++)
-    if (places[i].is_placed)
-      paint_leader (self, &labels[i], &places[i]);
+  for (int i = 0; i < self->n_lists; i++)
+    if (self->places[i].is_placed)
+      paint_leader (writer, &self->labels[i], &self->places[i]);
 
-  for (int i = n_lists - 1; i >= 0; i--)
-    if (places[i].is_placed)
+  for (int i = self->n_lists - 1; i >= 0; i--)
+    if (self->places[i].is_placed)
       {
-        const TriadLabelStack *list = &g_array_index (lists, TriadLabelStack, i);
+        const TriadLabelStack *list = &g_array_index (self->lists, TriadLabelStack, i);
 
-        paint_list (self, list, &labels[i], &places[i]);
+        paint_list (writer, list, &self->labels[i], &self->places[i]);
         n_painted += list->n_names;
       }
 
@@ -309,40 +511,27 @@ paint_lists (Writer                *self,
 }
 
 int
-triad_paint_names (cairo_t             *cr,
+triad_names_paint (TriadNames          *self,
+                   cairo_t             *cr,
                    TriadProjectedScene *view,
-                   TriadStackedLabel   *names,
-                   int                  n_names,
+                   TriadStackedLabel   *more,
+                   int                  n_more,
                    const TriadTheme    *theme,
-                   TriadTextCache      *text_cache,
-                   const TriadRect     *taken,
-                   int                  n_taken)
+                   const GArray        *taken)
 {
-  Writer self = { .cr = cr, .view = view, .theme = theme, .text_cache = text_cache };
-  g_autoptr(GArray) lists = triad_label_stacks_new (names, n_names);
-  int n_lists = MIN ((int) lists->len, MAX_LISTS);
-  g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
-  g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
-  g_autoptr(GArray) obstacles = make_obstacles (view, names, n_names);
+  Writer writer = { .cr = cr, .view = view, .theme = theme, .text_cache = self->text_cache };
+  Batch added;
+  int n_painted;
 
-  triad_theme_init_faded (&self.faded, theme);
-  triad_text_cache_measure (text_cache, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
+  triad_theme_init_faded (&writer.faded, theme);
+  writer.line_height = get_line_height (self->text_cache);
   g_array_set_size (view->names, 0);
 
-  for (int i = 0; i < n_lists; i++)
-    labels[i] = measure (&self, &g_array_index (lists, TriadLabelStack, i), n_names > FEW);
+  add_names (self, &added, more, n_more, taken);
+  n_painted = batch_paint (&self->batch, &writer);
+  triad_paint_fan_out (cr, view, theme);
+  batch_paint (&added, &writer);
+  batch_clear (&added);
 
-  triad_label_placement_run (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
-                             (int) obstacles->len, taken, n_taken, view->width, view->height,
-                             places);
-
-  for (int i = 0; i < n_lists; i++)
-    if (places[i].is_small)
-      {
-        labels[i].width = labels[i].small_width;
-        labels[i].height = labels[i].small_height;
-        g_array_index (lists, TriadLabelStack, i).max_lines = 1;
-      }
-
-  return n_names - paint_lists (&self, lists, labels, places, n_lists);
+  return self->batch.n_names - n_painted;
 }

@@ -39,6 +39,50 @@ is_on_screen (const TriadProjectedScene *view,
   return item->x >= 0 && item->x <= view->width && item->y >= 0 && item->y <= view->height;
 }
 
+static int
+count_ghosts (const TriadProjectedScene *view)
+{
+  int n = 0;
+
+  for (int i = 0; i < view->n_ghosts; i++)
+    n += view->ghosts[i].triad->frame == view->ghosts[i].triad->ghost_of;
+
+  return n;
+}
+
+/* Places names that do not depend on what is highlighted.  There are none during movements, and
+ * none of kinds that are hidden. */
+static TriadNames *
+place_names (Painter *self,
+             GArray  *taken)
+{
+  const TriadProjectedScene *view = self->view;
+  TriadStackedLabel *names = g_new (TriadStackedLabel, view->n_triads + view->n_ghosts + 1);
+  gboolean has_names = view->style.names && !view->is_draft;
+  gboolean has_ghosts = has_names && count_ghosts (view) <= FEW_GHOSTS;
+  int n = 0;
+
+  for (int i = 0; has_names && i < view->n_triads; i++)
+    {
+      const TriadTriad *triad = view->triads[i].triad;
+
+      if (triad->label != NULL && is_on_screen (view, &view->triads[i])
+          && triad_scene_style_shows (&view->style, triad->kind))
+        triad_stacked_label_init (&names[n++], &view->triads[i], FALSE, &TRIAD_HIGHLIGHT_NONE);
+    }
+
+  for (int i = 0; has_ghosts && i < view->n_ghosts; i++)
+    {
+      const TriadTriad *ghost = view->ghosts[i].triad;
+
+      if (ghost->label != NULL && ghost->frame == ghost->ghost_of
+          && is_on_screen (view, &view->ghosts[i]))
+        triad_stacked_label_init (&names[n++], &view->ghosts[i], TRUE, &TRIAD_HIGHLIGHT_NONE);
+    }
+
+  return triad_names_new (view, names, n, self->text_cache, taken);
+}
+
 /* Whether the name of a frame is at its marker in the fan-out. */
 static gboolean
 is_fanned_out (const TriadProjectedScene *view,
@@ -51,61 +95,30 @@ is_fanned_out (const TriadProjectedScene *view,
   return FALSE;
 }
 
-static int
-count_ghosts (const TriadProjectedScene *view)
-{
-  int n = 0;
-
-  for (int i = 0; i < view->n_ghosts; i++)
-    n += view->ghosts[i].triad->frame == view->ghosts[i].triad->ghost_of;
-
-  return n;
-}
-
-static gboolean
-is_ghost_named (const TriadProjectedScene *view,
-                const TriadTriad          *ghost,
-                int                        n_ghosts)
-{
-  return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
-         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_emphasizes (view, ghost->frame));
-}
-
 /* Returns the number of names without room. */
 static int
-paint_names (Painter *self,
-             GArray  *taken)
+paint_names (Painter    *self,
+             TriadNames *names,
+             GArray     *taken)
 {
   const TriadProjectedScene *view = self->view;
-  g_autofree TriadStackedLabel *names = g_new (TriadStackedLabel, view->n_triads + view->n_ghosts
-                                                          + view->n_fanned + 1);
-  int n_ghosts = count_ghosts (view);
+  TriadStackedLabel *more = g_new (TriadStackedLabel, view->n_fanned + 3);
   int n = 0;
 
-  for (int i = 0; i < view->n_fanned; i++)
+  for (int i = 0; view->style.names && i < view->n_fanned; i++)
     if (view->fanned[i].triad->label != NULL && is_on_screen (view, &view->fanned[i]))
-      triad_stacked_label_init (&names[n++], &view->fanned[i], FALSE, &view->highlight);
+      triad_stacked_label_init (&more[n++], &view->fanned[i], FALSE, &view->highlight);
 
-  for (int i = 0; i < view->n_triads; i++)
+  for (int i = 0; view->style.names && i < view->n_triads; i++)
     {
-      const TriadProjectedTriad *item = &view->triads[i];
-      int frame = item->triad->frame;
+      const TriadTriad *triad = view->triads[i].triad;
 
-      if (item->triad->label == NULL
-          || (view->is_draft && !triad_projected_scene_emphasizes (view, frame)))
-        continue;
-
-      if (is_on_screen (view, item) && (view->n_fanned == 0 || !is_fanned_out (view, frame)))
-        triad_stacked_label_init (&names[n++], item, FALSE, &view->highlight);
+      if (triad->label != NULL && triad_projected_scene_emphasizes (view, triad->frame)
+          && is_on_screen (view, &view->triads[i]) && !is_fanned_out (view, triad->frame))
+        triad_stacked_label_init (&more[n++], &view->triads[i], FALSE, &view->highlight);
     }
 
-  for (int i = 0; i < view->n_ghosts && !view->is_draft; i++)
-    if (is_on_screen (view, &view->ghosts[i]) &&
-        is_ghost_named (view, view->ghosts[i].triad, n_ghosts))
-      triad_stacked_label_init (&names[n++], &view->ghosts[i], TRUE, &view->highlight);
-
-  return triad_paint_names (self->cr, self->view, names, n, self->theme, self->text_cache,
-                            (TriadRect *) (gpointer) taken->data, (int) taken->len);
+  return triad_names_paint (names, self->cr, self->view, more, n, self->theme, taken);
 }
 
 /* Without names, shows how many frames coincide. */
@@ -326,7 +339,8 @@ triad_paint_projected_scene (cairo_t             *cr,
     { view->width - NOTES_WIDTH, view->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
     { 0, 0, view->width, view->caption },
   };
-  int n_names_left = 0;
+  g_autoptr(TriadNames) names = NULL;
+  int n_names_left;
 
   g_return_if_fail (view->width > 0 && view->height > 0);
 
@@ -335,6 +349,9 @@ triad_paint_projected_scene (cairo_t             *cr,
 
   if (view->taken != NULL)
     g_array_append_vals (taken, view->taken->data, view->taken->len);
+
+  /* Names come first, because the other labels depend on what is selected. */
+  names = place_names (&self, taken);
 
   triad_drawing_begin_part (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);
@@ -346,9 +363,9 @@ triad_paint_projected_scene (cairo_t             *cr,
   triad_paint_measure (cr, view, theme, text_cache, taken);
   triad_paint_letters (cr, view, theme, text_cache, taken);
 
-  if (view->style.names)
-    n_names_left = paint_names (&self, taken);
-  else
+  n_names_left = paint_names (&self, names, taken);
+
+  if (!view->style.names)
     paint_overlap_counts (&self, taken);
 
   triad_drawing_begin_part (cr, TRIAD_PART_ORNAMENT, -1, NULL);

@@ -23,7 +23,7 @@
 #define LINE_HALO 2.2             /* pixels: width of the halo of a line, both sides together */
 #define HALO 13.0                 /* pixels */
 #define RING 9.0                  /* pixels */
-#define N_KINDS 6
+#define N_MARKERS (6 + TRIAD_N_JOINT_TYPES)  /* one for each kind, and type of a joint */
 
 static const char *const letters[] = { "X", "Y", "Z" };
 
@@ -126,10 +126,10 @@ add_moving_strokes (GArray                    *strokes,
     }
 }
 
-/* Markers that are painted once for each kind, and then copied. */
+/* Markers that are painted once for each kind and type of joint, and then copied. */
 typedef struct
 {
-  cairo_surface_t *pictures[N_KINDS];
+  cairo_surface_t *pictures[N_MARKERS];
   double           scale;
   const TriadTheme *theme;
 } MarkerCache;
@@ -151,8 +151,8 @@ marker_cache_init (MarkerCache      *self,
 static void
 marker_cache_clear (MarkerCache *self)
 {
-  for (int kind = 0; kind < N_KINDS; kind++)
-    g_clear_pointer (&self->pictures[kind], cairo_surface_destroy);
+  for (int i = 0; i < N_MARKERS; i++)
+    g_clear_pointer (&self->pictures[i], cairo_surface_destroy);
 }
 
 static void
@@ -160,23 +160,25 @@ paint_cached_marker (MarkerCache               *self,
                      cairo_t                   *cr,
                      const TriadProjectedTriad *item)
 {
-  TriadFrameKind kind = item->triad->kind;
+  const TriadTriad *triad = item->triad;
+  int number = triad->kind == TRIAD_FRAME_JOINT ? 6 + (int) triad->joint_type : (int) triad->kind;
   double half = ceil (2.2 * item->marker) + 1;
 
-  if (self->pictures[kind] == NULL)
+  if (self->pictures[number] == NULL)
     {
       int size = (int) ceil (2 * half * self->scale);
       cairo_t *marker_cr;
 
-      self->pictures[kind] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-      cairo_surface_set_device_scale (self->pictures[kind], self->scale, self->scale);
-      marker_cr = cairo_create (self->pictures[kind]);
-      triad_symbol_marker (marker_cr, kind, half, half, item->marker, self->theme);
+      self->pictures[number] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+      cairo_surface_set_device_scale (self->pictures[number], self->scale, self->scale);
+      marker_cr = cairo_create (self->pictures[number]);
+      triad_symbol_marker (marker_cr, triad->kind, triad->joint_type, half, half, item->marker,
+                           self->theme);
       cairo_destroy (marker_cr);
     }
 
   /* Aligned to pixels. */
-  cairo_set_source_surface (cr, self->pictures[kind],
+  cairo_set_source_surface (cr, self->pictures[number],
                             round ((item->x - half) * self->scale) / self->scale,
                             round ((item->y - half) * self->scale) / self->scale);
   cairo_paint (cr);
@@ -331,11 +333,10 @@ paint_halo (cairo_t                   *cr,
                 is_selected ? 2.4 : 1.4);
 }
 
-/* Paints the markers of coinciding frames around their common origin. */
-static void
-paint_fan_out (cairo_t                   *cr,
-               const TriadProjectedScene *view,
-               const TriadTheme          *theme)
+void
+triad_paint_fan_out (cairo_t                   *cr,
+                     const TriadProjectedScene *view,
+                     const TriadTheme          *theme)
 {
   cairo_save (cr);
   triad_theme_set_source (cr, triad_colour_fade (theme->dim_text, 0.7));
@@ -355,7 +356,8 @@ paint_fan_out (cairo_t                   *cr,
       if (triad_projected_scene_emphasizes (view, fanned->triad->frame))
         paint_halo (cr, view, fanned, theme, RING);
 
-      triad_symbol_marker (cr, fanned->triad->kind, fanned->x, fanned->y, fanned->marker, theme);
+      triad_symbol_marker (cr, fanned->triad->kind, fanned->triad->joint_type, fanned->x,
+                           fanned->y, fanned->marker, theme);
 
       if (fanned->triad->error)
         triad_symbol_badge (cr, fanned->x - 7, fanned->y - 7, 5, theme);
@@ -394,8 +396,6 @@ triad_paint_raised (cairo_t                   *cr,
             triad_drawing_end_part (cr);
           }
       }
-
-  paint_fan_out (cr, view, theme);
 }
 
 gboolean

@@ -29,6 +29,11 @@ void triad_paint_triads  (cairo_t                   *cr,
                           const TriadTheme          *theme,
                           gboolean                   receding);
 
+/** triad_paint_fan_out: Paints the markers of coinciding frames around their common origin. */
+void triad_paint_fan_out (cairo_t                   *cr,
+                          const TriadProjectedScene *view,
+                          const TriadTheme          *theme);
+
 /** triad_paint_raised: Paints selected and hovered triads over everything else, the selected one
  * last, and fans out the markers of the frames that coincide with them. */
 void triad_paint_raised  (cairo_t                   *cr,

@@ -16,8 +16,7 @@
 #define GHOST_ARM 1.25            /* length relative to that of triads, which may cover them */
 #define GRAIN 1e-6                /* of the camera's distance: tolerance of depths */
 #define SAME_PLACE 3.0            /* pixels: origins closer than this coincide */
-#define FAN_RING 24.0             /* pixels from an origin to the first ring of markers */
-#define FAN_ROOM 19.0             /* pixels between markers */
+#define FAN_RING 24.0             /* pixels from an origin to the ring of markers */
 #define FAN_MARKER 5.5            /* pixels */
 #define FAN_REACH 10.0            /* pixels: distance at which a marker is picked */
 #define CLOSE 6.0                 /* pixels: closer origins are picked rather than names */
@@ -326,44 +325,46 @@ find_triad (const TriadProjectedScene *self,
   return NULL;
 }
 
-/* Arranges the markers of coinciding frames in rings. */
+/* Arranges the markers of coinciding frames in a ring.  If there are too many, those that stand out
+ * are at its end, where the others keep their places. */
 static void
 fan_out (TriadProjectedScene       *self,
          const TriadProjectedTriad *middle)
 {
-  double ring = FAN_RING;
-  int in_ring = 0;
+  int n_raised = 0;
 
   if (middle == NULL || self->n_fanned > 0)
     return;
 
   for (int i = self->n_triads - 1; i >= 0; i--)
-    if (get_distance (&self->triads[i], middle->x, middle->y) <= SAME_PLACE)
-      self->fanned[self->n_fanned++] = self->triads[i];
+    {
+      if (get_distance (&self->triads[i], middle->x, middle->y) > SAME_PLACE)
+        continue;
+
+      if (self->n_fanned < TRIAD_FAN_MARKERS)
+        self->fanned[self->n_fanned] = self->triads[i];
+      else if (triad_projected_scene_emphasizes (self, self->triads[i].triad->frame))
+        self->fanned[TRIAD_FAN_MARKERS - ++n_raised] = self->triads[i];
+
+      self->n_fanned++;
+    }
 
   if (self->n_fanned == 1)
     self->n_fanned = 0;
 
+  self->n_fanned = MIN (self->n_fanned, TRIAD_FAN_MARKERS);
   self->fan_x = middle->x;
   self->fan_y = middle->y;
 
   for (int i = 0; i < self->n_fanned; i++)
     {
       TriadProjectedTriad *marker = &self->fanned[i];
-      int room = (int) (2 * G_PI * ring / FAN_ROOM);
-      int left = self->n_fanned - i + in_ring;
-      double angle = 2 * G_PI * in_ring / MIN (room, left) - G_PI_4;
+      double angle = 2 * G_PI * i / self->n_fanned - G_PI_4;
 
-      marker->x = middle->x + ring * cos (angle);
-      marker->y = middle->y + ring * sin (angle);
+      marker->x = middle->x + FAN_RING * cos (angle);
+      marker->y = middle->y + FAN_RING * sin (angle);
       marker->marker = FAN_MARKER;
       memset (marker->arms, 0, sizeof marker->arms);
-
-      if (++in_ring == room)
-        {
-          in_ring = 0;
-          ring += FAN_ROOM;
-        }
     }
 }
 
@@ -391,8 +392,6 @@ triad_projected_scene_new (const TriadScene      *scene,
   count_overlaps (self);
   shorten_arms (self);
 
-  self->fanned = g_new (TriadProjectedTriad, self->n_triads + 1);
-
   /* The frame under the pointer takes precedence. */
   fan_out (self, find_triad (self, highlight->hovered));
   fan_out (self, find_triad (self, highlight->selected));
@@ -406,7 +405,6 @@ triad_projected_scene_free (TriadProjectedScene *self)
   g_free (self->triads);
   g_free (self->overlap_count);
   g_free (self->ghosts);
-  g_free (self->fanned);
   g_array_unref (self->names);
   g_free (self);
 }

@@ -18,6 +18,9 @@ typedef struct
   TriadRect box;    /* rectangle of its name, pixels */
 } TriadLabelArea;
 
+/** TRIAD_FAN_MARKERS: The largest number of markers in a fan-out. */
+#define TRIAD_FAN_MARKERS 8
+
 /**
  * TriadProjectedScene:
  * @reference: the frame that the selected one is measured from, -1 for none
@@ -33,7 +36,7 @@ typedef struct
  * @overlap_count: (array length=n_triads): overlap count: how many triads are at the same point of
  *   the screen; 0 for all but the one in front
  * @fanned: (array length=n_fanned): fan-out: if the selected or hovered frame coincides with
- *   others, the markers of all of them, side by side around that point
+ *   others, their markers, side by side around that point
  * @names: (element-type TriadLabelArea): where the names are, set by painting them
  *
  * A scene in screen coordinates, used both for painting and for picking, so that what is picked
@@ -63,7 +66,7 @@ typedef struct
   int                  n_triads;
   TriadProjectedTriad *ghosts;           /* models without their placement frames */
   int                  n_ghosts;
-  TriadProjectedTriad *fanned;
+  TriadProjectedTriad  fanned[TRIAD_FAN_MARKERS];
   int                  n_fanned;
   double               fan_x;            /* centre of the fan-out, pixels */
   double               fan_y;            /* centre of the fan-out, pixels */

@@ -254,7 +254,7 @@ paint_marker (const TriadProjectedTriad *self,
       return;
     }
 
-  triad_symbol_marker (cr, self->triad->kind, self->x, self->y, self->marker, theme);
+  triad_symbol_marker (cr, self->triad->kind, self->triad->joint_type, self->x, self->y, self->marker, theme);
 
   if (self->triad->error)
     triad_symbol_badge (cr, self->x - 9, self->y - 9, 6, theme);
