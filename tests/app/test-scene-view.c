@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "triad-gizmo.h"
+#include "triad-scene-view-private.h"
 
 static const TriadSceneStyle *
 get_style (TriadGuiTest *test)
@@ -435,6 +436,111 @@ test_shapes (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (-1));
 }
 
+static gboolean
+is_painted (TriadGuiTest *test,
+            gpointer      data)
+{
+  return get_scene_view (test)->projected != NULL && get_scene_view (test)->projected->names->len > 0;
+}
+
+static const TriadLabelArea *
+find_name (const GArray *names,
+           int           frame)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (g_array_index (names, TriadLabelArea, i).frame == frame)
+      return &g_array_index (names, TriadLabelArea, i);
+
+  return NULL;
+}
+
+/* Whatever is clicked, the names stay where they are. */
+static void
+test_names_stay (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  static const char *const frames[] = { "arm::elbow", "arm::hand", "arm::body", "arm" };
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  g_autoptr(GArray) before = NULL;
+
+  open_example (test, "arm.sdf");
+  triad_gui_test_wait (test, is_painted, NULL);
+  before = g_array_copy (get_scene_view (test)->projected->names);
+  g_assert_cmpint (before->len, >, 4);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      int frame = triad_gui_test_find_frame (test, frames[i]);
+      const TriadLabelArea *name = find_name (before, frame);
+
+      g_assert_nonnull (name);
+
+      if (!triad_gui_test_click (test, view, name->box.x + name->box.width / 2,
+                                 name->box.y + name->box.height / 2))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait (test, is_painted, NULL);
+
+      for (guint j = 0; j < before->len; j++)
+        {
+          const TriadLabelArea *old = &g_array_index (before, TriadLabelArea, j);
+          const TriadLabelArea *now = find_name (get_scene_view (test)->projected->names, old->frame);
+
+          g_assert_nonnull (now);
+          g_assert_cmpmem (&now->box, sizeof now->box, &old->box, sizeof old->box);
+        }
+    }
+}
+
+/* The number of further names opens a list of them, from which one is selected. */
+static void
+test_crowd (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "crowd.sdf", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>"
+                                          "<frame name='far'><pose>0 0 1 0 0 0</pose></frame>");
+  const GArray *counts;
+  const TriadLabelArea *count;
+
+  for (int i = 0; i < 14; i++)
+    g_string_append_printf (text, "<frame name='sensor_%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_painted, NULL);
+  counts = get_scene_view (test)->projected->counts;
+  g_assert_cmpint (counts->len, ==, 1);
+  count = &g_array_index (counts, TriadLabelArea, 0);
+
+  if (!triad_gui_test_click (test, view, count->box.x + count->box.width / 2,
+                             count->box.y + count->box.height / 2))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_gui_test_find_label (view, "sensor_4"));
+
+  /* The link is in front, and the model behind everything. */
+  triad_gui_test_key (test, "End");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (triad_gui_test_find_frame (test, "m")));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_null (triad_gui_test_find_label (view, "sensor_4"));
+}
+
 static void
 add_tests (void)
 {
@@ -443,6 +549,8 @@ add_tests (void)
   ADD ("/scene-view/what-is-shown-is-chosen", test_choices);
   ADD ("/scene-view/what-is-shown-has-keys", test_keys);
   ADD ("/scene-view/shapes-stand-for-their-link", test_shapes);
+  ADD ("/scene-view/names-stay-where-they-are", test_names_stay);
+  ADD ("/scene-view/crowds-are-listed", test_crowd);
   ADD ("/scene-view/views-have-keys", test_views);
   ADD ("/scene-view/views-are-reached-in-the-end", test_animated);
   ADD ("/scene-view/ghosts-follow-the-file", test_placement);

@@ -96,10 +96,10 @@ test_more (void)
   /* the selected frame is always listed, not only counted */
   g_assert_cmpint (lists->len, ==, 1);
   g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 0)), ==,
-                   8);
+                   9);
   assert_line (lists, 0, 0, "chosen");
-  assert_line (lists, 0, 6, "link");
-  assert_line (lists, 0, 7, "+4 more");
+  assert_line (lists, 0, 7, "link");
+  assert_line (lists, 0, 8, "+3 more");
 }
 
 static void

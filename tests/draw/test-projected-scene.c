@@ -337,6 +337,42 @@ test_fan (void)
   g_assert_cmpint (n_hovered, ==, 1);
 }
 
+/* The number at the end of crowded names leads to all of them. */
+static void
+test_crowd (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>"
+                                          "<frame name='far'><pose>0 0 1 0 0 0</pose></frame>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadProjectedScene) view = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(GArray) frames = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  const TriadLabelArea *count;
+  TriadCamera camera;
+
+  for (int i = 0; i < 40; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
+  view = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  triad_paint_projected_scene (cr, view, triad_theme_get_light (), text_cache);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  g_assert_cmpint (view->counts->len, ==, 1);
+  count = &g_array_index (view->counts, TriadLabelArea, 0);
+  g_assert_null (triad_projected_scene_pick_crowd (view, count->box.x - 1, count->box.y + 1));
+  frames = triad_projected_scene_pick_crowd (view, count->box.x + 1, count->box.y + 1);
+  g_assert_nonnull (frames);
+  g_assert_cmpint (frames->len, ==, 42);
+}
+
 /* A name can be picked like its frame, and names do not hide each other. */
 static void
 test_names (void)
@@ -446,6 +482,7 @@ main (int   argc,
   g_test_add_func ("/projected-scene/pick/nothing-in-nothing", test_empty);
   g_test_add_func ("/projected-scene/overlaps-are-counted", test_overlap);
   g_test_add_func ("/projected-scene/overlapping-triads-fan-out", test_fan);
+  g_test_add_func ("/projected-scene/numbers-lead-to-crowds", test_crowd);
   g_test_add_func ("/projected-scene/names-are-apart-and-can-be-hit", test_names);
 
   g_test_add_func ("/projected-scene/measure-from-frame-to-frame", test_measure);

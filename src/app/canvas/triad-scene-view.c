@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-diff-highlight.h"
+#include "triad-frame-list.h"
 #include "triad-gizmo.h"
 #include "triad-joint-text.h"
 #include "triad-lazy-menu.h"
@@ -245,7 +246,27 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
                                              PICK_RADIUS, after);
 }
 
-/* Handles clicks on the axes in the corner, which rotate the view. */
+/* Lists the frames at one place whose names have no room.  The list stays over the view, whatever
+ * moves below it. */
+static gboolean
+list_crowd (TriadSceneView *self,
+            double          x,
+            double          y)
+{
+  double scale = triad_scene_view_get_scale (self);
+  g_autoptr(GArray) frames = triad_projected_scene_pick_crowd (get_projected (self), x / scale,
+                                                               y / scale);
+
+  if (frames == NULL)
+    return FALSE;
+
+  triad_frame_list_pop_up (GTK_WIDGET (self), triad_pane_get_session (TRIAD_PANE (self)), frames,
+                           &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+
+  return TRUE;
+}
+
+/* Handles clicks on the axes in the corner, which rotate the view, and on numbers of names. */
 static gboolean
 triad_scene_view_press (TriadCanvas *canvas,
                         int          n_press,
@@ -258,7 +279,7 @@ triad_scene_view_press (TriadCanvas *canvas,
 
   if (!triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
                          &view))
-    return FALSE;
+    return list_crowd (self, x, y);
 
   triad_scene_view_look (self, view);
 

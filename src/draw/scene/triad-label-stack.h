@@ -27,7 +27,7 @@ typedef struct
   TriadLabelRank              rank;
 } TriadStackedLabel;
 
-#define TRIAD_LABEL_STACK_LINES 8
+#define TRIAD_LABEL_STACK_LINES 9   /* eight names, and one for the rest */
 
 /**
  * TriadLabelStack:
@@ -42,7 +42,7 @@ typedef struct
   double           y;                               /* position of the named frames, pixels */
   const TriadStackedLabel *names[TRIAD_LABEL_STACK_LINES];  /* the first names */
   int              n_names;
-  int              max_lines;                       /* maximum number of lines, in [1, 8] */
+  int              max_lines;                       /* maximum number of lines, in [1, 9] */
 } TriadLabelStack;
 
 /**

@@ -190,6 +190,27 @@ paint_symbol (Writer                  *self,
     triad_symbol_marker (self->cr, kind, name->item->triad->joint_type, x, y, SYMBOL_RADIUS, theme);
 }
 
+/* Remembers where the number of further names is: a line, or the end of the only line. */
+static void
+note_count (Writer                *self,
+            const TriadLabelStack *list,
+            TriadRect              line)
+{
+  TriadLabelArea area = { list->names[0]->item->triad->frame, line };
+
+  if (list->max_lines == 1)
+    {
+      g_autofree char *text = g_strdup_printf ("+%d", list->n_names - 1);
+      double width;
+
+      triad_text_cache_measure (self->text_cache, TRIAD_FACE_PLAIN, text, &width, NULL);
+      area.box.x += area.box.width - width - 2 * LIST_PADDING;
+      area.box.width = width + 2 * LIST_PADDING;
+    }
+
+  g_array_append_val (self->view->counts, area);
+}
+
 static void
 paint_line (Writer                *self,
             const TriadLabelStack *list,
@@ -226,6 +247,9 @@ paint_line (Writer                *self,
 
   if (is_name)
     triad_drawing_end_part (self->cr);
+
+  if (!is_name || (list->max_lines == 1 && list->n_names > 1))
+    note_count (self, list, (TriadRect) { x, y, width, self->line_height });
 
   if (is_name && name->rank != TRIAD_LABEL_RANK_GHOST)
     {
@@ -526,6 +550,7 @@ triad_names_paint (TriadNames          *self,
   triad_theme_init_faded (&writer.faded, theme);
   writer.line_height = get_line_height (self->text_cache);
   g_array_set_size (view->names, 0);
+  g_array_set_size (view->counts, 0);
 
   add_names (self, &added, more, n_more, taken);
   n_painted = batch_paint (&self->batch, &writer);

@@ -387,6 +387,7 @@ triad_projected_scene_new (const TriadScene      *scene,
   self->width = width;
   self->height = height;
   self->names = g_array_new (FALSE, FALSE, sizeof (TriadLabelArea));
+  self->counts = g_array_new (FALSE, FALSE, sizeof (TriadLabelArea));
 
   collect_all (self);
   count_overlaps (self);
@@ -406,6 +407,7 @@ triad_projected_scene_free (TriadProjectedScene *self)
   g_free (self->overlap_count);
   g_free (self->ghosts);
   g_array_unref (self->names);
+  g_array_unref (self->counts);
   g_free (self);
 }
 
@@ -432,17 +434,16 @@ pick_fanned (const TriadProjectedScene *self,
 }
 
 static int
-pick_name (const TriadProjectedScene *self,
-           double                     x,
-           double                     y)
+pick_area (const GArray *areas,
+           double        x,
+           double        y)
 {
-  for (guint i = 0; i < self->names->len; i++)
+  for (guint i = 0; i < areas->len; i++)
     {
-      const TriadLabelArea *name = &g_array_index (self->names, TriadLabelArea, i);
+      const TriadLabelArea *area = &g_array_index (areas, TriadLabelArea, i);
 
-      if (x >= name->box.x && x <= name->box.x + name->box.width &&
-          y >= name->box.y && y <= name->box.y + name->box.height)
-        return name->frame;
+      if (triad_rect_contains (&area->box, x, y))
+        return area->frame;
     }
 
   return -1;
@@ -553,7 +554,7 @@ triad_projected_scene_pick_next (const TriadProjectedScene *self,
   int frame = pick_fanned (self, x, y);
 
   if (frame < 0 && nearest > CLOSE)
-    frame = pick_name (self, x, y);
+    frame = pick_area (self->names, x, y);
 
   if (frame < 0 && nearest <= radius)
     frame = pick_origin (self, x, y, get_reach (nearest, radius), after);
@@ -567,4 +568,24 @@ triad_projected_scene_pick_next (const TriadProjectedScene *self,
   /* Otherwise, the link whose shape is there. */
   return triad_shape_instances_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
                                      &self->camera, self->width, self->height, x, y);
+}
+
+GArray *
+triad_projected_scene_pick_crowd (const TriadProjectedScene *self,
+                                  double                     x,
+                                  double                     y)
+{
+  const TriadProjectedTriad *middle = find_triad (self, pick_area (self->counts, x, y));
+  GArray *frames;
+
+  if (middle == NULL)
+    return NULL;
+
+  frames = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = self->n_triads - 1; i >= 0; i--)
+    if (get_distance (&self->triads[i], middle->x, middle->y) <= SAME_PLACE)
+      g_array_append_val (frames, self->triads[i].triad->frame);
+
+  return frames;
 }

@@ -38,6 +38,8 @@ typedef struct
  * @fanned: (array length=n_fanned): fan-out: if the selected or hovered frame coincides with
  *   others, their markers, side by side around that point
  * @names: (element-type TriadLabelArea): where the names are, set by painting them
+ * @counts: (element-type TriadLabelArea): where the numbers of further names are, each with one of
+ *   the frames that it counts or coincides with, set by painting names
  *
  * A scene in screen coordinates, used both for painting and for picking, so that what is picked
  * is what is seen.  The scene, the overlay and the paths are not owned.
@@ -71,6 +73,7 @@ typedef struct
   double               fan_x;            /* centre of the fan-out, pixels */
   double               fan_y;            /* centre of the fan-out, pixels */
   GArray              *names;
+  GArray              *counts;
 } TriadProjectedScene;
 
 /** triad_projected_scene_new: Costs O(n·log n). Lengths are in pixels.  Returns the projected
@@ -136,6 +139,13 @@ int                  triad_projected_scene_pick_next    (const TriadProjectedSce
                                                          double                     y,
                                                          double                     radius,
                                                          int                        after);
+
+/** triad_projected_scene_pick_crowd: Finds the number of further names at a point. Returns (transfer
+ * full) (nullable) (element-type int) the vertices of all frames that coincide there, the one in
+ * front first. */
+GArray              *triad_projected_scene_pick_crowd   (const TriadProjectedScene *self,
+                                                         double                     x,
+                                                         double                     y);
 
 /**
  * triad_projected_scene_pick_overlay:
