@@ -440,7 +440,9 @@ static gboolean
 is_painted (TriadGuiTest *test,
             gpointer      data)
 {
-  return get_scene_view (test)->projected != NULL && get_scene_view (test)->projected->names->len > 0;
+  const TriadProjectedScene *projected = get_scene_view (test)->projected;
+
+  return projected != NULL && projected->names->len > 0;
 }
 
 static const TriadLabelArea *
@@ -489,7 +491,8 @@ test_names_stay (TriadGuiTest  *test,
       for (guint j = 0; j < before->len; j++)
         {
           const TriadLabelArea *old = &g_array_index (before, TriadLabelArea, j);
-          const TriadLabelArea *now = find_name (get_scene_view (test)->projected->names, old->frame);
+          const TriadLabelArea *now = find_name (get_scene_view (test)->projected->names,
+                                                 old->frame);
 
           g_assert_nonnull (now);
           g_assert_cmpmem (&now->box, sizeof now->box, &old->box, sizeof old->box);
