@@ -93,7 +93,7 @@ test_tolerance (void)
                               "mast-moved.sdf", NULL);
 
   g_assert_cmpint (found.status, ==, 1);
-  g_assert_nonnull (strstr (found.out, "j2    joint  1.000           moved\n"
+  g_assert_nonnull (strstr (found.out, "j2    joint  1.000           z 1 → 1.001 m\n"
                                        "    A  mast-merged.sdf:12:18\n"
                                        "    B  mast-moved.sdf:12:18\n"));
   g_assert_cmpint (within.status, ==, 0);

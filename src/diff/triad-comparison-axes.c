@@ -7,11 +7,12 @@
 
 #include "triad-joint-axis.h"
 #include "triad-number.h"
+#include "triad-pose-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A number of a joint that differs; texts have the values of B and of A. */
+/* A number of a joint that differs; texts have the values of A and of B. */
 typedef enum
 {
   FOLLOWS_BY,
@@ -20,37 +21,64 @@ typedef enum
   AXIS_VALUES,       /* plus a TriadJointAxisValue */
 } Number;
 
+char *
+triad_comparison_dup_number (double value,
+                             double gap)
+{
+  return triad_pose_text_use_minus (triad_number_to_short_text (value, gap));
+}
+
+void
+triad_comparison_add_number (GPtrArray *texts,
+                             char      *words,
+                             double     before,
+                             double     after)
+{
+  double gap = after - before;
+  g_autofree char *taken = words;
+  g_autofree char *change = NULL;
+
+  if (!isfinite (gap))
+    {
+      g_ptr_array_add (texts, g_steal_pointer (&taken));
+      return;
+    }
+
+  change = triad_comparison_dup_number (gap, fabs (gap));
+  g_ptr_array_add (texts, g_strdup_printf ("%s (%s%s)", taken, gap > 0 ? "+" : "", change));
+}
+
 static char *
 dup_words (Number      number,
-           const char *new,
-           const char *old)
+           const char *old,
+           const char *new)
 {
   switch ((int) number)
     {
     case FOLLOWS_BY:
-      return g_strdup_printf (_("mimic multiplier %s instead of %s"), new, old);
+      return g_strdup_printf (_("mimic multiplier %s → %s"), old, new);
     case FOLLOWS_FROM:
-      return g_strdup_printf (_("mimic offset %s instead of %s"), new, old);
+      return g_strdup_printf (_("mimic offset %s → %s"), old, new);
     case PITCH:
-      return g_strdup_printf (_("screw pitch %s instead of %s"), new, old);
+      return g_strdup_printf (_("screw pitch %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_EFFORT:
-      return g_strdup_printf (_("effort limit %s instead of %s"), new, old);
+      return g_strdup_printf (_("effort limit %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_VELOCITY:
-      return g_strdup_printf (_("velocity limit %s instead of %s"), new, old);
+      return g_strdup_printf (_("velocity limit %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_ACCELERATION:
-      return g_strdup_printf (_("acceleration limit %s instead of %s"), new, old);
+      return g_strdup_printf (_("acceleration limit %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_DECELERATION:
-      return g_strdup_printf (_("deceleration limit %s instead of %s"), new, old);
+      return g_strdup_printf (_("deceleration limit %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_JERK:
-      return g_strdup_printf (_("jerk limit %s instead of %s"), new, old);
+      return g_strdup_printf (_("jerk limit %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_DAMPING:
-      return g_strdup_printf (_("damping %s instead of %s"), new, old);
+      return g_strdup_printf (_("damping %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_FRICTION:
-      return g_strdup_printf (_("friction %s instead of %s"), new, old);
+      return g_strdup_printf (_("friction %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_SPRING_STIFFNESS:
-      return g_strdup_printf (_("spring stiffness %s instead of %s"), new, old);
+      return g_strdup_printf (_("spring stiffness %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_SPRING_REFERENCE:
-      return g_strdup_printf (_("spring reference %s instead of %s"), new, old);
+      return g_strdup_printf (_("spring reference %s → %s"), old, new);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -62,19 +90,19 @@ take_numbers (GPtrArray *texts,
               double     before,
               double     after)
 {
-  g_autofree char *old = triad_number_to_short_text (before, fabs (after - before));
-  g_autofree char *new = triad_number_to_short_text (after, fabs (after - before));
+  g_autofree char *old = triad_comparison_dup_number (before, fabs (after - before));
+  g_autofree char *new = triad_comparison_dup_number (after, fabs (after - before));
 
-  g_ptr_array_add (texts, dup_words (number, new, old));
+  triad_comparison_add_number (texts, dup_words (number, old, new), before, after);
 }
 
 static char *
 direction_to_text (TriadVector xyz,
                    double      gap)
 {
-  g_autofree char *x = triad_number_to_short_text (xyz.x, gap);
-  g_autofree char *y = triad_number_to_short_text (xyz.y, gap);
-  g_autofree char *z = triad_number_to_short_text (xyz.z, gap);
+  g_autofree char *x = triad_comparison_dup_number (xyz.x, gap);
+  g_autofree char *y = triad_comparison_dup_number (xyz.y, gap);
+  g_autofree char *z = triad_comparison_dup_number (xyz.z, gap);
 
   return g_strdup_printf ("%s %s %s", x, y, z);
 }
@@ -100,15 +128,15 @@ take_direction (GPtrArray        *texts,
                                            : g_strdup (_("none"));
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("axis %s instead of %s"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("axis %s → %s"), old, new));
 }
 
 static char *
 limits_to_text (const TriadAxis *axis,
                 double           gap)
 {
-  g_autofree char *lower = triad_number_to_short_text (axis->lower, gap);
-  g_autofree char *upper = triad_number_to_short_text (axis->upper, gap);
+  g_autofree char *lower = triad_comparison_dup_number (axis->lower, gap);
+  g_autofree char *upper = triad_comparison_dup_number (axis->upper, gap);
 
   return g_strdup_printf ("%s … %s", lower, upper);
 }
@@ -125,7 +153,7 @@ take_limits (GPtrArray       *texts,
   g_autofree char *new = limits_to_text (after, gap);
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("limits %s instead of %s"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("limits %s → %s"), old, new));
 }
 
 static const char *
@@ -151,7 +179,7 @@ take_mimic (GPtrArray       *texts,
   else if (new == NULL)
     g_ptr_array_add (texts, g_strdup_printf (_("does not mimic “%s”"), old));
   else if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s” instead of “%s”"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s” → “%s”"), old, new));
 
   if (old == NULL || new == NULL)
     return;

@@ -413,17 +413,18 @@ dup_words (const TriadComparison *self,
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   if (difference->part.what & TRIAD_DIFF_RENAMED)
-    g_ptr_array_add (texts, g_strdup_printf (_("named “%s” in B"),
+    g_ptr_array_add (texts, g_strdup_printf (_("name “%s” → “%s”"),
+                                             before->name != NULL ? before->name : "",
                                              after->name != NULL ? after->name : ""));
 
   if (difference->part.what & TRIAD_DIFF_KIND)
-    g_ptr_array_add (texts, g_strdup_printf (_("%s instead of %s"), get_type (after),
-                                             get_type (before)));
+    g_ptr_array_add (texts, g_strdup_printf (_("%s → %s"), get_type (before),
+                                             get_type (after)));
 
   if (difference->part.what & TRIAD_DIFF_BODY)
-    g_ptr_array_add (texts, g_strdup_printf (_("on “%s” instead of “%s”"),
-                                             TRIAD_ESCAPE_SHORT (new->frames[after->frame].name),
-                                             TRIAD_ESCAPE_SHORT (old->frames[before->frame].name)));
+    g_ptr_array_add (texts, g_strdup_printf (_("on “%s” → “%s”"),
+                                             TRIAD_ESCAPE_SHORT (old->frames[before->frame].name),
+                                             TRIAD_ESCAPE_SHORT (new->frames[after->frame].name)));
 
   if (difference->part.what & TRIAD_DIFF_POSE_LOST)
     g_ptr_array_add (texts, g_strdup (_("no pose in B")));

@@ -95,6 +95,38 @@ triad_comparison_get_joint_name (const TriadComparison *self)
            ? name_of (self->diff->before, self->before_root, self->first_joint) : NULL;
 }
 
+/* Format millimetres or degrees with three significant digits. */
+static char *
+measure_to_text (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  /* Smaller values are rounding errors. */
+  if (value < 1e-9)
+    return g_strdup ("0");
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
+}
+
+/* Returns how far it moved with @frame, which is not counted as a difference of its own. */
+static char *
+dup_carried (const TriadComparison *self,
+             const TriadDifference *difference,
+             const char            *frame)
+{
+  const TriadFrameChange *change = triad_comparison_get_change (self, difference);
+  g_autofree char *distance = measure_to_text (MILLIMETRES * change->distance);
+  g_autofree char *angle = measure_to_text (DEGREES * change->angle);
+
+  if (change->angle <= self->tolerance.angle)
+    return g_strdup_printf (_("moved %s mm with “%s”"), distance, frame);
+
+  if (change->distance <= self->tolerance.distance)
+    return g_strdup_printf (_("rotated %s° with “%s”"), angle, frame);
+
+  return g_strdup_printf (_("moved %s mm and rotated %s° with “%s”"), distance, angle, frame);
+}
+
 char *
 triad_comparison_dup_cause (const TriadComparison *self,
                             const TriadDifference *difference)
@@ -124,7 +156,7 @@ triad_comparison_dup_cause (const TriadComparison *self,
       return g_strdup_printf (_("“%s” no longer exists"), frame);
 
     case TRIAD_CAUSE_CARRIED:
-      return g_strdup_printf (_("moved with “%s”"), frame);
+      return dup_carried (self, difference, frame);
 
     case TRIAD_CAUSE_SAME_NUMBERS:
       return g_strdup_printf (_("same values, but relative to “%s”?"), frame);
@@ -132,19 +164,6 @@ triad_comparison_dup_cause (const TriadComparison *self,
     default:
       return NULL;
     }
-}
-
-/* Format millimetres or degrees with three significant digits. */
-static char *
-measure_to_text (double value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  /* Smaller values are rounding errors. */
-  if (value < 1e-9)
-    return g_strdup ("0");
-
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
 }
 
 /* Takes ownership of @text. */
@@ -178,42 +197,42 @@ typedef enum
 
 static char *
 dup_end_words (End         end,
-               const char *new,
-               const char *old)
+               const char *old,
+               const char *new)
 {
-  if (new == NULL)
-    switch (end)
-      {
-      case BODY:
-        return g_strdup_printf (_("moves with nothing instead of “%s”"), old);
-      case PARENT:
-        return g_strdup_printf (_("no parent instead of “%s”"), old);
-      case CHILD:
-      default:
-        return g_strdup_printf (_("no child instead of “%s”"), old);
-      }
-
   if (old == NULL)
     switch (end)
       {
       case BODY:
-        return g_strdup_printf (_("moves with “%s” instead of nothing"), new);
+        return g_strdup_printf (_("moves with nothing → “%s”"), new);
       case PARENT:
-        return g_strdup_printf (_("parent “%s” instead of none"), new);
+        return g_strdup_printf (_("parent none → “%s”"), new);
       case CHILD:
       default:
-        return g_strdup_printf (_("child “%s” instead of none"), new);
+        return g_strdup_printf (_("child none → “%s”"), new);
+      }
+
+  if (new == NULL)
+    switch (end)
+      {
+      case BODY:
+        return g_strdup_printf (_("moves with “%s” → nothing"), old);
+      case PARENT:
+        return g_strdup_printf (_("parent “%s” → none"), old);
+      case CHILD:
+      default:
+        return g_strdup_printf (_("child “%s” → none"), old);
       }
 
   switch (end)
     {
     case BODY:
-      return g_strdup_printf (_("moves with “%s” instead of “%s”"), new, old);
+      return g_strdup_printf (_("moves with “%s” → “%s”"), old, new);
     case PARENT:
-      return g_strdup_printf (_("parent “%s” instead of “%s”"), new, old);
+      return g_strdup_printf (_("parent “%s” → “%s”"), old, new);
     case CHILD:
     default:
-      return g_strdup_printf (_("child “%s” instead of “%s”"), new, old);
+      return g_strdup_printf (_("child “%s” → “%s”"), old, new);
     }
 }
 
@@ -230,8 +249,8 @@ take_names (const TriadComparison *self,
 
   if (wanted)
     g_ptr_array_add (texts, dup_end_words (end,
-      after >= 0 ? name_of (diff->after, self->after_root, after) : NULL,
-      before >= 0 ? name_of (diff->before, self->before_root, before) : NULL));
+      before >= 0 ? name_of (diff->before, self->before_root, before) : NULL,
+      after >= 0 ? name_of (diff->after, self->after_root, after) : NULL));
 }
 
 static void
@@ -251,7 +270,7 @@ take_joint (const TriadComparison  *self,
   after = &new->joints[new->frames[change->after].joint];
 
   take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
-        g_strdup_printf (_("%s instead of %s"), after->type, before->type));
+        g_strdup_printf (_("%s → %s"), before->type, after->type));
   take_names (self, texts, change->what & TRIAD_DIFF_JOINT_PARENT, PARENT,
               before->parent_frame, after->parent_frame);
   take_names (self, texts, change->what & TRIAD_DIFF_JOINT_CHILD, CHILD,
@@ -274,7 +293,8 @@ take_mass (const TriadComparison *self,
   g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))
-    g_ptr_array_add (texts, g_strdup_printf (_("mass %s kg instead of %s kg"), after, before));
+    triad_comparison_add_number (texts, g_strdup_printf (_("mass %s → %s kg"), before, after),
+                                 mass->before, mass->after);
 
   if (mass->distance > self->tolerance.distance)
     g_ptr_array_add (texts, g_strdup_printf (_("centre of mass moved by %s mm"), distance));
@@ -315,18 +335,67 @@ take_frame (const TriadComparison  *self,
   const TriadFrame *after = triad_snapshot_get_frame (diff->after, change->after);
 
   take (texts, change->what & TRIAD_DIFF_RENAMED,
-        g_strdup_printf (_("named “%s” in B"),
+        g_strdup_printf (_("name “%s” → “%s”"),
+                         name_of (diff->before, self->before_root, change->before),
                          name_of (diff->after, self->after_root, change->after)));
   take (texts, change->what & TRIAD_DIFF_KIND,
-        /* Translators: “a link”, “a joint” and the like, of B and of A */
-        g_strdup_printf (C_("kind", "%s instead of %s"), triad_frame_kind_get_phrase (after->kind),
-                         triad_frame_kind_get_phrase (before->kind)));
+        /* Translators: “a link”, “a joint” and the like, of A and of B */
+        g_strdup_printf (C_("kind", "%s → %s"), triad_frame_kind_get_phrase (before->kind),
+                         triad_frame_kind_get_phrase (after->kind)));
   take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("no pose in B")));
   take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("no pose in A")));
   take_names (self, texts, change->what & TRIAD_DIFF_BODY, BODY,
               triad_snapshot_get_attached (diff->before)->body[change->before],
               triad_snapshot_get_attached (diff->after)->body[change->after]);
   take_joint (self, change, texts);
+}
+
+/* Returns x, y and z in metres, and roll, pitch and yaw in degrees. */
+static void
+get_coordinates (const TriadPose *pose,
+                 double          *coordinates)
+{
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+
+  coordinates[0] = pose->position.x;
+  coordinates[1] = pose->position.y;
+  coordinates[2] = pose->position.z;
+  coordinates[3] = DEGREES * rpy.x;
+  coordinates[4] = DEGREES * rpy.y;
+  coordinates[5] = DEGREES * rpy.z;
+}
+
+/* Appends the coordinates that differ, if the poses of both are relative to the same frame. */
+static void
+take_pose (const TriadComparison  *self,
+           const TriadFrameChange *change,
+           GPtrArray              *texts)
+{
+  static const char *const names[] = { "x", "y", "z", "roll", "pitch", "yaw" };
+  const TriadPoseGraph *old = triad_snapshot_get_poses (self->diff->before);
+  const TriadPoseGraph *new = triad_snapshot_get_poses (self->diff->after);
+  int old_target = old->edges[change->before].target;
+  int new_target = new->edges[change->after].target;
+  double before[G_N_ELEMENTS (names)];
+  double after[G_N_ELEMENTS (names)];
+
+  if (old_target < 0 || new_target < 0 ||
+      self->diff->match->after_of[old_target] != new_target)
+    return;
+
+  get_coordinates (&old->local[change->before], before);
+  get_coordinates (&new->local[change->after], after);
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    {
+      double gap = fabs (after[i] - before[i]);
+      g_autofree char *from = triad_comparison_dup_number (before[i], gap);
+      g_autofree char *to = triad_comparison_dup_number (after[i], gap);
+
+      if (gap > (i < 3 ? self->tolerance.distance : DEGREES * self->tolerance.angle))
+        g_ptr_array_add (texts, g_strdup_printf (i < 3 ? _("%s %s → %s m") : _("%s %s → %s°"),
+                                                 names[i], from, to));
+    }
 }
 
 char *
@@ -358,6 +427,9 @@ triad_comparison_dup_text (const TriadComparison *self,
 
   if (change->what & TRIAD_DIFF_SHAPES)
     take_shapes (difference, texts);
+
+  if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED)) == TRIAD_DIFF_MOVED)
+    take_pose (self, change, texts);
 
   if (cause != NULL)
     g_ptr_array_add (texts, cause);

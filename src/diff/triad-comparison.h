@@ -257,7 +257,8 @@ const TriadFrameChange *
  * @distance: (out): how far the frame or part moved, metres
  * @angle: (out): how much it turned, radians
  *
- * Returns: whether the frame or part of @difference moved; if not, both are 0
+ * Returns: whether the frame or part of @difference moved, other than with the frame that its
+ *   pose depends on; if not, both are 0
  */
 gboolean         triad_comparison_get_move       (const TriadComparison         *self,
                                                   const TriadDifference         *difference,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-snapshot-diff.h"
+#include "triad-comparison-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -11,11 +11,21 @@
 /* Three significant digits for distances and angles. */
 #define SHOWN_FORMAT "%.3g"
 
-/* Differences that the summary counts separately. */
-#define COUNTED                                                                         \
-  (TRIAD_DIFF_ADDED | TRIAD_DIFF_REMOVED | TRIAD_DIFF_RENAMED |       \
-   TRIAD_DIFF_MOVED | TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |     \
-   TRIAD_DIFF_POSE_LOST | TRIAD_DIFF_POSE_FOUND)
+/* What the summary counts a frame as: the first that applies, so that it is counted once. */
+typedef enum
+{
+  ADDED,
+  REMOVED,
+  RENAMED,
+  POSE_LOST,
+  POSE_FOUND,
+  MOVED,
+  ATTACHED,
+  MEASURED,
+  CARRIED,
+  CHANGED,
+  N_CATEGORIES,
+} Category;
 
 static void
 take (GPtrArray *texts,
@@ -37,27 +47,120 @@ join (GPtrArray  *texts,
   return g_strjoinv (separator, (char **) texts->pdata);
 }
 
-static void
-take_moved (GPtrArray               *texts,
-            const TriadSnapshotDiff *self)
+static Category
+get_category (TriadDiffFlags what)
 {
-  int moved = triad_snapshot_diff_count (self, TRIAD_DIFF_MOVED, TRIAD_DIFF_CARRIED);
-  int carried = triad_snapshot_diff_count (self, TRIAD_DIFF_MOVED, 0) - moved;
+  const TriadDiffFlags along = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
+  const TriadDiffFlags flags[] = {
+    [ADDED] = TRIAD_DIFF_ADDED,
+    [REMOVED] = TRIAD_DIFF_REMOVED,
+    [RENAMED] = TRIAD_DIFF_RENAMED,
+    [POSE_LOST] = TRIAD_DIFF_POSE_LOST,
+    [POSE_FOUND] = TRIAD_DIFF_POSE_FOUND,
+    [MOVED] = what & TRIAD_DIFF_CARRIED ? 0 : TRIAD_DIFF_MOVED,
+    [ATTACHED] = TRIAD_DIFF_ATTACHED,
+    [MEASURED] = TRIAD_DIFF_MEASURED,
+  };
 
-  if (moved == 0)
+  for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (what & flags[i])
+      return i;
+
+  return what == along ? CARRIED : CHANGED;
+}
+
+static char *
+dup_number (double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT, number));
+}
+
+/* Formats a distance in millimetres, or in metres from one metre on. */
+static char *
+dup_distance (double distance)
+{
+  g_autofree char *number = dup_number (distance < 1 ? 1000 * distance : distance);
+
+  return g_strconcat (number, distance < 1 ? " mm" : " m", NULL);
+}
+
+/* Returns whether @distance and the angle round to more than zero. */
+static gboolean
+is_shown (double value)
+{
+  g_autofree char *number = dup_number (value);
+
+  return value > 0 && !g_str_equal (number, "0");
+}
+
+static char *
+dup_moved (const TriadSnapshotDiff *self,
+           int                      n)
+{
+  for (int i = 0; i < self->n_changes && n == 1; i++)
     {
-      take (texts, carried > 0,
-            g_strdup_printf (ngettext ("%d frame moved", "%d frames moved", carried), carried));
-      return;
+      const TriadFrameChange *change = &self->changes[i];
+      g_autofree char *distance = dup_distance (change->distance);
+      const char *name;
+
+      if (get_category (change->what) != MOVED || !is_shown (change->distance))
+        continue;
+
+      name = triad_snapshot_get_frame (self->after, change->after)->name;
+
+      /* Translators: the name of a frame, and “10 mm” */
+      return g_strdup_printf (_("%s moved %s"), name != NULL ? name : _("the root"), distance);
     }
 
-  take (texts, TRUE,
-        g_strdup_printf (ngettext ("%d frame moved", "%d frames moved", moved), moved));
+  return g_strdup_printf (ngettext ("%d frame moved", "%d frames moved", n), n);
+}
 
-  /* Translators: how many frames moved only since what they are measured from did */
-  take (texts, carried > 0,
-        g_strdup_printf (ngettext ("%d more moved as a result", "%d more moved as a result",
-                                   carried), carried));
+static void
+take_frames (GPtrArray               *texts,
+             const TriadSnapshotDiff *self)
+{
+  int n[N_CATEGORIES] = { 0 };
+
+  for (int i = 0; i < self->n_changes; i++)
+    n[get_category (self->changes[i].what)]++;
+
+  take (texts, n[ADDED] > 0,
+        g_strdup_printf (ngettext ("%d frame added", "%d frames added", n[ADDED]), n[ADDED]));
+  take (texts, n[REMOVED] > 0,
+        g_strdup_printf (ngettext ("%d frame removed", "%d frames removed", n[REMOVED]),
+                         n[REMOVED]));
+  take (texts, n[RENAMED] > 0,
+        g_strdup_printf (ngettext ("%d frame renamed", "%d frames renamed", n[RENAMED]),
+                         n[RENAMED]));
+  take (texts, n[MOVED] > 0, dup_moved (self, n[MOVED]));
+  take (texts, n[ATTACHED] > 0,
+        g_strdup_printf (ngettext ("%d frame re-attached", "%d frames re-attached", n[ATTACHED]),
+                         n[ATTACHED]));
+  take (texts, n[MEASURED] > 0,
+        g_strdup_printf (ngettext ("%d frame relative to another frame",
+                                   "%d frames relative to other frames", n[MEASURED]),
+                         n[MEASURED]));
+  take (texts, n[POSE_LOST] > 0,
+        g_strdup_printf (ngettext ("%d frame without a pose", "%d frames without a pose",
+                                   n[POSE_LOST]), n[POSE_LOST]));
+  take (texts, n[POSE_FOUND] > 0,
+        g_strdup_printf (ngettext ("%d frame has a pose again", "%d frames have a pose again",
+                                   n[POSE_FOUND]), n[POSE_FOUND]));
+  take (texts, n[CHANGED] > 0,
+        g_strdup_printf (ngettext ("%d frame changed", "%d frames changed", n[CHANGED]),
+                         n[CHANGED]));
+
+  if (n[MOVED] == 0)
+    take (texts, n[CARRIED] > 0,
+          g_strdup_printf (ngettext ("%d frame moved", "%d frames moved", n[CARRIED]),
+                           n[CARRIED]));
+  else
+    /* Translators: how many frames moved only since what they are measured from did */
+    take (texts, n[CARRIED] > 0,
+          g_strdup_printf (ngettext ("%d more moved as a result", "%d more moved as a result",
+                                     n[CARRIED]), n[CARRIED]));
 }
 
 char *
@@ -66,35 +169,7 @@ triad_snapshot_diff_dup_summary (const TriadSnapshotDiff *self)
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   int n;
 
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_ADDED, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame added", "%d frames added", n), n));
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_REMOVED, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame removed", "%d frames removed", n), n));
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_RENAMED, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame renamed", "%d frames renamed", n), n));
-
-  take_moved (texts, self);
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_ATTACHED, 0);
-  take (texts, n > 0,
-        g_strdup_printf (ngettext ("%d frame re-attached", "%d frames re-attached", n), n));
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_MEASURED, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame relative to another frame",
-                                                 "%d frames relative to other frames", n), n));
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_POSE_LOST, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame without a pose",
-                                                 "%d frames without a pose", n), n));
-
-  n = triad_snapshot_diff_count (self, TRIAD_DIFF_POSE_FOUND, 0);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame has a pose again",
-                                                 "%d frames have a pose again", n), n));
-
-  n = triad_snapshot_diff_count (self, ~COUNTED, COUNTED);
-  take (texts, n > 0, g_strdup_printf (ngettext ("%d frame changed", "%d frames changed", n), n));
+  take_frames (texts, self);
 
   n = self->added_problems->len;
   take (texts, n > 0, g_strdup_printf (ngettext ("%d new problem", "%d new problems", n), n));
@@ -130,38 +205,30 @@ kind_of (const TriadSnapshot *snapshot,
   return triad_frame_kind_get_phrase (triad_snapshot_get_frame (snapshot, v)->kind);
 }
 
-static char *
-dup_number (double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT, number));
-}
-
 static void
 take_move (GPtrArray              *texts,
            const TriadFrameChange *change)
 {
   gboolean is_local = (change->what & TRIAD_DIFF_MOVED) == 0;
-  g_autofree char *distance = dup_number (is_local ? change->local_distance : change->distance);
-  g_autofree char *angle = dup_number ((is_local ? change->local_angle : change->angle)
-                                       * 180 / G_PI);
+  double turn = (is_local ? change->local_angle : change->angle) * 180 / G_PI;
+  g_autofree char *distance = dup_distance (is_local ? change->local_distance : change->distance);
+  g_autofree char *angle = dup_number (turn);
 
   if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL)) == 0)
     return;
 
   if (is_local)
     {
-      take (texts, TRUE, g_strdup_printf (_("relative pose changed by %s m "
-                                            "and %s°; resolved pose unchanged"), distance, angle));
+      take (texts, TRUE, g_strdup_printf (_("relative pose changed by %s and %s°; resolved pose "
+                                            "unchanged"), distance, angle));
       return;
     }
 
-  take (texts, change->distance > 0 && !g_str_equal (distance, "0"),
-        g_strdup_printf (change->what & TRIAD_DIFF_CARRIED ? _("moved by %s m as a result")
-                                                                 : _("moved by %s m"), distance));
-  take (texts, change->angle > 0 && !g_str_equal (angle, "0"),
-        g_strdup_printf (_("rotated by %s°"), angle));
+  /* Translators: %s is “10 mm” */
+  take (texts, is_shown (change->distance),
+        g_strdup_printf (change->what & TRIAD_DIFF_CARRIED ? _("moved %s as a result")
+                                                           : _("moved %s"), distance));
+  take (texts, is_shown (turn), g_strdup_printf (_("rotated %s°"), angle));
 }
 
 static void
@@ -175,21 +242,21 @@ take_graphs (GPtrArray               *texts,
   const TriadAttachedGraph *new_attached = triad_snapshot_get_attached (self->after);
 
   take (texts, change->what & TRIAD_DIFF_MEASURED,
-        g_strdup_printf (_("relative to %s instead of %s"),
-                         name_of (self->after, new_poses->edges[change->after].target),
-                         name_of (self->before, old_poses->edges[change->before].target)));
+        g_strdup_printf (_("relative to %s → %s"),
+                         name_of (self->before, old_poses->edges[change->before].target),
+                         name_of (self->after, new_poses->edges[change->after].target)));
   take (texts, change->what & TRIAD_DIFF_ATTACHED,
-        g_strdup_printf (_("attached to %s instead of %s"),
-                         name_of (self->after, new_attached->edges[change->after].target),
-                         name_of (self->before, old_attached->edges[change->before].target)));
+        g_strdup_printf (_("attached to %s → %s"),
+                         name_of (self->before, old_attached->edges[change->before].target),
+                         name_of (self->after, new_attached->edges[change->after].target)));
   take (texts, change->what & TRIAD_DIFF_BODY,
-        g_strdup_printf (_("moves with %s instead of %s"),
-                         name_of (self->after, new_attached->body[change->after]),
-                         name_of (self->before, old_attached->body[change->before])));
+        g_strdup_printf (_("moves with %s → %s"),
+                         name_of (self->before, old_attached->body[change->before]),
+                         name_of (self->after, new_attached->body[change->after])));
   take (texts, change->what & TRIAD_DIFF_PLACEMENT,
-        g_strdup_printf (_("placed by %s instead of %s"),
-                         name_of (self->after, new_poses->placed_by[change->after]),
-                         name_of (self->before, old_poses->placed_by[change->before])));
+        g_strdup_printf (_("placed by %s → %s"),
+                         name_of (self->before, old_poses->placed_by[change->before]),
+                         name_of (self->after, new_poses->placed_by[change->after])));
 }
 
 static void
@@ -209,19 +276,17 @@ take_joint (GPtrArray               *texts,
   new_joint = &after->joints[after->frames[change->after].joint];
 
   take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
-        g_strdup_printf (_("%s instead of %s"), new_joint->type, old_joint->type));
+        g_strdup_printf (_("%s → %s"), old_joint->type, new_joint->type));
   take (texts, change->what & TRIAD_DIFF_JOINT_PARENT,
-        g_strdup_printf (_("parent %s instead of %s"),
-                         name_of (self->after, new_joint->parent_frame),
-                         name_of (self->before, old_joint->parent_frame)));
+        g_strdup_printf (_("parent %s → %s"),
+                         name_of (self->before, old_joint->parent_frame),
+                         name_of (self->after, new_joint->parent_frame)));
   take (texts, change->what & TRIAD_DIFF_JOINT_CHILD,
-        g_strdup_printf (_("child %s instead of %s"), name_of (self->after, new_joint->child_frame),
-                         name_of (self->before, old_joint->child_frame)));
-  take (texts, change->what & TRIAD_DIFF_JOINT_AXES, g_strdup (_("different axis")));
-  take (texts, change->what & TRIAD_DIFF_JOINT_LIMITS, g_strdup (_("different limits")));
-  take (texts, change->what & TRIAD_DIFF_JOINT_MIMIC,
-        g_strdup (_("different <mimic>")));
-  take (texts, change->what & TRIAD_DIFF_JOINT_DYNAMICS, g_strdup (_("different dynamics")));
+        g_strdup_printf (_("child %s → %s"),
+                         name_of (self->before, old_joint->child_frame),
+                         name_of (self->after, new_joint->child_frame)));
+  triad_comparison_add_axis_texts (change->what, old_joint, new_joint, TRIAD_COMPARISON_NUMBER,
+                                   texts);
 }
 
 char *
@@ -237,16 +302,18 @@ triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
     return g_strdup (_("removed"));
 
   take (texts, change->what & TRIAD_DIFF_RENAMED,
-        g_strdup_printf (_("renamed from %s"), name_of (self->before, change->before)));
+        g_strdup_printf (_("name %s → %s"), name_of (self->before, change->before),
+                         name_of (self->after, change->after)));
   take (texts, change->what & TRIAD_DIFF_KIND,
-        g_strdup_printf (C_("kind", "%s instead of %s"), kind_of (self->after, change->after),
-                         kind_of (self->before, change->before)));
+        g_strdup_printf (C_("kind", "%s → %s"), kind_of (self->before, change->before),
+                         kind_of (self->after, change->after)));
   take_move (texts, change);
   take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("no longer has a pose")));
   take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("has a pose again")));
   take_graphs (texts, self, change);
   take_joint (texts, self, change);
-  take (texts, change->what & TRIAD_DIFF_CONTENT, g_strdup (_("different content")));
+  take (texts, (change->what & TRIAD_DIFF_CONTENT) || texts->len == 0,
+        g_strdup (_("different content")));
 
   return join (texts, _("; "));
 }

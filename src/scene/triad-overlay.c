@@ -7,20 +7,43 @@
 
 #include <math.h>
 
+/* A comparison, seen from the snapshot of the scene. */
+typedef struct
+{
+  const TriadComparison *comparison;
+  gboolean               is_before;     /* whether the scene's snapshot is the earlier one */
+  TriadSnapshot         *other;
+  const int             *shown_as;      /* by vertex of @other: the matching one of the scene */
+} Sides;
+
+static Sides
+get_sides (const TriadComparison *comparison,
+           const TriadScene      *scene)
+{
+  const TriadSnapshotDiff *diff = comparison->diff;
+  gboolean is_before = diff->before == scene->snapshot;
+
+  return (Sides) {
+    .comparison = comparison,
+    .is_before = is_before,
+    .other = is_before ? diff->after : diff->before,
+    .shown_as = is_before ? diff->match->before_of : diff->match->after_of,
+  };
+}
+
 /* The joint positions of the matching joints; NULL if no joint has moved. */
 static double *
-dup_positions (const TriadComparison        *comparison,
+dup_positions (const Sides                  *sides,
                const TriadForwardKinematics *kinematics)
 {
-  const TriadModel *before = triad_snapshot_get_model (comparison->diff->before);
-  const TriadModel *after = triad_snapshot_get_model (comparison->diff->after);
-  const TriadFrameMatch *match = comparison->diff->match;
+  const TriadModel *other = triad_snapshot_get_model (sides->other);
+  const TriadModel *shown = triad_snapshot_get_model (kinematics->snapshot);
   double *positions = NULL;
 
-  for (int j = 0; j < before->n_joints; j++)
+  for (int j = 0; j < other->n_joints; j++)
     {
-      int frame = match->after_of[before->joints[j].frame];
-      int joint = frame >= 0 ? after->frames[frame].joint : -1;
+      int frame = sides->shown_as[other->joints[j].frame];
+      int joint = frame >= 0 ? shown->frames[frame].joint : -1;
 
       for (int k = 0; k < TRIAD_MAX_POSITIONS && joint >= 0; k++)
         {
@@ -31,9 +54,9 @@ dup_positions (const TriadComparison        *comparison,
 
           if (positions == NULL)
             {
-              positions = g_new (double, TRIAD_MAX_POSITIONS * before->n_joints);
+              positions = g_new (double, TRIAD_MAX_POSITIONS * other->n_joints);
 
-              for (int i = 0; i < TRIAD_MAX_POSITIONS * before->n_joints; i++)
+              for (int i = 0; i < TRIAD_MAX_POSITIONS * other->n_joints; i++)
                 positions[i] = NAN;
             }
 
@@ -46,16 +69,15 @@ dup_positions (const TriadComparison        *comparison,
 
 static TriadForwardKinematics *
 move (const TriadOverlay           *last,
-      const TriadComparison        *comparison,
+      const Sides                  *sides,
       const TriadForwardKinematics *kinematics)
 {
-  TriadSnapshot *before = comparison->diff->before;
-  g_autofree double *positions = dup_positions (comparison, kinematics);
+  g_autofree double *positions = dup_positions (sides, kinematics);
 
-  if (last != NULL && last->kinematics->snapshot == before)
+  if (last != NULL && last->kinematics->snapshot == sides->other)
     return triad_forward_kinematics_new_for_tree (last->kinematics->tree, positions);
 
-  return triad_forward_kinematics_new (before, positions);
+  return triad_forward_kinematics_new (sides->other, positions);
 }
 
 static gboolean
@@ -83,15 +105,16 @@ get_angle (TriadQuaternion a,
 
 /* Add a frame at @pose of the other robot, unless the scene has it at the same pose. */
 static void
-add (GArray                *triads,
-     GArray                *lines,
-     const TriadComparison *comparison,
-     const TriadScene      *scene,
-     int                    v,
-     const TriadPose       *pose)
+add (GArray           *triads,
+     GArray           *lines,
+     const Sides      *sides,
+     const TriadScene *scene,
+     int               v,
+     const TriadPose  *pose)
 {
-  const TriadFrame *frame = triad_snapshot_get_frame (comparison->diff->before, v);
-  int match = comparison->diff->match->after_of[v];
+  const TriadComparison *comparison = sides->comparison;
+  const TriadFrame *frame = triad_snapshot_get_frame (sides->other, v);
+  int match = sides->shown_as[v];
   int number = match >= 0 ? scene->triad_of_frame[match] : -1;
   TriadTriad triad = {
     .frame = v,
@@ -113,7 +136,11 @@ add (GArray                *triads,
 
       if (distance > comparison->tolerance.distance)
         {
-          TriadOverlayLine line = { match, pose->position, shown->position };
+          TriadOverlayLine line = {
+            .frame = match,
+            .from = sides->is_before ? shown->position : pose->position,
+            .to = sides->is_before ? pose->position : shown->position,
+          };
 
           g_array_append_val (lines, line);
         }
@@ -130,14 +157,18 @@ triad_overlay_new (const TriadOverlay *last,
   TriadOverlay *self = g_new0 (TriadOverlay, 1);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (comparison->diff->before);
-  const TriadModel *model = triad_snapshot_get_model (comparison->diff->before);
+  Sides sides = get_sides (comparison, scene);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (sides.other);
+  const TriadModel *model = triad_snapshot_get_model (sides.other);
   TriadPose shift = triad_comparison_get_shift (comparison);
 
-  g_return_val_if_fail (comparison->diff->after == scene->snapshot, NULL);
+  g_return_val_if_fail (sides.is_before || comparison->diff->after == scene->snapshot, NULL);
+
+  if (sides.is_before)
+    shift = triad_pose_invert (&shift);
 
   self->comparison = triad_comparison_ref (comparison);
-  self->kinematics = move (last, comparison, scene->kinematics);
+  self->kinematics = move (last, &sides, scene->kinematics);
 
   for (int v = 0; v < model->n_frames; v++)
     {
@@ -151,7 +182,7 @@ triad_overlay_new (const TriadOverlay *last,
       pose = triad_pose_multiply (&shift, &self->kinematics->pose[v]);
 
       if (is_finite (&pose))
-        add (triads, lines, comparison, scene, v, &pose);
+        add (triads, lines, &sides, scene, v, &pose);
     }
 
   self->n_triads = (int) triads->len;

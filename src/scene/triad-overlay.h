@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int         frame;  /* the vertex of the scene's snapshot */
-  TriadVector from;   /* its position in the other robot, metres, in root coordinates */
-  TriadVector to;     /* its position in the scene */
+  TriadVector from;   /* its position in the earlier snapshot, metres, in root coordinates */
+  TriadVector to;     /* its position in the later one */
 } TriadOverlayLine;
 
 /**
@@ -39,7 +39,7 @@ typedef struct
 /**
  * triad_overlay_new:
  * @last: (nullable): the overlay that this one replaces, whose kinematic tree is reused
- * @comparison: comparison of another snapshot with that of @scene
+ * @comparison: comparison of the snapshot of @scene with another one, which may be either
  *
  * Costs O(frames + joints).
  *

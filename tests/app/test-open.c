@@ -220,15 +220,15 @@ test_drop_two (TriadGuiTest  *test,
       return;
     }
 
-  triad_gui_test_wait (test, has_file, second);
-  g_assert_true (has_other (test, first));
+  triad_gui_test_wait (test, has_file, first);
+  g_assert_true (has_other (test, second));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   g_assert_cmpint (count_windows (), ==, 1);
 
-  triad_gui_test_open (test, first_path);
+  triad_gui_test_open (test, second_path);
   drop (test, &files, "Compare gripper.sdf and arm.sdf");
-  triad_gui_test_wait (test, has_other, second);
-  g_assert_true (has_file (test, first));
+  triad_gui_test_wait (test, has_other, first);
+  g_assert_true (has_file (test, second));
   g_assert_cmpint (count_windows (), ==, 1);
 }
 
@@ -283,8 +283,8 @@ test_conversion (TriadGuiTest  *test,
 
   open_two ("urdf_parity.sdf", "urdf_parity.urdf");
   g_assert_cmpint (count_windows (), ==, 1);
-  g_assert_true (has_file (test, sdf));
-  g_assert_true (has_other (test, urdf));
+  g_assert_true (has_file (test, urdf));
+  g_assert_true (has_other (test, sdf));
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 }
 

@@ -334,6 +334,28 @@ test_row (Fixture       *fixture,
   g_assert_true (found);
 }
 
+/* A row is as high as its text in its column, also where a column has been removed. */
+static void
+test_rows_in_sight (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *list;
+  int n = 0;
+
+  open_both (fixture);
+  list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkColumnView");
+  triad_gui_test_wait_for_frame (test);
+  list = gtk_widget_get_last_child (list);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list);
+       row != NULL;
+       row = gtk_widget_get_next_sibling (row), n++)
+    g_assert_cmpint (gtk_widget_get_height (row), <, 60);
+
+  g_assert_cmpint (n, >=, 4);
+}
+
 static void
 test_reload (Fixture       *fixture,
              gconstpointer  data)
@@ -606,12 +628,12 @@ test_inspected (Fixture       *fixture,
   triad_session_select (test->session, find (test->session, "parity::joint3"));
   triad_gui_test_wait (test, is_own_inspected, NULL);
   details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSidePanel");
-  g_assert_true (has_text (details, "Compared with A (a.urdf): offset by 200 mm"));
+  g_assert_true (has_text (details, "Compared with B (a.urdf): moved 200 mm"));
   triad_session_select (test->session, find (test->session, "parity::link1"));
   g_assert_false (has_text (details, "Compared with"));
   triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
   triad_gui_test_wait (test, is_inspected, NULL);
-  g_assert_true (has_text (details, "Compared with B (b.sdf)"));
+  g_assert_true (has_text (details, "Compared with A (b.sdf)"));
 }
 
 static void
@@ -752,6 +774,7 @@ add_tests (void)
   ADD ("/side-by-side/one-graph-of-both", test_kind);
   ADD ("/side-by-side/only-in-the-other", test_only_there);
   ADD ("/side-by-side/row-of-the-other", test_row);
+  ADD ("/side-by-side/rows-in-sight", test_rows_in_sight);
   ADD ("/side-by-side/reload-keeps", test_reload);
   ADD ("/side-by-side/sources", test_sources);
   ADD ("/side-by-side/3d-view", test_scene_view);

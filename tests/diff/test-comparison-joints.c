@@ -26,17 +26,17 @@ test_dynamics (void)
     const char *text;
   } edits[] = {
     { "<effort>30</effort><velocity>2</velocity>", "<damping>0.1</damping>",
-      "effort limit 30 instead of 50" },
-    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort limit ∞ instead of 50" },
+      "effort limit 50 → 30 (−20)" },
+    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort limit 50 → ∞" },
     { "<effort>50</effort><velocity>2.00005</velocity>", "<damping>0.1</damping>",
-      "velocity limit 2.00005 instead of 2" },
-    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0 instead of 0.1" },
+      "velocity limit 2 → 2.00005 (+0.00005)" },
+    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0.1 → 0 (−0.1)" },
     { "<effort>50</effort><velocity>2</velocity>",
-      "<damping>0.1</damping><friction>3</friction>", "friction 3 instead of 0" },
+      "<damping>0.1</damping><friction>3</friction>", "friction 0 → 3 (+3)" },
     { "<effort>50</effort><velocity>2</velocity>",
       "<damping>0.1</damping><spring_stiffness>4</spring_stiffness>"
       "<spring_reference>0.5</spring_reference>",
-      "spring stiffness 4 instead of 0; spring reference 0.5 instead of 0" },
+      "spring stiffness 0 → 4 (+4); spring reference 0 → 0.5 (+0.5)" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -73,9 +73,9 @@ test_motion_limits (void)
              "<xyz>0 0 1</xyz><limit><effort>1</effort><velocity>2</velocity><jerk>5</jerk>"
              "</limit></axis></joint></model></sdf>");
 
-  assert_text (urdfs, "j", "acceleration limit 4 instead of 3; deceleration limit 5 instead of ∞; "
-                           "jerk limit ∞ instead of 5");
-  assert_text (sdf, "j", "jerk limit ∞ instead of 5");
+  assert_text (urdfs, "j", "acceleration limit 3 → 4 (+1); deceleration limit ∞ → 5; "
+                           "jerk limit 5 → ∞");
+  assert_text (sdf, "j", "jerk limit 5 → ∞");
 }
 
 /* Numbers have as many digits as are needed to differ. */
@@ -89,9 +89,9 @@ test_short_numbers (void)
     compare (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
              ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
 
-  assert_text (turned, "shoulder", "axis 0 0.707071 0.707142 instead of 0 0.707107 "
-                                   "0.707107; its child moves differently");
-  assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415 instead of -3.141593 … 3.141593");
+  assert_text (turned, "shoulder", "axis 0 0.707107 0.707107 → 0 0.707071 "
+                                   "0.707142; its child moves differently");
+  assert_text (shortened, "shoulder", "limits −3.141593 … 3.141593 → −3.141593 … 3.1415");
 }
 
 /* Changes that converters make to joints. */
@@ -122,11 +122,11 @@ test_converted_joints (void)
   g_autoptr(TriadComparison) old = compare (FOLLOWS, LEADS ("1.9"));
   g_autoptr(TriadComparison) new = compare (FOLLOWS, LEADS ("1.11"));
 
-  assert_text (locked, "j", "revolute instead of fixed; axis 0 0 1 instead of none; "
+  assert_text (locked, "j", "fixed → revolute; axis none → 0 0 1; "
                             "fixed joint replaced by a joint with zero range");
   g_assert_cmpint (locked->first_joint, ==, -1);
-  assert_text (loose, "j", "revolute instead of fixed; axis 0 0 1 instead of "
-                           "none; its child moves differently");
+  assert_text (loose, "j", "fixed → revolute; axis none → 0 0 1; "
+                           "its child moves differently");
   assert_text (old, "j", "does not mimic “i”; its child moves "
                          "differently; requires SDFormat 1.11 or newer");
   assert_text (new, "j", "does not mimic “i”; its child moves differently");
@@ -161,14 +161,14 @@ test_followers (void)
   } edits[] = {
     { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "mimics “i”" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("h", TWICE)),
-      "mimics “h” instead of “i”" ELSEWHERE },
+      "mimics “i” → “h”" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", "<multiplier>3</multiplier>")),
-      "mimic multiplier 3 instead of 2" ELSEWHERE },
+      "mimic multiplier 2 → 3 (+1)" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
-      "mimic offset 0.5 instead of 0" ELSEWHERE },
+      "mimic offset 0 → 0.5 (+0.5)" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
       "different <mimic>" ELSEWHERE },
-    { SCREW ("0.25"), SCREW ("0.5"), "screw pitch 0.5 instead of 0.25" ELSEWHERE },
+    { SCREW ("0.25"), SCREW ("0.5"), "screw pitch 0.25 → 0.5 (+0.25)" ELSEWHERE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)

@@ -25,7 +25,7 @@ test_parts (void)
     { CARRIES (IMU, ""), CARRIES ("", ""), "sensor “imu”: only in A" },
     { CARRIES ("", ""), CARRIES (IMU, ""), "sensor “imu”: only in B" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "camera", "0.1 0 0 0 0 0.5"), ""),
-      "sensor “imu”: camera instead of imu" },
+      "sensor “imu”: imu → camera" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.1 0.001 0 0 0 0.5"), ""),
       "sensor “imu”: moved" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", ""), ""),
@@ -33,7 +33,7 @@ test_parts (void)
     { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "100 0 0 0 0 0.5"), ""),
       "sensor “imu”: moved; millimetres instead of metres?" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("gyro", "imu", "0.1 0 0 0 0 0.5"), ""),
-      "sensor “imu”: named “gyro” in B" },
+      "sensor “imu”: name “imu” → “gyro”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -58,7 +58,7 @@ test_part_elsewhere (void)
   double angle;
 
   g_assert_cmpint (found->n_differences, ==, 1);
-  assert_text (found, "b", "sensor “imu”: on “b” instead of “a”");
+  assert_text (found, "b", "sensor “imu”: on “a” → “b”");
   g_assert_true (triad_comparison_get_move (moved, &moved->differences[0], &distance, &angle));
   g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);

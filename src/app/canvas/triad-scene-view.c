@@ -238,7 +238,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   double scale = triad_scene_view_get_scale (self);
 
   if (overlay == NULL || get_projected (self)->overlay != overlay ||
-      overlay->comparison->diff->before !=
+      overlay->kinematics->snapshot !=
       triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;
 

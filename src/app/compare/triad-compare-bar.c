@@ -60,7 +60,7 @@ notify_other_cb (TriadCompareBar *self)
   TriadSession *other = triad_comparison_session_get_other (self->comparison);
 
   gtk_widget_set_visible (GTK_WIDGET (self), other != NULL);
-  g_object_set (self->before, "session", other, NULL);
+  g_object_set (self->after, "session", other, NULL);
 }
 
 static void

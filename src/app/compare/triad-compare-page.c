@@ -75,8 +75,8 @@ static gboolean
 is_current (TriadComparePage *self)
 {
   return self->listed != NULL && get_other (self) != NULL &&
-         self->listed->diff->after == triad_session_get_snapshot (get_session (self)) &&
-         self->listed->diff->before == triad_session_get_snapshot (get_other (self));
+         self->listed->diff->before == triad_session_get_snapshot (get_session (self)) &&
+         self->listed->diff->after == triad_session_get_snapshot (get_other (self));
 }
 
 static void
@@ -179,7 +179,7 @@ show_message (TriadComparePage *self)
 }
 
 /* A hidden column makes GTK 4.8 measure rows at the widths of other columns, so
- * columns are removed instead.
+ * columns are removed instead.  So does one that is put before a column with wrapped text.
  */
 static void
 show_column (TriadComparePage    *self,
@@ -214,8 +214,8 @@ show_columns (TriadComparePage *self)
       is_turned = is_turned || angle > 0;
     }
 
-  show_column (self, self->millimetres, 1, is_off);
-  show_column (self, self->degrees, is_off ? 2 : 1, is_turned);
+  show_column (self, self->millimetres, 2, is_off);
+  show_column (self, self->degrees, is_off ? 3 : 2, is_turned);
 }
 
 static void

@@ -71,10 +71,10 @@ arrange (TriadCompareSplit *self)
   gboolean comparing = self->other != NULL;
 
   gtk_widget_set_visible (self->switcher, comparing && self->folded);
-  gtk_widget_set_visible (GTK_WIDGET (self->before_title), comparing && !self->folded);
   gtk_widget_set_visible (GTK_WIDGET (self->after_title), comparing && !self->folded);
-  gtk_widget_set_visible (self->before, comparing && is_in_front (self, self->before));
-  gtk_widget_set_visible (self->after, !comparing || is_in_front (self, self->after));
+  gtk_widget_set_visible (GTK_WIDGET (self->before_title), comparing && !self->folded);
+  gtk_widget_set_visible (self->after, comparing && is_in_front (self, self->after));
+  gtk_widget_set_visible (self->before, !comparing || is_in_front (self, self->before));
 }
 
 static int
@@ -124,18 +124,18 @@ fold_cb (gpointer data)
 static void
 follow_selection (TriadCompareSplit *self)
 {
-  int before = triad_comparison_session_get_other_selected (self->comparison);
-  int after;
+  int after = triad_comparison_session_get_other_selected (self->comparison);
+  int before;
 
   if (triad_comparison_session_get_other (self->comparison) == NULL)
     return;
 
-  after = triad_session_get_selected (triad_comparison_session_get_session (self->comparison));
+  before = triad_session_get_selected (triad_comparison_session_get_session (self->comparison));
 
-  if (before >= 0 && after < 0)
-    gtk_toggle_button_set_active (self->before_button, TRUE);
-  else if (after >= 0 && before < 0)
+  if (after >= 0 && before < 0)
     gtk_toggle_button_set_active (self->after_button, TRUE);
+  else if (before >= 0 && after < 0)
+    gtk_toggle_button_set_active (self->before_button, TRUE);
 }
 
 static void
@@ -161,16 +161,16 @@ name_sides (TriadCompareSplit *self)
 {
   if (self->other == NULL)
     {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->after),
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->before),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, " ",
                                       -1);
       return;
     }
 
-  name_side (self->before, self->before_title);
   name_side (self->after, self->after_title);
-  name_side (GTK_WIDGET (self->before_button), self->before_title);
+  name_side (self->before, self->before_title);
   name_side (GTK_WIDGET (self->after_button), self->after_title);
+  name_side (GTK_WIDGET (self->before_button), self->before_title);
 }
 
 static void
@@ -223,22 +223,22 @@ notify_other_cb (TriadCompareSplit *self)
   TriadSession *session = triad_comparison_session_get_other (self->comparison);
 
   if (self->other != NULL)
-    gtk_box_remove (GTK_BOX (self->before), self->other);
+    gtk_box_remove (GTK_BOX (self->after), self->other);
 
   self->other = NULL;
 
   if (session != NULL && self->child != NULL)
     {
       self->other = create_other (self, session);
-      add_view (self->before, self->other);
+      add_view (self->after, self->other);
     }
 
   if (self->child != NULL)
     set_titled (self->child, self->other != NULL);
 
-  g_object_set (self->before_title, "session", session, NULL);
-  g_object_set (self->before_tab, "session", session, NULL);
-  gtk_toggle_button_set_active (self->after_button, TRUE);
+  g_object_set (self->after_title, "session", session, NULL);
+  g_object_set (self->after_tab, "session", session, NULL);
+  gtk_toggle_button_set_active (self->before_button, TRUE);
   name_sides (self);
   fold (self, shall_fold (self, gtk_widget_get_width (GTK_WIDGET (self))));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER]);
@@ -270,7 +270,7 @@ set_child (TriadCompareSplit *self,
   if (child == NULL)
     return;
 
-  add_view (self->after, child);
+  add_view (self->before, child);
 
   if (self->comparison == NULL || triad_comparison_session_get_other (self->comparison) == NULL)
     return;
@@ -403,6 +403,13 @@ triad_compare_split_dispose (GObject *object)
 {
   TriadCompareSplit *self = TRIAD_COMPARE_SPLIT (object);
 
+  /* The views that are removed may hold the comparison last, whose end renames the sides. */
+  if (self->child_type != G_TYPE_INVALID || self->child != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->before_title, self);
+      g_signal_handlers_disconnect_by_data (self->after_title, self);
+    }
+
   g_clear_handle_id (&self->fold_id, g_source_remove);
   self->child_type = G_TYPE_INVALID;
   self->child = NULL;
@@ -441,15 +448,15 @@ triad_compare_split_class_init (TriadCompareSplitClass *klass)
                                                "/io/github/triadsdf/Triad/triad-compare-split.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, box);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, switcher);
-  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_button);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_button);
-  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_button);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_tab);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, panes);
-  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after);
-  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_title);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before);
   gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, after_title);
+  gtk_widget_class_bind_template_child (widget_class, TriadCompareSplit, before_title);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_set_css_name (widget_class, "pair");
 }
@@ -458,9 +465,9 @@ static void
 triad_compare_split_init (TriadCompareSplit *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (name_sides), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->after_title, "notify::text", G_CALLBACK (name_sides), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (name_sides), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -477,18 +484,18 @@ triad_compare_split_get_front (TriadCompareSplit *self)
 {
   make_child (self);
 
-  return is_in_front (self, self->after) ? self->child : self->other;
+  return is_in_front (self, self->before) ? self->child : self->other;
 }
 
 gboolean
 triad_compare_split_has_in_other (TriadCompareSplit *self,
                                   GtkWidget         *widget)
 {
-  if (self->other == NULL || gtk_widget_is_ancestor (widget, self->after))
+  if (self->other == NULL || gtk_widget_is_ancestor (widget, self->before))
     return FALSE;
 
-  return gtk_widget_is_ancestor (widget, self->before) ||
-         !is_in_front (self, self->after);
+  return gtk_widget_is_ancestor (widget, self->after) ||
+         !is_in_front (self, self->before);
 }
 
 GtkWidget *

@@ -126,8 +126,8 @@ create (const TriadComparison *comparison,
 
   self->name = g_strdup (triad_comparison_get_name (comparison, difference));
   self->text = triad_comparison_dup_text (comparison, difference);
-  self->frame = change->after;
-  self->other_frame = change->before;
+  self->frame = change->before;
+  self->other_frame = change->after;
 
   triad_comparison_get_move (comparison, difference, &self->distance, &self->angle);
 

@@ -153,8 +153,8 @@ triad_application_open (GApplication  *application,
 
   if (are_compared (self, files, n_files, hint, &before, &after))
     {
-      self->compare = g_object_ref (before);
-      open_file (self, after);
+      self->compare = g_object_ref (after);
+      open_file (self, before);
     }
   else
     for (int i = 0; i < n_files; i++)

@@ -128,10 +128,10 @@ triad_window_compare_files (TriadWindow *self,
     triad_comparison_session_compare_with (self->comparison, second);
   else if (here != NULL && g_file_equal (here, second))
     triad_comparison_session_compare_with (self->comparison, first);
-  else if (here == NULL && triad_window_find (application, after) == NULL)
+  else if (here == NULL && triad_window_find (application, before) == NULL)
     {
-      triad_session_open (self->session, after);
-      triad_comparison_session_compare_with (self->comparison, before);
+      triad_session_open (self->session, before);
+      triad_comparison_session_compare_with (self->comparison, after);
     }
   else
     g_application_open (G_APPLICATION (application), (GFile *[]) { first, second }, 2,

@@ -80,8 +80,8 @@ add_pair (GPtrArray         *panes,
   if (!gtk_widget_get_mapped (GTK_WIDGET (pair)))
     return;
 
-  add_pane (panes, triad_compare_split_get_other (pair));
   add_pane (panes, triad_compare_split_get_child (pair));
+  add_pane (panes, triad_compare_split_get_other (pair));
 }
 
 /* Lists the visible panes, in the order of Tab. */

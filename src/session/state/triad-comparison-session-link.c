@@ -5,7 +5,7 @@
 
 #include "triad-comparison-session-private.h"
 
-/* Properties that A copies: graph options and the pause of reloads. */
+/* Properties that B copies: graph options and the pause of reloads. */
 static const char *const options[] = {
   "root-at-left",
   "hide-joints",
@@ -26,8 +26,8 @@ static gboolean
 is_current (TriadComparisonSession *self)
 {
   return self->comparison != NULL &&
-         self->comparison->diff->after == triad_session_get_snapshot (self->session) &&
-         self->comparison->diff->before == triad_session_get_snapshot (self->other);
+         self->comparison->diff->before == triad_session_get_snapshot (self->session) &&
+         self->comparison->diff->after == triad_session_get_snapshot (self->other);
 }
 
 /* Returns the matching frame of the opposite session; -1 if there is none. */
@@ -41,7 +41,7 @@ find_match (TriadComparisonSession *self,
   if (frame < 0)
     return -1;
 
-  return session == self->session ? match->before_of[frame] : match->after_of[frame];
+  return session == self->session ? match->after_of[frame] : match->before_of[frame];
 }
 
 static void
@@ -59,7 +59,7 @@ lead (TriadComparisonSession *self,
   self->following = FALSE;
 }
 
-/* Where nothing is selected in B, clearing the selection clears that of A. */
+/* Where nothing is selected in A, clearing the selection clears that of B. */
 static void
 selecting_cb (TriadComparisonSession *self,
               int                     frame,

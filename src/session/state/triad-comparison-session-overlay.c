@@ -1,4 +1,4 @@
-/* triad-comparison-session-overlay.c: part of TriadComparisonSession: A drawn over B in 3D
+/* triad-comparison-session-overlay.c: part of TriadComparisonSession: B drawn over A in 3D
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -23,7 +23,7 @@ triad_comparison_session_get_overlay (TriadComparisonSession *self)
   scene = triad_session_get_scene (self->session);
 
   if (self->comparison == NULL || scene == NULL ||
-      self->comparison->diff->after != triad_session_get_snapshot (self->session))
+      self->comparison->diff->before != triad_session_get_snapshot (self->session))
     {
       triad_comparison_session_clear_overlay (self);
       return NULL;

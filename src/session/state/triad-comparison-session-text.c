@@ -25,7 +25,7 @@ find_difference (const TriadComparison *comparison,
   return NULL;
 }
 
-/* Returns the displacement as text; %NULL if the frame has not moved. */
+/* Returns the displacement as text; %NULL if the frame has not moved, or only with another. */
 static char *
 dup_displacement (const TriadComparison  *comparison,
                   const TriadFrameChange *change)
@@ -33,19 +33,19 @@ dup_displacement (const TriadComparison  *comparison,
   char distance[G_ASCII_DTOSTR_BUF_SIZE];
   char angle[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if ((change->what & TRIAD_DIFF_MOVED) == 0)
+  if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED)) != TRIAD_DIFF_MOVED)
     return NULL;
 
   g_ascii_formatd (distance, sizeof distance, "%.3g", 1000 * change->distance);
   g_ascii_formatd (angle, sizeof angle, "%.3g", 180 / G_PI * change->angle);
 
   if (change->angle <= comparison->tolerance.angle)
-    return g_strdup_printf (_("offset by %s mm"), distance);
+    return g_strdup_printf (_("moved %s mm"), distance);
 
   if (change->distance <= comparison->tolerance.distance)
-    return g_strdup_printf (_("rotated by %s°"), angle);
+    return g_strdup_printf (_("rotated %s°"), angle);
 
-  return g_strdup_printf (_("offset by %s mm and rotated by %s°"), distance, angle);
+  return g_strdup_printf (_("moved %s mm and rotated %s°"), distance, angle);
 }
 
 /* Returns the name of the file of a snapshot. */
@@ -81,7 +81,7 @@ triad_comparison_session_dup_difference (TriadComparisonSession *self,
     return NULL;
 
   diff = comparison->diff;
-  is_before = session == self->other;
+  is_before = session == self->session;
 
   if (triad_session_get_snapshot (session) != (is_before ? diff->before : diff->after))
     return NULL;

@@ -92,9 +92,8 @@ set_comparison (TriadComparisonSession *self,
   g_clear_pointer (&self->comparison, triad_comparison_unref);
   self->comparison = comparison != NULL ? triad_comparison_ref (comparison) : NULL;
 
-  triad_session_set_default_marks (self->session,
-                                   comparison != NULL ? comparison->diff : NULL);
-  triad_session_set_default_marks (self->other, inverted);
+  triad_session_set_default_marks (self->session, inverted);
+  triad_session_set_default_marks (self->other, comparison != NULL ? comparison->diff : NULL);
 }
 
 static void
@@ -140,14 +139,14 @@ set_shapes (TriadComparisonSession *self,
 static void
 compare (TriadComparisonSession *self)
 {
-  TriadSnapshot *before = self->other != NULL ? get_readable (self->other) : NULL;
-  TriadSnapshot *after = triad_session_get_snapshot (self->session);
+  TriadSnapshot *before = triad_session_get_snapshot (self->session);
+  TriadSnapshot *after = self->other != NULL ? get_readable (self->other) : NULL;
   g_autoptr(GTask) task = NULL;
   Work *work;
 
   stop (self);
-  set_shapes (self, 0, self->other != NULL ? triad_session_get_shapes (self->other) : NULL);
-  set_shapes (self, 1, triad_session_get_shapes (self->session));
+  set_shapes (self, 0, triad_session_get_shapes (self->session));
+  set_shapes (self, 1, self->other != NULL ? triad_session_get_shapes (self->other) : NULL);
 
   if (before != NULL && after != NULL)
     {
@@ -192,8 +191,8 @@ static void
 notify_scene_cb (TriadComparisonSession *self)
 {
   if (self->other != NULL &&
-      (has_new_inertials (self->shapes[0], triad_session_get_shapes (self->other)) ||
-       has_new_inertials (self->shapes[1], triad_session_get_shapes (self->session))))
+      (has_new_inertials (self->shapes[0], triad_session_get_shapes (self->session)) ||
+       has_new_inertials (self->shapes[1], triad_session_get_shapes (self->other))))
     compare (self);
 }
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 #define TRIAD_TYPE_COMPARISON_SESSION (triad_comparison_session_get_type ())
 
-/* Compares the file of a session, B, with another file, A, such as the URDF that B was
- * made from.  A has a session of its own, which loads, lays out and watches it like any
+/* Compares the file of a session, A, with another file, B, such as the SDFormat that was
+ * made from A.  B has a session of its own, which loads, lays out and watches it like any
  * other file, so that the same views can show it.  Neither session knows of the other.
  *
  * The two are compared again whenever one of them changes.  Each session marks the
@@ -25,9 +25,9 @@ G_BEGIN_DECLS
  * comparison matches; a frame without a match is selected in one session only.  The
  * session in which the user selected a frame leads: if a reload of the other file loses
  * that frame, it stays selected there.  Graph options, the pause of reloads, and joint
- * positions are synchronized from B to A.
+ * positions are synchronized from A to B.
  *
- * The comparison ends when B opens another file.
+ * The comparison ends when A opens another file.
  *
  * Read-only properties, each with a getter: `session`, `other`, `comparison`,
  * `message`, `busy`, `other-selected`, `other-hovered`.
@@ -40,13 +40,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadComparisonSession, triad_comparison_session,
                       TRIAD, COMPARISON_SESSION, GObject)
 
-/* @session: the session of B
+/* @session: the session of A
  *
  * Returns: (transfer full): a controller that compares nothing yet
  */
 TriadComparisonSession *triad_comparison_session_new (TriadSession *session);
 
-/* @file: (nullable): the file A; NULL to end the comparison
+/* @file: (nullable): the file B; NULL to end the comparison
  *
  * Compares with @file from now on.
  */
@@ -68,7 +68,7 @@ double           triad_comparison_session_get_angle_tolerance
 
 TriadSession    *triad_comparison_session_get_session    (TriadComparisonSession *self);
 
-/* Returns: (nullable) (transfer none): the session of A; NULL if nothing is compared */
+/* Returns: (nullable) (transfer none): the session of B; NULL if nothing is compared */
 TriadSession    *triad_comparison_session_get_other      (TriadComparisonSession *self);
 
 /* Returns: (nullable) (transfer none): the comparison from A to B; of an earlier state
@@ -76,13 +76,13 @@ TriadSession    *triad_comparison_session_get_other      (TriadComparisonSession
  */
 TriadComparison *triad_comparison_session_get_comparison (TriadComparisonSession *self);
 
-/* Returns: (nullable): why A cannot be read, as a sentence; NULL if it can */
+/* Returns: (nullable): why B cannot be read, as a sentence; NULL if it can */
 const char      *triad_comparison_session_get_message    (TriadComparisonSession *self);
 
-/* Returns: whether A is being loaded or laid out, or both are being compared */
+/* Returns: whether B is being loaded or laid out, or both are being compared */
 gboolean         triad_comparison_session_get_busy       (TriadComparisonSession *self);
 
-/* Returns: the selected vertex of A; -1 for none */
+/* Returns: the selected vertex of B; -1 for none */
 int              triad_comparison_session_get_other_selected (TriadComparisonSession *self);
 int              triad_comparison_session_get_other_hovered  (TriadComparisonSession *self);
 
@@ -96,7 +96,7 @@ char            *triad_comparison_session_dup_difference (TriadComparisonSession
                                                           TriadSession           *session,
                                                           int                     frame);
 
-/* Returns: (nullable) (transfer none): the robot of A for the 3D view of B, at the joint
+/* Returns: (nullable) (transfer none): the robot of B for the 3D view of A, at the joint
  *   positions of its scene; NULL until the comparison is complete
  */
 const TriadOverlay *triad_comparison_session_get_overlay (TriadComparisonSession *self);
