@@ -201,28 +201,72 @@ triad_explanation_find_replaced (const TriadElement *element)
   return original;
 }
 
+static char *
+dup_line_place (const TriadSourceRange *range,
+                gboolean                is_short)
+{
+  g_autofree char *name = is_short ? g_path_get_basename (range->file) : g_strdup (range->file);
+  g_autofree char *file = triad_escape_dup_line (name);
+
+  return g_strdup_printf ("%s:%d", file, range->line);
+}
+
+char *
+triad_explanation_dup_parameter (const TriadSnapshot *snapshot,
+                                 int                  frame,
+                                 gboolean             is_short)
+{
+  const TriadElement *pose = triad_snapshot_get_frame (snapshot, frame)->pose_element;
+  const TriadElement *original;
+  g_autofree char *place = NULL;
+  g_autofree char *replaced = NULL;
+
+  if (pose == NULL || !pose->is_parameter || pose->range.file == NULL)
+    return NULL;
+
+  place = dup_line_place (&pose->range, is_short);
+  original = triad_explanation_find_replaced (pose);
+
+  /* Translators: %s is a place, such as “arm.sdf:12” */
+  if (original == NULL || original->range.file == NULL)
+    return g_strdup_printf (_("from the parameters of the include, %s"), place);
+
+  replaced = dup_line_place (&original->range, is_short);
+
+  /* Translators: both %s are places, such as “arm.sdf:12” */
+  return g_strdup_printf (_("from the parameters of the include, %s; replaces %s"), place,
+                          replaced);
+}
+
 /* Appends where the pose of frame @v is written, if not in the file of its model. */
 static void
 append_parameter (GString             *text,
                   const TriadSnapshot *snapshot,
                   int                  v)
 {
-  const TriadElement *pose = triad_snapshot_get_frame (snapshot, v)->pose_element;
-  const TriadElement *original;
+  g_autofree char *parameter = triad_explanation_dup_parameter (snapshot, v, FALSE);
 
-  if (pose == NULL || !pose->is_parameter)
-    return;
+  if (parameter != NULL)
+    g_string_append_printf (text, "\n      %s", parameter);
+}
 
-  g_string_append (text, _("\n      from the parameters of the include"));
-  append_place (text, &pose->range);
+/* The same for the frames between the placement frame @v and its model. */
+static void
+append_parameters (GString             *text,
+                   const TriadSnapshot *snapshot,
+                   int                  v,
+                   int                  model)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
 
-  original = triad_explanation_find_replaced (pose);
+  for (; v >= 0 && v != model; v = graph->edges[v].target)
+    {
+      g_autofree char *parameter = triad_explanation_dup_parameter (snapshot, v, FALSE);
+      g_autofree char *name = parameter != NULL ? dup_name (snapshot, v) : NULL;
 
-  if (original == NULL)
-    return;
-
-  g_string_append (text, _("\n      instead of the pose in the included file"));
-  append_place (text, &original->range);
+      if (parameter != NULL)
+        g_string_append_printf (text, "\n      %s: %s", name, parameter);
+    }
 }
 
 static void
@@ -253,6 +297,8 @@ append_measured (GString             *text,
 
   if (step->kind == TRIAD_STEP_DOWN || step->kind == TRIAD_STEP_UP)
     append_parameter (text, snapshot, step->kind == TRIAD_STEP_DOWN ? step->frame : before);
+  else if (step->kind == TRIAD_STEP_PLACEMENT)
+    append_parameters (text, snapshot, before, step->frame);
 
   /* Translators: as long as “so far”, so that the numbers stand below each other */
   g_string_append (text, _("\n      this step  "));
@@ -301,6 +347,7 @@ append_broken_path (GString             *text,
       if (words != NULL && graph->placed_by[at] < 0 &&
           triad_snapshot_get_frame (snapshot, at)->pose_valid)
         {
+          append_parameter (text, snapshot, at);
           g_string_append (text, _("\n      this step  "));
           append_pose (text, &graph->local[at], get_largest (&graph->local[at]));
         }

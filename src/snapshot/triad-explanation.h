@@ -84,6 +84,17 @@ gboolean triad_explanation_find_pose (const TriadSnapshot *snapshot,
 const TriadElement *triad_explanation_find_replaced (const TriadElement *element);
 
 /**
+ * triad_explanation_dup_parameter:
+ * @is_short: whether to leave out the folders of files
+ *
+ * Returns: (transfer full) (nullable): `from the parameters of the include, PLACE; replaces
+ *   PLACE` if the pose of @frame is such a parameter; %NULL otherwise
+ */
+char *triad_explanation_dup_parameter (const TriadSnapshot *snapshot,
+                                       int                  frame,
+                                       gboolean             is_short);
+
+/**
  * triad_explanation_to_text:
  * @in: the frame to begin at, a vertex; -1 for the root
  *

@@ -7,6 +7,8 @@
 
 #include "triad-test.h"
 
+#include <string.h>
+
 static const char text[] =
   "<sdf version='1.8'><model name='a'>\n"
   "<link name='b'/>\n"
@@ -89,6 +91,37 @@ test_in_words (Fixture       *fixture,
   g_assert_null (triad_inline_diagnostics_dup_full (fixture->notes, 2, notes[1].end));
 }
 
+/* Beside the pose in the parameters, and beside the one in the included file. */
+static void
+test_parameters (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "params.sdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "params.sdf", NULL, NULL, NULL);
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  g_autoptr(TriadDiagnosticList) diagnostics = triad_diagnostic_list_new (snapshot, NULL);
+  const char *expected = "changed::hand::tip: from the parameters of the include, params.sdf:17; "
+                         "replaces hand.sdf:6";
+  int n_found = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+      TriadSourceText *source_text = triad_source_text_new (source);
+      g_autoptr(TriadInlineDiagnostics) notes = triad_inline_diagnostics_new (diagnostics, source_text);
+      const char *name = triad_source_get_name (source);
+      int line = g_str_equal (name, "params.sdf") ? 16 : g_str_has_suffix (name, "hand.sdf") ? 5 : -1;
+      g_autofree char *full = line >= 0 ? triad_inline_diagnostics_dup_full (notes, line, G_MAXSIZE)
+                                        : NULL;
+
+      g_test_message ("%s: %s", name, full);
+      n_found += full != NULL && strstr (full, expected) != NULL;
+      triad_source_text_free (source_text);
+    }
+
+  g_assert_cmpint (n_found, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -97,6 +130,7 @@ main (int   argc,
 
   g_test_add ("/inline-diagnostics/by-line", Fixture, NULL, set_up, test_by_line, tear_down);
   g_test_add ("/inline-diagnostics/in-words", Fixture, NULL, set_up, test_in_words, tear_down);
+  g_test_add_func ("/inline-diagnostics/parameters", test_parameters);
 
   return g_test_run ();
 }

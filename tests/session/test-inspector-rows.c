@@ -380,7 +380,7 @@ test_parameters (void)
   const TriadInspectorRow *row = g_ptr_array_index (rows->rows, 0);
 
   g_assert_cmpstr (row->detail, ==, "relative to __model__: default: the model frame; from the "
-                                    "parameters of the include, replaces arm.sdf:8");
+                                    "parameters of the include, params.sdf:9; replaces arm.sdf:8");
   g_assert_cmpstr (row->place, ==, "params.sdf:9");
 }
 

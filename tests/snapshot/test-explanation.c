@@ -6,6 +6,7 @@
 #include "triad-test.h"
 
 #include "triad-explanation.h"
+#include "triad-folder.h"
 
 #include <math.h>
 #include <string.h>
@@ -244,11 +245,49 @@ test_parameters (void)
   g_autofree char *written = triad_explanation_to_text (snapshot, upper, -1);
 
   assert_has (replaced, "(params.sdf:17:74)\n"
-                        "      from the parameters of the include  (params.sdf:17:39)\n"
-                        "      instead of the pose in the included file  "
-                        "(params/hand.sdf:6:23)\n");
+                        "      from the parameters of the include, params.sdf:17; "
+                        "replaces params/hand.sdf:6\n");
   assert_has (added, "(params.sdf:12:35)\n      from the parameters of the include\n");
   g_assert_null (strstr (written, "parameters"));
+}
+
+/* The model lies where its placement frame puts it, whose pose the parameters give. */
+static void
+test_placement_parameters (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) model = triad_folder_write (folder, "box.sdf",
+    "<sdf version='1.9'><model name='box' placement_frame='f'><link name='l'/>\n"
+    "<frame name='f'><pose relative_to='g'/></frame>\n"
+    "<frame name='g'><pose>0 0 1 0 0 0</pose></frame></model></sdf>");
+  g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf",
+    "<sdf version='1.9'><world name='w'><include><uri>box.sdf</uri><experimental:params>\n"
+    "<frame element_id='g' action='modify'><pose>0 0 2 0 0 0</pose></frame>\n"
+    "</experimental:params></include></world></sdf>");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "w.sdf", NULL, NULL, NULL);
+  g_autofree char *placed = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "box"), -1);
+
+  assert_has (placed, "      box::g: from the parameters of the include, w.sdf:2; replaces box.sdf:3\n"
+                      "      this step  0 0 -2   0 0 0\n");
+}
+
+/* Where the path is broken, too. */
+static void
+test_broken_parameters (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) model = triad_folder_write (folder, "box.sdf",
+    "<sdf version='1.9'><model name='box'><pose relative_to='gone'/>"
+    "<link name='l'><pose>1 0 0 0 0 0</pose></link></model></sdf>");
+  g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf",
+    "<sdf version='1.9'><world name='w'><include><uri>box.sdf</uri><experimental:params>\n"
+    "<link element_id='l' action='modify'><pose>0 0 2 0 0 0</pose></link>\n"
+    "</experimental:params></include></world></sdf>");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "w.sdf", NULL, NULL, NULL);
+  g_autofree char *words = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "box::l"), -1);
+
+  assert_has (words, "      from the parameters of the include, w.sdf:2; replaces box.sdf:1\n"
+                     "      this step  0 0 2   0 0 0\n");
 }
 
 /* A copy of a copy keeps the places of the first. */
@@ -263,10 +302,10 @@ test_nested_parameters (void)
   g_autofree char *copied = triad_explanation_to_text (snapshot, upper, -1);
   g_autofree char *changed = triad_explanation_to_text (snapshot, extra, -1);
 
-  assert_has (copied, "      from the parameters of the include  (params/kit.sdf:7:50)\n"
-                      "      instead of the pose in the included file  (params/arm.sdf:8:24)\n");
-  assert_has (changed, "      from the parameters of the include  (params-twice.sdf:8:37)\n"
-                       "      instead of the pose in the included file  (params/kit.sdf:8:55)\n");
+  assert_has (copied, "      from the parameters of the include, params/kit.sdf:7; "
+                      "replaces params/arm.sdf:8\n");
+  assert_has (changed, "      from the parameters of the include, params-twice.sdf:8; "
+                       "replaces params/kit.sdf:8\n");
 }
 
 int
@@ -284,6 +323,8 @@ main (int    argc,
   g_test_add_func ("/explanation/two-roots", test_two_roots);
   g_test_add_func ("/explanation/parameters", test_parameters);
   g_test_add_func ("/explanation/nested-parameters", test_nested_parameters);
+  g_test_add_func ("/explanation/placement-parameters", test_placement_parameters);
+  g_test_add_func ("/explanation/broken-parameters", test_broken_parameters);
 
   return g_test_run ();
 }

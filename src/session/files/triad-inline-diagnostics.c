@@ -5,6 +5,8 @@
 
 #include "triad-inline-diagnostics.h"
 
+#include "triad-explanation.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_MESSAGES 8                     /* per line; a file may be a single line */
@@ -12,6 +14,7 @@
 struct _TriadInlineDiagnostics
 {
   TriadDiagnosticList *diagnostics;
+  GPtrArray           *parameters;               /* diagnostics about poses from parameters */
   GArray              *notes;                    /* of TriadInlineDiagnostic */
 };
 
@@ -31,6 +34,64 @@ compare_notes (gconstpointer a,
   return (x->begin > y->begin) - (x->begin < y->begin);
 }
 
+static void
+add_note (TriadInlineDiagnostics *self,
+          const TriadSourceText  *text,
+          const TriadDiagnostic  *diagnostic,
+          gboolean                is_parameter)
+{
+  TriadInlineDiagnostic note = {
+    .diagnostic = diagnostic, .begin = diagnostic->range.begin, .end = diagnostic->range.end,
+    .is_parameter = is_parameter
+  };
+  int index;
+
+  triad_source_text_find (text, note.begin, &note.line, &index);
+  g_array_append_val (self->notes, note);
+}
+
+/* Adds a note if @pose, of frame @v, is in the source. */
+static void
+add_parameter (TriadInlineDiagnostics *self,
+               const TriadSourceText  *text,
+               const TriadElement     *pose,
+               int                     v)
+{
+  const TriadSnapshot *snapshot = self->diagnostics->snapshot;
+  g_autofree char *parameter = NULL;
+  TriadDiagnostic *diagnostic;
+
+  if (pose == NULL ||
+      pose->range.file != triad_source_get_name (triad_source_text_get_source (text)))
+    return;
+
+  parameter = triad_explanation_dup_parameter (snapshot, v, TRUE);
+  diagnostic = triad_diagnostics_add (self->parameters, TRIAD_SEVERITY_NOTE,
+                                      TRIAD_CODE_PARAMETER_ERROR, pose->range, NULL, "%s: %s",
+                                      triad_snapshot_get_scoped_name (snapshot, v), parameter);
+  diagnostic->frame = v;
+  add_note (self, text, diagnostic, TRUE);
+}
+
+/* Adds notes beside the parameters of includes, and beside the poses that they replace. */
+static void
+add_parameters (TriadInlineDiagnostics *self,
+                const TriadSourceText  *text)
+{
+  const TriadSnapshot *snapshot = self->diagnostics->snapshot;
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      const TriadElement *pose = triad_snapshot_get_frame (snapshot, v)->pose_element;
+
+      if (pose == NULL || !pose->is_parameter)
+        continue;
+
+      add_parameter (self, text, pose, v);
+      add_parameter (self, text, triad_explanation_find_replaced (pose), v);
+    }
+}
+
 TriadInlineDiagnostics *
 triad_inline_diagnostics_new (TriadDiagnosticList   *diagnostics,
                               const TriadSourceText *text)
@@ -40,22 +101,18 @@ triad_inline_diagnostics_new (TriadDiagnosticList   *diagnostics,
   const char *name = triad_source_get_name (triad_source_text_get_source (text));
 
   self->diagnostics = triad_diagnostic_list_ref (diagnostics);
+  self->parameters = triad_diagnostics_new ();
   self->notes = g_array_new (FALSE, FALSE, sizeof (TriadInlineDiagnostic));
 
   for (int i = 0; i < n; i++)
     {
       const TriadDiagnostic *diagnostic = triad_diagnostic_list_get (diagnostics, i);
-      TriadInlineDiagnostic note = { .diagnostic = diagnostic };
-      int index;
 
-      if (diagnostic->range.file != name)
-        continue;
-
-      note.begin = diagnostic->range.begin;
-      note.end = diagnostic->range.end;
-      triad_source_text_find (text, note.begin, &note.line, &index);
-      g_array_append_val (self->notes, note);
+      if (diagnostic->range.file == name)
+        add_note (self, text, diagnostic, FALSE);
     }
+
+  add_parameters (self, text);
 
   g_array_sort (self->notes, compare_notes);
 
@@ -66,6 +123,7 @@ void
 triad_inline_diagnostics_free (TriadInlineDiagnostics *self)
 {
   g_array_unref (self->notes);
+  g_ptr_array_unref (self->parameters);
   triad_diagnostic_list_unref (self->diagnostics);
   g_free (self);
 }
@@ -153,8 +211,11 @@ triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,
           continue;
         }
 
-      g_string_append_printf (text, "%s%s [%s]", n_shown > 0 ? "\n" : "", diagnostic->message,
-                              triad_code_get_name (diagnostic->code));
+      g_string_append_printf (text, "%s%s", n_shown > 0 ? "\n" : "", diagnostic->message);
+
+      if (!notes[i].is_parameter)
+        g_string_append_printf (text, " [%s]", triad_code_get_name (diagnostic->code));
+
       n_shown++;
     }
 

@@ -15,13 +15,15 @@ typedef struct
   int                    line;          /* the line beside which it is shown, counted from 0 */
   gsize                  begin; /* the first byte of the problem, as an offset in the source */
   gsize                  end;           /* the byte after the last one */
+  gboolean               is_parameter;  /* whether it only says that a pose is from parameters */
   const TriadDiagnostic *diagnostic;
 } TriadInlineDiagnostic;
 
 /* The diagnostics of a source, sorted by line; the most severe of each line first. */
 typedef struct _TriadInlineDiagnostics TriadInlineDiagnostics;
 
-/* @text: the text of the file of @diagnostics, or of an included file
+/* @text: the text of the file of @diagnostics, or of an included file.  Beside the
+ *   parameters of includes and the poses that they replace, a note says so
  * Returns: (transfer full): the diagnostics by line; keeps a reference to @diagnostics
  */
 TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList    *diagnostics,

@@ -114,6 +114,7 @@ add_step (TriadInspectorRows    *section,
   const TriadElement *own_pose = triad_snapshot_get_frame (snapshot, step->frame)->pose_element;
   char *pose = triad_pose_format_dup_short_line (format, &step->pose);
   TriadInspectorRow *entry = add_frame (section, snapshot, inspected, step->frame, pose);
+  g_autofree char *parameter = NULL;
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
@@ -129,21 +130,14 @@ add_step (TriadInspectorRows    *section,
   entry->rule = step->rule;
   entry->place = triad_frame_text_dup_place (&step->range);
 
-  if (step->kind == TRIAD_STEP_DOWN && own_pose != NULL && own_pose->is_parameter)
+  if (step->kind == TRIAD_STEP_DOWN)
+    parameter = triad_explanation_dup_parameter (snapshot, step->frame, TRUE);
+
+  if (parameter != NULL)
     {
-      const TriadElement *replaced = triad_explanation_find_replaced (own_pose);
       g_autofree char *detail = g_steal_pointer (&entry->detail);
-      g_autofree char *place = replaced != NULL ? triad_frame_text_dup_place (&replaced->range)
-                                                : NULL;
 
-      if (place != NULL)
-        /* Translators: an explanation, such as “relative to base”, and a place, “hand.sdf:6” */
-        entry->detail = g_strdup_printf (_("%s; from the parameters of the include, replaces %s"),
-                                         detail, place);
-      else
-        /* Translators: %s is an explanation, such as “relative to base” */
-        entry->detail = g_strdup_printf (_("%s; from the parameters of the include"), detail);
-
+      entry->detail = g_strconcat (detail, "; ", parameter, NULL);
       g_free (entry->place);
       entry->place = triad_frame_text_dup_place (&own_pose->range);
     }
