@@ -456,7 +456,7 @@ main (int    argc,
 
   g_test_add_func ("/cli/names-in-every-locale", test_names_in_every_locale);
   g_test_add_func ("/cli/loads-little", test_loads_little);
-  g_test_add_func ("/cli/without-what-draws", test_without_what_draws);
+  g_test_add_func ("/cli/without-triad-draw", test_without_what_draws);
 
   return g_test_run ();
 }

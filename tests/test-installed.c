@@ -45,7 +45,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/installed/no-variable-names-a-helper", test_variable);
-  g_test_add_func ("/installed/nothing-beside-it-is-a-helper", test_beside);
+  g_test_add_func ("/installed/ignores-programs-next-to-it", test_beside);
 
   return g_test_run ();
 }

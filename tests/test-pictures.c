@@ -151,7 +151,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/pictures/same-bytes-in-every-locale", test_same_bytes);
-  g_test_add_func ("/pictures/where-nothing-can-be-written", test_no_place);
+  g_test_add_func ("/pictures/unwritable-output", test_no_place);
   g_test_add_func ("/pictures/closed-pipe", test_closed_pipe);
   g_test_add_func ("/pictures/full-disk", test_full_disk);
 

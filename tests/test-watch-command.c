@@ -221,7 +221,7 @@ main (int   argc,
   ADD ("/watch-command/file", test_file);
   ADD ("/watch-command/crash", test_crash);
   ADD ("/watch-command/status-of-last", test_status_of_last);
-  ADD ("/watch-command/file-that-comes-later", test_file_that_comes_later);
+  ADD ("/watch-command/created-file", test_file_that_comes_later);
   ADD ("/watch-command/folder", test_folder);
   ADD ("/watch-command/include", test_include);
 #undef ADD

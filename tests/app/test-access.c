@@ -80,9 +80,9 @@ test_controls_have_names (TriadGuiTest  *test,
 }
 
 static void
-assert_says (gpointer               widget,
-             GtkAccessibleProperty  property,
-             const char            *text)
+assert_value (gpointer               widget,
+              GtkAccessibleProperty  property,
+              const char            *text)
 {
   g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property,
                                                                text);
@@ -100,18 +100,18 @@ test_views_say_what_they_show (TriadGuiTest  *test,
   int frame;
 
   triad_gui_test_open (test, path);
-  assert_says (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 15 frames, 5 errors");
-  assert_says (scene_view, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
-  assert_says (scene_view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
+  assert_value (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 15 frames, 5 errors");
+  assert_value (scene_view, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
+  assert_value (scene_view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
 
   frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
                                      "broken::left_wheel");
   g_assert_cmpint (frame, >=, 0);
   triad_session_select (test->session, frame);
-  assert_says (relative, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-               "broken::left_wheel: link\npose relative to front_axle: "
-               "x 0, y 0.25, z 0 m · roll −90°, pitch 0°, yaw 0°; "
-               "in the root frame: x 0.3, y 0.25, z 0.1 m · roll −90°, pitch 0°, yaw 0°");
+  assert_value (relative, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                "broken::left_wheel: link\npose relative to front_axle: "
+                "x 0, y 0.25, z 0 m · roll −90°, pitch 0°, yaw 0°; "
+                "in the root frame: x 0.3, y 0.25, z 0.1 m · roll −90°, pitch 0°, yaw 0°");
 }
 
 static void
@@ -120,7 +120,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/access/controls-have-names", test_controls_have_names);
-  ADD ("/access/views-say-what-they-show", test_views_say_what_they_show);
+  ADD ("/access/views-describe-their-content", test_views_say_what_they_show);
 #undef ADD
 }
 

@@ -329,7 +329,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
   ADD ("/adaptive/large-text", test_large_text);
-  ADD ("/adaptive/tabs-are-whole", test_tabs);
+  ADD ("/adaptive/tabs-are-not-cut-off", test_tabs);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);
   ADD ("/adaptive/right-to-left", test_right_to_left);
   ADD ("/adaptive/reduced-motion", test_motion);

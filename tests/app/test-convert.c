@@ -458,13 +458,13 @@ static void
 add_tests (void)
 {
   add ("/gui/convert/compare", LOSSY, test_compare);
-  add ("/gui/convert/asks-before-it-replaces", LOSSY, test_asks_before_it_replaces);
+  add ("/gui/convert/confirms-replacement", LOSSY, test_asks_before_it_replaces);
   add ("/gui/convert/replaces", LOSSY, test_replaces);
   add ("/gui/convert/obstacles", UNFIT, test_obstacles);
   add ("/gui/convert/place", LOSSY, test_place);
   add ("/gui/convert/follows-the-file", UNFIT, test_follows_the_file);
   add ("/gui/convert/narrow", UNFIT, test_narrow);
-  add ("/gui/convert/closed-while-it-saves", LOSSY, test_closed_while_it_saves);
+  add ("/gui/convert/closed-while-saving", LOSSY, test_closed_while_it_saves);
   g_test_add ("/gui/convert/empty-window", TriadGuiTest, NULL, triad_gui_test_set_up,
               test_empty_window, triad_gui_test_tear_down);
   add ("/gui/convert/save", LOSSY, test_save);

@@ -71,7 +71,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-assert_graph_says (Fixture        *fixture,
+assert_graph_text (Fixture        *fixture,
                    TriadGraphKind  kind,
                    const char     *words)
 {
@@ -137,7 +137,7 @@ test_says_so (Fixture       *fixture,
                                           &x, &y));
     }
 
-  assert_graph_says (fixture, TRIAD_GRAPH_RELATIVE_TO,
+  assert_graph_text (fixture, TRIAD_GRAPH_RELATIVE_TO,
                      "Graphviz gives no layout of “arm”: drawn as a plain tree");
   gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.next-problem", NULL);
   triad_gui_test_wait (&fixture->base, has_problem,

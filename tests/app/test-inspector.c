@@ -106,7 +106,7 @@ is_shown (GtkWidget *widget)
 }
 
 static void
-assert_says (Fixture    *fixture,
+assert_text (Fixture    *fixture,
              const char *part)
 {
   triad_gui_test_wait_for_frame (&fixture->test);
@@ -155,18 +155,18 @@ test_follows_selection (Fixture       *fixture,
                         gconstpointer  data)
 {
   open_example (fixture, "arm.sdf");
-  assert_says (fixture, "Model");
-  assert_says (fixture, "SDFormat 1.");
+  assert_text (fixture, "Model");
+  assert_text (fixture, "SDFormat 1.");
 
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
-  assert_says (fixture, "arm::elbow");
-  assert_says (fixture, "joint in arm");
-  assert_says (fixture, "elbow moves with forearm; its pose is relative to upper_arm");
-  assert_says (fixture, "revolute");
-  assert_says (fixture, "arm.sdf:80");
+  assert_text (fixture, "arm::elbow");
+  assert_text (fixture, "joint in arm");
+  assert_text (fixture, "elbow moves with forearm; its pose is relative to upper_arm");
+  assert_text (fixture, "revolute");
+  assert_text (fixture, "arm.sdf:80");
 
   triad_session_select (fixture->test.session, -1);
-  assert_says (fixture, "Model");
+  assert_text (fixture, "Model");
 }
 
 static void
@@ -214,18 +214,18 @@ test_representations (Fixture       *fixture,
   open_example (fixture, "flange_assembly.sdf");
   triad_session_select (fixture->test.session,
                         find (fixture, "super_armio_bros::robot_1::flange"));
-  assert_says (fixture, "x 0.64 m   roll   0°\n");
-  assert_says (fixture, "pitch 90°");
-  assert_says (fixture, "Distance 0.953729521 m, rotation 90°");
-  assert_says (fixture, "Placed by flange::mount");
-  assert_says (fixture, "X_RM");
+  assert_text (fixture, "x 0.64 m   roll   0°\n");
+  assert_text (fixture, "pitch 90°");
+  assert_text (fixture, "Distance 0.953729521 m, rotation 90°");
+  assert_text (fixture, "Placed by flange::mount");
+  assert_text (fixture, "X_RM");
 
   g_object_set (fixture->inspector, "radians", TRUE, NULL);
-  assert_says (fixture, "pitch 1.57079633 rad");
+  assert_text (fixture, "pitch 1.57079633 rad");
   g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_QUATERNION, NULL);
-  assert_says (fixture, "w 0.707106781");
+  assert_text (fixture, "w 0.707106781");
   g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_MATRIX, NULL);
-  assert_says (fixture, "0.64");
+  assert_text (fixture, "0.64");
 }
 
 static void
@@ -236,10 +236,10 @@ test_reference (Fixture       *fixture,
   triad_session_select (fixture->test.session, find (fixture, "arm::shoulder"));
   triad_gui_test_wait_for_frame (&fixture->test);
   gtk_widget_activate_action (GTK_WIDGET (fixture->inspector), "inspector.use-as-reference", NULL);
-  assert_says (fixture, "Distance 0 m");
+  assert_text (fixture, "Distance 0 m");
 
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
-  assert_says (fixture, "z 0.4 m");
+  assert_text (fixture, "z 0.4 m");
 }
 
 /* The pane and the 3D view agree. */
@@ -253,13 +253,13 @@ test_follows_joints (Fixture       *fixture,
   open_example (fixture, "door.sdf");
   leaf = find (fixture, "door::leaf");
   triad_session_select (session, leaf);
-  assert_says (fixture, "rotation 0°");
+  assert_text (fixture, "rotation 0°");
 
   triad_session_set_joint_position (session,
                                     triad_snapshot_get_frame (triad_session_get_snapshot (session),
                                                               find (fixture, "door::hinge"))->joint,
                                     0, G_PI / 2);
-  assert_says (fixture, "rotation 90°, at the current joint positions");
+  assert_text (fixture, "rotation 90°, at the current joint positions");
 }
 
 static gboolean
@@ -297,7 +297,7 @@ test_reload_keeps_all (Fixture       *fixture,
   triad_gui_test_wait (&fixture->test, has_frame, "m::new");
   g_object_get (fixture->inspector, "reference", &reference, NULL);
   g_assert_cmpint (reference, ==, find (fixture, "m::l"));
-  assert_says (fixture, "z 0.125 m");
+  assert_text (fixture, "z 0.125 m");
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, 100);
 #undef MODEL
 
@@ -384,13 +384,13 @@ test_copies_as_shown (Fixture       *fixture,
 }
 
 static void
-test_says_why_not (Fixture       *fixture,
-                   gconstpointer  data)
+test_reason_for_no_pose (Fixture       *fixture,
+                         gconstpointer  data)
 {
   open_example (fixture, "broken.sdf");
   triad_session_select (fixture->test.session, find (fixture, "broken::eye"));
-  assert_says (fixture, "Unresolved Pose");
-  assert_says (fixture, "POSE_RELATIVE_TO_CYCLE");
+  assert_text (fixture, "Unresolved Pose");
+  assert_text (fixture, "POSE_RELATIVE_TO_CYCLE");
   g_assert_null (triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "Distance"));
 }
 
@@ -426,9 +426,9 @@ test_unreadable_mesh (Fixture       *fixture,
   triad_gui_test_open (&fixture->test, path);
   triad_session_select (fixture->test.session, find (fixture, "m::a"));
   triad_gui_test_wait (&fixture->test, has_difference, NULL);
-  assert_says (fixture, "mesh not loaded: ");
+  assert_text (fixture, "mesh not loaded: ");
   triad_session_select (fixture->test.session, -1);
-  assert_says (fixture, "1 warning");
+  assert_text (fixture, "1 warning");
 
   graph = triad_gui_test_find_widget (GTK_WIDGET (fixture->test.window), "TriadGraphView");
   other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
@@ -640,7 +640,7 @@ add_tests (void)
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);
   ADD ("/inspector/copies-as-shown", test_copies_as_shown);
-  ADD ("/inspector/says-why-not", test_says_why_not);
+  ADD ("/inspector/reason-for-no-pose", test_reason_for_no_pose);
   ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
   ADD ("/inspector/in-the-window", test_in_the_window);

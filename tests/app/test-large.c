@@ -572,19 +572,19 @@ test_gradual_underlines (Fixture       *fixture,
 static void
 add_tests (void)
 {
-  g_test_add ("/large/picture-shows-the-selected-frame", Fixture, NULL, set_up, test_picture,
+  g_test_add ("/large/screenshot-shows-the-selected-frame", Fixture, NULL, set_up, test_picture,
               tear_down);
   g_test_add ("/large/selected-at-once", Fixture, NULL, set_up, test_selected_at_once, tear_down);
   g_test_add ("/large/rows-come-gradually", Fixture, NULL, set_up, test_gradual_rows, tear_down);
-  g_test_add ("/large/nobody-asks-for-the-width-of-a-height", Fixture, NULL, set_up, test_upright,
+  g_test_add ("/large/no-measurement-for-a-height", Fixture, NULL, set_up, test_upright,
               tear_down);
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
   g_test_add ("/large/pan", Fixture, NULL, set_up, test_pan, tear_down);
   g_test_add ("/large/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
-  g_test_add ("/large/what-is-given-up-is-said", Fixture, NULL, set_up_slow, test_note,
+  g_test_add ("/large/cancelled-layout-is-reported", Fixture, NULL, set_up_slow, test_note,
               tear_down);
-  g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
+  g_test_add ("/large/slow-layout-has-suggestions", Fixture, NULL, set_up_slow, test_advice,
               tear_down);
 }
 

@@ -510,7 +510,7 @@ add_tests (void)
   ADD ("/menus/view", test_view);
   ADD ("/menus/3d-view", test_scene_view);
   ADD ("/menus/outline", test_outline);
-  ADD ("/menus/same-everywhere", test_same_everywhere);
+  ADD ("/menus/same-in-all-panes", test_same_everywhere);
   ADD ("/menus/source", test_source);
   ADD ("/menus/secondary-click", test_secondary_click);
 #undef ADD

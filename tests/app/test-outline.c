@@ -846,7 +846,7 @@ add_tests (void)
 #define ADD(name, func) \
   g_test_add (name, TriadGuiTest, path, set_up, func, triad_gui_test_tear_down)
   ADD ("/outline/row-for-every-frame", test_row_for_every_frame);
-  ADD ("/outline/rows-say-what-they-show", test_rows_say_what_they_show);
+  ADD ("/outline/rows-have-accessible-names", test_rows_say_what_they_show);
   ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/search", test_search);
@@ -859,7 +859,7 @@ add_tests (void)
   ADD ("/outline/focus-stays-in-replaced-rows", test_focus_stays_in_replaced_rows);
   ADD ("/outline/outlives-reload", test_outlives_reload);
   ADD ("/outline/rows-while-they-are-replaced", test_rows_while_they_are_replaced);
-  ADD ("/outline/pointer-elsewhere-lights", test_pointer_elsewhere_lights);
+  ADD ("/outline/hover-in-views-highlights-row", test_pointer_elsewhere_lights);
   ADD ("/outline/changes-glow", test_changes_glow);
 #undef ADD
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);

@@ -127,10 +127,10 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/picture/written", test_written);
-  ADD ("/picture/link-is-followed", test_link_is_followed);
-  ADD ("/picture/size-is-none", test_size_is_none);
-  ADD ("/picture/frame-is-none", test_frame_is_none);
-  ADD ("/picture/file-is-none", test_file_is_none);
+  ADD ("/picture/follows-symbolic-link", test_link_is_followed);
+  ADD ("/picture/invalid-size", test_size_is_none);
+  ADD ("/picture/unknown-frame", test_frame_is_none);
+  ADD ("/picture/invalid-file", test_file_is_none);
 #undef ADD
 
   return g_test_run ();

@@ -707,15 +707,15 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/problems/consequences-are-folded", test_consequences_are_folded);
   ADD ("/problems/files-have-headers", test_files_have_headers);
-  ADD ("/problems/reload-keeps-what-is-open", test_reload_keeps_what_is_open);
+  ADD ("/problems/reload-keeps-expanded-rows", test_reload_keeps_what_is_open);
   ADD ("/problems/source-shows-the-place", test_source_shows_the_place);
-  ADD ("/problems/walk-goes-on", test_walk_goes_on);
+  ADD ("/problems/next-problem-continues", test_walk_goes_on);
   ADD ("/problems/rows-of-the-frame-are-marked", test_rows_of_the_frame_are_marked);
   ADD ("/problems/pointer-lights", test_pointer_lights);
   ADD ("/problems/tab-passes-the-rows", test_tab_passes_the_rows);
   ADD ("/problems/suggestion-can-be-copied", test_suggestion_can_be_copied);
   ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
-  ADD ("/problems/escape-elsewhere", test_escape_elsewhere);
+  ADD ("/problems/escape-outside-the-list", test_escape_elsewhere);
   ADD ("/problems/obstacles-by-keys", test_obstacles_by_keys);
   ADD ("/problems/long-names", test_long_names);
   ADD ("/problems/marks-in-names", test_marks_in_names);

@@ -502,7 +502,7 @@ test_names_stay (TriadGuiTest  *test,
 
 /* The number of further names opens a list of them, from which one is selected. */
 static void
-test_crowd (TriadGuiTest  *test,
+test_coinciding_frames (TriadGuiTest  *test,
             gconstpointer  data)
 {
   GtkWidget *view = GTK_WIDGET (get_scene_view (test));
@@ -551,9 +551,9 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/scene-view/what-is-shown-is-chosen", test_choices);
   ADD ("/scene-view/what-is-shown-has-keys", test_keys);
-  ADD ("/scene-view/shapes-stand-for-their-link", test_shapes);
-  ADD ("/scene-view/names-stay-where-they-are", test_names_stay);
-  ADD ("/scene-view/crowds-are-listed", test_crowd);
+  ADD ("/scene-view/shapes-select-their-link", test_shapes);
+  ADD ("/scene-view/names-keep-their-places", test_names_stay);
+  ADD ("/scene-view/coinciding-frames-are-listed", test_coinciding_frames);
   ADD ("/scene-view/views-have-keys", test_views);
   ADD ("/scene-view/views-are-reached-in-the-end", test_animated);
   ADD ("/scene-view/ghosts-follow-the-file", test_placement);

@@ -58,8 +58,8 @@ add_action (const char *action,
 }
 
 static void
-test_all_are_said (TriadGuiTest  *test,
-                   gconstpointer  data)
+test_all_are_listed (TriadGuiTest  *test,
+                     gconstpointer  data)
 {
   g_autoptr(GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto(GStrv) actions =
@@ -203,9 +203,9 @@ add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
-  ADD ("/shortcuts/all-are-said", test_all_are_said);
+  ADD ("/shortcuts/all-are-listed", test_all_are_listed);
   ADD ("/shortcuts/all-work", test_all_work);
-  ADD ("/shortcuts/built-when-asked-for", test_built_when_asked_for);
+  ADD ("/shortcuts/built-on-demand", test_built_when_asked_for);
 #undef ADD
 }
 

@@ -780,7 +780,7 @@ add_tests (void)
   ADD ("/side-by-side/3d-view", test_scene_view);
   ADD ("/side-by-side/camera", test_camera);
   ADD ("/side-by-side/phone", test_phone);
-  ADD ("/side-by-side/says-what-differs", test_inspected);
+  ADD ("/side-by-side/differences-are-described", test_inspected);
   ADD ("/side-by-side/copies-of-the-other", test_copies);
   ADD ("/side-by-side/opens-the-other", test_editor);
   ADD ("/side-by-side/sources-have-room", test_sources_have_room);

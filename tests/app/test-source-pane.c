@@ -422,8 +422,8 @@ is_last_in_view (TriadGuiTest *test,
 
 /* There is no room next to a long line. */
 static void
-test_said_below (TriadGuiTest  *test,
-                 gconstpointer  data)
+test_footer_has_all_messages (TriadGuiTest  *test,
+                              gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
@@ -679,7 +679,7 @@ add_tests (void)
   ADD ("/source-pane/problems-are-marked", test_problems_are_marked);
   ADD ("/source-pane/reload-keeps-place", test_reload_keeps_place);
   ADD ("/source-pane/marks-go", test_marks_go);
-  ADD ("/source-pane/said-below", test_said_below);
+  ADD ("/source-pane/footer-has-all-messages", test_footer_has_all_messages);
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);

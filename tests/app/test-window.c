@@ -258,8 +258,8 @@ test_clicks_reach_every_frame (TriadGuiTest  *test,
 }
 
 static void
-assert_ground (TriadGuiTest *test,
-               TriadColour   ground)
+assert_background (TriadGuiTest *test,
+                   TriadColour   ground)
 {
   for (int i = 0; i < 3; i++)
     {
@@ -286,11 +286,11 @@ test_light_and_dark (TriadGuiTest  *test,
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
   triad_gui_test_wait_for_frame (test);
-  assert_ground (test, triad_theme_get (TRUE, FALSE)->background);
+  assert_background (test, triad_theme_get (TRUE, FALSE)->background);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
   triad_gui_test_wait_for_frame (test);
-  assert_ground (test, triad_theme_get_light ()->background);
+  assert_background (test, triad_theme_get_light ()->background);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
@@ -504,7 +504,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/window/selection-is-one", test_selection_is_one);
-  ADD ("/window/selection-is-everywhere", test_selection_is_everywhere);
+  ADD ("/window/selection-in-all-panes", test_selection_is_everywhere);
   ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
   ADD ("/window/opens-readable", test_opens_readable);
@@ -513,7 +513,7 @@ add_tests (void)
   ADD ("/window/windows-of-help", test_windows_of_help);
   ADD ("/window/closed-while-loading", test_closed_while_loading);
   ADD ("/window/icons-exist", test_icons_exist);
-  ADD ("/window/picture-waits", test_picture_waits);
+  ADD ("/window/screenshot-waits", test_picture_waits);
 #undef ADD
 }
 

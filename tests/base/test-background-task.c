@@ -53,7 +53,7 @@ finished_cb (GObject      *source,
 
 /* The caller has released the object before the work is done. */
 static void
-test_nothing_is_left_there (void)
+test_frees_in_the_main_thread (void)
 {
   Count count = { g_thread_self (), 0, 0, 0 };
 
@@ -124,7 +124,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/background-task/nothing-is-left-there", test_nothing_is_left_there);
+  g_test_add_func ("/background-task/frees-in-the-main-thread", test_frees_in_the_main_thread);
   g_test_add_func ("/background-task/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -321,12 +321,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ADD ("/file-write/replaces-and-leaves-nothing-behind", test_replace);
+  ADD ("/file-write/replaces-without-temporary-files", test_replace);
   ADD ("/file-write/never-over-a-folder", test_folder);
-  ADD ("/file-write/not-where-there-is-no-folder", test_no_folder);
+  ADD ("/file-write/missing-folder", test_no_folder);
   ADD ("/file-write/not-in-a-folder-that-is-read-only", test_read_only);
-  ADD ("/file-write/where-a-link-leads", test_link);
-  ADD ("/file-write/where-a-dangling-link-leads", test_dangling_link);
+  ADD ("/file-write/through-link", test_link);
+  ADD ("/file-write/through-dangling-link", test_dangling_link);
   ADD ("/file-write/one-name-of-several", test_hard_link);
   ADD ("/file-write/modes", test_modes);
   ADD ("/file-write/temporary-mode", test_temporary_mode);

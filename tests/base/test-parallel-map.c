@@ -147,7 +147,7 @@ main (int    argc,
   g_test_add_func ("/parallel-map/few-results-are-kept", test_few_are_kept);
   g_test_add_data_func ("/parallel-map/stops/one-thread", GINT_TO_POINTER (1), test_stops);
   g_test_add_data_func ("/parallel-map/stops/many-threads", GINT_TO_POINTER (16), test_stops);
-  g_test_add_func ("/parallel-map/nothing-to-do", test_nothing);
+  g_test_add_func ("/parallel-map/no-jobs", test_nothing);
 
   return g_test_run ();
 }

@@ -118,11 +118,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/tree-scheduler/below-comes-first", GINT_TO_POINTER (N_WORKERS),
+  g_test_add_data_func ("/tree-scheduler/children-first", GINT_TO_POINTER (N_WORKERS),
                         test_order);
   g_test_add_data_func ("/tree-scheduler/alone", GINT_TO_POINTER (1), test_order);
   g_test_add_func ("/tree-scheduler/failure-ends-it", test_failure);
-  g_test_add_func ("/tree-scheduler/nothing-to-do", test_nothing);
+  g_test_add_func ("/tree-scheduler/no-jobs", test_nothing);
 
   return g_test_run ();
 }

@@ -395,8 +395,8 @@ main (int    argc,
 
   g_test_add_func ("/check-unknown/additions", test_additions);
   g_test_add_func ("/check-unknown/typing-errors-get-suggestions", test_typing_errors);
-  g_test_add_func ("/check-unknown/warnings-speak-of-their-frame", test_frame);
-  g_test_add_func ("/check-unknown/misplaced-is-told-where-it-belongs", test_misplaced);
+  g_test_add_func ("/check-unknown/warnings-have-frames", test_frame);
+  g_test_add_func ("/check-unknown/suggests-the-right-parent", test_misplaced);
   g_test_add_func ("/check-unknown/old-versions-keep-their-words", test_old_versions);
   g_test_add_func ("/check-unknown/extensions-are-left-alone", test_extensions);
   g_test_add_func ("/check-unknown/simulators", test_simulators);

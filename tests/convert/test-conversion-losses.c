@@ -66,7 +66,7 @@ test_color (void)
                                   "    </visual>\n"
                                   "  </link>\n"
                                   "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
-  g_autofree char *back_said = NULL;
+  g_autofree char *back_messages = NULL;
   g_autofree char *back = NULL;
 
   g_assert_cmpstr (said, ==, "");
@@ -76,8 +76,8 @@ test_color (void)
               "        <diffuse>0.10 .2 3e-1 1</diffuse>\n"
               "      </material>\n");
 
-  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_said);
-  g_assert_cmpstr (back_said, ==, "");
+  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_messages);
+  g_assert_cmpstr (back_messages, ==, "");
   assert_has (back,
               "      <material name=\"material_1\">\n"
               "        <color rgba=\"0.10 .2 3e-1 1\"/>\n"
@@ -161,7 +161,7 @@ static void
 test_dynamics (void)
 {
   g_autofree char *said = NULL;
-  g_autofree char *back_said = NULL;
+  g_autofree char *back_messages = NULL;
   g_autofree char *sdf = convert (JOINT ("revolute",
                                          "<axis xyz='0 0 1'/>"
                                          "<limit lower='-1.0' upper='1.50' effort='3e1' velocity='.5'/>"
@@ -175,8 +175,8 @@ test_dynamics (void)
   assert_has (sdf, "<damping>0.10</damping><friction>0.20</friction>");
   assert_has (sdf, "<multiplier>2.0</multiplier><offset>-.1</offset>");
 
-  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_said);
-  g_assert_cmpstr (back_said, ==, "");
+  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_messages);
+  g_assert_cmpstr (back_messages, ==, "");
   assert_has (back, "<limit lower=\"-1.0\" upper=\"1.50\" effort=\"3e1\" velocity=\".5\"/>");
   assert_has (back, "<dynamics damping=\"0.10\" friction=\"0.20\"/>");
 }

@@ -228,7 +228,7 @@ test_keeps_comments (void)
 }
 
 static void
-test_says_what_is_left_out (void)
+test_reports_dropped_elements (void)
 {
   g_autofree char *from_urdf = dup_problem ("<robot name='r'><link name='a'/>\n"
                                             "<transmission name='t'><type>x</type></transmission>"
@@ -771,13 +771,13 @@ main (int   argc,
   g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
   g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);
   g_test_add_func ("/conversion/urdf/extensions", test_extensions);
-  g_test_add_func ("/conversion/says-what-is-left-out", test_says_what_is_left_out);
+  g_test_add_func ("/conversion/reports-dropped-elements", test_reports_dropped_elements);
   g_test_add_func ("/conversion/version/newer", test_newer_version);
   g_test_add_func ("/conversion/version/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/conversion/version/flattened", test_flattened);
   g_test_add_func ("/conversion/version/leaves-out-sections-of-text",
                    test_leaves_out_sections_of_text);
-  g_test_add_func ("/conversion/version/nothing-older", test_nothing_older);
+  g_test_add_func ("/conversion/version/rejects-older", test_nothing_older);
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
   g_test_add_func ("/conversion/parity/computed", test_computed);
   g_test_add_func ("/conversion/parity/capsule", test_capsule);

@@ -214,7 +214,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/comparison-parts/parts", test_parts);
-  g_test_add_func ("/comparison-parts/part-elsewhere", test_part_elsewhere);
+  g_test_add_func ("/comparison-parts/moved-part", test_part_elsewhere);
   g_test_add_func ("/comparison-parts/part-of-new-link", test_part_of_new_link);
   g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
   g_test_add_func ("/comparison-parts/frames-beyond-urdf", test_frames_beyond_urdf);

@@ -87,7 +87,7 @@ test_no_mass (void)
 /* Irrelevant: what poses are relative to, the name and place of the model, and which
  * frame of a body a joint names. */
 static void
-test_said_otherwise (void)
+test_equivalent_notation (void)
 {
   assert_same (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, TURNS));
   assert_same (MAST, "<sdf version='1.9'><world name='w'><model name='other'>"
@@ -429,11 +429,11 @@ main (int   argc,
   g_test_add_func ("/comparison/mass-lost", test_mass_lost);
   g_test_add_func ("/comparison/moments", test_moments);
   g_test_add_func ("/comparison/no-mass", test_no_mass);
-  g_test_add_func ("/comparison/said-otherwise", test_said_otherwise);
+  g_test_add_func ("/comparison/equivalent-notation", test_equivalent_notation);
   g_test_add_func ("/comparison/moved", test_moved);
   g_test_add_func ("/comparison/guesses", test_guesses);
   g_test_add_func ("/comparison/in-child", test_in_child);
-  g_test_add_func ("/comparison/measured-elsewhere", test_measured_elsewhere);
+  g_test_add_func ("/comparison/relative-to-another-frame", test_measured_elsewhere);
   g_test_add_func ("/comparison/joints", test_joints);
   g_test_add_func ("/comparison/continuous", test_continuous);
   g_test_add_func ("/comparison/shapes", test_shapes);

@@ -566,8 +566,8 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/renamed-model", test_renamed_model);
   g_test_add_func ("/snapshot-diff/lone-model-is-the-same", test_lone_model_is_the_same);
   g_test_add_func ("/snapshot-diff/not-plainly-renamed", test_not_plainly_renamed);
-  g_test_add_func ("/snapshot-diff/attached-elsewhere", test_attached_elsewhere);
-  g_test_add_func ("/snapshot-diff/measured-from-elsewhere", test_measured_from_elsewhere);
+  g_test_add_func ("/snapshot-diff/re-attached", test_attached_elsewhere);
+  g_test_add_func ("/snapshot-diff/relative-to-another-frame", test_measured_from_elsewhere);
   g_test_add_func ("/snapshot-diff/stays-though-measured-otherwise",
                    test_stays_though_measured_otherwise);
   g_test_add_func ("/snapshot-diff/pose-lost-and-found", test_pose_lost_and_found);

@@ -233,7 +233,7 @@ main (int    argc,
   g_test_add_func ("/export/formats", test_magic);
   g_test_add_func ("/export/same-graph-same-bytes", test_same_bytes);
   g_test_add_func ("/export/png-has-its-scale-and-resolution", test_scale);
-  g_test_add_func ("/export/png-is-transparent-where-asked", test_transparent);
+  g_test_add_func ("/export/png-can-be-transparent", test_transparent);
   g_test_add_func ("/export/dot", test_dot);
   g_test_add_func ("/export/dot-names-are-quoted", test_dot_names);
 

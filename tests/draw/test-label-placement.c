@@ -180,10 +180,10 @@ main (int   argc,
 
   g_test_add_func ("/label-placement/alone-beside-it", test_alone);
   g_test_add_func ("/label-placement/on-the-screen", test_edges);
-  g_test_add_func ("/label-placement/hides-nothing", test_obstacles);
-  g_test_add_func ("/label-placement/not-where-it-is-taken", test_taken);
+  g_test_add_func ("/label-placement/covers-no-point", test_obstacles);
+  g_test_add_func ("/label-placement/avoids-occupied-areas", test_taken);
   g_test_add_func ("/label-placement/not-farther-than-allowed", test_reach);
-  g_test_add_func ("/label-placement/says-less-where-it-must", test_small);
+  g_test_add_func ("/label-placement/shortens-labels", test_small);
   g_test_add_func ("/label-placement/twelve-at-one-place", test_same_place);
   g_test_add_func ("/label-placement/many-do-not-overlap", test_many);
 

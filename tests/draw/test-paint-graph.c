@@ -274,7 +274,7 @@ main (int    argc,
 
   g_test_add_func ("/paint-graph/valid", test_valid);
   g_test_add_func ("/paint-graph/many-sizes", test_many_sizes);
-  g_test_add_func ("/paint-graph/rules-are-told-apart", test_rules);
+  g_test_add_func ("/paint-graph/rules-are-distinguishable", test_rules);
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
   g_test_add_func ("/paint-graph/path-is-lit", test_path);

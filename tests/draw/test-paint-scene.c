@@ -489,7 +489,7 @@ main (int   argc,
   g_test_add_func ("/paint-scene/selection-has-a-halo", test_selection);
   g_test_add_func ("/paint-scene/errors-have-a-badge-and-a-note", test_errors);
   g_test_add_func ("/paint-scene/placement-is-an-arrow", test_placement);
-  g_test_add_func ("/paint-scene/nothing-breaks-it", test_hostile);
+  g_test_add_func ("/paint-scene/extreme-values", test_hostile);
   g_test_add_func ("/paint-scene/tiny-screen", test_tiny_screen);
   g_test_add_func ("/paint-scene/as-shapes-for-a-file", test_shapes);
   g_test_add_func ("/paint-scene/many", test_many);

@@ -662,13 +662,13 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/corners/tip-of-a-cone", test_tip);
   g_test_add_func ("/paint-shapes/near-hides-far", test_near_hides_far);
   g_test_add_func ("/paint-shapes/shades", test_shades);
-  g_test_add_func ("/paint-shapes/style-says-what", test_style);
+  g_test_add_func ("/paint-shapes/style-selects-shapes", test_style);
   g_test_add_func ("/paint-shapes/placeholder", test_placeholder);
-  g_test_add_func ("/paint-shapes/nothing-breaks-it", test_hostile);
+  g_test_add_func ("/paint-shapes/extreme-values", test_hostile);
   g_test_add_func ("/paint-shapes/eye-over-a-floor", test_inside);
   g_test_add_func ("/paint-shapes/many", test_many);
   g_test_add_func ("/paint-shapes/moving-is-bounded", test_moving);
-  g_test_add_func ("/paint-shapes/moving-keeps-what-is-large", test_moving_floor);
+  g_test_add_func ("/paint-shapes/draft-keeps-large-shapes", test_moving_floor);
   g_test_add_func ("/paint-shapes/all-lines", test_all_lines);
 
   return g_test_run ();

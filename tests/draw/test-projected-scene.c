@@ -475,11 +475,11 @@ main (int   argc,
 
   g_test_add_func ("/projected-scene/triads-look-the-same-at-every-scale", test_size);
   g_test_add_func ("/projected-scene/triads-in-metres", test_size_in_metres);
-  g_test_add_func ("/projected-scene/where-axes-point-in-six-views", test_views);
+  g_test_add_func ("/projected-scene/axis-directions-in-six-views", test_views);
   g_test_add_func ("/projected-scene/kinds-can-be-hidden", test_hidden);
   g_test_add_func ("/projected-scene/pick/nearest-in-front", test_pick);
   g_test_add_func ("/projected-scene/pick/next-reaches-all", test_pick_next);
-  g_test_add_func ("/projected-scene/pick/nothing-in-nothing", test_empty);
+  g_test_add_func ("/projected-scene/pick/empty-scene", test_empty);
   g_test_add_func ("/projected-scene/overlaps-are-counted", test_overlap);
   g_test_add_func ("/projected-scene/overlapping-triads-fan-out", test_fan);
   g_test_add_func ("/projected-scene/numbers-lead-to-crowds", test_crowd);

@@ -386,11 +386,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
+  g_test_add_func ("/scene-labels/no-overlap-and-selected-frame-has-one", test_never_overlap);
   g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_avoid_overlay);
   g_test_add_func ("/scene-labels/keep-their-places", test_keep_places);
   g_test_add_func ("/scene-labels/all-have-a-plate", test_all_have_a_plate);
-  g_test_add_func ("/scene-labels/marks-in-names-turn-nothing", test_marks_turn_nothing);
+  g_test_add_func ("/scene-labels/isolates-bidirectional-controls", test_marks_turn_nothing);
 
   return g_test_run ();
 }

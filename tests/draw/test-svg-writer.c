@@ -493,11 +493,11 @@ main (int    argc,
   g_test_add_func ("/svg-writer/groups", test_groups);
   g_test_add_func ("/svg-writer/outlines-of-letters", test_outlines);
   ADD ("/svg-writer/frames-and-arrows-are-groups-with-words", test_parts);
-  ADD ("/svg-writer/frames-lead-somewhere", test_links);
+  ADD ("/svg-writer/frames-have-links", test_links);
   ADD ("/svg-writer/pdf-links", test_pdf_links);
   ADD ("/svg-writer/has-title-and-description", test_words);
-  ADD ("/svg-writer/text-is-text-where-asked", test_text);
-  ADD ("/svg-writer/right-to-left-names-stand-at-their-frames", test_right_to_left);
+  ADD ("/svg-writer/text-option", test_text);
+  ADD ("/svg-writer/right-to-left-names-are-at-their-frames", test_right_to_left);
   ADD ("/svg-writer/font-can-be-chosen", test_font);
   ADD ("/svg-writer/very-many-frames-are-no-bitmap", test_many);
   ADD ("/svg-writer/several-in-a-page", test_prefix);

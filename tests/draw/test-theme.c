@@ -125,7 +125,7 @@ test_recede (gconstpointer data)
 }
 
 static void
-test_grounds (void)
+test_backgrounds (void)
 {
   g_assert_cmpfloat (luminance (triad_theme_get_light ()->background), >, 0.9);
   g_assert_cmpfloat (luminance (triad_theme_get (TRUE, FALSE)->background), <, 0.05);
@@ -170,7 +170,7 @@ main (int   argc,
   g_test_add_data_func ("/theme/light/lines-can-be-seen", triad_theme_get_light (), test_lines);
   g_test_add_data_func ("/theme/print/text-can-be-read", triad_theme_get_print (), test_text);
   g_test_add_data_func ("/theme/print/lines-can-be-seen", triad_theme_get_print (), test_lines);
-  g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede",
+  g_test_add_data_func ("/theme/print/dimmed-names-are-legible",
                         triad_theme_get_print (),
                         test_recede);
   g_test_add_func ("/theme/print/black-and-white", test_print);
@@ -192,7 +192,7 @@ main (int   argc,
                         test_lines);
   g_test_add_data_func ("/theme/strong-dark/what-recedes-can-be-read",
                         triad_theme_get (TRUE, TRUE), test_recede);
-  g_test_add_func ("/theme/grounds-are-light-and-dark", test_grounds);
+  g_test_add_func ("/theme/backgrounds-are-light-and-dark", test_backgrounds);
   g_test_add_func ("/theme/fade-keeps-the-colour", test_fade);
 
   return g_test_run ();

@@ -120,8 +120,8 @@ count (const char *text,
 
 /* Whether a drawing contains a text. */
 static gboolean
-says (const char *svg,
-      const char *text)
+contains_text (const char *svg,
+               const char *text)
 {
   g_autofree char *element = g_strdup_printf (">%s</text>", text);
 
@@ -138,11 +138,11 @@ test_content (void)
 
   g_assert_nonnull (strstr (scene, "viewBox=\"0 0 600 450\""));
   g_assert_null (strstr (graph, "viewBox=\"0 0 600 450\""));
-  g_assert_false (says (graph, "relative_to"));
-  g_assert_true (says (plate, "relative_to"));
-  g_assert_true (says (plate, "3D view"));
-  g_assert_false (says (plate, "attached_to"));
-  g_assert_true (says (all, "attached_to"));
+  g_assert_false (contains_text (graph, "relative_to"));
+  g_assert_true (contains_text (plate, "relative_to"));
+  g_assert_true (contains_text (plate, "3D view"));
+  g_assert_false (contains_text (plate, "attached_to"));
+  g_assert_true (contains_text (all, "attached_to"));
 }
 
 static void
@@ -151,9 +151,9 @@ test_words (void)
   g_autofree char *svg = draw ("content", "relative_to", "title", "The arm", "caption",
                                "One\nTwo <&>", NULL);
 
-  g_assert_true (says (svg, "The arm"));
-  g_assert_true (says (svg, "One"));
-  g_assert_true (says (svg, "Two &lt;&amp;&gt;"));
+  g_assert_true (contains_text (svg, "The arm"));
+  g_assert_true (contains_text (svg, "One"));
+  g_assert_true (contains_text (svg, "Two &lt;&amp;&gt;"));
 }
 
 static void
@@ -180,14 +180,14 @@ test_frames (void)
   g_autofree char *kinds = draw ("content", "relative_to", "kinds", "link", NULL);
   g_autofree char *scene = draw ("frames", "arm::tool", NULL);
 
-  g_assert_true (says (some, "tool"));
-  g_assert_true (says (some, "base"));
-  g_assert_false (says (some, "mark"));
-  g_assert_false (says (some, "elbow"));
-  g_assert_true (says (kinds, "upper"));
-  g_assert_false (says (kinds, "elbow"));
-  g_assert_true (says (scene, "tool"));
-  g_assert_false (says (scene, "base"));
+  g_assert_true (contains_text (some, "tool"));
+  g_assert_true (contains_text (some, "base"));
+  g_assert_false (contains_text (some, "mark"));
+  g_assert_false (contains_text (some, "elbow"));
+  g_assert_true (contains_text (kinds, "upper"));
+  g_assert_false (contains_text (kinds, "elbow"));
+  g_assert_true (contains_text (scene, "tool"));
+  g_assert_false (contains_text (scene, "base"));
 }
 
 static void
@@ -197,11 +197,11 @@ test_labels (void)
   g_autofree char *some = draw ("labels", "some", NULL);
   g_autofree char *one = draw ("labels", "arm::tool", NULL);
 
-  g_assert_false (says (none, "tool"));
-  g_assert_true (says (some, "upper"));
-  g_assert_false (says (some, "tool"));
-  g_assert_true (says (one, "tool"));
-  g_assert_false (says (one, "upper"));
+  g_assert_false (contains_text (none, "tool"));
+  g_assert_true (contains_text (some, "upper"));
+  g_assert_false (contains_text (some, "tool"));
+  g_assert_true (contains_text (one, "tool"));
+  g_assert_false (contains_text (one, "upper"));
 }
 
 /* Options that each change the 3D view differently. */
@@ -253,22 +253,22 @@ test_graph (void)
 
 /* Whether a filled rectangle covers the page. */
 static gboolean
-has_ground (const char *svg)
+has_background (const char *svg)
 {
   return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0L600 0L600 450L0 450Z\"", svg, 0, 0);
 }
 
 /* Without a background, nothing covers the page. */
 static void
-test_ground (void)
+test_background (void)
 {
   g_autofree char *theme = draw ("grid", "false", NULL);
   g_autofree char *none = draw ("grid", "false", "ground", "none", NULL);
   g_autofree char *red = draw ("grid", "false", "ground", "#ff0000", NULL);
 
-  g_assert_true (has_ground (red));
-  g_assert_true (has_ground (theme));
-  g_assert_false (has_ground (none));
+  g_assert_true (has_background (red));
+  g_assert_true (has_background (theme));
+  g_assert_false (has_background (none));
 }
 
 /* Without a background, dimmed items have paler colours from the beginning. */
@@ -552,7 +552,7 @@ main (int    argc,
   g_test_add_func ("/page/labels", test_labels);
   g_test_add_func ("/page/3d-view", test_scene_options);
   g_test_add_func ("/page/graph", test_graph);
-  g_test_add_func ("/page/ground", test_ground);
+  g_test_add_func ("/page/ground", test_background);
   g_test_add_func ("/page/receding", test_receding);
   g_test_add_func ("/page/callouts", test_callouts);
   g_test_add_func ("/page/callout-places", test_callout_places);

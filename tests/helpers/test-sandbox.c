@@ -303,10 +303,10 @@ main (int    argc,
   g_test_add_data_func ("/sandbox/starts-no-program", TRY (start_program), test_ends);
   g_test_add_data_func ("/sandbox/starts-no-process", TRY (start_process), test_ends);
   g_test_add_data_func ("/sandbox/makes-no-code", TRY (make_code), test_ends);
-  g_test_add_data_func ("/sandbox/signals-nobody", TRY (kill_parent), test_ends);
-  g_test_add_data_func ("/sandbox/traces-nobody", TRY (trace_parent), test_ends);
+  g_test_add_data_func ("/sandbox/sends-no-signals", TRY (kill_parent), test_ends);
+  g_test_add_data_func ("/sandbox/traces-no-process", TRY (trace_parent), test_ends);
   g_test_add_data_func ("/sandbox/raises-no-limit", TRY (raise_limit), test_ends);
-  g_test_add_data_func ("/sandbox/goes-nowhere", TRY (go_elsewhere), test_ends);
+  g_test_add_data_func ("/sandbox/changes-no-folder", TRY (go_elsewhere), test_ends);
   g_test_add_func ("/sandbox/aborts", test_abort);
   g_test_add_func ("/sandbox/without-filter", test_landlock);
 

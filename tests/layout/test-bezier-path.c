@@ -119,7 +119,7 @@ main (int    argc,
   g_test_add_func ("/bezier-path/build", test_build);
   g_test_add_func ("/bezier-path/distance", test_distance);
   g_test_add_func ("/bezier-path/clip", test_clip);
-  g_test_add_func ("/bezier-path/clip-what-never-leaves", test_clip_inside);
+  g_test_add_func ("/bezier-path/clip-inside-both", test_clip_inside);
 
   return g_test_run ();
 }

@@ -386,7 +386,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/diagram-options/nothing-asked", test_nothing_asked);
+  g_test_add_func ("/diagram-options/defaults", test_nothing_asked);
   g_test_add_func ("/diagram-options/collapse", test_collapse);
   g_test_add_func ("/diagram-options/lone-model-stays-open", test_lone_model_stays_open);
   g_test_add_func ("/diagram-options/limit", test_limit);

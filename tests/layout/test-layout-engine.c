@@ -350,7 +350,7 @@ test_no_timeout (void)
 }
 
 static void
-test_no_stand_in (void)
+test_no_fallback (void)
 {
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (40, 5));
@@ -496,9 +496,9 @@ main (int    argc,
   g_test_add_func ("/layout-engine/helper-that-refuses-late", test_late_refusal);
   g_test_add_func ("/layout-engine/timeout", test_timeout);
   g_test_add_func ("/layout-engine/no-timeout", test_no_timeout);
-  g_test_add_func ("/layout-engine/graphviz-needs-no-stand-in", test_no_stand_in);
+  g_test_add_func ("/layout-engine/graphviz-needs-no-fallback", test_no_fallback);
   g_test_add_func ("/layout-engine/cancel-leaves-no-child", test_cancel);
-  g_test_add_func ("/layout-engine/unchanged-is-not-asked-again", test_asked_once);
+  g_test_add_func ("/layout-engine/unchanged-is-cached", test_asked_once);
   g_test_add_func ("/layout-engine/threads", test_threads);
   g_test_add_func ("/layout-engine/pick", test_pick);
 

@@ -335,7 +335,7 @@ main (int   argc,
   g_test_add_func ("/geometry/polylines/each-is-one", test_polylines);
   g_test_add_func ("/geometry/parts", test_parts);
   g_test_add_func ("/geometry/urdf", test_urdf);
-  g_test_add_func ("/geometry/faults/say-where-and-why", test_faults);
+  g_test_add_func ("/geometry/errors/place-and-reason", test_faults);
   g_test_add_func ("/geometry/faults/leave-something", test_fault_values);
 
   return g_test_run ();

@@ -298,7 +298,7 @@ main (int   argc,
   g_test_add_func ("/inertial/box/equal-moments", test_equal_moments);
   g_test_add_func ("/inertial/box/unphysical", test_unphysical);
   g_test_add_func ("/inertial/defaults", test_defaults);
-  g_test_add_func ("/inertial/faults/say-where-and-why", test_faults);
+  g_test_add_func ("/inertial/errors/place-and-reason", test_faults);
   g_test_add_func ("/inertial/computed", test_computed);
   g_test_add_func ("/inertial/not-computed", test_not_computed);
 

@@ -72,8 +72,8 @@ test_deep (void)
 }
 
 static void
-assert_says (const char *text,
-             const char *name)
+assert_contains (const char *text,
+                 const char *name)
 {
   if (strstr (text, name) == NULL)
     g_error ("“%s” does not say “%s”", text, name);
@@ -94,10 +94,10 @@ test_in_outputs (void)
   g_autofree char *explanation = triad_explanation_to_text (snapshot, triad_test_find (snapshot, a),
                                                             -1);
 
-  assert_says (json, quoted);
-  assert_says (json, itself);
-  assert_says (table, a);
-  assert_says (explanation, a);
+  assert_contains (json, quoted);
+  assert_contains (json, itself);
+  assert_contains (table, a);
+  assert_contains (explanation, a);
 }
 
 /* The names in several worlds begin with the names of these, up to the maximum length. */

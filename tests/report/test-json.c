@@ -295,7 +295,7 @@ main (int    argc,
   g_test_add_func ("/json/doubles", test_doubles);
   g_test_add_func ("/json/random-doubles", test_random_doubles);
   g_test_add_func ("/json/not-finite", test_not_finite);
-  g_test_add_func ("/json/comes-in-pieces", test_pieces);
+  g_test_add_func ("/json/written-in-parts", test_pieces);
   g_test_add_func ("/json/locale", test_locale);
   g_test_add_func ("/json/strings", test_strings);
   g_test_add_func ("/json/structure", test_structure);

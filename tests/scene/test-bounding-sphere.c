@@ -82,11 +82,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/bounding-sphere/of-nothing-is-a-metre", test_nothing);
+  g_test_add_func ("/bounding-sphere/empty-is-a-metre", test_nothing);
   g_test_add_func ("/bounding-sphere/of-a-point-is-a-metre", test_one_point);
   g_test_add_func ("/bounding-sphere/has-the-origin-if-near", test_origin);
   g_test_add_func ("/bounding-sphere/leaves-outliers-out", test_outlier);
-  g_test_add_func ("/bounding-sphere/keeps-what-belongs-together", test_few_apart);
+  g_test_add_func ("/bounding-sphere/keeps-groups", test_few_apart);
 
   return g_test_run ();
 }

@@ -367,19 +367,19 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/camera/project/by-hand", test_by_hand);
-  g_test_add_func ("/camera/project/nothing-behind-the-eye", test_behind);
+  g_test_add_func ("/camera/project/behind-the-camera", test_behind);
   g_test_add_func ("/camera/views/look-from-their-side", test_views);
   g_test_add_func ("/camera/views/iso-is-isometric", test_isometric);
   g_test_add_func ("/camera/scale", test_scale);
   g_test_add_func ("/camera/pan/is-exact-at-the-target", test_pan);
-  g_test_add_func ("/camera/zoom/keeps-what-is-under-the-pointer", test_zoom);
+  g_test_add_func ("/camera/zoom/keeps-point-under-pointer", test_zoom);
   g_test_add_func ("/camera/limits", test_limits);
   g_test_add_func ("/camera/fit/tiny-and-huge", test_fit);
   g_test_add_func ("/camera/fit/points", test_fit_points);
   g_test_add_func ("/camera/fit/one-point", test_fit_one_point);
   g_test_add_func ("/camera/lines/are-cut-to-the-screen", test_lines);
 
-  g_test_add_func ("/camera/mix/turns-the-shorter-way", test_mix);
+  g_test_add_func ("/camera/mix/shorter-rotation", test_mix);
 
   return g_test_run ();
 }

@@ -334,8 +334,8 @@ main (int   argc,
   g_test_add_func ("/scene/triads/for-every-frame-with-a-pose", test_triads);
   g_test_add_func ("/scene/triads/for-the-world", test_world);
   g_test_add_func ("/scene/moved", test_moved);
-  g_test_add_func ("/scene/segments/to-what-it-is-measured-from", test_segments);
-  g_test_add_func ("/scene/ghosts/where-it-would-lie", test_placement);
+  g_test_add_func ("/scene/segments/to-relative-to-frame", test_segments);
+  g_test_add_func ("/scene/ghosts/pose-without-placement-frame", test_placement);
   g_test_add_func ("/scene/unresolved/are-counted", test_unresolved);
   g_test_add_func ("/scene/errors/are-marked", test_errors);
   g_test_add_func ("/scene/empty", test_empty);

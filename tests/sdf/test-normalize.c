@@ -524,10 +524,10 @@ main (int    argc,
   g_test_add_func ("/normalize/makes-models-in-models", test_nested);
   g_test_add_func ("/normalize/leaves-the-rest", test_what_stays);
   g_test_add_func ("/normalize/knows-the-older-frame-attribute", test_frame_attribute);
-  g_test_add_func ("/normalize/points-at-what-is-written", test_sections);
+  g_test_add_func ("/normalize/ranges-of-written-elements", test_sections);
   g_test_add_func ("/normalize/fails-at-the-wrong-name", test_prefix);
   g_test_add_func ("/normalize/fails-model-by-model", test_others_convert);
-  g_test_add_func ("/normalize/frames-lie-where-they-lay", test_frames);
+  g_test_add_func ("/normalize/frames-keep-their-poses", test_frames);
   g_test_add_func ("/normalize/displaced-parts", test_displaced);
   g_test_add_func ("/normalize/displaced-by-an-outer-model", test_displaced_deep);
   g_test_add_func ("/normalize/included-files-once", test_included);

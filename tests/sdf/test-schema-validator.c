@@ -122,7 +122,7 @@ test_places (void)
 
 /* Triad's own checks report the same, and more. */
 static void
-test_said_once (void)
+test_reported_once (void)
 {
   g_autoptr(TriadFolder) folder G_GNUC_UNUSED = make_folder ();
 
@@ -286,8 +286,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/schema-validator/valid-files-are-valid", test_valid);
-  g_test_add_func ("/schema-validator/warnings-stand-where-the-error-is", test_places);
-  g_test_add_func ("/schema-validator/says-nothing-twice", test_said_once);
+  g_test_add_func ("/schema-validator/warnings-at-the-error", test_places);
+  g_test_add_func ("/schema-validator/no-duplicates", test_reported_once);
   g_test_add_func ("/schema-validator/prefixes-are-left-out", test_extensions);
   g_test_add_func ("/schema-validator/only-its-version-and-only-on-demand", test_versions);
   g_test_add_func ("/schema-validator/useless-schemas-are-named", test_useless);

@@ -260,10 +260,10 @@ main (int   argc,
 
   g_test_add_func ("/source-cache/reads-each-file-once", test_once);
   g_test_add_func ("/source-cache/reads-each-file-once-for-all-threads", test_threads);
-  g_test_add_func ("/source-cache/reads-what-has-changed", test_changed);
+  g_test_add_func ("/source-cache/reads-changed-files", test_changed);
   g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
   g_test_add_func ("/source-cache/reads-an-unreadable-file-once", test_unreadable);
-  g_test_add_func ("/source-cache/every-document-says-what-is-wrong", test_errors);
+  g_test_add_func ("/source-cache/errors-in-every-document", test_errors);
   g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
 
   return g_test_run ();

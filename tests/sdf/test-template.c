@@ -154,7 +154,7 @@ main (int    argc,
 
   g_test_add_func ("/template/detects", test_detects);
   g_test_add_func ("/template/reports-once", test_reports_once);
-  g_test_add_func ("/template/says-how-to-install", test_says_how_to_install);
+  g_test_add_func ("/template/suggests-installation", test_says_how_to_install);
   g_test_add_func ("/template/included", test_included);
 
   return g_test_run ();

@@ -316,7 +316,7 @@ main (int    argc,
   g_test_add_func ("/uri/package-by-manifest", test_package_by_manifest);
   g_test_add_func ("/uri/packages-known", test_packages_known);
   g_test_add_func ("/uri/packages-far-away", test_packages_far_away);
-  g_test_add_func ("/uri/nothing-fetched", test_nothing_fetched);
+  g_test_add_func ("/uri/no-network", test_nothing_fetched);
 
   return g_test_run ();
 }

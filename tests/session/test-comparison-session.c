@@ -608,9 +608,9 @@ main (int   argc,
   ADD ("/comparison-session/broken", test_broken);
   ADD ("/comparison-session/missing", test_missing);
   ADD ("/comparison-session/closed", test_closed);
-  ADD ("/comparison-session/selection-goes-both-ways", test_selection);
+  ADD ("/comparison-session/shared-selection", test_selection);
   ADD ("/comparison-session/selection-outlives-reloads", test_selection_stays);
-  ADD ("/comparison-session/follows-what-is-shown", test_follows);
+  ADD ("/comparison-session/follows-the-open-file", test_follows);
   ADD ("/comparison-session/marks-of-either-side", test_marks);
   ADD ("/comparison-session/collapses-in-both", test_collapses);
 #undef ADD

@@ -200,7 +200,7 @@ main (int   argc,
   g_test_add_func ("/diagnostic-tree/text", test_text);
   g_test_add_func ("/diagnostic-tree/obstacles", test_obstacles);
   g_test_add_func ("/diagnostic-tree/no-obstacles", test_no_obstacles);
-  g_test_add_func ("/diagnostic-tree/nothing-wrong", test_nothing_wrong);
+  g_test_add_func ("/diagnostic-tree/no-problems", test_nothing_wrong);
 
   return g_test_run ();
 }

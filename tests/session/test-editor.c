@@ -53,7 +53,7 @@ static const char *const nothing[] = { NULL };
 #define FILE_NAME "/models/-arm %l.sdf"
 
 static void
-test_each_says_the_line (void)
+test_line_of_each_editor (void)
 {
   static const char *const commands[] = {
     "/usr/bin/code|--goto|" FILE_NAME ":12:3",
@@ -275,7 +275,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/editor/each-says-the-line", test_each_says_the_line);
+  g_test_add_func ("/editor/line-of-each-editor", test_line_of_each_editor);
   g_test_add_func ("/editor/own-command", test_own_command);
   g_test_add_func ("/editor/own-command-is-broken", test_own_command_is_broken);
   g_test_add_func ("/editor/chosen-command", test_chosen);

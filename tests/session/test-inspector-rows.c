@@ -43,11 +43,11 @@ get (const TriadInspectorRows *facts,
 }
 
 static void
-assert_fact (const TriadInspectorRows *facts,
-             guint                     i,
-             const char               *title,
-             const char               *value,
-             const char               *detail)
+assert_row (const TriadInspectorRows *facts,
+            guint                     i,
+            const char               *title,
+            const char               *value,
+            const char               *detail)
 {
   g_assert_cmpstr (get (facts, i)->title, ==, title);
   g_assert_cmpstr (get (facts, i)->value, ==, value);
@@ -70,12 +70,12 @@ test_measured (void)
 
   g_assert_cmpint (facts->total, ==, 5);
   g_assert_cmpint (facts->rows->len, ==, 5);
-  assert_fact (facts, 0, "upper", "identity", "relative to lift");
-  assert_fact (facts, 1, "lift", "z 1 m", "relative to base");
-  assert_fact (facts, 2, "base", "identity",
-               "relative to __model__: default: the model frame");
-  assert_fact (facts, 3, "__model__", "identity", NULL);
-  assert_fact (facts, 4, "__root__", NULL, NULL);
+  assert_row (facts, 0, "upper", "identity", "relative to lift");
+  assert_row (facts, 1, "lift", "z 1 m", "relative to base");
+  assert_row (facts, 2, "base", "identity",
+              "relative to __model__: default: the model frame");
+  assert_row (facts, 3, "__model__", "identity", NULL);
+  assert_row (facts, 4, "__root__", NULL, NULL);
   g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
   g_assert_cmpstr (get (facts, 1)->place, ==, "test.sdf:4");
 
@@ -94,9 +94,9 @@ test_attached (void)
     triad_inspector_rows_new_attached (snapshot, triad_test_find (snapshot, "arm::base"), 100);
 
   g_assert_cmpint (tool->total, ==, 3);
-  assert_fact (tool, 0, "tool", NULL, "attached to tip");
-  assert_fact (tool, 1, "tip", NULL, "attached to upper");
-  assert_fact (tool, 2, "upper", NULL, "the link, a rigid body");
+  assert_row (tool, 0, "tool", NULL, "attached to tip");
+  assert_row (tool, 1, "tip", NULL, "attached to upper");
+  assert_row (tool, 2, "upper", NULL, "the link, a rigid body");
   g_assert_cmpint (link->total, ==, 0);
 }
 
@@ -113,11 +113,11 @@ test_dependents (void)
 
   g_assert_cmpint (measured->total, ==, 2);
   g_assert_cmpint (measured->rows->len, ==, 1);
-  assert_fact (measured, 0, "lift", "z 1 m", NULL);
+  assert_row (measured, 0, "lift", "z 1 m", NULL);
   g_assert_cmpint (get (measured, 0)->rule, ==, TRIAD_RULE_WRITTEN);
   g_assert_cmpint (attached->total, ==, 3);
-  assert_fact (attached, 0, "lift", NULL, "joint: its child frame");
-  assert_fact (attached, 2, "tip", NULL, NULL);
+  assert_row (attached, 0, "lift", NULL, "joint: its child frame");
+  assert_row (attached, 2, "tip", NULL, NULL);
   g_assert_cmpint (get (attached, 0)->rule, ==, TRIAD_RULE_CHILD);
 }
 
@@ -132,15 +132,15 @@ test_joint (void)
   g_autoptr(TriadInspectorRows) link =
     triad_inspector_rows_new_joint (snapshot, triad_test_find (snapshot, "arm::base"), &format);
 
-  assert_fact (lift, 0, "Type", "prismatic", NULL);
-  assert_fact (lift, 1, "Parent", "base", NULL);
-  assert_fact (lift, 2, "Child", "upper", NULL);
-  assert_fact (lift, 3, "Axis", "0 0 1", "in the joint frame (the file expresses it in __model__)");
-  assert_fact (lift, 4, "Limits", "−0.5 m to 2 m", NULL);
+  assert_row (lift, 0, "Type", "prismatic", NULL);
+  assert_row (lift, 1, "Parent", "base", NULL);
+  assert_row (lift, 2, "Child", "upper", NULL);
+  assert_row (lift, 3, "Axis", "0 0 1", "in the joint frame (the file expresses it in __model__)");
+  assert_row (lift, 4, "Limits", "−0.5 m to 2 m", NULL);
   g_assert_cmpint (get (lift, 1)->frame, ==, triad_test_find (snapshot, "arm::base"));
 
-  assert_fact (turn, 4, "Limits", "at most 90°", NULL);
-  assert_fact (turn, 5, "Mimics", "lift", "3 · (axis − 1) + 2");
+  assert_row (turn, 4, "Limits", "at most 90°", NULL);
+  assert_row (turn, 5, "Mimics", "lift", "3 · (axis − 1) + 2");
   g_assert_cmpint (get (turn, 5)->frame, ==, triad_test_find (snapshot, "arm::lift"));
   g_assert_cmpint (link->total, ==, 0);
 }
@@ -157,10 +157,10 @@ test_placement (void)
     triad_inspector_rows_new_placement (snapshot, triad_test_find (snapshot, "arm"), &format);
 
   g_assert_cmpint (facts->total, ==, 3);
-  assert_fact (facts, 0, "X_RP", ONE_UP,
-               "pose of hand::mount relative to tool, as written");
-  assert_fact (facts, 1, "X_MP", "x 0, y 0, z 0.25 m · roll 0°, pitch 0°, yaw 0°", NULL);
-  assert_fact (facts, 2, "X_RM", "x 0, y 0, z 0.75 m · roll 0°, pitch 0°, yaw 0°", NULL);
+  assert_row (facts, 0, "X_RP", ONE_UP,
+              "pose of hand::mount relative to tool, as written");
+  assert_row (facts, 1, "X_MP", "x 0, y 0, z 0.25 m · roll 0°, pitch 0°, yaw 0°", NULL);
+  assert_row (facts, 2, "X_RM", "x 0, y 0, z 0.75 m · roll 0°, pitch 0°, yaw 0°", NULL);
   g_assert_cmpint (none->total, ==, 0);
 }
 
@@ -275,11 +275,11 @@ test_lost (void)
 
   /* once around */
   g_assert_cmpint (path->total, ==, 3);
-  assert_fact (path, 0, "tail", "x 1 m", NULL);
+  assert_row (path, 0, "tail", "x 1 m", NULL);
   g_assert_cmpint (get (path, 0)->mark, ==, TRIAD_INSPECTOR_ROW_PLAIN);
-  assert_fact (path, 1, "y", "identity", NULL);
+  assert_row (path, 1, "y", "identity", NULL);
   g_assert_cmpint (get (path, 1)->mark, ==, TRIAD_INSPECTOR_ROW_ERROR);
-  assert_fact (path, 2, "x", "identity", NULL);
+  assert_row (path, 2, "x", "identity", NULL);
 
   g_assert_cmpint (why->total, ==, 1);
   g_assert_nonnull (strstr (get (why, 0)->detail, "POSE_RELATIVE_TO_CYCLE"));
@@ -314,7 +314,7 @@ test_found_later (void)
   g_assert_cmpint (facts->total, ==, 1);
   g_assert_cmpstr (get (facts, 0)->title, ==, "the mesh is no mesh");
   g_assert_cmpint (get (facts, 0)->mark, ==, TRIAD_INSPECTOR_ROW_WARNING);
-  assert_fact (summary, 6, "Problems", "1 warning", NULL);
+  assert_row (summary, 6, "Problems", "1 warning", NULL);
   g_assert_cmpint (get (summary, 6)->mark, ==, TRIAD_INSPECTOR_ROW_WARNING);
 }
 
@@ -325,13 +325,13 @@ test_summary (void)
   g_autoptr(TriadDiagnosticList) diagnostics = triad_diagnostic_list_new (snapshot, NULL);
   g_autoptr(TriadInspectorRows) facts = triad_inspector_rows_new_summary (diagnostics);
 
-  assert_fact (facts, 0, "Format", "SDFormat 1.11", NULL);
-  assert_fact (facts, 1, "Files", "1", NULL);
-  assert_fact (facts, 2, "Models", "2", NULL);
-  assert_fact (facts, 3, "Links", "3", NULL);
-  assert_fact (facts, 4, "Joints", "2", NULL);
-  assert_fact (facts, 5, "Frames", "3", NULL);
-  assert_fact (facts, 6, "Problems", "No problems", NULL);
+  assert_row (facts, 0, "Format", "SDFormat 1.11", NULL);
+  assert_row (facts, 1, "Files", "1", NULL);
+  assert_row (facts, 2, "Models", "2", NULL);
+  assert_row (facts, 3, "Links", "3", NULL);
+  assert_row (facts, 4, "Joints", "2", NULL);
+  assert_row (facts, 5, "Frames", "3", NULL);
+  assert_row (facts, 6, "Problems", "No problems", NULL);
 }
 
 /* A path of twenty thousand frames, and as many that are relative to one frame. */
@@ -409,32 +409,32 @@ test_inertia (void)
 
   bare = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::bare"), &format);
   g_assert_cmpuint (bare->rows->len, ==, 1);
-  assert_fact (bare, 0, "Mass", "1 kg", "default: there is no <inertial>");
+  assert_row (bare, 0, "Mass", "1 kg", "default: there is no <inertial>");
 
   written = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::written"),
                                               &format);
   g_assert_cmpuint (written->rows->len, ==, 4);
-  assert_fact (written, 0, "Mass", "2 kg", NULL);
+  assert_row (written, 0, "Mass", "2 kg", NULL);
   g_assert_null (get (written, 0)->detail);
   g_assert_cmpstr (get (written, 0)->place, ==, "test.sdf:3");
-  assert_fact (written, 1, "Centre of mass", "z 0.5 m", NULL);
-  assert_fact (written, 2, "Moments of inertia", "ixx 0.1, iyy 0.2, izz 0.25 kg·m²", NULL);
-  assert_fact (written, 3, "Products of inertia", "ixy −0.01, ixz 0, iyz 0 kg·m²", NULL);
+  assert_row (written, 1, "Centre of mass", "z 0.5 m", NULL);
+  assert_row (written, 2, "Moments of inertia", "ixx 0.1, iyy 0.2, izz 0.25 kg·m²", NULL);
+  assert_row (written, 3, "Products of inertia", "ixy −0.01, ixz 0, iyz 0 kg·m²", NULL);
 
   computed = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::computed"),
                                                &format);
   g_assert_cmpuint (computed->rows->len, ==, 3);
-  assert_fact (computed, 0, "Mass", "12 kg", "computed from the collisions");
-  assert_fact (computed, 1, "Centre of mass", "x 1 m", NULL);
-  assert_fact (computed, 2, "Moments of inertia", "ixx 2, iyy 2, izz 2 kg·m²", NULL);
+  assert_row (computed, 0, "Mass", "12 kg", "computed from the collisions");
+  assert_row (computed, 1, "Centre of mass", "x 1 m", NULL);
+  assert_row (computed, 2, "Moments of inertia", "ixx 2, iyy 2, izz 2 kg·m²", NULL);
 
   unknown = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m::unknown"),
                                               &format);
   g_assert_cmpuint (unknown->rows->len, ==, 1);
-  assert_fact (unknown, 0, "Mass", "not computed", "the volume of some collision is unknown");
+  assert_row (unknown, 0, "Mass", "not computed", "the volume of some collision is unknown");
 
   none = triad_inspector_rows_new_inertia (urdf, NULL, triad_test_find (urdf, "r::bare"), &format);
-  assert_fact (none, 0, "Mass", "none", "there is no <inertial>");
+  assert_row (none, 0, "Mass", "none", "there is no <inertial>");
 
   model = triad_inspector_rows_new_inertia (snapshot, NULL, triad_test_find (snapshot, "m"), &format);
   g_assert_cmpuint (model->rows->len, ==, 0);

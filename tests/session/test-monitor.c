@@ -333,7 +333,7 @@ main (int   argc,
   ADD ("/monitor/symbolic-link", test_symbolic_link);
   ADD ("/monitor/missing-file-appears", test_missing_file_appears);
   ADD ("/monitor/missing-deep-folder", test_missing_deep_folder);
-  ADD ("/monitor/written-while-it-was-read", test_written_while_it_was_read);
+  ADD ("/monitor/written-while-read", test_written_while_it_was_read);
 #undef ADD
   g_test_add_func ("/monitor/many-files", test_many_files);
 

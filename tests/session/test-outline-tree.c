@@ -112,7 +112,7 @@ test_nothing (void)
 }
 
 static void
-test_matches_stand_in_something (void)
+test_matches_have_ancestors (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
   g_autoptr(TriadOutlineTree) upper = look_for (snapshot, "upper");
@@ -195,7 +195,7 @@ main (int   argc,
   g_test_add_func ("/outline-tree/world", test_world);
   g_test_add_func ("/outline-tree/lone-model", test_lone_model);
   g_test_add_func ("/outline-tree/nothing", test_nothing);
-  g_test_add_func ("/outline-tree/matches-stand-in-something", test_matches_stand_in_something);
+  g_test_add_func ("/outline-tree/matches-have-ancestors", test_matches_have_ancestors);
   g_test_add_func ("/outline-tree/step", test_step);
   g_test_add_func ("/outline-tree/errors", test_errors);
   g_test_add_func ("/outline-tree/deep", test_deep);

@@ -112,7 +112,7 @@ main (int   argc,
   g_test_add_func ("/pane-layout/scene-above-when-as-good", test_scene_above_when_as_good);
   g_test_add_func ("/pane-layout/scene-keeps-room", test_scene_keeps_room);
   g_test_add_func ("/pane-layout/small-graphs-need-little", test_small_graphs_need_little);
-  g_test_add_func ("/pane-layout/titles-stay-whole", test_titles_stay_whole);
+  g_test_add_func ("/pane-layout/titles-are-not-cut-off", test_titles_stay_whole);
 
   return g_test_run ();
 }

@@ -180,7 +180,7 @@ main (int   argc,
   g_test_add_func ("/preferences/defaults", test_without_settings);
   g_test_add_func ("/preferences/kept", test_with_settings);
   g_test_add_func ("/preferences/range", test_range);
-  g_test_add_func ("/preferences/notify-what-changes", test_notify);
+  g_test_add_func ("/preferences/notify-changes", test_notify);
   g_test_add_func ("/preferences/no-schema-no-harm", test_without_schema);
 
   return g_test_run ();

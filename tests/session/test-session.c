@@ -411,8 +411,8 @@ main (int   argc,
               triad_test_session_tear_down)
   ADD ("/session/open", test_open);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
-  ADD ("/session/selection-comes-back", test_selection_comes_back);
-  ADD ("/session/reference-comes-back", test_reference);
+  ADD ("/session/selection-after-reload", test_selection_comes_back);
+  ADD ("/session/reference-after-reload", test_reference);
   ADD ("/session/empty-keeps-last", test_empty_keeps_last);
   ADD ("/session/deleted-is-stale", test_deleted_is_stale);
   ADD ("/session/missing-then-there", test_missing_then_there);

@@ -201,7 +201,7 @@ main (int   argc,
   g_test_add_func ("/viewport/fit-shows-all-of-it", test_fit_shows_all_of_it);
   g_test_add_func ("/viewport/fit-does-not-blow-up", test_fit_does_not_blow_up);
   g_test_add_func ("/viewport/open-stays-readable", test_open_stays_readable);
-  g_test_add_func ("/viewport/reveal-moves-as-little-as-it-takes",
+  g_test_add_func ("/viewport/reveal-moves-minimally",
                    test_reveal_moves_as_little_as_it_takes);
   g_test_add_func ("/viewport/clamp-keeps-the-paper-on-the-screen",
                    test_clamp_keeps_the_paper_on_the_screen);

@@ -567,7 +567,7 @@ main (int    argc,
   g_test_add_func ("/forward-kinematics/mimic", test_mimic);
   g_test_add_func ("/forward-kinematics/mimic-of-axis2", test_mimic_of_axis2);
   g_test_add_func ("/forward-kinematics/mimic-circle", test_mimic_circle);
-  g_test_add_func ("/forward-kinematics/mimic-circle-is-told", test_mimic_circle_is_told);
+  g_test_add_func ("/forward-kinematics/mimic-cycle-is-reported", test_mimic_circle_is_told);
   g_test_add_func ("/forward-kinematics/loop", test_loop);
   g_test_add_func ("/forward-kinematics/loop-preference", test_loop_preference);
   g_test_add_func ("/forward-kinematics/static", test_static);

@@ -120,7 +120,7 @@ assert_from (const TriadSnapshot *snapshot,
 }
 
 static void
-test_what_can_be_said (void)
+test_relative_to_visible_frames (void)
 {
   g_autoptr(TriadSnapshot) in_world = triad_test_load (world);
   g_autoptr(TriadSnapshot) in_model = triad_test_load (model);
@@ -156,7 +156,7 @@ test_written (void)
 }
 
 static void
-test_nothing_to_say (void)
+test_unknown_pose (void)
 {
   g_autoptr(TriadSnapshot) broken = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='a'/>"
@@ -176,9 +176,9 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/pose-element/pasted-back", test_pasted_back);
-  g_test_add_func ("/pose-element/what-can-be-said", test_what_can_be_said);
+  g_test_add_func ("/pose-element/relative-to-visible-frames", test_relative_to_visible_frames);
   g_test_add_func ("/pose-element/written", test_written);
-  g_test_add_func ("/pose-element/nothing-to-say", test_nothing_to_say);
+  g_test_add_func ("/pose-element/unknown-pose", test_unknown_pose);
 
   return g_test_run ();
 }
