@@ -17,6 +17,7 @@ struct _TriadDocument
   const TriadElement *root;
   gboolean            is_urdf;
 
+  TriadTemplateOrigins *origins;       /* NULL if the file was read */
   GPtrArray          *sources;
   GPtrArray          *roots;
   GPtrArray          *watched;
@@ -101,6 +102,8 @@ generate (TriadDocument   *self,
 
   if (generated->source != NULL)
     triad_loader_add (loader, generated->source);
+
+  self->origins = triad_template_origins_new (generated->templates);
 
   for (guint i = 0; i < generated->templates->len; i++)
     g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (generated->templates, i)));
@@ -270,6 +273,7 @@ triad_document_load_source (TriadSource      *source,
 void
 triad_document_free (TriadDocument *self)
 {
+  g_clear_pointer (&self->origins, triad_template_origins_free);
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->watched);
   g_ptr_array_unref (self->roots);
@@ -295,6 +299,12 @@ const GPtrArray *
 triad_document_get_sources (const TriadDocument *self)
 {
   return self->sources;
+}
+
+const TriadTemplateOrigins *
+triad_document_get_origins (const TriadDocument *self)
+{
+  return self->origins;
 }
 
 const GPtrArray *

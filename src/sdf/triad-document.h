@@ -10,6 +10,7 @@
 #include "triad-generator.h"
 #include "triad-source-cache.h"
 #include "triad-source.h"
+#include "triad-template-origin.h"
 #include "triad-uri.h"
 
 G_BEGIN_DECLS
@@ -104,6 +105,10 @@ gboolean            triad_document_is_urdf         (const TriadDocument  *self);
 /** triad_document_get_sources: Returns (element-type TriadSource) all files that were read; the
  * requested one is first. */
 const GPtrArray    *triad_document_get_sources     (const TriadDocument  *self);
+
+/** triad_document_get_origins: Returns (nullable) the names in the templates of a generated file;
+ * %NULL for a file that was read. */
+const TriadTemplateOrigins *triad_document_get_origins (const TriadDocument *self);
 
 /** triad_document_get_roots: Returns (element-type TriadElement) the `<sdf>` elements of all
  * SDFormat files as written, without those generated from URDF. */

@@ -70,6 +70,7 @@ static void
 collect_diagnostics (TriadSnapshot *self)
 {
   const GPtrArray *read = triad_document_get_diagnostics (self->document);
+  const GPtrArray *sources = triad_document_get_sources (self->document);
 
   blame_missing_models (self, read);
   self->diagnostics = g_ptr_array_new ();
@@ -77,6 +78,10 @@ collect_diagnostics (TriadSnapshot *self)
   g_ptr_array_extend (self->diagnostics, self->own, NULL, NULL);
   triad_diagnostics_sort (self->diagnostics);
 
+  if (triad_document_get_origins (self->document) != NULL)
+    triad_template_origins_relate (triad_document_get_origins (self->document),
+                                   triad_source_get_name (g_ptr_array_index (sources, 0)),
+                                   self->diagnostics);
 }
 
 /* Mark the frames that have errors, and the members of cycles. */

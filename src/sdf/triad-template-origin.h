@@ -1,0 +1,62 @@
+/* triad-template-origin.h: finds the line of a template that an element was generated from
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-source.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadTemplateOrigins:
+ *
+ * An index of the names in the templates of a generated model.  Generators leave no marks, so
+ * names are all that connects an element with its template.  Immutable.
+ */
+typedef struct _TriadTemplateOrigins TriadTemplateOrigins;
+
+/** triad_template_origins_new: Indexes the names in (element-type TriadSource) @sources, of which
+ * generated ones are left out.  Takes linear time. */
+TriadTemplateOrigins *triad_template_origins_new    (const GPtrArray            *sources);
+void                  triad_template_origins_free   (TriadTemplateOrigins       *self);
+
+/**
+ * triad_template_origins_find:
+ * @element: the name of an element: `link`
+ * @name: its attribute `name` in the generated text
+ * @is_guess: (out): whether only a part of the name is written in the template
+ *
+ * Finds the only element in the templates that has this name, or else the only one whose name is
+ * that with placeholders, such as `${side}_wheel`, of those with the most other letters.
+ *
+ * Returns: the range of the name in the template, or %TRIAD_SOURCE_RANGE_NOWHERE
+ */
+TriadSourceRange      triad_template_origins_find   (const TriadTemplateOrigins *self,
+                                                     const char                 *element,
+                                                     const char                 *name,
+                                                     gboolean                   *is_guess);
+
+/**
+ * triad_template_origins_find_path:
+ * @path: an XPath from triad_element_dup_path()
+ *
+ * Like triad_template_origins_find(), for the innermost element of a path that can be found.  It is
+ * a guess as well if that is not the innermost one with a name.
+ *
+ * Returns: the range of the name in the template, or %TRIAD_SOURCE_RANGE_NOWHERE
+ */
+TriadSourceRange      triad_template_origins_find_path (const TriadTemplateOrigins *self,
+                                                        const char                 *path,
+                                                        gboolean                   *is_guess);
+
+/** triad_template_origins_relate: Adds the line of the template to those of (element-type
+ * TriadDiagnostic) @diagnostics that are about the generated text @file. */
+void                  triad_template_origins_relate (const TriadTemplateOrigins *self,
+                                                     const char                 *file,
+                                                     const GPtrArray            *diagnostics);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTemplateOrigins, triad_template_origins_free)
+
+G_END_DECLS
