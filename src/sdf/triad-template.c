@@ -244,12 +244,12 @@ triad_template_report (const TriadSource *source,
   if (has_tool (kind))
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_TEMPLATE_NOT_EXPANDED,
                            range, NULL,
-                           _("this file is a template of %s, not a model; expand it with "
+                           _("this file is a template for %s, not a model; expand it with "
                              "--generate='%s'"), kinds[kind].name, kinds[kind].command);
   else
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_TEMPLATE_NOT_EXPANDED,
                            range, NULL,
-                           _("this file is a template of %s, not a model; install the tool, for "
+                           _("this file is a template for %s, not a model; install the tool, for "
                              "example with “%s”, and expand it with --generate='%s'"),
                            kinds[kind].name, kinds[kind].install, kinds[kind].command);
 

@@ -21,7 +21,9 @@
 static const char *const same_everywhere[] = {
   "Triad", "XML", "SDFormat", "URDF", "X", "Y", "Z", "A", "B",
   "attached_to", "relative_to", "world", "__root__", "__model__", "revolute", "prismatic", "fixed",
-  "ball", "universal", "continuous", "screw", "roll", "pitch", "yaw", "SVG", "PNG", "PDF", "DOT", "JSON", NULL
+  "ball", "universal", "continuous", "screw", "roll", "pitch", "yaw", "SVG", "PNG", "PDF", "DOT", "JSON",
+  /* tools, and how they are called */
+  "xacro", "ERB", "EmPy", "Jinja", "xacro %f", "erb %f", "empy %f", "jinja2 %f", NULL
 };
 
 /* Texts of GTK and libadwaita, which have their own translations. */

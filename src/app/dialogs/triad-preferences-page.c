@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-editor.h"
+#include "triad-template.h"
 
 struct _TriadPreferencesPage
 {
@@ -24,6 +25,8 @@ struct _TriadPreferencesPage
   GtkSwitch            *radians;
   GtkSwitch            *auto_reload;
   GtkSwitch            *restore_windows;
+  AdwPreferencesGroup  *templates;
+  GtkSwitch            *generators[TRIAD_N_TEMPLATE_KINDS];
   AdwPreferencesGroup  *editor_group;
   AdwComboRow          *editor;            /* automatic, the installed ones, custom command */
   AdwEntryRow          *command;
@@ -111,6 +114,57 @@ is_command_chosen (TriadPreferencesPage *self)
 }
 
 static void
+update_generators (TriadPreferencesPage *self)
+{
+  const char *const *allowed = triad_preferences_get_generators (self->preferences);
+
+  for (int kind = 1; kind < TRIAD_N_TEMPLATE_KINDS; kind++)
+    gtk_switch_set_active (self->generators[kind],
+                           g_strv_contains (allowed, triad_template_get_command (kind)));
+}
+
+static void
+notify_active_cb (GtkSwitch            *generator,
+                  GParamSpec           *pspec,
+                  TriadPreferencesPage *self)
+{
+  for (int kind = 1; kind < TRIAD_N_TEMPLATE_KINDS; kind++)
+    if (self->generators[kind] == generator)
+      triad_preferences_allow_generator (self->preferences, triad_template_get_command (kind),
+                                         gtk_switch_get_active (generator));
+}
+
+static void
+list_generators (TriadPreferencesPage *self)
+{
+  for (int kind = 1; kind < TRIAD_N_TEMPLATE_KINDS; kind++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *generator = gtk_switch_new ();
+      const char *name = triad_template_get_name (kind);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), triad_template_get_command (kind));
+      gtk_widget_set_valign (generator, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (generator), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), generator);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), generator);
+      adw_preferences_group_add (self->templates, row);
+      self->generators[kind] = GTK_SWITCH (generator);
+    }
+
+  update_generators (self);
+
+  for (int kind = 1; kind < TRIAD_N_TEMPLATE_KINDS; kind++)
+    g_signal_connect_object (self->generators[kind], "notify::active",
+                             G_CALLBACK (notify_active_cb), self, 0);
+
+  g_signal_connect_object (self->preferences, "notify::generators",
+                           G_CALLBACK (update_generators), self, G_CONNECT_SWAPPED);
+}
+
+static void
 update_editor (TriadPreferencesPage *self)
 {
   const char *command = triad_preferences_get_editor (self->preferences);
@@ -189,6 +243,7 @@ triad_preferences_page_class_init (TriadPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, auto_reload);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, restore_windows);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, editor_group);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, templates);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, editor);
   gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, command);
   gtk_widget_class_bind_template_callback (widget_class, notify_selected_cb);
@@ -215,6 +270,7 @@ triad_preferences_page_new (TriadPreferences *preferences)
   bind (self, "auto-reload", self->auto_reload, "active");
   bind (self, "restore-windows", self->restore_windows, "active");
 
+  list_generators (self);
   fill_editors (self);
   update_editor (self);
   g_signal_connect_object (preferences, "notify::editor", G_CALLBACK (update_editor), self,

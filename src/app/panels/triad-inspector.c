@@ -12,6 +12,7 @@
 #include "triad-frame-chooser.h"
 #include "triad-frame-text.h"
 #include "triad-label.h"
+#include "triad-origin-button.h"
 #include "triad-pose-element.h"
 #include "triad-pose-text.h"
 #include "triad-property-list.h"
@@ -33,6 +34,7 @@ struct _TriadInspector
   GtkLabel          *name;
   GtkLabel          *kind;
   GtkButton         *place;
+  TriadOriginButton *origin;
   GtkLabel          *dependence;
   GtkWidget         *apart_box;
   GtkLabel          *apart;
@@ -122,6 +124,7 @@ update_head (TriadInspector      *self,
   gtk_label_set_label (self->kind, kind);
   gtk_button_set_label (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
+  triad_origin_button_set_frame (self->origin, self->session, frame);
   gtk_label_set_label (self->dependence, dependence);
   show_text (self->apart, self->apart_box, apart);
   update_difference (self);
@@ -328,13 +331,6 @@ notify_reference_cb (TriadInspector *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFERENCE]);
 }
 
-static void
-emit_message (TriadInspector *self,
-              const char     *message)
-{
-  g_signal_emit (self, signals[MESSAGE], 0, message);
-}
-
 /* Copies @text; emits @message, or, if it is NULL, what was copied. */
 static void
 copy (TriadInspector *self,
@@ -344,7 +340,7 @@ copy (TriadInspector *self,
   g_autofree char *copied = g_strdup_printf (_("Copied %s"), text);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  emit_message (self, message != NULL ? message : copied);
+  g_signal_emit (self, signals[MESSAGE], 0, message != NULL ? message : copied);
 }
 
 static void
@@ -491,6 +487,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (TRIAD_TYPE_PROPERTY_LIST);
   g_type_ensure (TRIAD_TYPE_FRAME_CHOOSER);
+  g_type_ensure (TRIAD_TYPE_ORIGIN_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, stack);
@@ -499,6 +496,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, name);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, kind);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, place);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, origin);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, dependence);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart_box);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart);
@@ -584,7 +582,7 @@ triad_inspector_copy (TriadInspector *self,
 
   if (snapshot == NULL || frame < 0)
     {
-      emit_message (self, _("Select a frame to copy its pose"));
+      g_signal_emit (self, signals[MESSAGE], 0, _("Select a frame to copy its pose"));
       return;
     }
 
@@ -596,5 +594,5 @@ triad_inspector_copy (TriadInspector *self,
   if (text != NULL)
     copy (self, text, as_shown ? _("Copied the pose as shown") : NULL);
   else
-    emit_message (self, _("This frame has no pose"));
+    g_signal_emit (self, signals[MESSAGE], 0, _("This frame has no pose"));
 }

@@ -7,6 +7,7 @@
 
 #include "triad-accessibility.h"
 #include "triad-editor.h"
+#include "triad-origin-text.h"
 #include "triad-frame-menu.h"
 #include "triad-lazy-menu.h"
 
@@ -292,6 +293,30 @@ triad_source_pane_install_actions (TriadSourcePaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
 }
 
+/* A generated text is in no file; the line of the template is the place to edit. */
+static TriadSource *
+find_template (TriadSnapshot *snapshot,
+               int            frame,
+               gsize         *offset)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  TriadSourceRange range;
+  gboolean is_guess;
+
+  *offset = 0;
+
+  if (frame >= 0 && triad_origin_text_find (snapshot, frame, &range, &is_guess))
+    for (guint i = 1; i < sources->len; i++)
+      if (g_str_equal (triad_source_get_name (g_ptr_array_index (sources, i)), range.file))
+        {
+          *offset = range.begin;
+          return g_ptr_array_index (sources, i);
+        }
+
+  /* The template itself follows the text. */
+  return g_ptr_array_index (sources, 1);
+}
+
 gboolean
 triad_source_pane_open_in_editor (TriadSourcePane  *self,
                                   const char       *command,
@@ -327,6 +352,9 @@ triad_source_pane_open_in_editor (TriadSourcePane  *self,
           offset = place.name_begin;
         }
     }
+
+  if (triad_source_is_generated (source))
+    source = find_template (snapshot, frame, &offset);
 
   return triad_editor_open (source, offset, command, "io.github.triadsdf.Triad.desktop",
                             G_APP_LAUNCH_CONTEXT (context), error);

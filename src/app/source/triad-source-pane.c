@@ -43,14 +43,20 @@ get_source (TriadSourcePane *self,
 }
 
 static int
-find_source (TriadSnapshot *snapshot,
-             GFile         *file)
+find_source (TriadSnapshot     *snapshot,
+             const TriadSource *wanted)
 {
   const GPtrArray *sources = get_sources (snapshot);
 
   for (guint i = 0; i < sources->len; i++)
-    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
-      return i;
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+
+      /* A text that is generated from a file is not that file. */
+      if (g_file_equal (triad_source_get_file (source), triad_source_get_file (wanted)) &&
+          triad_source_is_generated (source) == triad_source_is_generated (wanted))
+        return i;
+    }
 
   return -1;
 }
@@ -221,7 +227,7 @@ take_snapshot (TriadSourcePane *self,
     {
       TriadSourceBuffer *buffer = g_ptr_array_index (old_buffers, i);
       TriadSource *old_source = g_ptr_array_index (get_sources (old_snapshot), i);
-      int place = buffer != NULL ? find_source (snapshot, triad_source_get_file (old_source)) : -1;
+      int place = buffer != NULL ? find_source (snapshot, old_source) : -1;
 
       if (place < 0)
         continue;

@@ -38,6 +38,7 @@ struct _TriadApplication
 
   char              *screenshot;            /* the screenshot file to write, or NULL */
   char              *select;                /* the frame to select for it, or NULL */
+  char              *generate;              /* the command that generates models, or NULL */
   GFile             *compare;               /* file to compare the next one with, or NULL */
   int                width;                 /* of windows, px; 0 for the default size */
   int                height;
@@ -56,6 +57,8 @@ static const GOptionEntry options[] = {
     N_("Set the window size in pixels"), N_("WIDTHxHEIGHT") },
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the screenshot"), N_("FRAME") },
+  { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_("Read what COMMAND prints instead of each file, which is %f in it"), N_("COMMAND") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
@@ -113,7 +116,15 @@ open_file (TriadApplication *self,
       if (window == NULL)
         window = create_window (self);
 
-      triad_session_open (triad_window_get_session (window), file);
+      if (self->generate != NULL)
+        {
+          g_autofree char *folder = g_get_current_dir ();
+
+          triad_session_open_generated (triad_window_get_session (window), file, self->generate,
+                                        folder);
+        }
+      else
+        triad_session_open (triad_window_get_session (window), file);
     }
 
   if (self->compare != NULL)
@@ -198,7 +209,8 @@ triad_application_before_emit (GApplication *application,
 static void
 keep_windows (TriadApplication *self)
 {
-  if (self->screenshot == NULL)
+  /* A command is not kept, so that nothing but the user's own words runs one. */
+  if (self->screenshot == NULL && self->generate == NULL)
     triad_windows_keep (GTK_APPLICATION (self), self->preferences);
 }
 
@@ -312,14 +324,30 @@ triad_application_handle_local_options (GApplication *application,
       return COULD_NOT_BE_DONE;
     }
 
+  g_variant_dict_lookup (given, "generate", "s", &self->generate);
+
+  if (self->generate != NULL)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(TriadGenerator) generator = triad_generator_new (self->generate, NULL, NULL,
+                                                                 &error);
+
+      if (generator == NULL)
+        {
+          g_printerr ("triad: --generate: %s\n", error->message);
+          return COULD_NOT_BE_DONE;
+        }
+    }
+
   g_variant_dict_lookup (given, "picture", "^ay", &self->screenshot);
   g_variant_dict_lookup (given, "select", "s", &self->select);
 
   if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
     self->compare = g_file_new_for_commandline_arg (other);
 
-  /* A screenshot is taken by this process, even if another one is running. */
-  if (self->screenshot != NULL)
+  /* A screenshot is taken by this process, even if another one is running.  A command is run by
+   * this process, so that no other program can ask for one. */
+  if (self->screenshot != NULL || self->generate != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
@@ -489,6 +517,7 @@ triad_application_finalize (GObject *object)
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->engine, triad_layout_engine_unref);
   g_free (self->screenshot);
+  g_free (self->generate);
   g_free (self->select);
 
   G_OBJECT_CLASS (triad_application_parent_class)->finalize (object);

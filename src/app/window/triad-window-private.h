@@ -7,6 +7,7 @@
 
 #include "triad-bottom-panel.h"
 #include "triad-compare-split.h"
+#include "triad-generator-bar.h"
 #include "triad-history.h"
 #include "triad-outline.h"
 #include "triad-side-panel.h"
@@ -79,6 +80,7 @@ struct _TriadWindow
   TriadGraphView         *attached;
   TriadGraphView         *relative;
   TriadSceneView         *scene_view;
+  TriadGeneratorBar      *generator_bar;
   TriadSidePanel         *side;
   TriadBottomPanel       *bottom;
 };

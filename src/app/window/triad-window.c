@@ -391,6 +391,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_type_ensure (TRIAD_TYPE_COMPARE_SPLIT);
   g_type_ensure (TRIAD_TYPE_COMPARE_BAR);
   g_type_ensure (TRIAD_TYPE_BOTTOM_PANEL);
+  g_type_ensure (TRIAD_TYPE_GENERATOR_BAR);
   g_type_ensure (TRIAD_TYPE_LAZY_PAGE);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
@@ -417,6 +418,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, scene_view);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, generator_bar);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, side);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, bottom);
   triad_window_bind_closures (klass);
@@ -496,6 +498,7 @@ triad_window_set_preferences (TriadWindow      *self,
 
   self->preferences = g_object_ref (preferences);
   triad_side_panel_set_preferences (self->side, preferences);
+  triad_generator_bar_set_preferences (self->generator_bar, preferences);
 
   g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
                           G_BINDING_SYNC_CREATE);

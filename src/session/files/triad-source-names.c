@@ -7,6 +7,8 @@
 
 #include "triad-keyed-hash.h"
 
+#include <glib/gi18n.h>
+
 static char *
 dup_name (TriadSource *source,
           GHashTable  *counts)
@@ -16,11 +18,15 @@ dup_name (TriadSource *source,
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *folder_base = folder != NULL ? g_file_get_basename (folder) : NULL;
   g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
 
   if (folder_base != NULL && GPOINTER_TO_INT (g_hash_table_lookup (counts, base)) > 1)
     name = g_build_filename (folder_base, base, NULL);
 
-  return g_filename_display_name (name != NULL ? name : base);
+  shown = g_filename_display_name (name != NULL ? name : base);
+
+  return triad_source_is_generated (source)
+         ? g_strdup_printf (_("%s (generated, read-only)"), shown) : g_steal_pointer (&shown);
 }
 
 char **
@@ -31,10 +37,13 @@ triad_source_names_dup (const GPtrArray *sources)
 
   for (guint i = 0; i < sources->len; i++)
     {
-      char *base = g_file_get_basename (triad_source_get_file (g_ptr_array_index (sources, i)));
+      const TriadSource *source = g_ptr_array_index (sources, i);
+      char *base = g_file_get_basename (triad_source_get_file (source));
       int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, base));
 
-      g_hash_table_replace (counts, base, GINT_TO_POINTER (count + 1));
+      /* What is generated from a file has the same base name, and says so. */
+      g_hash_table_replace (counts, base,
+                            GINT_TO_POINTER (count + !triad_source_is_generated (source)));
     }
 
   for (guint i = 0; i < sources->len; i++)

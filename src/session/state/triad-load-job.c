@@ -10,10 +10,11 @@
 /* Input of the thread that reads. */
 typedef struct
 {
-  GFile         *file;
-  TriadSnapshot *before;
-  TriadMeshes   *meshes;
-  gboolean       check_parity;
+  GFile          *file;
+  TriadGenerator *generator;
+  TriadSnapshot  *before;
+  TriadMeshes    *meshes;
+  gboolean        check_parity;
 } Request;
 
 /* Output of the thread that reads. */
@@ -40,6 +41,7 @@ static void
 request_free (Request *self)
 {
   g_object_unref (self->file);
+  g_clear_pointer (&self->generator, triad_generator_unref);
   g_clear_pointer (&self->before, triad_snapshot_unref);
   triad_meshes_unref (self->meshes);
   g_free (self);
@@ -178,7 +180,8 @@ read_snapshot (Reading        *self,
 {
   g_autoptr(TriadShapes) shapes = NULL;
 
-  self->snapshot = triad_snapshot_load (request->file, NULL, NULL, cancellable, error);
+  self->snapshot = triad_snapshot_load_generated (request->generator, NULL, request->file, NULL,
+                                                  NULL, cancellable, error);
 
   if (self->snapshot == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -284,6 +287,7 @@ create (TriadTaskQueue            *queue,
 TriadLoadJob *
 triad_load_job_start (TriadTaskQueue            *queue,
                       GFile                     *file,
+                      TriadGenerator            *generator,
                       TriadSnapshot             *before,
                       TriadLayout *const        *shown,
                       TriadMeshes               *meshes,
@@ -302,6 +306,7 @@ triad_load_job_start (TriadTaskQueue            *queue,
 
   request = g_new0 (Request, 1);
   request->file = g_object_ref (file);
+  request->generator = generator != NULL ? triad_generator_ref (generator) : NULL;
   request->before = before != NULL ? triad_snapshot_ref (before) : NULL;
   request->meshes = triad_meshes_ref (meshes);
   request->check_parity = check_parity;

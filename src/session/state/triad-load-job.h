@@ -56,6 +56,7 @@ typedef struct
 /* Starts to load @file.
  *
  * @queue: runs the loads one after the other
+ * @generator: (nullable): makes the text of @file
  * @before: (nullable): the previous snapshot; renamed frames keep their @options
  * @shown: (nullable) (array fixed-size=TRIAD_N_GRAPHS): the layouts of @before, each
  *   of which may be NULL; their frames keep their positions
@@ -67,6 +68,7 @@ typedef struct
  */
 TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
                                             GFile                     *file,
+                                            TriadGenerator            *generator,
                                             TriadSnapshot             *before,
                                             TriadLayout *const        *shown,
                                             TriadMeshes               *meshes,

@@ -11,7 +11,9 @@
 #include "triad-settings-backup.h"
 
 #define SCHEMA       "io.github.triadsdf.Triad"
+#define MAX_REMEMBERED 100     /* templates with arguments */
 #define WINDOWS_TYPE ((const GVariantType *) "aa{sv}")
+#define ARGUMENTS_TYPE ((const GVariantType *) "a{sas}")
 
 struct _TriadPreferences
 {
@@ -29,6 +31,8 @@ struct _TriadPreferences
   double               distance_tolerance; /* metres */
   double               angle_tolerance;    /* radians */
   char                *editor;
+  char               **generators;
+  GVariant            *arguments;
   GVariant            *windows;
 };
 
@@ -47,6 +51,8 @@ enum
   PROP_DISTANCE_TOLERANCE,
   PROP_ANGLE_TOLERANCE,
   PROP_EDITOR,
+  PROP_GENERATORS,
+  PROP_TEMPLATE_ARGUMENTS,
   PROP_WINDOWS,
   N_PROPS,
 };
@@ -142,6 +148,10 @@ triad_preferences_get_property (GObject    *object,
     g_value_set_double (value, *get_double (self, id));
   else if (id == PROP_EDITOR)
     g_value_set_string (value, self->editor);
+  else if (id == PROP_GENERATORS)
+    g_value_set_boxed (value, self->generators);
+  else if (id == PROP_TEMPLATE_ARGUMENTS)
+    g_value_set_variant (value, self->arguments);
   else if (id == PROP_WINDOWS)
     g_value_set_variant (value, self->windows);
   else
@@ -187,14 +197,31 @@ set_editor (TriadPreferences *self,
 }
 
 static gboolean
-set_windows (TriadPreferences *self,
-             GVariant         *windows)
+set_generators (TriadPreferences *self,
+                char            **generators)
 {
-  if (windows == NULL || g_variant_equal (self->windows, windows))
+  char **before = self->generators;
+
+  if (generators == NULL ||
+      g_strv_equal ((const char *const *) self->generators, (const char *const *) generators))
     return FALSE;
 
-  g_variant_unref (self->windows);
-  self->windows = g_variant_ref_sink (windows);
+  /* The new list may have texts of the old one. */
+  self->generators = g_strdupv (generators);
+  g_strfreev (before);
+
+  return TRUE;
+}
+
+static gboolean
+set_variant (GVariant **place,
+             GVariant  *wanted)
+{
+  if (wanted == NULL || g_variant_equal (*place, wanted))
+    return FALSE;
+
+  g_variant_unref (*place);
+  *place = g_variant_ref_sink (wanted);
 
   return TRUE;
 }
@@ -217,7 +244,11 @@ triad_preferences_set_property (GObject      *object,
   else if (id == PROP_EDITOR)
     changes = set_editor (self, g_value_get_string (value));
   else if (id == PROP_WINDOWS)
-    changes = set_windows (self, g_value_get_variant (value));
+    changes = set_variant (&self->windows, g_value_get_variant (value));
+  else if (id == PROP_GENERATORS)
+    changes = set_generators (self, g_value_get_boxed (value));
+  else if (id == PROP_TEMPLATE_ARGUMENTS)
+    changes = set_variant (&self->arguments, g_value_get_variant (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 
@@ -239,6 +270,8 @@ triad_preferences_finalize (GObject *object)
   TriadPreferences *self = TRIAD_PREFERENCES (object);
 
   g_free (self->editor);
+  g_strfreev (self->generators);
+  g_variant_unref (self->arguments);
   g_variant_unref (self->windows);
 
   G_OBJECT_CLASS (triad_preferences_parent_class)->finalize (object);
@@ -279,6 +312,10 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
     g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_ANGLE,
                          TRIAD_COMPARISON_ANGLE, flags);
   properties[PROP_EDITOR] = g_param_spec_string ("editor", NULL, NULL, "", flags);
+  properties[PROP_GENERATORS] =
+    g_param_spec_boxed ("generators", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_TEMPLATE_ARGUMENTS] =
+    g_param_spec_variant ("template-arguments", NULL, NULL, ARGUMENTS_TYPE, NULL, flags);
   properties[PROP_WINDOWS] =
     g_param_spec_variant ("windows", NULL, NULL, WINDOWS_TYPE, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -293,6 +330,8 @@ triad_preferences_init (TriadPreferences *self)
   self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;
   self->angle_tolerance = TRIAD_COMPARISON_ANGLE;
   self->editor = g_strdup ("");
+  self->generators = g_new0 (char *, 1);
+  self->arguments = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("{sas}"), NULL, 0));
   self->windows = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }
 
@@ -397,4 +436,84 @@ triad_preferences_get_windows (TriadPreferences *self)
   g_return_val_if_fail (TRIAD_IS_PREFERENCES (self), NULL);
 
   return self->windows;
+}
+
+const char *const *
+triad_preferences_get_generators (TriadPreferences *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PREFERENCES (self), NULL);
+
+  return (const char *const *) self->generators;
+}
+
+void
+triad_preferences_allow_generator (TriadPreferences *self,
+                                   const char       *command,
+                                   gboolean          allowed)
+{
+  g_autoptr(GPtrArray) commands = g_ptr_array_new ();
+
+  g_return_if_fail (TRIAD_IS_PREFERENCES (self));
+
+  for (int i = 0; self->generators[i] != NULL; i++)
+    if (!g_str_equal (self->generators[i], command))
+      g_ptr_array_add (commands, self->generators[i]);
+
+  if (allowed)
+    g_ptr_array_add (commands, (gpointer) command);
+
+  g_ptr_array_add (commands, NULL);
+  g_object_set (self, "generators", commands->pdata, NULL);
+}
+
+char **
+triad_preferences_dup_arguments (TriadPreferences *self,
+                                 GFile            *template)
+{
+  g_autofree char *uri = g_file_get_uri (template);
+  char **arguments = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_PREFERENCES (self), NULL);
+
+  return g_variant_lookup (self->arguments, uri, "^as", &arguments) ? arguments
+                                                                    : g_new0 (char *, 1);
+}
+
+void
+triad_preferences_set_arguments (TriadPreferences  *self,
+                                 GFile             *template,
+                                 const char *const *arguments)
+{
+  g_autofree char *uri = g_file_get_uri (template);
+  g_auto(GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (ARGUMENTS_TYPE);
+  g_autoptr(GVariant) all = NULL;
+  GVariantIter iter;
+  const char *other;
+  GVariant *words;
+  int n_files = 0;
+
+  g_return_if_fail (TRIAD_IS_PREFERENCES (self));
+
+  if (arguments[0] != NULL)
+    {
+      g_variant_builder_add (&builder, "{s^as}", uri, arguments);
+      n_files++;
+    }
+
+  /* The newest are first; the oldest are forgotten. */
+  g_variant_iter_init (&iter, self->arguments);
+
+  while (g_variant_iter_next (&iter, "{&s@as}", &other, &words))
+    {
+      if (!g_str_equal (other, uri) && n_files < MAX_REMEMBERED)
+        {
+          g_variant_builder_add (&builder, "{s@as}", other, words);
+          n_files++;
+        }
+
+      g_variant_unref (words);
+    }
+
+  all = g_variant_ref_sink (g_variant_builder_end (&builder));
+  g_object_set (self, "template-arguments", all, NULL);
 }

@@ -33,6 +33,8 @@ typedef enum
  *   distance-tolerance  double               of comparisons, metres
  *   angle-tolerance     double               of comparisons, radians
  *   editor              string               a command; empty to detect one
+ *   generators          boxed, strv          commands that may run without being asked for
+ *   template-arguments  variant, a{sas}      words of commands, by the URI of the template
  *   windows             variant, aa{sv}      the windows of the last session
  */
 G_DECLARE_FINAL_TYPE (TriadPreferences, triad_preferences, TRIAD, PREFERENCES, GObject)
@@ -57,5 +59,18 @@ const char       *triad_preferences_get_editor    (TriadPreferences *self);
  *   first
  */
 GVariant         *triad_preferences_get_windows   (TriadPreferences *self);
+
+/* Returns: (transfer none) (array zero-terminated=1): the commands that the user has agreed to */
+const char *const *triad_preferences_get_generators (TriadPreferences *self);
+void              triad_preferences_allow_generator (TriadPreferences  *self,
+                                                     const char        *command,
+                                                     gboolean           allowed);
+
+/* Returns: (transfer full) (array zero-terminated=1): what was remembered for @template */
+char            **triad_preferences_dup_arguments   (TriadPreferences  *self,
+                                                     GFile             *template);
+void              triad_preferences_set_arguments   (TriadPreferences  *self,
+                                                     GFile             *template,
+                                                     const char *const *arguments);
 
 G_END_DECLS

@@ -199,7 +199,9 @@ is_rejected (TriadSession           *self,
 
   *error = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
 
-  if (self->snapshot == NULL)
+  /* A file without a model, such as a template, is not worth keeping. */
+  if (self->snapshot == NULL ||
+      triad_document_get_root (triad_snapshot_get_document (self->snapshot)) == NULL)
     return FALSE;
 
   if (triad_document_get_root (triad_snapshot_get_document (read)) == NULL)
@@ -212,6 +214,9 @@ is_rejected (TriadSession           *self,
 
   return *error != NULL;
 }
+
+static void read_again (TriadSession *self,
+                        gboolean      insistent);
 
 /* Handles the result of reading the file. */
 static void
@@ -234,6 +239,12 @@ take_reading (TriadSession *self)
       set_rejected (self, NULL);
       stop_loading (self);
       triad_session_catch_up (self);
+      return;
+    }
+
+  if (triad_session_begin_generator (self, loading->snapshot))
+    {
+      read_again (self, self->insistent);
       return;
     }
 
@@ -305,6 +316,16 @@ triad_session_open (TriadSession *self,
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
 
+  triad_session_forget_generator (self);
+  triad_session_show_file (self, file);
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_session_show_file (TriadSession *self,
+                         GFile        *file)
+{
   if (g_set_object (&self->file, file))
     g_object_notify (G_OBJECT (self), "file");
 
@@ -313,8 +334,6 @@ triad_session_open (TriadSession *self,
       triad_read_job_watch (self->monitor, file, NULL, g_get_real_time ());
       triad_session_reload (self);
     }
-
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -325,7 +344,7 @@ read_again (TriadSession *self,
   stop_loading (self);
   self->published = FALSE;
   self->insistent = insistent;
-  self->loading = triad_load_job_start (self->loads, self->file, self->snapshot,
+  self->loading = triad_load_job_start (self->loads, self->file, self->generator, self->snapshot,
                                         self->outdated ? NULL : self->layouts,
                                         self->meshes, self->engine, self->options,
                                         self->check_parity, triad_session_load_job_cb, self);

@@ -47,6 +47,13 @@ struct _TriadSession
   GCancellable           *checking;           /* of the running check for obstacles */
   TriadTaskQueue         *checks;             /* runs those checks */
 
+  char                  **allowed;            /* commands that the user has agreed to */
+  TriadGenerator         *generator;          /* of the command; NULL if the file is read */
+  char                   *command;
+  char                   *command_folder;
+  char                  **arguments;          /* further words of the command; NULL for none */
+  gboolean                is_given;           /* whether the command came with the file */
+
   TriadLoadJob           *loading;            /* the newest load; NULL when complete */
   TriadTaskQueue         *loads;              /* runs the loads */
   gboolean                published;          /* whether its snapshot is shown */
@@ -79,6 +86,19 @@ void triad_session_stop_check     (TriadSession *self);
  * the meshes.
  */
 void triad_session_find_again     (TriadSession *self);
+
+/* Starts to show @file, or none, after everything of another file was forgotten. */
+void triad_session_show_file          (TriadSession *self,
+                                       GFile        *file);
+
+/* Forgets the command and its arguments, before another file is opened. */
+void triad_session_forget_generator   (TriadSession *self);
+
+/* Returns whether the file is a template that an allowed command can expand; that command is then
+ * set, and the file has to be read again.
+ */
+gboolean triad_session_begin_generator (TriadSession  *self,
+                                        TriadSnapshot *read);
 
 /* Called by the load after each result. */
 void triad_session_load_job_cb        (gpointer      data);

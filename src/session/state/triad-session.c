@@ -15,6 +15,7 @@ G_DEFINE_FINAL_TYPE (TriadSession, triad_session, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
+  PROP_GENERATOR,
   PROP_FILE,
   PROP_SNAPSHOT,
   PROP_ATTACHED_LAYOUT,
@@ -69,6 +70,9 @@ triad_session_get_property (GObject    *object,
 
   switch (id)
     {
+    case PROP_GENERATOR:
+      g_value_set_pointer (value, self->generator);
+      break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
@@ -250,6 +254,11 @@ triad_session_finalize (GObject *object)
   triad_task_queue_unref (self->checks);
   triad_task_queue_unref (self->loads);
   triad_task_queue_unref (self->readings);
+  g_clear_pointer (&self->generator, triad_generator_unref);
+  g_free (self->command);
+  g_free (self->command_folder);
+  g_strfreev (self->arguments);
+  g_strfreev (self->allowed);
   g_free (self->selected_name);
   g_free (self->reference_name);
   g_free (self->message);
@@ -268,6 +277,7 @@ triad_session_class_init (TriadSessionClass *klass)
   object_class->dispose = triad_session_dispose;
   object_class->finalize = triad_session_finalize;
 
+  properties[PROP_GENERATOR] = g_param_spec_pointer ("generator", NULL, NULL, flags);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   properties[PROP_SNAPSHOT] = g_param_spec_pointer ("snapshot", NULL, NULL, flags);
   properties[PROP_ATTACHED_LAYOUT] = g_param_spec_pointer ("attached-layout", NULL, NULL, flags);
@@ -376,6 +386,7 @@ triad_session_new_sharing (TriadSession *self)
 
   triad_meshes_unref (session->meshes);
   session->meshes = triad_meshes_ref (self->meshes);
+  session->allowed = g_strdupv (self->allowed);
 
   return session;
 }

@@ -13,6 +13,7 @@
 #include "triad-layout-engine.h"
 #include "triad-scene-style.h"
 #include "triad-scene.h"
+#include "triad-template.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +28,11 @@ G_BEGIN_DECLS
  * the file is missing, unreadable or incomplete, the last valid snapshot stays and the
  * session is stale.
  *
- * Read-only properties, each with a getter: `file`, `snapshot`, `attached-layout`,
+ * A template that is read as it is has one error.  If the command for its language is
+ * allowed, the command is run instead, whenever the template or a file that it reads
+ * changes.
+ *
+ * Read-only properties, each with a getter: `generator`, `file`, `snapshot`, `attached-layout`,
  * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
  * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
  * `diagnostics`, `hidden`, the number of frames that are.
@@ -56,6 +61,39 @@ TriadSession           *triad_session_new_sharing     (TriadSession      *self);
  */
 void                    triad_session_open            (TriadSession      *self,
                                                        GFile             *file);
+
+/* Sets the commands that may run without being given: those of triad_template_get_command()
+ * that the user has agreed to.
+ *
+ * @commands: (nullable) (array zero-terminated=1): their texts
+ */
+void                    triad_session_set_allowed     (TriadSession       *self,
+                                                       const char *const  *commands);
+
+/* Opens @file like triad_session_open(), and shows what @command makes of it.
+ *
+ * @command: a command that triad_generator_new() accepts
+ * @folder: (nullable): its working directory
+ */
+void                    triad_session_open_generated  (TriadSession       *self,
+                                                       GFile              *file,
+                                                       const char         *command,
+                                                       const char         *folder);
+
+/* Returns: (nullable): the command that generates the model; NULL if the file is read */
+const char             *triad_session_get_command     (TriadSession       *self);
+
+/* Returns: the language of the file if it is a template that no command expands */
+TriadTemplateKind       triad_session_get_template    (TriadSession       *self);
+
+/* Sets words to add to the command, and runs it again.  They are forgotten when another file is
+ * opened.
+ *
+ * @arguments: (array zero-terminated=1): words such as `prefix:=left_`
+ */
+void                    triad_session_set_arguments   (TriadSession       *self,
+                                                       const char *const  *arguments);
+const char *const      *triad_session_get_arguments   (TriadSession       *self);
 
 /* Starts to read the file again.  Replaces a read in progress.
  *
