@@ -111,21 +111,28 @@ triad_label_set_family (PangoLayout *layout,
 }
 
 void
-triad_label_setup (PangoLayout     *layout,
-                   TriadLabelStyle  style)
+triad_label_unhint (PangoLayout *layout)
 {
-  const char *family = g_object_get_data (G_OBJECT (layout), FAMILY_KEY);
   PangoContext *context = pango_layout_get_context (layout);
-  g_autoptr(PangoFontDescription) font = pango_font_description_new ();
   g_autoptr(cairo_font_options_t) options = cairo_font_options_create ();
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
 
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options (context, options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  pango_layout_context_changed (layout);
+}
 
+void
+triad_label_setup (PangoLayout     *layout,
+                   TriadLabelStyle  style)
+{
+  const char *family = g_object_get_data (G_OBJECT (layout), FAMILY_KEY);
+  g_autoptr(PangoFontDescription) font = pango_font_description_new ();
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+
+  triad_label_unhint (layout);
   pango_font_description_set_family (font, family != NULL ? family : TRIAD_LABEL_FAMILY);
   pango_font_description_set_absolute_size (font, triad_label_get_size (style) * PANGO_SCALE);
 
@@ -141,7 +148,6 @@ triad_label_setup (PangoLayout     *layout,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_context_changed (layout);
 }
 
 void

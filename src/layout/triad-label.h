@@ -47,6 +47,10 @@ double       triad_label_get_size (TriadLabelStyle  style);
 void         triad_label_set_family (PangoLayout     *layout,
                                      const char      *family);
 
+/** triad_label_unhint: Disable rounding to pixels, so that text has the same size on the screen and in
+ * every kind of file. */
+void         triad_label_unhint  (PangoLayout     *layout);
+
 /** triad_label_setup: Set the font, and disable rounding to pixels, so that text has the same size
  * at any zoom, both when drawn and when measured. */
 void         triad_label_setup   (PangoLayout     *layout,

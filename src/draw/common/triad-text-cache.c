@@ -141,6 +141,7 @@ create_layout (TriadTextCache *self,
   g_autofree char *plain = triad_label_dup_plain (text);
   int width;
 
+  triad_label_unhint (layout);
   pango_font_description_set_family (font, self->family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
 
