@@ -20,6 +20,7 @@ FIRST = {
 }
 EVERY = {
     "data/editors/github-workflow.yml": r"--branch=(\S+)",
+    "data/builds/github-figures.yml": r"--branch=(\S+)",
     "docs/EDITORS.md": r"\brev: (\S+)",
     METAINFO: r"githubusercontent\.com/[^/]+/[^/]+/([^/]+)/",
 }
