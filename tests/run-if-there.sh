@@ -1,5 +1,5 @@
 #!/bin/sh
-# run-if-there.sh TOOL [ARGUMENT...]: runs a checker, or skips where it is not installed
+# run-if-there.sh TOOL [ARGUMENT...]: runs a checker, or skips if it is not installed
 #
 # SPDX-License-Identifier: Apache-2.0
 

@@ -1,12 +1,12 @@
 #!/bin/sh
-# test-debian.sh SOURCE: Debian packages can be built of SOURCE, and lintian finds nothing in them
+# test-debian.sh SOURCE: builds Debian packages from SOURCE, and checks them with lintian
 #
 # SPDX-License-Identifier: Apache-2.0
 
 set -eu
 
-# It takes a quarter of the time of all tests.  What it finds changes rarely, and the
-# packages are built on every push as well.
+# Takes a quarter of the time of all tests, and rarely finds anything; the packages are
+# also built on every push.
 if [ "${TRIAD_TRUST:-}" != long ]; then
   echo '1..0 # SKIP packages are built with TRIAD_TRUST=long'
   exit 0
@@ -49,14 +49,14 @@ else
   echo 'not ok 2 /debian/lintian-finds-nothing'
 fi
 
-# Without a window no package needs what draws one.
+# triad-cli must not depend on libraries of the window.
 if dpkg-deb --field "$folder"/triad-cli_*.deb Depends | grep -q libgtk; then
   echo 'not ok 3 /debian/triad-cli-needs-no-gtk'
 else
   echo 'ok 3 /debian/triad-cli-needs-no-gtk'
 fi
 
-# What is run on a clean system with the packages, of it what needs no display.
+# The part of the test on a clean system that needs no display.
 # Installed programs look for helpers in /usr/libexec/triad alone, so the packages'
 # own folder is put there, for these commands.
 root=$folder/root

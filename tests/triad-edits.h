@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * triad_edits_make:
  * @path: a file
- * @random: what is drawn from
+ * @random: the source of random numbers
  *
- * Edits it: most models are valid, others wrong or torn, and some are none any
- * more.  They are written in place or put there by renaming.
+ * Edits it: most models are valid, others invalid or incomplete, and some are not XML. The file
+ * is written in place or replaced by renaming.
  */
 void triad_edits_make   (const char *path,
                          GRand      *random);
@@ -23,7 +23,7 @@ void triad_edits_make   (const char *path,
 /**
  * triad_edits_finish:
  * @path: a file
- * @random: what is drawn from
+ * @random: the source of random numbers
  * @x: metres
  *
  * Writes a valid model with a frame `arm::tip` that is @x away.

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TriadFolder:
- * @path: where it is
+ * @path: its path
  *
- * A temporary folder, gone with everything in it when it is freed.
+ * A temporary folder, which is removed with its content when it is freed.
  */
 typedef struct
 {
@@ -26,8 +26,8 @@ void         triad_folder_free  (TriadFolder *self);
 /**
  * triad_folder_write:
  * @self: a folder
- * @name: a name below it; folders in it are made
- * @text: what to write
+ * @name: a path below it; missing folders are created
+ * @text: the content
  *
  * Returns: (transfer full): the file
  */

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 /**
  * triad_measure_memory:
  *
- * Returns: bytes that are allocated: how much of what is freed the system gets
- *   back is another matter
+ * Returns: allocated bytes, whether or not the system has got freed memory back
  */
 gsize triad_measure_memory        (void);
 
@@ -29,8 +28,8 @@ int   triad_measure_files         (void);
  * @before: bytes
  * @after: bytes
  *
- * Fails where @after is so much more than @before that something leaks, and not
- * only noise.  Where a sanitizer has the memory, nobody can say.
+ * Fails if @after exceeds @before by more than noise, which indicates a leak. Does nothing if a
+ * sanitizer manages the memory.
  */
 void  triad_measure_assert_flat   (gsize before,
                                    gsize after);

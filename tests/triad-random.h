@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * triad_random_model:
- * @orderly: whether it is valid: names refer to what comes before them
+ * @orderly: whether it is valid: names refer to previous items
  *
- * Makes a model, or a world of some, out of links, joints, frames and models in
- * models, with names that lead anywhere that names may.  What is not orderly has
- * cycles, too, and names of nothing.
+ * Generates a model, or a world of models, with links, joints, frames and nested
+ * models, and all kinds of valid references.  If it is not @orderly, it also has
+ * cycles, and references to missing frames.
  *
- * The numbers come from g_test_rand_int(), so `--seed` makes the same again.
+ * The numbers come from g_test_rand_int(), so `--seed` generates the same file again.
  *
  * Returns: (transfer full): the text of an SDFormat file
  */
@@ -25,10 +25,10 @@ char *triad_random_model   (gboolean orderly);
 
 /**
  * triad_random_rounds:
- * @few: enough for a test that is run all the time
+ * @few: enough for a test that is run often
  * @many: enough to be sure
  *
- * Returns: @many where the environment says `TRIAD_TRUST=long`, else @few
+ * Returns: @many with `TRIAD_TRUST=long` in the environment, otherwise @few
  */
 int   triad_random_rounds  (int      few,
                             int      many);

@@ -16,25 +16,22 @@ G_BEGIN_DECLS
  * triad_rewrite_shuffle:
  * @source: an SDFormat file
  *
- * Puts links, joints, frames and models that stand beside each other in another
- * order, drawn with g_test_rand_int().  The first link and the first model of a
- * model stay ahead of the others, and what stands beside an include stays where it
- * is, since the body that a model moves with depends on that.
+ * Shuffles sibling links, joints, frames and models with g_test_rand_int(). The first link and
+ * the first model of a model stay before the others, and siblings of an include keep their
+ * order, since the body of a model depends on that.
  *
- * Returns: (transfer full) (nullable): the file; %NULL where @source has no
- *   element
+ * Returns: (transfer full) (nullable): the file; %NULL if @source has no element
  */
 TriadSource *triad_rewrite_shuffle (TriadSource *source);
 
 /**
  * triad_rewrite_rename:
  * @source: an SDFormat file that includes none
- * @prefix: what to put before every name of a model, link, joint or frame
+ * @prefix: a prefix for every name of a model, link, joint or frame
  *
- * Renames all of them, and wherever one is spoken of.  Reserved names stay.
+ * Renames all of them, and all references. Reserved names stay.
  *
- * Returns: (transfer full) (nullable): the file; %NULL where @source has no
- *   element, or includes files
+ * Returns: (transfer full) (nullable): the file; %NULL if @source has no element, or includes files
  */
 TriadSource *triad_rewrite_rename  (TriadSource *source,
                                     const char  *prefix);
@@ -44,9 +41,8 @@ TriadSource *triad_rewrite_rename  (TriadSource *source,
  * @source: an SDFormat file
  * @element: an element's text
  *
- * Returns: (transfer full) (nullable): the file with @element as the last thing
- *   in its first world or, where it has none, its first model; %NULL where it
- *   has neither
+ * Returns: (transfer full) (nullable): the file with @element at the end of its first world or,
+ * if it has none, of its first model; %NULL if it has neither
  */
 TriadSource *triad_rewrite_add     (TriadSource *source,
                                     const char  *element);

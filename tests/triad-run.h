@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TriadRun:
  * @status: the exit status
- * @out: what it printed to standard output
- * @err: what it printed to standard error
+ * @out: the text on standard output
+ * @err: the text on standard error
  */
 typedef struct
 {
@@ -24,13 +24,13 @@ typedef struct
 
 /**
  * triad_run:
- * @folder: where to run
- * @first: (nullable): the first word behind `triad-cli`
- * @...: more words, and %NULL
+ * @folder: the working directory
+ * @first: (nullable): the first argument of `triad-cli`
+ * @...: more arguments, and %NULL
  *
- * Runs the `triad-cli` that the environment names as `TRIAD_CLI`.
+ * Runs the program in the environment variable `TRIAD_CLI`.
  *
- * Returns: what came of it
+ * Returns: the result
  */
 TriadRun triad_run       (const char *folder,
                           const char *first,
@@ -38,9 +38,9 @@ TriadRun triad_run       (const char *folder,
 
 /**
  * triad_run_list:
- * @folder: where to run
- * @first: (nullable): the first word behind `triad-cli`
- * @args: more words, and %NULL
+ * @folder: the working directory
+ * @first: (nullable): the first argument of `triad-cli`
+ * @args: more arguments, and %NULL
  *
  * Returns: as triad_run()
  */
@@ -50,10 +50,10 @@ TriadRun triad_run_list  (const char *folder,
 
 /**
  * triad_run_shell:
- * @folder: where to run
- * @script: what a shell should do; `"$TRIAD_CLI"` is the program
+ * @folder: the working directory
+ * @script: a shell script, in which `"$TRIAD_CLI"` is the program
  *
- * Returns: what came of it
+ * Returns: the result
  */
 TriadRun triad_run_shell (const char *folder,
                           const char *script);

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 
 /**
  * TriadTestSession:
- * @session: what is tested
+ * @session: the session to test
  * @folder: a temporary one
  * @path: a file in it, for @session to open
  * @file: the same
- * @n_snapshots: how often @session had another snapshot
- * @n_reloads: how often it said that it read the file again
+ * @n_snapshots: how often the snapshot of @session changed
+ * @n_reloads: how often it reported a reload
  */
 typedef struct
 {
@@ -46,7 +46,7 @@ void     triad_test_session_tear_down   (TriadTestSession          *fixture,
  * @fixture: a session
  * @condition: what to wait for
  *
- * Fails where it does not come in time.
+ * Runs the main loop until it holds; fails after a timeout.
  */
 void     triad_test_session_wait        (TriadTestSession          *fixture,
                                          TriadTestSessionCondition  condition);

@@ -56,7 +56,7 @@ void                   triad_test_assert_valid       (const TriadSnapshot    *sn
  * triad_test_assert_characters:
  * @snapshot: a snapshot of a file without includes
  * @range: a section of it
- * @characters: what must stand there
+ * @characters: the expected text
  */
 void                   triad_test_assert_characters  (const TriadSnapshot    *snapshot,
                                                       const TriadSourceRange *range,
@@ -78,12 +78,12 @@ void                   triad_test_assert_position    (const TriadPose        *po
  * triad_test_dup_frames:
  * @kinematics: (nullable): poses of @snapshot
  *
- * Returns: (transfer full): what `triad-cli frames --format=json` prints
+ * Returns: (transfer full): the output of `triad-cli frames --format=json`
  */
 char                  *triad_test_dup_frames         (const TriadSnapshot          *snapshot,
                                                       const TriadForwardKinematics *motion);
 
-/** triad_test_dup_problems: Returns what `triad-cli check --format=json` prints. */
+/** triad_test_dup_problems: Returns the output of `triad-cli check --format=json`. */
 char                  *triad_test_dup_problems       (const TriadSnapshot    *snapshot);
 
 /**

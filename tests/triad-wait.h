@@ -25,7 +25,7 @@ void     triad_wait_ms    (guint               ms);
  * @data: for @condition
  * @seconds: for how long at most
  *
- * Runs the main loop until @condition is met, or it is too late.
+ * Runs the main loop until @condition is met, or the time is up.
  *
  * Returns: whether it is met
  */

@@ -1,12 +1,12 @@
 #!/bin/sh
-# trust.sh: a little of everything that is done to trust Triad, and a table of it
+# trust.sh: a selection of sanitizers, fuzzers and checkers, and a table of results
 #
 # Usage: trust.sh [SECONDS]
 #
-# The builds must be there: build, build-asan, build-tsan and build-fuzz; `./dev
-# trust` makes them. Each harness is fuzzed for SECONDS, 3 if not said. What a step
-# says is kept in build/trust/STEP.log. The table has the time that each step took,
-# and that which processors worked for it.
+# Needs the builds build, build-asan, build-tsan and build-fuzz, which `./dev trust`
+# makes. Each harness is fuzzed for SECONDS [3]. The output of a step is written to
+# build/trust/STEP.log. The table has the wall-clock time and the processor time of
+# each step.
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -21,7 +21,7 @@ status=0
 mkdir -p "$logs"
 : >"$table"
 
-# Sets $worked to how many seconds processors have worked for what this has run.
+# Sets $worked to the processor time of all children, in seconds.
 note_work ()
 {
   times >"$logs/times"
@@ -35,7 +35,7 @@ note ()
   printf '%-10s %-7s %5d s %6d s  %s\n' "$@" >>"$table"
 }
 
-# step NAME WHAT COMMAND...: runs it, and notes how it ended; its last line is its figure
+# step NAME WHAT COMMAND...: runs the command, and records its result; its last line is the number
 step ()
 {
   name=$1

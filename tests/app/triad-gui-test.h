@@ -37,7 +37,7 @@ typedef gboolean (*TriadGuiCondition) (TriadGuiTest *test,
  * @argv: of the program
  * @add_tests: adds the tests
  *
- * Starts GTK, or says that all is skipped where there is no display.
+ * Starts GTK, or skips all tests if there is no display.
  *
  * Returns: the program's exit status
  */
@@ -48,7 +48,7 @@ int         triad_gui_test_run          (int                  argc,
 /**
  * triad_gui_test_set_up:
  * @test: a test
- * @data: not looked at
+ * @data: unused
  *
  * Shows an empty window.
  */
@@ -60,7 +60,7 @@ void        triad_gui_test_set_up       (TriadGuiTest        *test,
  * @test: a test
  * @data: not looked at
  *
- * Closes the window, and sees that nothing keeps it.
+ * Closes the window, and checks that it is freed.
  */
 void        triad_gui_test_tear_down    (TriadGuiTest        *test,
                                          gconstpointer        data);
@@ -79,7 +79,7 @@ void        triad_gui_test_close_others (TriadGuiTest        *test);
  * @condition: what to wait for
  * @data: for @condition
  *
- * Runs the main loop until @condition holds; fails where it does not in time.
+ * Runs the main loop until @condition holds; fails after a timeout.
  */
 void        triad_gui_test_wait         (TriadGuiTest        *test,
                                          TriadGuiCondition    condition,
@@ -109,7 +109,7 @@ gboolean    triad_gui_test_is_complete  (TriadGuiTest        *test,
  * triad_gui_test_dup_example:
  * @name: of an example
  *
- * Returns: (transfer full): where it is
+ * Returns: (transfer full): its path
  */
 char       *triad_gui_test_dup_example  (const char          *name);
 
@@ -121,7 +121,7 @@ void        triad_gui_test_open_example (TriadGuiTest        *test,
  * @test: a test
  * @name: of an example
  *
- * Opens it, and looks at all of its `relative_to` graph, which has the focus.
+ * Opens it, and shows all of its `relative_to` graph, which gets the focus.
  *
  * Returns: (transfer none): the graph's view
  */
@@ -152,8 +152,8 @@ gboolean    triad_gui_test_is_selected  (TriadGuiTest        *test,
  * triad_gui_test_find_dialog:
  * @test: a test
  *
- * Returns: (nullable) (transfer none): another window that is shown, or, with
- *   libadwaita 1.5 or newer, what floats in the window of @test
+ * Returns: (nullable) (transfer none): another visible window or, with libadwaita 1.5 or newer,
+ * the dialog in the window of @test
  */
 GtkWidget  *triad_gui_test_find_dialog  (TriadGuiTest        *test);
 
@@ -162,8 +162,8 @@ GtkWidget  *triad_gui_test_find_dialog  (TriadGuiTest        *test);
  * @root: a widget
  * @type: the name of a type
  *
- * Returns: (nullable) (transfer none): the first in @root that is shown and is
- *   exactly of that type
+ * Returns: (nullable) (transfer none): the first visible widget in @root that is exactly of
+ * that type
  */
 GtkWidget  *triad_gui_test_find_widget  (GtkWidget           *root,
                                          const char          *type);
@@ -173,8 +173,7 @@ GtkWidget  *triad_gui_test_find_widget  (GtkWidget           *root,
  * @root: a widget
  * @part: some text
  *
- * Returns: (nullable) (transfer none): the first label in @root that is shown and
- *   says @part, among other things or alone
+ * Returns: (nullable) (transfer none): the first visible label in @root that contains @part
  */
 GtkWidget  *triad_gui_test_find_label   (GtkWidget           *root,
                                          const char          *part);
@@ -184,8 +183,8 @@ GtkWidget  *triad_gui_test_find_label   (GtkWidget           *root,
  * @test: a test
  * @canvas: one of the window's three views
  * @frame: a vertex
- * @x: (out): where it is, pixels of @canvas
- * @y: (out): its other coordinate
+ * @x: (out): its position, pixels of @canvas
+ * @y: (out): its position, pixels of @canvas
  *
  * Returns: whether it is in view
  */
@@ -198,13 +197,13 @@ gboolean    triad_gui_test_find         (TriadGuiTest        *test,
 /**
  * triad_gui_test_move:
  * @test: a test
- * @widget: where to go
+ * @widget: a widget
  * @x: pixels of @widget
  * @y: pixels of @widget
  *
- * Moves the pointer of the display there.
+ * Moves the pointer of the display.
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_move         (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -214,9 +213,9 @@ gboolean    triad_gui_test_move         (TriadGuiTest        *test,
 /**
  * triad_gui_test_press:
  * @test: a test
- * @down: whether to press the button, or let it go
+ * @down: whether to press the button, or release it
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_press        (TriadGuiTest        *test,
                                          gboolean             down);
@@ -224,13 +223,13 @@ gboolean    triad_gui_test_press        (TriadGuiTest        *test,
 /**
  * triad_gui_test_click:
  * @test: a test
- * @widget: where to click
+ * @widget: a widget
  * @x: pixels of @widget
  * @y: pixels of @widget
  *
- * Moves the pointer of the display there, and presses its button.
+ * Moves the pointer of the display, and clicks.
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_click        (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -240,12 +239,12 @@ gboolean    triad_gui_test_click        (TriadGuiTest        *test,
 /**
  * triad_gui_test_click_button:
  * @test: a test
- * @widget: where to click
+ * @widget: a widget
  * @button: of the pointer; 4 and 5 are the wheel, up and down
  * @x: pixels of @widget
  * @y: pixels of @widget
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -256,7 +255,7 @@ gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
 /**
  * triad_gui_test_drag:
  * @test: a test
- * @widget: where to drag
+ * @widget: a widget
  * @modifier: (nullable): a key that is held, `shift`
  * @from: (array fixed-size=2): x and y, pixels of @widget
  * @to: (array fixed-size=2): x and y, pixels of @widget
@@ -264,7 +263,7 @@ gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
  * Presses the button of the display's pointer at one place, and releases it at
  * another.
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
                                          GtkWidget           *widget,
@@ -279,7 +278,7 @@ gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
  *
  * Presses it.
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_key          (TriadGuiTest        *test,
                                          const char          *key);
@@ -289,12 +288,12 @@ gboolean    triad_gui_test_key          (TriadGuiTest        *test,
  * @test: a test in which a list has the focus, and none of its rows is selected
  * @key: an arrow key
  * @focused: the vertex of the row that has the focus
- * @next: the vertex of the row beside it
+ * @next: the vertex of the adjacent row
  *
  * Presses @key until @next is selected.  Newer GTK selects the row that has the
  * focus first, and needs a second key.
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_step         (TriadGuiTest        *test,
                                          const char          *key,
@@ -306,7 +305,7 @@ gboolean    triad_gui_test_step         (TriadGuiTest        *test,
  * @test: a test
  * @text: ASCII, in one line
  *
- * Returns: %FALSE where there is no program to do it with
+ * Returns: %FALSE if there is no program for it
  */
 gboolean    triad_gui_test_type         (TriadGuiTest        *test,
                                          const char          *text);
@@ -322,16 +321,16 @@ double      triad_gui_test_get_work     (void);
 /**
  * triad_gui_test_check_leaks:
  *
- * Where there is a leak checker, lets it look now, and not at the end of the
- * program: GTK's file chooser forgets some bytes whenever it has been shown.
+ * Runs the leak checker, if there is one, now instead of at the end of the program, because
+ * GTK's file chooser leaks some bytes whenever it is shown.
  */
 void        triad_gui_test_check_leaks  (void);
 
 /**
  * triad_gui_test_draw:
- * @widget: something that is shown
+ * @widget: a visible widget
  *
- * Returns: (transfer full): what it looks like, 4 bytes a pixel
+ * Returns: (transfer full): its pixels, 4 bytes each
  */
 GBytes     *triad_gui_test_draw         (GtkWidget           *widget);
 

@@ -1,15 +1,15 @@
 #!/bin/sh
-# run.sh: fuzzes with libFuzzer or AFL++, and says how far that went
+# run.sh: fuzzes with libFuzzer or AFL++, and prints the coverage
 #
 # Usage: run.sh [--afl] BUILD SECONDS [HARNESS...]
 #
 # BUILD is a build with -Dfuzz=true: by clang for libFuzzer, and by
-# afl-clang-fast for AFL++. Each harness runs for SECONDS, from its seeds, what
-# keep.py chose of earlier runs, the cases, the examples and what it found before,
-# which is kept in BUILD/corpus/HARNESS; models beside the project, in
-# ../shared/conformance or where TRIAD_CONFORMANCE says, are taken along where there
-# are any. What breaks is left in BUILD/findings/HARNESS: make it smaller with
-# -minimize_crash=1 or afl-tmin, and put it into tests/fuzz/regressions/HARNESS.
+# afl-clang-fast for AFL++. Each harness runs for SECONDS, starting from its seeds,
+# the inputs that keep.py selected, the cases, the examples, its earlier findings in
+# BUILD/corpus/HARNESS and, if there are any, the models in ../shared/conformance or
+# TRIAD_CONFORMANCE. Failing inputs are written to BUILD/findings/HARNESS: make them
+# smaller with -minimize_crash=1 or afl-tmin, and add them to
+# tests/fuzz/regressions/HARNESS.
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -102,7 +102,7 @@ run_afl ()
     afl-fuzz -i "$build/corpus/$1" -o "$out" -V "$seconds" -t 10000 -m none -G 16384 \
     -x "$here/sdformat.dict" -- "$build/tests/fuzz/fuzz-$1" >"$log" 2>&1 || status=1
 
-  # What the next run begins with, and what broke.
+  # The corpus of the next run, and failing inputs.
   cp -f "$out"/default/queue/id:* "$build/corpus/$1" 2>/dev/null || :
   if cp -f "$out"/default/crashes/id:* "$build/findings/$1" 2>/dev/null; then
     status=1
@@ -113,7 +113,7 @@ run_afl ()
     "$(sed -n 's/^edges_found *: *//p' "$stats" 2>/dev/null)"
 }
 
-# afl-fuzz has no sanitizers in it, so neither may what it loads.
+# afl-fuzz is built without sanitizers, so the library that it loads must be too.
 make_mutator ()
 {
   # A list of words.

@@ -40,8 +40,8 @@ size_t LLVMFuzzerCustomCrossOver (const uint8_t *a,
 
 /**
  * TriadFuzzPart:
- * @name: what stands behind the `@@` of the line above it; "" for the first
- * @text: (array length=n_bytes): what is in it, a NUL behind it
+ * @name: the text after the `@@` of the line above it; "" for the first
+ * @text: (array length=n_bytes): its content, followed by a NUL
  * @n_bytes: bytes
  */
 typedef struct
@@ -64,9 +64,9 @@ GPtrArray     *triad_fuzz_split (const guint8       *data,
 
 /**
  * triad_fuzz_load:
- * @part: what a file is to hold
+ * @part: the content of a file
  *
- * Returns: (transfer full): its snapshot; the file stands in no folder
+ * Returns: (transfer full): its snapshot; the file has no path
  */
 TriadSnapshot *triad_fuzz_load  (const TriadFuzzPart *part);
 
@@ -74,18 +74,18 @@ TriadSnapshot *triad_fuzz_load  (const TriadFuzzPart *part);
  * triad_fuzz_check:
  * @snapshot: a snapshot
  *
- * Holds @snapshot against what is promised of every one: all text is UTF-8,
- * all places are in their files, what programs read can be read, and where a
- * frame is known to be is where the steps of its explanation lead.
+ * Checks invariants of all snapshots: all text is UTF-8, all positions are in their files,
+ * machine-readable output can be parsed, and the steps of an explanation give the pose of the
+ * frame.
  */
 void           triad_fuzz_check (TriadSnapshot       *snapshot);
 
 /**
  * triad_fuzz_check_diagnostics:
  * @snapshot: a snapshot
- * @diagnostics: (element-type TriadDiagnostic): what is said of it
+ * @diagnostics: (element-type TriadDiagnostic): diagnostics of it
  *
- * The same for them alone.
+ * Checks only the diagnostics.
  */
 void           triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
                                              const GPtrArray *diagnostics);
