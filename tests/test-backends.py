@@ -20,7 +20,7 @@ MANY = 100
 FEW = 6
 MAX_BYTES = 60_000              # of a model
 # The renderers smooth edges differently, and in a PNG names begin at whole pixels.
-MEAN = 2.0                      # of 255, for each picture
+MEAN = 2.0                      # of 255, for each image
 LARGE = 1.5                     # percent of pixels of which a channel differs by more than 64
 KINDS = [("scene", "light"), ("graphs", "dark"), ("all", "print")]
 
@@ -33,7 +33,7 @@ def choose(folder, n):
 
 
 def measure(tool, differ, model, content, theme, folder):
-    """How much the pictures differ; None if there are none."""
+    """Returns how much the images differ; None if there are none."""
     files = [pathlib.Path(folder, "picture" + suffix) for suffix in (".svg", ".png")]
     for path in files:
         done = subprocess.run([tool, "render", f"--content={content}", f"--theme={theme}",

@@ -25,7 +25,7 @@ def write(folder, name, models):
 
 
 def draw(cli, path, *options):
-    """The number of boxes, and what is said on standard error."""
+    """Returns the number of boxes, and the messages on standard error."""
     done = subprocess.run([cli, "graph", "--kind=attached_to", "--format=json", *options, path],
                           capture_output=True, text=True, check=True)
     return len(json.loads(done.stdout)["boxes"]), done.stderr

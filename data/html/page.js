@@ -1,4 +1,4 @@
-/* page.js: what is selected, and where the joints are
+/* page.js: selection and joint positions
  *
  * SPDX-License-Identifier: Apache-2.0
  */

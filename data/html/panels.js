@@ -36,7 +36,7 @@ function link(frame, text = nameOf(frame)) {
 const formatPlace = (pose) => pose.slice(0, 3).map((c) => format(c, 6)).join(", ") + " m";
 const formatTurn = (pose) => toDegrees(pose).map((c) => format(c, 4)).join(", ") + "\u00b0";
 
-/* Returns a pose without what is zero, such as “x 0.1 m · yaw 90°”. */
+/* Returns a pose without zeros, such as “x 0.1 m · yaw 90°”. */
 function formatShort(pose) {
   const parts = [];
   const lengths = ["x", "y", "z"].map((axis, i) => [axis, format(pose[i], 4)])

@@ -35,7 +35,7 @@ function prepareMesh(data) {
   return { points, faces: data.faces, normals, edges: [...edges.values()], closed: data.closed };
 }
 
-/* A picture of shapes. Depths are kept as what is linear on the screen, and larger if nearer. */
+/* A z-buffer for shapes. Depths are linear in screen coordinates, and larger if nearer. */
 class Raster {
   resize(width, height) {
     if (this.width === width && this.height === height) {

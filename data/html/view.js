@@ -136,7 +136,7 @@ class View {
     this.request = requestAnimationFrame(() => this.paint());
   }
 
-  /* While it moves, the picture is coarser. */
+  /* While the view moves, it is drawn at a lower resolution. */
   move() {
     this.isMoving = true;
     clearTimeout(this.rest);

@@ -84,7 +84,7 @@ add_replacement (Diff                   *self,
   g_string_append (last->text, replacement->text);
   copied = replacement->end;
 
-  /* What is deleted up to the beginning of a line ends before that line. */
+  /* A deletion up to the beginning of a line ends before that line. */
   last->end = copied > 0 && copied > last->begin && self->text[copied - 1] == '\n' &&
               (last->text->len == 0 || last->text->str[last->text->len - 1] == '\n')
               ? copied : find_line_end (self->text, self->n_bytes, copied);
@@ -193,7 +193,7 @@ append_range (GString *out,
   g_string_append_printf (out, n == 1 ? "%d" : "%d,%d", n == 0 ? line - 1 : line, n);
 }
 
-/* What is added follows all lines that it replaces, not each of them. */
+/* Added lines follow all lines that they replace, not each of them. */
 static void
 flush_added (GString *hunk,
              GString *added)

@@ -134,7 +134,7 @@ is_named (const TriadElement *element)
   return FALSE;
 }
 
-/* The <state> of a world repeats the names of its models, and of what is in them. */
+/* The <state> of a world repeats the names of its models and of their parts. */
 static void
 add_state (Collection         *self,
            const TriadElement *state,

@@ -275,7 +275,7 @@ find_dependents (const TriadFrameEdge *edges,
       int end = v;
       gboolean found;
 
-      /* What is marked as known first ends a cycle. */
+      /* Marking an entry as known first ends a cycle. */
       while (end >= 0 && end != changed && !is_known[end])
         {
           is_known[end] = TRUE;

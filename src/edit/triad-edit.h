@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * All of that may be done in any thread.
  */
 
-/** TRIAD_EDIT_ERROR: Why an edit cannot be made.  Messages name what is wrong, and can be shown. */
+/** TRIAD_EDIT_ERROR: Why an edit cannot be made.  Messages give the reason, and can be shown. */
 #define TRIAD_EDIT_ERROR (triad_edit_error_quark ())
 
 /**

@@ -131,7 +131,7 @@ test_gigabyte (void)
   g_assert_error (result.error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
 }
 
-/* What is not kept is read all the same, or the program would block. */
+/* Output beyond the limit is read and dropped, or the program would block. */
 static void
 test_many_errors (void)
 {

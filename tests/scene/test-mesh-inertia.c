@@ -128,7 +128,7 @@ test_computed (void)
     }
 }
 
-/* Only the meshes that are needed are read, and what is wrong with them is said. */
+/* Only the meshes that are needed are read, and their errors are reported. */
 static void
 test_not_computed (void)
 {

@@ -1,4 +1,4 @@
-/* test-template.c: what is a template, and what only looks like one
+/* test-template.c: detection of templates
  *
  * SPDX-License-Identifier: Apache-2.0
  */

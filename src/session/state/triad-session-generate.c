@@ -108,7 +108,7 @@ triad_session_set_allowed (TriadSession       *self,
     {
       g_autoptr(GFile) file = g_object_ref (self->file);
 
-      /* Its model is not another version of what is shown. */
+      /* Its model is not another version of the open file. */
       g_object_freeze_notify (G_OBJECT (self));
       triad_session_open (self, NULL);
       triad_session_open (self, file);

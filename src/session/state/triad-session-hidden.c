@@ -121,7 +121,7 @@ triad_session_hide (TriadSession *self,
   set_hidden (self, frame, hidden);
   is_within[frame] = TRUE;
 
-  /* What is in a model comes after it. */
+  /* The parts of a model come after it. */
   for (int v = frame + 1; v < triad_snapshot_get_n_frames (self->snapshot) && is_model; v++)
     {
       int scope = triad_snapshot_get_frame (self->snapshot, v)->scope;
