@@ -288,6 +288,41 @@ class Suite:
         page.prefer("light")
         assert colours[0][0] != colours[1][0] and colours[0][1] != colours[1][1], colours
 
+    def overlays_two_robots(self, page):
+        before = self.examples / "arm.sdf"
+        text = before.read_text(encoding="utf-8").replace("0 0 0.4 0 0.95 0", "0 0 0.46 0 0.95 0")
+        after = self.write(text.replace("gripper_mount", HOSTILE[0].replace("<", "&lt;")), "b.sdf")
+        path = self.folder / "compared.html"
+        done = subprocess.run([self.cli, "compare", "--format=html", "-o", path, before, after],
+                              capture_output=True, text=True)
+        assert done.returncode == 1, done.stderr
+        page.open(path)
+        assert not page.complaints(), page.complaints()
+        assert page.ask("typeof hacked") == "undefined"
+        find = "model.other.frames.findIndex((f) => f.name === 'arm::%s')"
+        assert page.ask(f"state.others[{find % 'body'}]") is None
+        elbow = page.ask(f"state.others[{find % 'elbow'}]")
+        expected = self.poses(before)["arm::elbow"]["position"]
+        assert all(abs(a - b) < 1e-6 for a, b in zip(elbow, expected)), (elbow, expected)
+
+        # The joints of both robots move together.
+        page.ask("parts.joints.move(model.joints.findIndex((j) => j.name === 'arm::shoulder'), 0, 0.5)")
+        elbow = page.ask(f"state.others[{find % 'elbow'}]")
+        expected = self.poses(before, "arm::shoulder=0.5")["arm::elbow"]["position"]
+        assert all(abs(a - b) < 1e-6 for a, b in zip(elbow, expected)), (elbow, expected)
+
+        page.ask("[...document.querySelectorAll('[data-rows] th button')]"
+                 ".find((b) => b.textContent === 'elbow').click()")
+        assert page.ask("document.querySelector('#selection h2').textContent") == "arm::elbow"
+        assert page.ask("document.querySelectorAll('.ring.shown').length") == 2
+        picture = "document.querySelector('canvas').toDataURL()"
+        page.wait(0.6)
+        with_a = page.ask(picture)
+        page.ask("[...document.querySelectorAll('.tools button')]"
+                 ".find((b) => b.textContent === 'Model A').click()")
+        page.wait(0.6)
+        assert page.ask(picture) != with_a
+
     def is_not_injected(self, page):
         links = "".join(f"<link name='{escape(name)}'/>" for name in HOSTILE)
         frames = "".join(f"<frame name='{escape(name)}2' attached_to='{escape(name)}x'/>"
@@ -316,7 +351,7 @@ def main():
     opened = [suite.opens_without_complaint, suite.fits, suite.turns, suite.moves_joints,
               suite.starts_where_it_is_told, suite.selects_everywhere,
               suite.measures_between_frames, suite.lists_errors, suite.needs_no_scripts,
-              suite.follows_the_colour_scheme, suite.is_not_injected]
+              suite.follows_the_colour_scheme, suite.overlays_two_robots, suite.is_not_injected]
     print(f"1..{len(alone) + len(opened)}")
     for test in alone:
         suite.run(test.__name__, test)

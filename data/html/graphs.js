@@ -42,7 +42,7 @@ class Graph {
 
   /* Shrinks the drawing to the width of the page, but keeps its names legible. */
   fit() {
-    this.setScale(Math.max(0.7, Math.min(1.15, (this.scroller.clientWidth - 24) / this.box.width)));
+    this.setScale(Math.max(0.7, Math.min(4 / 3, (this.scroller.clientWidth - 24) / this.box.width)));
     this.isFitted = true;
   }
 

@@ -4,7 +4,7 @@
  */
 
 const model = JSON.parse(document.getElementById("model").textContent);
-const state = { selected: -1, path: new Set(), positions: [], poses: [] };
+const state = { selected: -1, path: new Set(), positions: [], poses: [], others: [] };
 const parts = {};
 
 function select(frame) {
@@ -22,9 +22,16 @@ function announce(text) {
   document.getElementById("status").textContent = text;
 }
 
+function solveAll() {
+  follow(model, state.positions);
+  state.poses = solve(model, state.positions);
+  if (model.other) {
+    state.others = solveOther(model, model.other, state.positions, state.poses);
+  }
+}
+
 function changePositions() {
-  follow(state.positions);
-  state.poses = solve(state.positions);
+  solveAll();
   parts.joints.show();
   parts.selection.update();
   parts.table.update();
@@ -48,15 +55,18 @@ function makeViewTools() {
                        ["Fit", "Show everything", () => view.fit()]]);
   bar.prepend(turn);
   const switches = make("div", { class: "toolbar", role: "group", "aria-label": "Show" });
-  for (const name of ["names", "shapes", "lines", "grid"]) {
-    if (name === "shapes" && !model.shapes.length) {
+  for (const [name, title, isUsed] of [["names", "Names", true],
+                                       ["shapes", "Shapes", model.shapes.length],
+                                       ["lines", "Lines", true], ["grid", "Grid", true],
+                                       ["other", "Model A", model.other]]) {
+    if (!isUsed) {
       continue;
     }
     const button = make("button", { type: "button", "aria-pressed": "true", click: () => {
       view.shows[name] = !view.shows[name];
       button.setAttribute("aria-pressed", String(view.shows[name]));
       view.draw();
-    } }, name[0].toUpperCase() + name.slice(1));
+    } }, title);
     switches.append(button);
   }
   return [switches, bar];
@@ -73,14 +83,13 @@ function start() {
       ends.map((end, k) => end[i >> k & 1]));
   }
   state.positions = model.positions.map((values) => [...values]);
-  follow(state.positions);
-  state.poses = solve(state.positions);
+  solveAll();
   const stage = document.getElementById("stage");
   parts.view = new View(stage);
   stage.after(make("footer", { class: "tools" }, ...makeViewTools()));
   parts.selection = new Selection(document.getElementById("selection"));
   parts.joints = new Joints(document.getElementById("joints"));
-  parts.table = new Table(document.getElementById("frames"));
+  parts.table = new Table(document.querySelectorAll("[data-rows] tr[data-frame]"));
   parts.graphs = [...document.querySelectorAll("[data-graph]")].map((section) => new Graph(section));
   for (const item of document.querySelectorAll("#problems [data-frame]")) {
     const frame = Number(item.dataset.frame);

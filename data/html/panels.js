@@ -232,21 +232,19 @@ class Joints {
   }
 }
 
-/* The table of all frames, which the page has even without scripts. */
+/* The rows of tables that are about frames, which the page has even without scripts. */
 class Table {
-  constructor(section) {
-    this.rows = new Map();
-    for (const row of section.querySelectorAll("tr[data-frame]")) {
-      const frame = Number(row.dataset.frame);
+  constructor(rows) {
+    this.rows = [...rows].map((row) => ({ row, frame: Number(row.dataset.frame) }));
+    for (const { row, frame } of this.rows) {
       const name = row.querySelector("th");
-      name.replaceChildren(link(frame));
+      name.replaceChildren(link(frame, name.textContent));
       row.addEventListener("click", () => select(frame));
-      this.rows.set(frame, row);
     }
   }
 
   show() {
-    for (const [frame, row] of this.rows) {
+    for (const { row, frame } of this.rows) {
       const isSelected = frame === state.selected;
       row.classList.toggle("selected", isSelected);
       row.querySelector("th button").setAttribute("aria-pressed", String(isSelected));
@@ -254,10 +252,10 @@ class Table {
   }
 
   update() {
-    for (const [frame, row] of this.rows) {
+    for (const { row, frame } of this.rows) {
+      const [place, turned] = row.querySelectorAll(".pose");
       const pose = state.poses[frame];
-      if (pose) {
-        const [place, turned] = row.querySelectorAll(".pose");
+      if (place && pose) {
         place.textContent = pose.slice(0, 3).map((c) => format(c, 4)).join(", ");
         turned.textContent = toDegrees(pose).map((c) => format(c, 2)).join(", ");
       }

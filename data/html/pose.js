@@ -93,8 +93,8 @@ function movement(joint, positions) {
 }
 
 /* Leaders come before their followers. */
-function follow(positions) {
-  for (const [follower, leader, multiplier, reference, offset] of model.mimics) {
+function follow(robot, positions) {
+  for (const [follower, leader, multiplier, reference, offset] of robot.mimics) {
     positions[follower[0]][follower[1]] =
       multiplier * (positions[leader[0]][leader[1]] - reference) + offset;
   }
@@ -102,11 +102,11 @@ function follow(positions) {
 
 /* Returns the pose of each frame at the given positions; null where it is unknown. A frame moves
  * with its body. */
-function solve(positions) {
+function solve(robot, positions) {
   const moved = new Map();
-  for (const [j, from, to, backwards] of model.steps) {
-    const joint = model.joints[j];
-    const at = model.frames[joint.frame].pose;
+  for (const [j, from, to, backwards] of robot.steps) {
+    const joint = robot.joints[j];
+    const at = robot.frames[joint.frame].pose;
     const inherited = moved.get(from);
     if (positions[j].some((position) => position !== 0)) {
       let own = movement(joint, positions[j]);
@@ -116,8 +116,26 @@ function solve(positions) {
       moved.set(to, inherited);
     }
   }
-  return model.frames.map((frame) => {
+  return robot.frames.map((frame) => {
     const by = frame.pose && moved.get(frame.body);
     return by ? multiply(by, frame.pose) : frame.pose;
+  });
+}
+
+/* Returns the poses of the other robot of a comparison, whose joints are where the matching ones
+ * are, in the coordinates of the first robot; null where that robot is the same. */
+function solveOther(robot, other, positions, poses) {
+  const numbers = new Map(robot.joints.map((joint, j) => [joint.frame, j]));
+  const own = other.joints.map((joint) => {
+    const match = numbers.get(other.shownAs[joint.frame]);
+    return Array.from({ length: joint.n }, (_, k) => positions[match]?.[k] ?? 0);
+  });
+  follow(other, own);
+  return solve(other, own).map((pose, frame) => {
+    const shifted = pose && multiply(other.shift, pose);
+    const shown = poses[other.shownAs[frame]];
+    const isSame = shifted && shown && size(subtract(shifted, shown)) < 1e-5
+      && Math.abs(shifted.slice(3).reduce((sum, q, i) => sum + q * shown[3 + i], 0)) > 1 - 1e-10;
+    return isSame ? null : shifted;
   });
 }

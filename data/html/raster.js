@@ -145,7 +145,8 @@ const mixColours = (a, b, t) => a.map((channel, i) => channel + (b[i] - channel)
 const pack = ([r, g, b]) => (255 << 24 | Math.round(b) << 16 | Math.round(g) << 8
                              | Math.round(r)) >>> 0;
 
-/* Draws a mesh whose points are pose · (scale · point). */
+/* Draws a mesh whose points are pose · (scale · point); without colours for its faces, only the
+ * edges. */
 function drawMesh(raster, camera, mesh, pose, scale, faces, line, id, thickness) {
   const { view, project } = camera;
   const near = NEAR * camera.distance;
@@ -163,7 +164,7 @@ function drawMesh(raster, camera, mesh, pose, scale, faces, line, id, thickness)
     }
     const polygon = camera.perspective ? cutNear(face.map((p) => seen[p]), near)
                                        : face.map((p) => seen[p]);
-    if (polygon.length > 2) {
+    if (faces && polygon.length > 2) {
       const light = dot(isFront ? normal : scaled(normal, -1), [-0.36, 0.8, -0.48]);
       raster.fill(polygon.map(project), pack(mixColours(faces[0], faces[1], 0.5 + light / 2)), id);
     }

@@ -35,7 +35,7 @@ class View {
     this.layer = document.createElement("canvas");
     this.meshes = model.meshes.map(prepareMesh);
     this.camera = { ...model.camera };
-    this.shows = { names: true, shapes: true, lines: true, grid: true };
+    this.shows = { names: true, shapes: true, lines: true, grid: true, other: true };
     this.pointers = new Map();
     this.isMoving = false;
     this.readColours();
@@ -52,12 +52,13 @@ class View {
     const get = (name) => style.getPropertyValue("--" + name).trim();
     this.colours = {};
     for (const name of ["text", "dim", "view", "grid", "accent", "error", "x", "y", "z", "joint",
-                        "line"]) {
+                        "line", "change"]) {
       this.colours[name] = get(name);
     }
     this.faces = [0, 1].map((kind) =>
       ["dark", "lit"].map((side) => parseColour(get((kind ? "collision-" : "face-") + side))));
     this.edge = parseColour(get("edge"));
+    this.change = parseColour(get("change"));
   }
 
   /* Returns the functions that project with the camera as it is. */
@@ -89,6 +90,11 @@ class View {
     const points = [];
     for (const triad of model.triads) {
       points.push(state.poses[triad].slice(0, 3));
+    }
+    for (const pose of state.others) {
+      if (pose && size(pose) < 1e6) {
+        points.push(pose.slice(0, 3));
+      }
     }
     for (const shape of this.shows.shapes ? model.shapes : []) {
       const pose = this.getShapePose(shape);
@@ -169,7 +175,7 @@ class View {
     if (this.shows.grid) {
       this.paintGrid(projection);
     }
-    if (this.shows.shapes && model.shapes.length) {
+    if (this.shows.shapes) {
       this.paintShapes(projection, ratio);
     }
     this.origins = model.triads.map((frame) => {
@@ -181,6 +187,9 @@ class View {
       this.paintLines();
     }
     this.paintAxes(projection);
+    if (model.other && this.shows.other) {
+      this.paintOther(projection);
+    }
     this.paintTriads(projection);
     if (this.shows.names) {
       this.paintNames();
@@ -206,6 +215,14 @@ class View {
         drawMesh(raster, { ...projection, project }, this.meshes[shape.mesh], pose, shape.scale,
                  this.faces[shape.isCollision ? 1 : 0], shape.endless ? null : this.edge,
                  shape.link, Math.max(1, Math.round(factor)));
+      }
+    }
+    for (const shape of model.other && this.shows.other ? model.other.shapes : []) {
+      const link = state.others[shape.link];
+      if (link && !shape.endless) {
+        drawMesh(raster, { ...projection, project }, this.meshes[shape.mesh],
+                 multiply(link, shape.pose), shape.scale, null, this.change, -1,
+                 Math.max(1, Math.round(factor)));
       }
     }
     [layer.width, layer.height] = [raster.width, raster.height];
@@ -269,6 +286,41 @@ class View {
       context.stroke();
     }
     context.globalAlpha = 1;
+  }
+
+  /* Where the frames of the other robot are not those of the first one: their axes, dashed, and an
+   * arrow to the frame that they are shown as. */
+  paintOther(projection) {
+    const { context } = this;
+    context.strokeStyle = context.fillStyle = this.colours.change;
+    for (const frame of model.other.triads) {
+      const pose = state.others[frame];
+      const v = pose && projection.view(pose);
+      if (!pose || (projection.perspective && v[2] < 2 * NEAR * this.camera.distance)) {
+        continue;
+      }
+      const reach = 0.8 * ARM / projection.scale(v[2]);
+      context.lineWidth = 1.5;
+      context.setLineDash([3, 2]);
+      context.beginPath();
+      for (const axis of axesOf(pose)) {
+        this.strokeLine(projection, pose, add(pose, scaled(axis, reach)));
+      }
+      context.stroke();
+      const to = state.poses[model.other.shownAs[frame]];
+      if (to && size(subtract(to, pose)) > 1e-5) {
+        context.setLineDash([]);
+        context.lineWidth = 2;
+        context.beginPath();
+        this.strokeLine(projection, pose, to);
+        context.stroke();
+      } else if (!to && this.shows.names) {
+        const at = projection.project(v);
+        context.fillText(model.other.labels[frame] || model.other.frames[frame].name, at[0] + 8,
+                         at[1] - 8);
+      }
+    }
+    context.setLineDash([]);
   }
 
   /* The axes of joints, dashed. */

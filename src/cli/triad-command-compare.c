@@ -114,6 +114,7 @@ add_new (GPtrArray       *notes,
 
 static gboolean
 draw (TriadComparison     *comparison,
+      gboolean             is_on_page,
       TriadCompareDrawing  drawings[TRIAD_N_COMPARE_PICTURES])
 {
   g_autoptr(GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
@@ -123,7 +124,7 @@ draw (TriadComparison     *comparison,
     {
       g_autoptr(GError) error = NULL;
 
-      if (!triad_compare_draw (comparison, i, &drawings[i], &error))
+      if (!triad_compare_draw (comparison, i, is_on_page, &drawings[i], &error))
         {
           g_printerr ("%s: %s\n", g_get_prgname (), error->message);
           return FALSE;
@@ -177,10 +178,10 @@ write_markdown (const TriadComparison     *comparison,
     stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
              ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
 
-  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES && drawings[i].light != NULL; i++)
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES && drawings[i].svg != NULL; i++)
     {
-      char *address = has_folder ? write_picture (stem, i, drawings[i].light)
-                                 : dup_data_uri (drawings[i].light);
+      char *address = has_folder ? write_picture (stem, i, drawings[i].svg)
+                                 : dup_data_uri (drawings[i].svg);
 
       if (address == NULL)
         return NULL;
@@ -201,7 +202,7 @@ write_report (TriadComparison *comparison,
   TriadCompareDrawing drawings[TRIAD_N_COMPARE_PICTURES] = { { NULL } };
   char *text = NULL;
 
-  if (draw (comparison, drawings))
+  if (draw (comparison, format == HTML, drawings))
     text = format == HTML ? triad_compare_to_html (comparison, drawings)
                           : write_markdown (comparison, output, drawings);
 

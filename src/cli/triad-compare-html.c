@@ -1,4 +1,4 @@
-/* triad-compare-html.c: comparison of two models as a self-contained HTML page
+/* triad-compare-html.c: comparison of two models as an interactive HTML page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -6,184 +6,163 @@
 #include "triad-compare-report.h"
 
 #include "triad-compare-table.h"
+#include "triad-html-document.h"
+#include "triad-html-text.h"
 
-#include <string.h>
-
-static const char style[] =
-  ":root { color-scheme: light dark }\n"
-  "body { font: 16px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 72em; padding: 0 1em;"
-  " color: #241f31; background: #fff }\n"
-  ".table { overflow-x: auto }\n"
-  "table { border-collapse: collapse; width: 100% }\n"
-  "th, td { text-align: start; vertical-align: top; padding: .3em .8em;"
-  " border-bottom: 1px solid #c0bfbc }\n"
-  ".number { text-align: end; font-variant-numeric: tabular-nums }\n"
+static const char rules[] =
   "td.place { font-family: monospace; font-size: smaller; overflow-wrap: anywhere }\n"
-  "figure { margin: 2em 0; overflow-x: auto }\n"
-  "figure svg { max-width: 100%; height: auto }\n"
-  ".pair { display: flex; flex-wrap: wrap; gap: 0 2em }\n"
-  ".pair figure { flex: 1 1 20em }\n"
-  ".dark { display: none }\n"
-  "@media (prefers-color-scheme: dark) {\n"
-  "  body { color: #f6f5f4; background: #1e1e1e }\n"
-  "  th, td { border-color: #5e5c64 }\n"
-  "  .light { display: none }\n"
-  "  .dark { display: block }\n"
-  "}\n";
+  ".number { text-align: end }\n";
 
 static void
-append_escaped (GString    *html,
-                const char *text)
+append_row (GString               *html,
+            const TriadComparison *comparison,
+            const TriadDifference *difference)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  int frame = triad_comparison_get_change (comparison, difference)->after;
+  g_auto(TriadCompareRow) row = { 0 };
 
-  g_string_append (html, escaped);
-}
+  triad_compare_row_init (&row, comparison, difference);
 
-static void
-append_paragraph (GString    *html,
-                  const char *text)
-{
-  g_string_append (html, "<p>");
-  append_escaped (html, text);
-  g_string_append (html, "</p>\n");
-}
-
-static void
-append_cell (GString    *html,
-             const char *class,
-             const char *text)
-{
-  if (class != NULL)
-    g_string_append_printf (html, "<td class=\"%s\">", class);
+  /* Rows of frames that B has select them. */
+  if (frame >= 0)
+    g_string_append_printf (html, "<tr data-frame=\"%d\">", frame);
   else
-    g_string_append (html, "<td>");
+    g_string_append (html, "<tr>");
 
-  append_escaped (html, text);
-  g_string_append (html, "</td>");
+  triad_html_append_name (html, "th scope=\"row\"", row.name);
+  triad_html_append_element (html, "td", row.kind);
+  triad_html_append_element (html, "td class=\"number\"", row.millimetres);
+  triad_html_append_element (html, "td class=\"number\"", row.degrees);
+  triad_html_append_name (html, "td", row.text);
+  triad_html_append_name (html, "td class=\"place\"", row.places[0]);
+  triad_html_append_name (html, "td class=\"place\"", row.places[1]);
+  g_string_append (html, "</tr>\n");
 }
 
 static void
 append_table (GString               *html,
               const TriadComparison *comparison)
 {
-  g_string_append (html, "<div class=\"table\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
+  g_string_append (html, "<section class=\"card\" data-rows>\n<header><h2>Differences</h2></header>\n"
+                         "<div class=\"wide\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
                          "<th scope=\"col\">Kind</th><th scope=\"col\" class=\"number\">mm</th>"
                          "<th scope=\"col\" class=\"number\">Degrees</th>"
                          "<th scope=\"col\">What</th><th scope=\"col\">In A</th>"
                          "<th scope=\"col\">In B</th></tr></thead>\n<tbody>\n");
 
   for (int i = 0; i < comparison->n_differences; i++)
-    {
-      g_auto(TriadCompareRow) row = { 0 };
+    append_row (html, comparison, &comparison->differences[i]);
 
-      triad_compare_row_init (&row, comparison, &comparison->differences[i]);
-      g_string_append (html, "<tr><th scope=\"row\">");
-      append_escaped (html, row.name);
-      g_string_append (html, "</th>");
-      append_cell (html, NULL, row.kind);
-      append_cell (html, "number", row.millimetres);
-      append_cell (html, "number", row.degrees);
-      append_cell (html, NULL, row.text);
-      append_cell (html, "place", row.places[0]);
-      append_cell (html, "place", row.places[1]);
-      g_string_append (html, "</tr>\n");
+  g_string_append (html, "</tbody>\n</table>\n</div>\n</section>\n");
+}
+
+static void
+append_scene (GString                   *html,
+              const TriadComparison     *comparison,
+              const TriadCompareDrawing *drawings)
+{
+  g_autofree char *caption = triad_compare_picture_dup_caption (TRIAD_COMPARE_SCENE, comparison);
+
+  if (drawings[TRIAD_COMPARE_SCENE].svg == NULL)
+    {
+      triad_html_append_element (html, "p",
+                                 g_ptr_array_index (drawings[TRIAD_COMPARE_SCENE].notes, 0));
+      return;
     }
 
-  g_string_append (html, "</tbody>\n</table>\n</div>\n");
+  g_string_append (html, "<section class=\"card view\" aria-label=\"3D view\">\n<div id=\"stage\">"
+                         "<figure class=\"still\">\n");
+  triad_html_append_svg (html, drawings[TRIAD_COMPARE_SCENE].svg);
+  triad_html_append_name (html, "figcaption", caption);
+  g_string_append (html, "</figure></div>\n</section>\n<aside>\n"
+                         "<section class=\"card\" id=\"selection\" hidden></section>\n"
+                         "<section class=\"card\" id=\"joints\" hidden></section>\n</aside>\n");
 }
 
-/* An SVG without its XML declaration can be part of an HTML document. */
+/* Those of B have the frames of the 3D view. */
 static void
-append_svg (GString    *html,
-            GBytes     *picture,
-            const char *class)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (picture, &size);
-  const char *svg = g_strstr_len (data, (gssize) size, "<svg");
-
-  g_string_append_printf (html, "<div class=\"%s\">", class);
-
-  if (svg != NULL)
-    g_string_append_len (html, svg, (gssize) size - (svg - data));
-
-  g_string_append (html, "</div>\n");
-}
-
-static void
-append_figure (GString                   *html,
-               const TriadComparison     *comparison,
-               const TriadCompareDrawing *drawings,
-               TriadComparePicture        picture)
+append_graph (GString                   *html,
+              const TriadComparison     *comparison,
+              const TriadCompareDrawing *drawings,
+              TriadComparePicture        picture)
 {
   g_autofree char *caption = triad_compare_picture_dup_caption (picture, comparison);
+  gboolean is_after = picture == TRIAD_COMPARE_RELATIVE_TO_B
+                      || picture == TRIAD_COMPARE_ATTACHED_TO_B;
+  gboolean is_relative = picture == TRIAD_COMPARE_RELATIVE_TO_A
+                         || picture == TRIAD_COMPARE_RELATIVE_TO_B;
 
-  if (drawings[picture].light == NULL)
-    return;
+  g_string_append (html, "<section class=\"card graph\"");
 
-  g_string_append (html, "<figure><figcaption>");
-  append_escaped (html, caption);
-  g_string_append (html, "</figcaption>\n");
-  append_svg (html, drawings[picture].light, "light");
-  append_svg (html, drawings[picture].dark, "dark");
-  g_string_append (html, "</figure>\n");
+  if (is_after)
+    g_string_append_printf (html, " data-graph=\"%s\"",
+                            is_relative ? "relative_to" : "attached_to");
+
+  g_string_append (html, ">\n<header>");
+  triad_html_append_name (html, "h2", caption);
+  g_string_append (html, "</header>\n<div class=\"scroll\"><div role=\"img\" aria-label=\"");
+  triad_html_append_escaped (html, caption);
+  g_string_append (html, "\">\n");
+  triad_html_append_svg (html, drawings[picture].svg);
+  g_string_append (html, "</div></div>\n</section>\n");
 }
 
-/* Puts the drawings of A and B side by side if the window is wide enough. */
-static void
-append_pair (GString                   *html,
-             const TriadComparison     *comparison,
-             const TriadCompareDrawing *drawings,
-             TriadComparePicture        first)
+static char *
+dup_header (const TriadComparison *comparison)
 {
-  if (drawings[first].light == NULL)
-    return;
+  GString *html = g_string_new ("<div>");
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *motion = triad_comparison_dup_motion (comparison);
+  g_autofree char *note = triad_comparison_dup_note (comparison);
+  g_autofree char *a = g_strconcat ("A: ", triad_compare_get_file (comparison->diff->before), NULL);
+  g_autofree char *b = g_strconcat ("B: ", triad_compare_get_file (comparison->diff->after), NULL);
 
-  g_string_append (html, "<div class=\"pair\">\n");
-  append_figure (html, comparison, drawings, first);
-  append_figure (html, comparison, drawings, first + 1);
+  triad_html_append_element (html, "h1", summary);
+  triad_html_append_name (html, "p class=\"sub\"", a);
+  triad_html_append_name (html, "p class=\"sub\"", b);
+  triad_html_append_element (html, "p", motion);
+
+  if (note != NULL)
+    triad_html_append_element (html, "p", note);
+
   g_string_append (html, "</div>\n");
+
+  return g_string_free (html, FALSE);
 }
 
 char *
 triad_compare_to_html (const TriadComparison     *comparison,
                        const TriadCompareDrawing *drawings)
 {
-  GString *html = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-                                "<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                                "content=\"width=device-width\">\n<title>");
-  const char *before = triad_compare_get_file (comparison->diff->before);
-  const char *after = triad_compare_get_file (comparison->diff->after);
-  g_autofree char *summary = triad_comparison_dup_summary (comparison);
-  g_autofree char *motion = triad_comparison_dup_motion (comparison);
-  g_autofree char *note = triad_comparison_dup_note (comparison);
+  g_autoptr(GString) style = g_string_new (rules);
+  g_autoptr(GString) main = g_string_new (NULL);
+  g_autofree char *header = dup_header (comparison);
+  g_autofree char *title = g_strdup_printf ("%s and %s",
+                                            triad_compare_get_file (comparison->diff->before),
+                                            triad_compare_get_file (comparison->diff->after));
 
-  append_escaped (html, before);
-  g_string_append (html, " and ");
-  append_escaped (html, after);
-  g_string_append_printf (html,
-                          "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>%s</h1>\n<p>A: ",
-                          style, summary);
-  append_escaped (html, before);
-  g_string_append (html, "<br>B: ");
-  append_escaped (html, after);
-  g_string_append (html, "</p>\n");
-  append_paragraph (html, motion);
-
-  if (note != NULL)
-    append_paragraph (html, note);
+  append_scene (main, comparison, drawings);
 
   if (comparison->n_differences > 0)
-    append_table (html, comparison);
+    append_table (main, comparison);
 
-  if (drawings[TRIAD_COMPARE_SCENE].light == NULL)
-    append_paragraph (html, g_ptr_array_index (drawings[TRIAD_COMPARE_SCENE].notes, 0));
+  if (drawings[TRIAD_COMPARE_SCENE].svg != NULL)
+    {
+      g_string_append (main, "<div class=\"graphs\">\n");
 
-  append_figure (html, comparison, drawings, TRIAD_COMPARE_SCENE);
-  append_pair (html, comparison, drawings, TRIAD_COMPARE_RELATIVE_TO_A);
-  append_pair (html, comparison, drawings, TRIAD_COMPARE_ATTACHED_TO_A);
-  g_string_append (html, "</body>\n</html>\n");
+      for (int picture = TRIAD_COMPARE_RELATIVE_TO_A; picture < TRIAD_N_COMPARE_PICTURES; picture++)
+        append_graph (main, comparison, drawings, picture);
 
-  return g_string_free (html, FALSE);
+      g_string_append (main, "</div>\n");
+    }
+
+  for (int picture = 0; picture < TRIAD_N_COMPARE_PICTURES; picture++)
+    if (drawings[picture].rules != NULL)
+      g_string_append (style, drawings[picture].rules);
+
+  return triad_html_document_to_text (&(TriadHtmlDocument) {
+    title, style->str, header, main->str,
+    "<p>The 3D view shows B; where A differs, it is drawn in another colour. Made with Triad.</p>",
+    drawings[TRIAD_COMPARE_SCENE].json
+  });
 }

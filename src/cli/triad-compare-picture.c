@@ -9,6 +9,7 @@
 #include "triad-diff-highlight.h"
 #include "triad-drawing-warnings.h"
 #include "triad-export.h"
+#include "triad-html-model.h"
 #include "triad-layout-engine.h"
 #include "triad-paint-scene.h"
 #include "triad-scene.h"
@@ -42,7 +43,7 @@ static const struct
                                     TRIAD_GRAPH_ATTACHED_TO, TRUE },
 };
 
-/* A drawing that is exported in both themes. */
+/* A drawing that is exported. */
 typedef struct
 {
   TriadComparePicture  picture;
@@ -57,8 +58,14 @@ typedef struct
   TriadOverlay        *overlay;
   TriadSceneStyle      style;
   TriadCamera          camera;
-  const TriadTheme    *theme;
 } Drawing;
+
+/* The 3D view in one theme. */
+typedef struct
+{
+  const Drawing    *drawing;
+  const TriadTheme *theme;
+} ScenePaint;
 
 static void
 drawing_clear (Drawing *self)
@@ -144,7 +151,8 @@ static void
 paint_scene (cairo_t       *cr,
              gconstpointer  data)
 {
-  const Drawing *self = data;
+  const ScenePaint *paint = data;
+  const Drawing *self = paint->drawing;
   g_autoptr(TriadProjectedScene) view = triad_projected_scene_new (self->scene, &self->style,
                                                                    &self->camera,
                                                                    &TRIAD_HIGHLIGHT_NONE, WIDTH,
@@ -153,31 +161,64 @@ paint_scene (cairo_t       *cr,
 
   view->is_still = TRUE;
   view->overlay = self->overlay;
-  triad_paint_projected_scene (cr, view, self->theme, text_cache);
-  triad_diff_highlight_paint_scene (cr, view, self->theme, self->diff);
+  triad_paint_projected_scene (cr, view, paint->theme, text_cache);
+  triad_diff_highlight_paint_scene (cr, view, paint->theme, self->diff);
 }
 
+/* @rules is NULL for an SVG on its own. */
 static GBytes *
-export (Drawing           *self,
-        const TriadTheme  *theme,
-        GError           **error)
+export (const Drawing  *self,
+        GString        *rules,
+        GError        **error)
 {
-  g_autofree char *prefix = g_strdup_printf ("%s-%s-", pictures[self->picture].name,
-                                             theme == triad_theme_get_light () ? "light" : "dark");
-  TriadExportPage page = { WIDTH, HEIGHT, paint_scene, self };
+  const TriadTheme *light = triad_theme_get_light ();
+  const TriadTheme *dark = triad_theme_get (TRUE, FALSE);
+  TriadTheme clear_light = *light;
+  TriadTheme clear_dark = *dark;
+  g_autofree char *prefix = g_strdup_printf ("%s-", pictures[self->picture].name);
+  const ScenePaint paint = { self, rules != NULL ? &clear_light : light };
+  const ScenePaint dark_paint = { self, &clear_dark };
+  TriadExportPage page = { WIDTH, HEIGHT, paint_scene, &paint, &dark_paint };
   TriadExportOptions options;
 
+  clear_light.background.a = clear_dark.background.a = 0;
   triad_export_options_init (&options);
-  options.theme = theme;
+  options.theme = paint.theme;
   options.prefix = prefix;
   options.title = self->caption;
   options.snapshot = self->diff->after;
   options.comparison = self->diff;
-  self->theme = theme;
+
+  if (rules != NULL)
+    {
+      options.dark = &clear_dark;
+      options.rules = rules;
+      options.numbers_parts = TRUE;
+      options.text = TRIAD_TEXT_TEXT;
+    }
 
   return self->layout != NULL
            ? triad_export_layout (self->layout, TRIAD_EXPORT_SVG, &options, error)
            : triad_export_pages (&page, 1, TRIAD_EXPORT_SVG, &options, error);
+}
+
+/* The script turns both robots, and moves their joints. */
+static char *
+dup_json (const Drawing         *self,
+          const TriadComparison *comparison)
+{
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(TriadShapes) shapes = triad_shapes_new (comparison->diff->before, meshes, TRUE, NULL);
+  g_autoptr(TriadScene) other = triad_scene_new_with_shapes (comparison->diff->before, NULL, shapes);
+
+  return triad_html_model_to_json (&(TriadHtmlScene) {
+    .scene = self->scene,
+    .style = &self->style,
+    .camera = &self->camera,
+    .other = other,
+    .shown_as = comparison->diff->match->after_of,
+    .shift = triad_comparison_get_shift (comparison),
+  });
 }
 
 static int
@@ -190,9 +231,11 @@ count_frames (const TriadComparison *comparison)
 gboolean
 triad_compare_draw (TriadComparison      *comparison,
                     TriadComparePicture   picture,
+                    gboolean              is_on_page,
                     TriadCompareDrawing  *self,
                     GError              **error)
 {
+  g_autoptr(GString) rules = is_on_page ? g_string_new (NULL) : NULL;
   g_auto(Drawing) drawing = { .picture = picture };
 
   *self = (TriadCompareDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
@@ -215,19 +258,26 @@ triad_compare_draw (TriadComparison      *comparison,
   else
     triad_drawing_warnings_add_shapes (self->notes, drawing.scene->shapes);
 
-  self->light = export (&drawing, triad_theme_get_light (), error);
+  self->svg = export (&drawing, rules, error);
 
-  if (self->light != NULL)
-    self->dark = export (&drawing, triad_theme_get (TRUE, FALSE), error);
+  if (self->svg == NULL)
+    return FALSE;
 
-  return self->dark != NULL;
+  if (is_on_page)
+    self->rules = g_strdup (rules->str);
+
+  if (is_on_page && picture == TRIAD_COMPARE_SCENE)
+    self->json = dup_json (&drawing, comparison);
+
+  return TRUE;
 }
 
 void
 triad_compare_drawing_clear (TriadCompareDrawing *self)
 {
-  g_clear_pointer (&self->light, g_bytes_unref);
-  g_clear_pointer (&self->dark, g_bytes_unref);
+  g_clear_pointer (&self->svg, g_bytes_unref);
+  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->json, g_free);
   g_clear_pointer (&self->notes, g_ptr_array_unref);
 }
 

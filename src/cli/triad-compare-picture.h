@@ -31,17 +31,26 @@ typedef enum
 /** TRIAD_COMPARE_MAX_DRAWN: maximum number of frames of a file that is drawn. */
 #define TRIAD_COMPARE_MAX_DRAWN 2000
 
-/** TriadCompareDrawing: One drawing in both themes.  Ids are unique among all drawings of a
- * comparison. */
+/**
+ * TriadCompareDrawing:
+ * @svg: (nullable): SVG in the light theme; %NULL if a file has too many frames
+ * @rules: (nullable): on a page, CSS for the dark theme
+ * @json: (nullable): on a page, what its script needs to draw the 3D view
+ * @notes: (element-type utf8): fallbacks in the drawing, and their reasons
+ *
+ * One drawing.  Ids are unique among all drawings of a comparison.
+ */
 typedef struct
 {
-  GBytes    *light;  /* (nullable): SVG in the light theme; %NULL if a file has too many frames */
-  GBytes    *dark;   /* (nullable): SVG in the dark theme */
-  GPtrArray *notes;  /* (element-type utf8): fallbacks in the drawing, and their reasons */
+  GBytes    *svg;
+  char      *rules;
+  char      *json;
+  GPtrArray *notes;
 } TriadCompareDrawing;
 
 /**
  * triad_compare_draw:
+ * @is_on_page: whether it is for triad_compare_to_html(), not an SVG on its own
  * @self: (out): set to the drawing
  *
  * Returns: %FALSE and @error if it cannot be drawn; %TRUE without a drawing, and with a note, if a
@@ -49,6 +58,7 @@ typedef struct
  */
 gboolean    triad_compare_draw             (TriadComparison      *comparison,
                                             TriadComparePicture   picture,
+                                            gboolean              is_on_page,
                                             TriadCompareDrawing  *self,
                                             GError              **error);
 void        triad_compare_drawing_clear    (TriadCompareDrawing  *self);

@@ -335,33 +335,44 @@ is_shown (const TriadShapeInstance *body,
          && !body->shape->is_placeholder;
 }
 
-static void
-add_shapes (GString          *json,
-            const TriadScene *scene,
-            const TriadPanel *panel)
+/* The surfaces of all shapes, each once. */
+typedef struct
 {
-  g_autoptr(GPtrArray) meshes = g_ptr_array_new ();
-  g_autoptr(GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  GPtrArray  *surfaces;
+  GHashTable *numbers;   /* of each surface */
+} Meshes;
 
+static guint
+add_surface (Meshes           *self,
+             TriadPolygonMesh *surface)
+{
+  if (!g_hash_table_contains (self->numbers, surface))
+    {
+      g_hash_table_insert (self->numbers, surface, GUINT_TO_POINTER (self->surfaces->len));
+      g_ptr_array_add (self->surfaces, surface);
+    }
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, surface));
+}
+
+static void
+add_shapes (GString               *json,
+            const TriadScene      *scene,
+            const TriadSceneStyle *style,
+            Meshes                *meshes)
+{
   triad_json_begin_array (json, "shapes");
 
   for (int i = 0; i < scene->n_bodies; i++)
     {
       const TriadShape *shape = scene->bodies[i].shape;
 
-      if (!is_shown (&scene->bodies[i], &panel->style))
+      if (!is_shown (&scene->bodies[i], style))
         continue;
-
-      if (!g_hash_table_contains (numbers, shape->surface))
-        {
-          g_hash_table_insert (numbers, shape->surface, GUINT_TO_POINTER (meshes->len));
-          g_ptr_array_add (meshes, shape->surface);
-        }
 
       triad_json_begin_object (json, NULL);
       triad_json_add_int (json, "link", shape->frame);
-      triad_json_add_int (json, "mesh",
-                          GPOINTER_TO_UINT (g_hash_table_lookup (numbers, shape->surface)));
+      triad_json_add_int (json, "mesh", add_surface (meshes, shape->surface));
       add_pose (json, "pose", &shape->pose);
       add_vector (json, "scale", shape->scale);
       triad_json_add_boolean (json, "isCollision", shape->kind == TRIAD_SHAPE_COLLISION);
@@ -370,7 +381,6 @@ add_shapes (GString          *json,
     }
 
   triad_json_end_array (json);
-  add_meshes (json, meshes);
 }
 
 static void
@@ -400,7 +410,6 @@ add_problems (GString             *json,
 
 static void
 add_camera (GString           *json,
-            const TriadFigure *figure,
             const TriadCamera *camera)
 {
   triad_json_begin_object (json, "camera");
@@ -410,9 +419,6 @@ add_camera (GString           *json,
   add_vector (json, "target", camera->target);
   triad_json_add_boolean (json, "perspective", camera->perspective);
   triad_json_end_object (json);
-
-  /* Otherwise, everything is shown, whatever the shape of the window. */
-  triad_json_add_boolean (json, "hasCamera", figure->look_at != NULL || figure->distance > 0);
 }
 
 static void
@@ -438,26 +444,60 @@ add_triads (GString          *json,
   triad_json_end_object (json);
 }
 
-char *
-triad_html_model_to_json (const TriadPage  *page,
-                          const TriadPanel *panel)
+/* Adds the members of a robot. */
+static void
+add_robot (GString               *json,
+           const TriadScene      *scene,
+           const TriadSceneStyle *style,
+           Meshes                *meshes)
 {
-  const TriadScene *scene = panel->scenes[0];
-  GString *json = g_string_new (NULL);
-
-  triad_json_begin_object (json, NULL);
   triad_json_begin_array (json, "frames");
 
-  for (int v = 0; v < triad_snapshot_get_n_frames (page->snapshot); v++)
-    add_frame (json, page->snapshot, v);
+  for (int v = 0; v < triad_snapshot_get_n_frames (scene->snapshot); v++)
+    add_frame (json, scene->snapshot, v);
 
   triad_json_end_array (json);
   add_joints (json, scene->kinematics);
   add_triads (json, scene);
-  add_shapes (json, scene, panel);
-  add_problems (json, page->snapshot);
-  triad_json_add_rounded (json, "radius", scene->radius, POSE_DIGITS);
-  add_camera (json, page->figure, &panel->camera);
+  add_shapes (json, scene, style, meshes);
+}
+
+static void
+add_other (GString              *json,
+           const TriadHtmlScene *self,
+           Meshes               *meshes)
+{
+  triad_json_begin_object (json, "other");
+  add_robot (json, self->other, self->style, meshes);
+  triad_json_begin_array (json, "shownAs");
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (self->other->snapshot); v++)
+    triad_json_add_int (json, NULL, self->shown_as[v]);
+
+  triad_json_end_array (json);
+  add_pose (json, "shift", &self->shift);
+  triad_json_end_object (json);
+}
+
+char *
+triad_html_model_to_json (const TriadHtmlScene *self)
+{
+  g_autoptr(GPtrArray) surfaces = g_ptr_array_new ();
+  g_autoptr(GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  Meshes meshes = { surfaces, numbers };
+  GString *json = g_string_new (NULL);
+
+  triad_json_begin_object (json, NULL);
+  add_robot (json, self->scene, self->style, &meshes);
+
+  if (self->other != NULL)
+    add_other (json, self, &meshes);
+
+  add_meshes (json, surfaces);
+  add_problems (json, self->scene->snapshot);
+  triad_json_add_rounded (json, "radius", self->scene->radius, POSE_DIGITS);
+  triad_json_add_boolean (json, "hasCamera", self->has_camera);
+  add_camera (json, self->camera);
   triad_json_end_object (json);
 
   return g_string_free (json, FALSE);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-page.h"
+#include "triad-scene.h"
 
 G_BEGIN_DECLS
 
@@ -14,16 +14,31 @@ G_BEGIN_DECLS
 #define TRIAD_HTML_MAX_TRIANGLES 6000
 
 /**
+ * TriadHtmlScene:
+ * @has_camera: whether @camera is where it is to be; otherwise, everything is shown
+ * @other: (nullable): another robot to lay over @scene, with its joints at rest
+ * @shown_as: by vertex of @other, the matching one of @scene, or -1
+ * @shift: from the root of @other to that of @scene
+ */
+typedef struct
+{
+  const TriadScene      *scene;
+  const TriadSceneStyle *style;
+  const TriadCamera     *camera;
+  gboolean               has_camera;
+  const TriadScene      *other;
+  const int             *shown_as;
+  TriadPose              shift;
+} TriadHtmlScene;
+
+/**
  * triad_html_model_to_json:
- * @page: the figure
- * @panel: its 3D view
  *
  * Frames, joints, shapes and problems, by vertex.  Poses are those of joints at rest; the script
  * moves the joints.
  *
  * Returns: (transfer full): JSON
  */
-char *triad_html_model_to_json (const TriadPage  *page,
-                                const TriadPanel *panel);
+char *triad_html_model_to_json (const TriadHtmlScene *self);
 
 G_END_DECLS

@@ -117,7 +117,7 @@ triad_html_append_frames (GString                      *html,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
 
-  g_string_append (html, "<section class=\"card\" id=\"frames\">\n<header><h2>Frames</h2></header>\n"
+  g_string_append (html, "<section class=\"card\" id=\"frames\" data-rows>\n<header><h2>Frames</h2></header>\n"
                          "<div class=\"wide\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
                          "<th scope=\"col\">Kind</th><th scope=\"col\">Relative To</th>"
                          "<th scope=\"col\">Attached To</th>"

@@ -7,22 +7,17 @@
 
 #include "triad-error.h"
 #include "triad-export.h"
+#include "triad-html-document.h"
 #include "triad-html-model.h"
-#include "triad-html-resources.h"
 #include "triad-html-tables.h"
 #include "triad-html-text.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#define FOLDER "/io/github/triadsdf/Triad/html/"
 #define MAX_STILL (100 * 1024)   /* bytes of the 3D view without scripts */
 #define MARGIN    4.0            /* points around a panel: half a border, and the halo around a box */
-
-/* In this order, the scripts are one. */
-static const char *const scripts[] = {
-  "pose.js", "raster.js", "view.js", "graphs.js", "panels.js", "page.js"
-};
 
 typedef struct
 {
@@ -30,29 +25,6 @@ typedef struct
   const TriadPanel *panel;
   const TriadTheme *theme;
 } PanelPaint;
-
-static void
-append_resource (GString    *text,
-                 const char *name)
-{
-  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr(GBytes) bytes = g_resource_lookup_data (triad_html_get_resource (), path, 0, NULL);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  g_string_append_len (text, data, (gssize) size);
-}
-
-static GString *
-get_script (void)
-{
-  GString *script = g_string_new ("\"use strict\";\n");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
-    append_resource (script, scripts[i]);
-
-  return script;
-}
 
 /* A page with all panels, light colours and no background. */
 static TriadPage *
@@ -229,33 +201,13 @@ append_header (GString         *html,
   for (int v = 0; v < model->n_frames; v++)
     n_frames += model->frames[v].kind != TRIAD_FRAME_ROOT;
 
-  g_string_append (html, "<header>\n<div>");
+  g_string_append (html, "<div>");
   triad_html_append_name (html, "h1", title);
   g_string_append_printf (html, "<p class=\"sub\">%s%s · %d frame%s · %d joint%s</p></div>\n",
                           is_urdf ? "URDF" : "SDFormat ", is_urdf ? "" : version, n_frames,
                           n_frames == 1 ? "" : "s", model->n_joints,
                           model->n_joints == 1 ? "" : "s");
   append_verdict (html, page->snapshot);
-  g_string_append (html, "</header>\n");
-}
-
-static void
-append_head (GString    *html,
-             const char *title,
-             const char *style,
-             const char *script)
-{
-  g_autofree char *style_hash = triad_html_dup_hash (style);
-  g_autofree char *script_hash = triad_html_dup_hash (script);
-
-  g_string_append_printf (html, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-                          "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" "
-                          "content=\"default-src 'none'; script-src %s; style-src %s; "
-                          "base-uri 'none'; form-action 'none'\">\n"
-                          "<meta name=\"viewport\" content=\"width=device-width, "
-                          "initial-scale=1\">\n", script_hash, style_hash);
-  triad_html_append_element (html, "title", title);
-  g_string_append_printf (html, "\n<style>%s</style>\n</head>\n<body>\n", style);
 }
 
 static gboolean
@@ -276,47 +228,41 @@ triad_html_export (const TriadPage  *page,
                    GError          **error)
 {
   g_autoptr(TriadPage) whole = NULL;
-  g_autoptr(GString) style = g_string_new (NULL);
-  g_autoptr(GString) script = get_script ();
+  g_autoptr(GString) rules = g_string_new (NULL);
+  g_autoptr(GString) header = g_string_new (NULL);
   g_autoptr(GString) main = g_string_new (NULL);
+  g_autoptr(GString) footer = g_string_new (NULL);
   g_autofree char *title = dup_title (page);
   g_autofree char *json = NULL;
-  const TriadPanel *scene;
-  GString *html;
+  const TriadPanel *panel;
+  char *text;
 
   if (!check_size (page, error))
     return NULL;
 
   whole = make_whole (page, error);
 
-  if (whole == NULL)
+  if (whole == NULL || !append_panels (main, rules, whole, error))
     return NULL;
 
-  append_resource (style, "page.css");
-
-  if (!append_panels (main, style, whole, error))
-    return NULL;
-
-  scene = &whole->panels[whole->n_panels - 1];
-  json = triad_html_model_to_json (whole, scene);
-
-  html = g_string_new (NULL);
-  append_head (html, title, style->str, script->str);
-  append_header (html, whole, title);
-  g_string_append (html, "<main>\n");
-  g_string_append_len (html, main->str, (gssize) main->len);
-  triad_html_append_problems (html, whole->snapshot);
-  triad_html_append_frames (html, scene->scenes[0]->kinematics);
-  g_string_append (html, "</main>\n<footer>");
+  panel = &whole->panels[whole->n_panels - 1];
+  json = triad_html_model_to_json (&(TriadHtmlScene) {
+    .scene = panel->scenes[0],
+    .style = &panel->style,
+    .camera = &panel->camera,
+    .has_camera = whole->figure->look_at != NULL || whole->figure->distance > 0,
+  });
+  append_header (header, whole, title);
+  triad_html_append_problems (main, whole->snapshot);
+  triad_html_append_frames (main, panel->scenes[0]->kinematics);
 
   if (page->figure->caption != NULL)
-    triad_html_append_name (html, "p", page->figure->caption);
+    triad_html_append_name (footer, "p", page->figure->caption);
 
-  g_string_append (html, "<p>Poses are in the coordinates of the root. Made with Triad.</p></footer>"
-                         "\n<p class=\"hidden\" id=\"status\" role=\"status\"></p>\n"
-                         "<script type=\"application/json\" id=\"model\">");
-  triad_html_append_json (html, json);
-  g_string_append_printf (html, "</script>\n<script>%s</script>\n</body>\n</html>\n", script->str);
+  g_string_append (footer, "<p>Poses are in the coordinates of the root. Made with Triad.</p>");
+  text = triad_html_document_to_text (&(TriadHtmlDocument) {
+    title, rules->str, header->str, main->str, footer->str, json
+  });
 
-  return g_string_free_to_bytes (html);
+  return g_bytes_new_take (text, strlen (text));
 }

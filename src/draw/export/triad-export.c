@@ -420,6 +420,7 @@ typedef struct
 {
   const TriadLayout        *layout;
   const TriadExportOptions *options;
+  const TriadTheme         *theme;
 } Graph;
 
 static void
@@ -430,10 +431,10 @@ paint_graph (cairo_t       *cr,
   const TriadExportOptions *options = self->options;
 
   cairo_translate (cr, MARGIN - self->layout->bounds.x, MARGIN - self->layout->bounds.y);
-  triad_paint_graph (cr, self->layout, options->theme, &TRIAD_HIGHLIGHT_NONE);
+  triad_paint_graph (cr, self->layout, self->theme, &TRIAD_HIGHLIGHT_NONE);
 
   if (options->comparison != NULL)
-    triad_diff_highlight_paint_graph (cr, self->layout, options->theme, options->comparison, 1);
+    triad_diff_highlight_paint_graph (cr, self->layout, self->theme, options->comparison, 1);
 }
 
 GBytes *
@@ -442,9 +443,10 @@ triad_export_layout (const TriadLayout         *layout,
                      const TriadExportOptions  *options,
                      GError                   **error)
 {
-  Graph graph = { layout, options };
+  Graph graph = { layout, options, options->theme };
+  Graph dark = { layout, options, options->dark };
   TriadExportPage page = { layout->bounds.width + 2 * MARGIN, layout->bounds.height + 2 * MARGIN,
-                           paint_graph, &graph };
+                           paint_graph, &graph, &dark };
 
   return triad_export_pages (&page, 1, format, options, error);
 }
