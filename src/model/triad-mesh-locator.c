@@ -138,10 +138,13 @@ report (const TriadModel    *model,
         GPtrArray           *diagnostics)
 {
   const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+  g_autofree char *advice = triad_uri_dup_advice (geometry->uri);
+  g_autofree char *message = g_strdup_printf (advice != NULL ? _("mesh “%s” not found; %s")
+                                                             : _("mesh “%s” not found"),
+                                              geometry->uri, advice);
   TriadDiagnostic *diagnostic =
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                           uri->text_range, triad_element_dup_path (uri),
-                           _("mesh “%s” not found"), geometry->uri);
+                           uri->text_range, triad_element_dup_path (uri), "%s", message);
 
   diagnostic->frame = model->parts[geometry->part].frame;
 
@@ -173,7 +176,8 @@ triad_mesh_locator_check (TriadMeshLocator *self,
       found = search (self, geometry);
 
       /* URIs for which nothing was tried refer to other machines. */
-      if (found->file == NULL && found->tried->len > 0)
+      if (found->file == NULL &&
+          (found->tried->len > 0 || triad_uri_has_substitution (geometry->uri)))
         report (model, geometry, found->tried, diagnostics);
 
       if (!is_exhausted && triad_packages_is_exhausted (self->packages))

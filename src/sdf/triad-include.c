@@ -130,6 +130,7 @@ add_not_found (Walk               *walk,
                GPtrArray          *tried)
 {
   g_autofree char *scheme = g_uri_parse_scheme (uri);
+  g_autofree char *advice = triad_uri_dup_advice (uri);
   TriadDiagnostic *diagnostic;
 
   if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)
@@ -139,7 +140,11 @@ add_not_found (Walk               *walk,
       return;
     }
 
-  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found"), uri);
+  if (advice != NULL)
+    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found; %s"), uri,
+                            advice);
+  else
+    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found"), uri);
 
   for (guint i = 0; i < tried->len; i++)
     {

@@ -5,21 +5,20 @@
 
 #include "triad-packages.h"
 
-#include "triad-file-read.h"
 #include "triad-keyed-hash.h"
 
 #include <string.h>
 
 #define MANIFEST "package.xml"
-#define MAX_MANIFEST (1 << 20)       /* bytes; larger files are ignored */
 
 struct _TriadPackages
 {
-  GHashTable *names;                 /* URI of a folder → name in its manifest, or "" */
-  GHashTable *places;                /* URI of a folder, name → of TriadPackagePlace */
-  GPtrArray  *none;
-  guint       n_left;                /* folders that may still be searched */
-  gboolean    is_exhausted;
+  GHashTable      *names;            /* URI of a folder → name in its manifest, or "" */
+  GHashTable      *places;           /* URI of a folder, name → of TriadPackagePlace */
+  GPtrArray       *none;
+  TriadWorkspaces *workspaces;
+  guint            n_left;           /* folders that may still be searched */
+  gboolean         is_exhausted;
 };
 
 static void
@@ -39,6 +38,7 @@ triad_packages_new (guint max_lookups)
   self->names = triad_string_table_new (g_free, g_free);
   self->places = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
   self->none = g_ptr_array_new ();
+  self->workspaces = triad_workspaces_new ();
   self->n_left = max_lookups;
 
   return self;
@@ -50,24 +50,8 @@ triad_packages_free (TriadPackages *self)
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->none);
+  triad_workspaces_free (self->workspaces);
   g_free (self);
-}
-
-/* The folder may have another name than the package, for example that of a branch. */
-static char *
-read_name (GFile *folder)
-{
-  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autofree char *text = triad_file_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
-  const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
-  const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
-
-  if (end == NULL)
-    return g_strdup ("");
-
-  begin += strlen ("<name>");
-
-  return g_strstrip (g_strndup (begin, end - begin));
 }
 
 static const char *
@@ -79,7 +63,8 @@ get_name (TriadPackages *self,
 
   if (name == NULL)
     {
-      name = read_name (folder);
+      name = triad_workspace_read_name (folder);
+      name = name != NULL ? name : g_strdup ("");
       g_hash_table_insert (self->names, g_steal_pointer (&uri), name);
     }
 
@@ -163,6 +148,12 @@ triad_packages_find (TriadPackages *self,
     }
 
   return places;
+}
+
+TriadWorkspaces *
+triad_packages_get_workspaces (TriadPackages *self)
+{
+  return self->workspaces;
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "triad-workspace.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +58,9 @@ void             triad_packages_free        (TriadPackages       *self);
 const GPtrArray *triad_packages_find        (TriadPackages       *self,
                                              GFile               *folder,
                                              const char          *name);
+
+/** triad_packages_get_workspaces: Returns the workspaces that were searched. */
+TriadWorkspaces *triad_packages_get_workspaces (TriadPackages    *self);
 
 /** triad_packages_is_exhausted: Returns whether the maximum number of folders was reached, so that
  * some lookup is incomplete. */

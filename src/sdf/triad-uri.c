@@ -6,6 +6,7 @@
 #include "triad-uri.h"
 
 #include "triad-file.h"
+#include "triad-fuel.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +27,11 @@ static const struct
   { "GAZEBO_MODEL_PATH", NULL, FALSE },
   { "ROS_PACKAGE_PATH", NULL, TRUE },
   { "AMENT_PREFIX_PATH", "share", TRUE },
+  { "COLCON_PREFIX_PATH", "share", TRUE },
 };
+
+/* Prefixes with a folder for each package, below which it has a prefix of its own. */
+#define ISOLATED "COLCON_PREFIX_PATH"
 
 typedef struct
 {
@@ -39,6 +44,8 @@ struct _TriadSearchPath
 {
   gatomicrefcount  ref_count;
   GArray          *entries;     /* of Entry */
+  GPtrArray       *prefixes;    /* of GFile: those of ISOLATED */
+  GPtrArray       *caches;      /* of GFile: those of Fuel */
 };
 
 /* State of one search. */
@@ -66,6 +73,8 @@ triad_search_path_new_from_environment (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->entries, clear_entry);
+  self->prefixes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->caches = triad_fuel_get_caches ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
     {
@@ -83,6 +92,9 @@ triad_search_path_new_from_environment (void)
 
           entry.folder = triad_file_new_for_path (name);
           g_array_append_val (self->entries, entry);
+
+          if (g_str_equal (entry.variable, ISOLATED))
+            g_ptr_array_add (self->prefixes, triad_file_new_for_path (folders[j]));
         }
     }
 
@@ -104,6 +116,8 @@ triad_search_path_unref (TriadSearchPath *self)
     return;
 
   g_array_unref (self->entries);
+  g_ptr_array_unref (self->prefixes);
+  g_ptr_array_unref (self->caches);
   g_free (self);
 }
 
@@ -219,34 +233,15 @@ find_relative (Search     *search,
   return found != NULL ? found : find_next_to_model (search, name);
 }
 
-static GFile *
-find_model (Search     *search,
-            const char *name)
-{
-  GFile *found = try_entries (search, name, FALSE);
-
-  if (found == NULL)
-    found = try_below (search, search->folder, name, _(NEXT_TO_FILE));
-
-  return found != NULL ? found : find_next_to_model (search, name);
-}
-
 /* A package is a folder with a `package.xml`; the referring file is usually in that
  * package, or in a sibling package. */
 static GFile *
-find_package (Search     *search,
-              const char *name)
+find_package_around (Search     *search,
+                     const char *package,
+                     const char *rest)
 {
-  const char *slash = strchr (name, '/');
-  g_autofree char *package = slash != NULL ? g_strndup (name, slash - name) : g_strdup (name);
-  const char *rest = slash != NULL ? slash + 1 : ".";
-  GFile *found = try_entries (search, name, TRUE);
-  const GPtrArray *places;
-
-  if (found != NULL)
-    return found;
-
-  places = triad_packages_find (search->packages, search->folder, package);
+  const GPtrArray *places = triad_packages_find (search->packages, search->folder, package);
+  GFile *found = NULL;
 
   for (guint i = 0; i < places->len && found == NULL; i++)
     {
@@ -255,6 +250,104 @@ find_package (Search     *search,
       found = try_below (search, place->folder, rest,
                          place->is_beside ? _("in a package next to the including file's package")
                                           : _("in the package of the including file"));
+    }
+
+  return found;
+}
+
+static GFile *
+find_in_workspace (Search     *search,
+                   const char *package,
+                   const char *rest)
+{
+  TriadWorkspaces *workspaces = triad_packages_get_workspaces (search->packages);
+  g_autoptr(GPtrArray) places = triad_workspaces_find (workspaces, search->folder, package);
+  g_autofree char *below = g_build_filename (package, "share", package, rest, NULL);
+  GFile *found = NULL;
+
+  for (guint i = 0; i < search->path->prefixes->len && found == NULL; i++)
+    found = try_below (search, g_ptr_array_index (search->path->prefixes, i), below, ISOLATED);
+
+  for (guint i = 0; i < places->len && found == NULL; i++)
+    found = try_below (search, g_ptr_array_index (places, i), rest,
+                       _("in the workspace of the including file"));
+
+  return found;
+}
+
+static char *
+dup_package (const char  *name,
+             const char **rest)
+{
+  const char *slash = strchr (name, '/');
+
+  *rest = slash != NULL ? slash + 1 : ".";
+
+  return slash != NULL ? g_strndup (name, slash - name) : g_strdup (name);
+}
+
+static GFile *
+find_model (Search     *search,
+            const char *name)
+{
+  const char *rest;
+  g_autofree char *package = dup_package (name, &rest);
+  GFile *found = try_entries (search, name, FALSE);
+
+  if (found == NULL)
+    found = try_below (search, search->folder, name, _(NEXT_TO_FILE));
+
+  if (found == NULL)
+    found = find_next_to_model (search, name);
+
+  /* Converters write `model://PACKAGE/…` for `package://PACKAGE/…`.  The package itself is no
+   * model. */
+  if (found != NULL || strchr (name, '/') == NULL)
+    return found;
+
+  found = find_package_around (search, package, rest);
+
+  return found != NULL ? found : find_in_workspace (search, package, rest);
+}
+
+static GFile *
+find_package (Search     *search,
+              const char *name)
+{
+  const char *rest;
+  g_autofree char *package = dup_package (name, &rest);
+  GFile *found = try_entries (search, name, TRUE);
+
+  if (found == NULL)
+    found = find_package_around (search, package, rest);
+
+  if (found == NULL)
+    found = find_in_workspace (search, package, rest);
+
+  /* Gazebo reads `package://` as `model://`. */
+  return found != NULL ? found : try_entries (search, name, FALSE);
+}
+
+/* Only what was downloaded earlier is found. */
+static GFile *
+find_fuel (Search     *search,
+           const char *uri)
+{
+  GFile *found = NULL;
+
+  for (guint i = 0; i < search->path->caches->len && found == NULL; i++)
+    {
+      GFile *place;
+
+      found = triad_fuel_find (g_ptr_array_index (search->path->caches, i), uri, &place);
+
+      if (found == NULL && place != NULL)
+        {
+          found = try_file (search, place, _("in the cache of Fuel"));
+          g_clear_object (&found);
+        }
+      else
+        g_clear_object (&place);
     }
 
   return found;
@@ -299,8 +392,11 @@ triad_search_path_resolve (TriadSearchPath *self,
   const char *colon = strstr (uri, "://");
   const char *name = colon != NULL ? skip_slashes (colon + 3) : uri;
 
-  if (name[0] == '\0')
+  if (name[0] == '\0' || triad_uri_has_substitution (uri))
     return NULL;
+
+  if (triad_fuel_is_uri (uri))
+    return find_fuel (&search, uri);
 
   if (g_path_is_absolute (uri))
     return try_file (&search, triad_file_new_for_path (uri), _("the path itself"));
@@ -316,6 +412,58 @@ triad_search_path_resolve (TriadSearchPath *self,
 
   if (g_str_has_prefix (uri, "package://"))
     return find_package (&search, name);
+
+  return NULL;
+}
+
+gboolean
+triad_uri_has_substitution (const char *uri)
+{
+  static const char *const substitutions[] = {
+    "$(find ", "$(find-pkg-share ", "$(env ", "$(optenv ", "$(arg ", "$(dirname)", "${", NULL
+  };
+
+  for (int i = 0; substitutions[i] != NULL; i++)
+    if (strstr (uri, substitutions[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+triad_uri_dup_advice (const char *uri)
+{
+  static const char *const finds[] = { "$(find-pkg-share ", "$(find " };
+
+  if (triad_fuel_is_uri (uri))
+    {
+      g_autofree char *command = triad_fuel_dup_command (uri);
+
+      return g_strdup_printf (_("download it with “%s”"), command);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (finds); i++)
+    {
+      const char *found = strstr (uri, finds[i]);
+      const char *end = found != NULL ? strchr (found, ')') : NULL;
+      g_autofree char *package = NULL;
+
+      if (end == NULL)
+        continue;
+
+      found += strlen (finds[i]);
+      package = g_strndup (found, end - found);
+
+      return g_strdup_printf (_("“$(find …)” is expanded only by xacro and roslaunch; write "
+                                "“package://%s%s”"), g_strstrip (package), end + 1);
+    }
+
+  if (strstr (uri, "$(env ") != NULL || strstr (uri, "$(optenv ") != NULL)
+    return g_strdup (_("“$(env …)” is expanded only by xacro and roslaunch; write the value of the "
+                       "variable, or a name that is searched in SDF_PATH"));
+
+  if (triad_uri_has_substitution (uri))
+    return g_strdup (_("it contains a substitution that xacro or roslaunch must expand first"));
 
   return NULL;
 }

@@ -17,8 +17,8 @@ typedef struct _TriadSearchPath TriadSearchPath;
  * triad_search_path_new_from_environment:
  *
  * Reads `SDF_PATH`, `GZ_SIM_RESOURCE_PATH`, `IGN_GAZEBO_RESOURCE_PATH`,
- * `GAZEBO_MODEL_PATH`, `ROS_PACKAGE_PATH` and `AMENT_PREFIX_PATH` (for the last, `share`
- * below each prefix), in this order.
+ * `GAZEBO_MODEL_PATH`, `ROS_PACKAGE_PATH`, `AMENT_PREFIX_PATH` and `COLCON_PREFIX_PATH` (for the last
+ * two, `share` below each prefix), in this order, and the caches of triad_fuel_get_caches().
  *
  * Returns: (transfer full): the search path
  */
@@ -48,10 +48,12 @@ typedef struct
  *
  *     file:///ABSOLUTE, /ABSOLUTE    that path only
  *     file://RELATIVE, RELATIVE      beside @base, then along the search path
- *     model://NAME/…                 along the search path, then beside @base
+ *     model://NAME/…                 along the search path, then beside @base, then like a package
  *     package://NAME/…               along the ROS variables, then in the folders around @base
  *                                    whose name is NAME, whose `package.xml` has that name,
- *                                    or that contain a package of that name
+ *                                    or that contain a package of that name, then in the colcon
+ *                                    workspace around @base, then along the search path
+ *     https://fuel.…, fuel://…       in the caches of Fuel
  *
  * Relative and model URIs are finally searched in the parent of the folder of @base,
  * since models are usually kept in sibling folders.  Other URIs (`https://…`) are not
@@ -68,6 +70,14 @@ GFile           *triad_search_path_resolve              (TriadSearchPath *self,
                                                          GFile           *base,
                                                          TriadPackages   *packages,
                                                          GPtrArray       *tried);
+
+/** triad_uri_has_substitution: Returns whether a URI contains `$(find …)`, `$(env …)` or another
+ * substitution, which is not expanded here. */
+gboolean         triad_uri_has_substitution             (const char      *uri);
+
+/** triad_uri_dup_advice: Returns (nullable) what to do about a URI that was not found: the command
+ * that downloads it, or what to write instead of a substitution. */
+char            *triad_uri_dup_advice                   (const char      *uri);
 
 /** triad_tried_places_new: Returns (element-type TriadTriedPlace) an empty list that frees its
  * elements. */

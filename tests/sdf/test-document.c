@@ -537,6 +537,47 @@ test_xacro (void)
   g_assert_null (triad_document_get_root (document));
 }
 
+/* A world as those of gz-sim and PX4, and a cache as `gz fuel download` leaves it. */
+static void
+test_fuel_world (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *cache = triad_folder_dup_path (folder, "cache");
+  g_autoptr(TriadDocument) document = NULL;
+  const TriadElement *include;
+  const TriadDiagnostic *missing;
+
+  put (folder, "cache/fuel.gazebosim.org/openrobotics/models/sun/2/model.config",
+       MANIFEST ("<sdf version='1.8'>model.sdf</sdf>"));
+  put (folder, "cache/fuel.gazebosim.org/openrobotics/models/sun/2/model.sdf",
+       "<sdf version='1.8'><light name='sun' type='directional'/></sdf>");
+  put (folder, "cache/fuel.gazebosim.org/px4/models/x500 base/10/model.config",
+       MANIFEST ("<sdf version='1.8'>model.sdf</sdf>"));
+  put (folder, "cache/fuel.gazebosim.org/px4/models/x500 base/10/model.sdf",
+       MODEL ("x500", ""));
+  put (folder, "w.sdf",
+       WORLD (INCLUDE ("https://fuel.gazebosim.org/1.0/OpenRobotics/models/Sun")
+              "<include><pose>0 0 1 0 0 0</pose>"
+              "<uri>https://fuel.gazebosim.org/1.0/PX4/models/x500 Base</uri></include>"
+              "<include><name>gone</name><pose>1 0 0 0 0 0</pose>"
+              "<uri>fuel://fuel.gazebosim.org/OpenRobotics/models/Gone</uri></include>"));
+  g_setenv ("GZ_FUEL_CACHE_PATH", cache, TRUE);
+  document = load (folder, "w.sdf");
+  g_unsetenv ("GZ_FUEL_CACHE_PATH");
+
+  include = first_include (triad_document_get_root (document));
+  g_assert_cmpstr (name_of (include->included), ==, "sun");
+  include = include->next;
+  g_assert_cmpstr (name_of (include->included), ==, "x500");
+  g_assert_null (include->next->included);
+
+  /* The only problem is the model that was not downloaded; the rest is there. */
+  missing = only_diagnostic (document);
+  g_assert_cmpint (missing->code, ==, TRIAD_CODE_URI_LOOKUP);
+  g_assert_nonnull (strstr (missing->message, "gz fuel download -u "
+                            "'https://fuel.gazebosim.org/1.0/OpenRobotics/models/Gone'"));
+}
+
 static void
 test_plugins (void)
 {
@@ -698,6 +739,7 @@ main (int    argc,
   g_test_add_func ("/document/newer-version", test_newer_version);
   g_test_add_func ("/document/urdf", test_urdf);
   g_test_add_func ("/document/xacro", test_xacro);
+  g_test_add_func ("/document/fuel-world", test_fuel_world);
   g_test_add_func ("/document/plugins", test_plugins);
   g_test_add_func ("/document/names", test_names);
   g_test_add_func ("/document/unreadable", test_unreadable);

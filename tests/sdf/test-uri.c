@@ -15,6 +15,7 @@ static const char *const variables[] = {
   "GAZEBO_MODEL_PATH",
   "ROS_PACKAGE_PATH",
   "AMENT_PREFIX_PATH",
+  "COLCON_PREFIX_PATH",
 };
 
 static void
@@ -92,7 +93,7 @@ test_variables (void)
   for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
     {
       g_autoptr(TriadFolder) folder = triad_folder_new ();
-      gboolean is_ament = strcmp (variables[i], "AMENT_PREFIX_PATH") == 0;
+      gboolean is_ament = g_str_has_suffix (variables[i], "_PREFIX_PATH");
       const char *model = is_ament ? "along/share/box" : "along/box";
 
       clear_environment ();
@@ -284,7 +285,8 @@ static void
 test_nothing_fetched (void)
 {
   static const char *const uris[] = {
-    "https://fuel.gazebosim.org/1.0/a/models/b", "http://x", "ftp://x/y", "x-none://y",
+    "https://example.org/1.0/a/models/b", "https://fuel.gazebosim.org/", "http://x", "ftp://x/y",
+    "$(find arm)/x", "file://$(env HOME)/x", "model://${x}/y", "x-none://y",
     "model://", "package://", "file://", "model:///",
   };
   g_autoptr(TriadFolder) folder = triad_folder_new ();
@@ -298,6 +300,177 @@ test_nothing_fetched (void)
 
       g_assert_null (resolve (folder, uris[i], tried));
       g_assert_cmpint (tried->len, ==, 0);
+    }
+}
+
+/* Where each package has a prefix of its own. */
+static void
+test_isolated_prefix (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  clear_environment ();
+  set_folder (folder, "COLCON_PREFIX_PATH", "install");
+  touch (folder, "install/hand/share/hand/meshes/a.stl");
+  assert_resolves (folder, "package://hand/meshes/a.stl", "install/hand/share/hand/meshes/a.stl");
+  assert_resolves (folder, "model://hand/meshes/a.stl", "install/hand/share/hand/meshes/a.stl");
+}
+
+/* Gazebo reads packages as models. */
+static void
+test_packages_as_models (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) manifest = NULL;
+
+  clear_environment ();
+  set_folder (folder, "GZ_SIM_RESOURCE_PATH", "along");
+  touch (folder, "along/hand/a.stl");
+  assert_resolves (folder, "package://hand/a.stl", "along/hand/a.stl");
+
+  manifest = triad_folder_write (folder, "robots/package.xml",
+                                 "<package><name>arm</name></package>");
+  touch (folder, "robots/meshes/a.stl");
+  assert_resolves (folder, "model://arm/meshes/a.stl", "robots/meshes/a.stl");
+  assert_resolves (folder, "model://arm", NULL);
+}
+
+/* Resolves @uri in a file of the package `arm` in the workspace `ws`. */
+static void
+assert_in_workspace (TriadFolder *folder,
+                     const char  *base,
+                     const char  *uri,
+                     const char  *expected)
+{
+  g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(GPtrArray) places = triad_tried_places_new ();
+  g_autoptr(GFile) root = g_file_new_for_path (folder->path);
+  g_autoptr(GFile) file = g_file_resolve_relative_path (root, base);
+  g_autoptr(GFile) found = triad_search_path_resolve (path, uri, file, packages, places);
+  g_autofree char *relative = found != NULL ? g_file_get_relative_path (root, found) : NULL;
+
+  g_assert_cmpstr (relative, ==, expected);
+}
+
+static void
+put_package (TriadFolder *folder,
+             const char  *name,
+             const char  *package)
+{
+  g_autofree char *manifest = g_build_filename (name, "package.xml", NULL);
+  g_autofree char *mesh = g_build_filename (name, "a.stl", NULL);
+  g_autofree char *text = g_strdup_printf ("<package><name>%s</name></package>", package);
+
+  g_object_unref (triad_folder_write (folder, manifest, text));
+  touch (folder, mesh);
+}
+
+static void
+test_workspace (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  const char *base = "ws/src/robots/arm/urdf/arm.urdf";
+
+  clear_environment ();
+  put_package (folder, "ws/src/robots/arm", "arm");
+  put_package (folder, "ws/src/tools/big/hand-main", "hand");
+  put_package (folder, "ws/src/tools/big/hand-main/nested", "nested");
+  put_package (folder, "ws/src/1/2/3/4/5/6", "deep");
+  put_package (folder, "ws/src/off/foot", "foot");
+  touch (folder, "ws/src/off/COLCON_IGNORE");
+  touch (folder, "ws/install/leg/share/leg/a.stl");
+  touch (folder, "ws/install/share/toe/a.stl");
+  put_package (folder, "other/wing", "wing");
+
+  assert_in_workspace (folder, base, "package://arm/a.stl", "ws/src/robots/arm/a.stl");
+  assert_in_workspace (folder, base, "package://hand/a.stl", "ws/src/tools/big/hand-main/a.stl");
+  assert_in_workspace (folder, base, "model://hand/a.stl", "ws/src/tools/big/hand-main/a.stl");
+  assert_in_workspace (folder, base, "package://leg/a.stl", "ws/install/leg/share/leg/a.stl");
+  assert_in_workspace (folder, base, "package://toe/a.stl", "ws/install/share/toe/a.stl");
+  assert_in_workspace (folder, base, "package://nested/a.stl", NULL);
+  assert_in_workspace (folder, base, "package://deep/a.stl", NULL);
+  assert_in_workspace (folder, base, "package://foot/a.stl", NULL);
+  assert_in_workspace (folder, base, "package://wing/a.stl", NULL);
+  assert_in_workspace (folder, "ws/install/leg/share/leg/b.sdf", "package://hand/a.stl",
+                       "ws/src/tools/big/hand-main/a.stl");
+}
+
+#define CACHE "home/fuel/fuel.gazebosim.org/"
+#define FUEL "https://fuel.gazebosim.org/1.0/"
+
+static void
+test_fuel (void)
+{
+  static const char *const uris[][2] = {
+    { FUEL "OpenRobotics/models/X2 UAV", "openrobotics/models/x2 uav/11" },
+    { FUEL "OpenRobotics/models/X2%20UAV", "openrobotics/models/x2 uav/11" },
+    { FUEL "OpenRobotics/models/X2 UAV/", "openrobotics/models/x2 uav/11" },
+    { FUEL "OpenRobotics/models/X2 UAV/tip", "openrobotics/models/x2 uav/11" },
+    { FUEL "OpenRobotics/models/X2 UAV/2", "openrobotics/models/x2 uav/2" },
+    { FUEL "OpenRobotics/models/X2 UAV/3", NULL },
+    { FUEL "OpenRobotics/models/X2 UAV/tip/files/meshes/a.dae",
+      "openrobotics/models/x2 uav/11/meshes/a.dae" },
+    { FUEL "OpenRobotics/models/X2 UAV/2/files/meshes/a.dae", NULL },
+    { "fuel://fuel.gazebosim.org/OpenRobotics/models/X2 UAV", "openrobotics/models/x2 uav/11" },
+    { "fuel://fuel.gazebosim.org/openrobotics/models/x2 uav/2", "openrobotics/models/x2 uav/2" },
+    { FUEL "PX4/models/Old", "PX4/models/Old/1" },
+    { FUEL "PX4/models/none", NULL },
+    { FUEL "OpenRobotics/models/empty", NULL },
+    { FUEL "../models/x", NULL },
+    { FUEL "OpenRobotics/models/X2 UAV/tip/files/../../secret", NULL },
+    { FUEL "OpenRobotics/models/X2 UAV/tip/files/%2e%2e/secret", NULL },
+    { FUEL "OpenRobotics/models/..%2f..", NULL },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  clear_environment ();
+  set_folder (folder, "GZ_FUEL_CACHE_PATH", "home/fuel");
+  touch (folder, CACHE "openrobotics/models/x2 uav/2/model.sdf");
+  touch (folder, CACHE "openrobotics/models/x2 uav/11/model.sdf");
+  touch (folder, CACHE "openrobotics/models/x2 uav/11/meshes/a.dae");
+  touch (folder, CACHE "openrobotics/models/x2 uav/secret");
+  touch (folder, CACHE "openrobotics/models/empty/model.sdf");
+  touch (folder, CACHE "PX4/models/Old/1/model.sdf");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autofree char *expected = uris[i][1] != NULL ? g_strconcat (CACHE, uris[i][1], NULL) : NULL;
+
+      g_test_message ("%s", uris[i][0]);
+      assert_resolves (folder, uris[i][0], expected);
+    }
+
+  g_unsetenv ("GZ_FUEL_CACHE_PATH");
+}
+
+static void
+test_advice (void)
+{
+  static const char *const uris[][2] = {
+    { FUEL "PX4/models/x 500/2/files/a.dae",
+      "download it with “gz fuel download -u '" FUEL "PX4/models/x 500'”" },
+    { "fuel://fuel.gazebosim.org/PX4/models/a'b",
+      "download it with “gz fuel download -u '" FUEL "PX4/models/a'\\''b'”" },
+    { "file://$(find arm)/meshes/a.stl", "write “package://arm/meshes/a.stl”" },
+    { "$(find-pkg-share arm)/a", "write “package://arm/a”" },
+    { "$(env HOME)/a", "the value of the variable" },
+    { "model://a/${name}", "must expand" },
+    { "model://a/b", NULL },
+    { "$(find arm", "must expand" },
+    { "https://example.org/a", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autofree char *advice = triad_uri_dup_advice (uris[i][0]);
+
+      g_test_message ("%s: %s", uris[i][0], advice);
+
+      if (uris[i][1] != NULL)
+        g_assert_nonnull (strstr (advice, uris[i][1]));
+      else
+        g_assert_null (advice);
     }
 }
 
@@ -317,6 +490,11 @@ main (int    argc,
   g_test_add_func ("/uri/packages-known", test_packages_known);
   g_test_add_func ("/uri/packages-far-away", test_packages_far_away);
   g_test_add_func ("/uri/no-network", test_nothing_fetched);
+  g_test_add_func ("/uri/isolated-prefix", test_isolated_prefix);
+  g_test_add_func ("/uri/packages-as-models", test_packages_as_models);
+  g_test_add_func ("/uri/workspace", test_workspace);
+  g_test_add_func ("/uri/fuel", test_fuel);
+  g_test_add_func ("/uri/advice", test_advice);
 
   return g_test_run ();
 }

@@ -79,7 +79,8 @@ add_environment (GString *text)
 {
   static const char *const variables[] = {
     "SDF_PATH", "GZ_SIM_RESOURCE_PATH", "IGN_GAZEBO_RESOURCE_PATH", "GAZEBO_MODEL_PATH",
-    "ROS_PACKAGE_PATH", "AMENT_PREFIX_PATH", "GTK_THEME", "GSK_RENDERER", "GDK_BACKEND",
+    "ROS_PACKAGE_PATH", "AMENT_PREFIX_PATH", "COLCON_PREFIX_PATH", "GZ_FUEL_CACHE_PATH",
+    "GTK_THEME", "GSK_RENDERER", "GDK_BACKEND",
   };
 
   g_string_append (text, "\nEnvironment:\n");
