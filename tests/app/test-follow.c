@@ -152,7 +152,7 @@ test_marks (Fixture       *fixture,
   g_assert_cmpint (count_marks_of (attached), >, 20);
 
   change = g_list_model_get_item (triad_session_get_changes (test->session), 0);
-  g_assert_cmpstr (triad_change_get_summary (change), ==, "1 frame moved");
+  g_assert_cmpstr (triad_change_get_summary (change), ==, "tip moved 200 mm");
 
   faded = draw_faded (test, scene_view);
   g_assert_cmpint (count_marks (faded), ==, 0);
