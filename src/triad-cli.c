@@ -13,17 +13,14 @@
 #include <errno.h>
 #include <unistd.h>
 
-/* Replaces this process by triad-draw, which runs the commands that draw, with the
- * same arguments. */
+/* Replaces this process by another program, with the same arguments. */
 static TriadExit
-become_draw (int    argc,
-             char **argv)
+become (const char  *name,
+        const char  *variable,
+        char       **argv)
 {
-  g_autofree char *program = triad_helper_process_find_program ("triad-draw", NULL,
-                                                                "TRIAD_DRAW_HELPER");
+  g_autofree char *program = triad_helper_process_find_program (name, NULL, variable);
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
-
-  (void) argc;
 
   g_ptr_array_add (words, program);
 
@@ -36,6 +33,25 @@ become_draw (int    argc,
               g_strerror (errno));
 
   return TRIAD_EXIT_FAILED;
+}
+
+/* The commands that draw. */
+static TriadExit
+become_draw (int    argc,
+             char **argv)
+{
+  (void) argc;
+
+  return become ("triad-draw", "TRIAD_DRAW_HELPER", argv);
+}
+
+static TriadExit
+become_lsp (int    argc,
+            char **argv)
+{
+  (void) argc;
+
+  return become ("triad-lsp", "TRIAD_LSP_PROGRAM", argv);
 }
 
 static const struct
@@ -53,6 +69,7 @@ static const struct
     become_draw },
   { "frames", N_("List frames with their poses"), triad_command_frames },
   { "graph", N_("Draw the attached_to and relative_to graphs"), become_draw },
+  { "lsp", N_("Run a language server for SDFormat and URDF"), become_lsp },
   { "render", N_("Draw the 3D view"), become_draw },
 };
 

@@ -24,6 +24,7 @@ FILES = [
     "bin/triad",
     "bin/triad-cli",
     "{libexec}/triad-draw",
+    "{libexec}/triad-lsp",
     "{libexec}/triad-layout",
     f"share/applications/{NAME}.desktop",
     f"share/metainfo/{NAME}.metainfo.xml",

@@ -18,6 +18,7 @@ import tempfile
 
 HELPERS = {
     "triad-draw": "TRIAD_DRAW_HELPER",
+    "triad-lsp": "TRIAD_LSP_PROGRAM",
     "triad-layout": "TRIAD_LAYOUT_HELPER",
     "triad-mesh": "TRIAD_MESH_HELPER",
 }

@@ -19,7 +19,8 @@ import subprocess
 import sys
 
 # Stages side by side: neither needs the other.
-APART = {("layout", "scene"), ("scene", "layout"), ("cli", "app"), ("app", "cli")}
+APART = {("layout", "scene"), ("scene", "layout"), ("cli", "app"), ("app", "cli"),
+         ("lsp", "cli"), ("cli", "lsp"), ("lsp", "app"), ("app", "lsp")}
 
 
 def commands_by_stage(source, build):

@@ -119,6 +119,42 @@ triad_sdf_elements_get_required (int  kind,
   return NULL;
 }
 
+const char *
+triad_sdf_elements_get_next_element (int  kind,
+                                     int  version,
+                                     int *place)
+{
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  while (*place < kinds[kind].n_elements)
+    {
+      const Element *element = &elements[kinds[kind].first_element + (*place)++];
+
+      if (element->last == 0 || element->last >= version)
+        return element->name;
+    }
+
+  return NULL;
+}
+
+const char *
+triad_sdf_elements_get_next_attribute (int  kind,
+                                       int  version,
+                                       int *place)
+{
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  while (*place < kinds[kind].n_attributes)
+    {
+      const Attribute *attribute = &attributes[kinds[kind].first_attribute + (*place)++];
+
+      if (attribute->last == 0 || attribute->last >= version)
+        return attribute->name;
+    }
+
+  return NULL;
+}
+
 gboolean
 triad_sdf_elements_is_open (int kind)
 {

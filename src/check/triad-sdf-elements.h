@@ -68,6 +68,25 @@ gboolean    triad_sdf_elements_find_attribute    (int              kind,
 const char *triad_sdf_elements_get_required      (int              kind,
                                                   int             *place);
 
+/**
+ * triad_sdf_elements_get_next_element:
+ * @version: 100·major + minor
+ * @place: (inout): 0 to begin with; where to continue
+ *
+ * Iterates over the elements that an element of this kind may contain, except those that
+ * were removed before @version.
+ *
+ * Returns: (nullable): the next one, or %NULL after the last one
+ */
+const char *triad_sdf_elements_get_next_element  (int              kind,
+                                                  int              version,
+                                                  int             *place);
+
+/** triad_sdf_elements_get_next_attribute: As triad_sdf_elements_get_next_element(), for attributes. */
+const char *triad_sdf_elements_get_next_attribute (int             kind,
+                                                   int             version,
+                                                   int            *place);
+
 /** TriadSimulatorElement: An element that simulators read, but that is not part of SDFormat. */
 typedef struct
 {

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-urdf-check.h"
 #include "triad-urdf-private.h"
 
 #include "triad-diagnostic.h"
@@ -190,4 +191,16 @@ triad_urdf_check_unknown (const TriadElement *element,
       /* The table has four levels. */
       triad_urdf_check_unknown (child, diagnostics);
     }
+}
+
+void
+triad_urdf_check_list_names (const char *element,
+                             gboolean    attributes,
+                             GPtrArray  *names)
+{
+  const Kind *kind = find_kind (element);
+  const char *const *list = kind == NULL ? NULL : attributes ? kind->attributes : kind->children;
+
+  for (int i = 0; list != NULL && i < MAX_NAMES && list[i] != NULL; i++)
+    g_ptr_array_add (names, g_strndup (list[i], measure (list[i])));
 }

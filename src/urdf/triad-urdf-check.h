@@ -31,4 +31,14 @@ G_BEGIN_DECLS
 void triad_urdf_check (const TriadElement *robot,
                        GPtrArray          *diagnostics);
 
+/**
+ * triad_urdf_check_list_names:
+ * @element: the name of an element of URDF
+ * @attributes: whether to list its attributes, not its child elements
+ * @names: (element-type utf8): receives the names (transfer full)
+ */
+void triad_urdf_check_list_names (const char *element,
+                                  gboolean    attributes,
+                                  GPtrArray  *names);
+
 G_END_DECLS

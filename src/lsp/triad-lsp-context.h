@@ -1,0 +1,97 @@
+/* triad-lsp-context.h: what is at a position of an XML text, however incomplete
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-tag-scanner.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TRIAD_LSP_IN_NOTHING,          /* a comment, a declaration, or before the root */
+  TRIAD_LSP_IN_TEXT,             /* between tags */
+  TRIAD_LSP_IN_ELEMENT_NAME,
+  TRIAD_LSP_IN_ATTRIBUTE_NAME,   /* or where one can begin */
+  TRIAD_LSP_IN_ATTRIBUTE_VALUE,
+} TriadLspPlace;
+
+/**
+ * TriadLspOpenElement:
+ * @tag: its start tag, from its `<` to after its `>`
+ * @name: its name
+ * @given_name: the value of its `name` attribute; empty if there is none
+ */
+typedef struct
+{
+  TriadSpan tag;
+  TriadSpan name;
+  TriadSpan given_name;
+} TriadLspOpenElement;
+
+/**
+ * TriadLspContext:
+ * @open: (element-type TriadLspOpenElement): the elements that are open at the position,
+ *   outermost first; the last is the one whose tag the position is in, if it is in one
+ * @is_closing: whether the tag is an end tag
+ * @word: the name, value or text around the position, as far as it was written
+ * @attribute: the name of the attribute in whose value the position is
+ *
+ * Found by reading tags only, so that it is known also while a tag is being written.
+ */
+typedef struct
+{
+  GArray        *open;
+  TriadLspPlace  place;
+  gboolean       is_closing;
+  TriadSpan      word;
+  TriadSpan      attribute;
+} TriadLspContext;
+
+/** triad_lsp_context_init: Finds what is at @offset.  Takes O(@offset) time. */
+void                       triad_lsp_context_init        (TriadLspContext       *self,
+                                                          const char            *text,
+                                                          gsize                  n_bytes,
+                                                          gsize                  offset);
+void                       triad_lsp_context_clear       (TriadLspContext       *self);
+
+/** triad_lsp_context_get_element: Returns (nullable) the open element that is @up levels above the
+ * innermost one. */
+const TriadLspOpenElement *triad_lsp_context_get_element (const TriadLspContext *self,
+                                                          guint                  up);
+
+/** triad_lsp_context_is: Returns whether @span of @text is @word. */
+gboolean                   triad_lsp_context_is          (const char            *text,
+                                                          TriadSpan              span,
+                                                          const char            *word);
+
+/** TriadLspTag: One tag, comment or declaration of an XML text. */
+typedef struct
+{
+  TriadSpan span;           /* from its `<` to after its `>`, or to the end of the text */
+  TriadSpan name;           /* of an element; empty for anything else */
+  gboolean  is_end;
+  gboolean  is_empty;       /* whether it ends with `/>` */
+  gboolean  is_complete;    /* whether it has a `>` */
+  gboolean  is_comment;
+} TriadLspTag;
+
+/**
+ * triad_lsp_tag_next:
+ * @at: (inout): where to search; advanced past the tag
+ *
+ * Finds the next tag, comment, CDATA section, processing instruction or declaration.  A `<`
+ * inside a tag begins another one, so that an incomplete tag does not take in the rest.
+ *
+ * Returns: whether there is one
+ */
+gboolean                   triad_lsp_tag_next            (const char            *text,
+                                                          gsize                  n_bytes,
+                                                          gsize                 *at,
+                                                          TriadLspTag           *tag);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspContext, triad_lsp_context_clear)
+
+G_END_DECLS

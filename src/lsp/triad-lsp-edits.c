@@ -1,0 +1,337 @@
+/* triad-lsp-edits.c: renaming and code actions, from verified edits
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-features.h"
+
+#include "triad-edit-names.h"
+#include "triad-edit-poses.h"
+#include "triad-frame-text.h"
+#include "triad-keyed-hash.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_ACTIONS 12            /* each loads the model once, to be verified */
+
+/* Text edits of several models, by URI. */
+typedef struct
+{
+  TriadLspWorkspace *workspace;
+  GHashTable        *files;       /* URI → GPtrArray of GVariant */
+  GHashTable        *seen;        /* edits, so that an included file is edited once */
+} Changes;
+
+static void
+changes_init (Changes           *self,
+              TriadLspWorkspace *workspace)
+{
+  self->workspace = workspace;
+  self->files = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->seen = triad_string_table_new (g_free, NULL);
+}
+
+static void
+changes_clear (Changes *self)
+{
+  g_clear_pointer (&self->files, g_hash_table_unref);
+  g_clear_pointer (&self->seen, g_hash_table_unref);
+}
+
+static void
+add_edit (Changes         *self,
+          const TriadEdit *edit)
+{
+  int n;
+  const TriadReplacement *replacements = triad_edit_get_replacements (edit, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const TriadReplacement *replacement = &replacements[i];
+      g_autofree char *uri =
+        triad_lsp_workspace_dup_uri (self->workspace, triad_source_get_file (replacement->source));
+      GPtrArray *list = g_hash_table_lookup (self->files, uri);
+      TriadLspLocator locator;
+      TriadLspObject object;
+
+      if (!g_hash_table_add (self->seen,
+                             g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s\n%s",
+                                              replacement->begin, replacement->end, uri,
+                                              replacement->text)))
+        continue;
+
+      if (list == NULL)
+        {
+          list = g_ptr_array_new ();
+          g_hash_table_insert (self->files, g_strdup (uri), list);
+        }
+
+      triad_lsp_locator_init (&locator, replacement->source,
+                              triad_lsp_workspace_get_encoding (self->workspace));
+      triad_lsp_object_init (&object);
+      triad_lsp_object_add (&object, "range",
+                            triad_lsp_range_new (&locator, replacement->begin, replacement->end));
+      triad_lsp_object_add_string (&object, "newText", replacement->text);
+      g_ptr_array_add (list, triad_lsp_object_end (&object));
+    }
+}
+
+static GVariant *
+changes_to_workspace_edit (Changes *self)
+{
+  TriadLspObject changes;
+  TriadLspObject edit;
+  GHashTableIter iter;
+  char *uri;
+  GPtrArray *list;
+
+  triad_lsp_object_init (&changes);
+  g_hash_table_iter_init (&iter, self->files);
+
+  while (g_hash_table_iter_next (&iter, (gpointer *) &uri, (gpointer *) &list))
+    triad_lsp_object_add (&changes, uri, triad_lsp_array_new (g_ptr_array_ref (list)));
+
+  triad_lsp_object_init (&edit);
+  triad_lsp_object_add (&edit, "changes", triad_lsp_object_end (&changes));
+
+  return triad_lsp_object_end (&edit);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Changes, changes_clear)
+
+/* Names of worlds, `__model__` and the root cannot be changed. */
+static const TriadLspName *
+find_renamable (const TriadLspRequest *request)
+{
+  const TriadLspName *name =
+    triad_lsp_name_index_find (triad_lsp_model_get_names (request->model), 0, request->offset);
+  const char *text = triad_source_get_text (request->source, NULL);
+  const TriadFrame *frame;
+
+  if (name == NULL)
+    return NULL;
+
+  frame = triad_snapshot_get_frame (request->model->snapshot, name->frame);
+
+  if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD ||
+      (name->end - name->begin >= 2 && memcmp (text + name->begin, "__", 2) == 0))
+    return NULL;
+
+  return name;
+}
+
+GVariant *
+triad_lsp_prepare_rename (const TriadLspRequest *request)
+{
+  const TriadLspName *name = find_renamable (request);
+  g_autofree char *text = NULL;
+  TriadLspLocator locator;
+  TriadLspObject object;
+
+  if (name == NULL)
+    return triad_lsp_null_new ();
+
+  text = g_strndup (triad_source_get_text (request->source, NULL) + name->begin,
+                    name->end - name->begin);
+  triad_lsp_locator_init (&locator, request->source,
+                          triad_lsp_workspace_get_encoding (request->workspace));
+  triad_lsp_object_init (&object);
+  triad_lsp_object_add (&object, "range", triad_lsp_range_new (&locator, name->begin, name->end));
+  triad_lsp_object_add_string (&object, "placeholder", text);
+
+  return triad_lsp_object_end (&object);
+}
+
+/* Renames what is declared at @begin of @file in one model that contains that file. */
+static gboolean
+rename_in (TriadLspWorkspace  *workspace,
+           GFile              *main_file,
+           GFile              *file,
+           gsize               begin,
+           const char         *new_name,
+           Changes            *changes,
+           GError            **error)
+{
+  TriadLspModel *model = triad_lsp_workspace_load (workspace, main_file);
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(TriadSnapshot) result = NULL;
+  const TriadLspName *name;
+  int source;
+
+  if (model == NULL || (source = triad_lsp_model_find_source (model, file)) < 0)
+    return TRUE;
+
+  name = triad_lsp_name_index_find (triad_lsp_model_get_names (model), source, begin);
+
+  if (name == NULL)
+    return TRUE;
+
+  edit = triad_edit_rename (model->snapshot, name->frame, new_name, FALSE, error);
+
+  if (edit == NULL)
+    return FALSE;
+
+  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (workspace), NULL, error);
+
+  if (result == NULL)
+    return FALSE;
+
+  add_edit (changes, edit);
+
+  return TRUE;
+}
+
+GVariant *
+triad_lsp_rename (const TriadLspRequest  *request,
+                  GError                **error)
+{
+  g_autofree char *new_name = triad_lsp_json_dup_string (request->params, "newName");
+  const TriadLspName *name = find_renamable (request);
+  g_autoptr(GPtrArray) files = NULL;
+  g_autoptr(GFile) file = g_object_ref (request->document->file);
+  g_auto(Changes) changes = { 0 };
+  gsize begin;
+
+  if (name == NULL || new_name == NULL)
+    {
+      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                   _("there is no name here that can be changed"));
+      return NULL;
+    }
+
+  changes_init (&changes, request->workspace);
+  begin = name->begin;
+  files = triad_lsp_workspace_list_models (request->workspace, file);
+
+  for (guint i = 0; i < files->len; i++)
+    if (!rename_in (request->workspace, g_ptr_array_index (files, i), file, begin, new_name,
+                    &changes, error))
+      return NULL;
+
+  return changes_to_workspace_edit (&changes);
+}
+
+/* Adds an action if its edit can be verified.  Takes @edit. */
+static void
+take_action (const TriadLspRequest *request,
+             TriadEdit             *edit,
+             const char            *kind,
+             GVariant              *diagnostic,
+             GPtrArray             *values)
+{
+  g_autoptr(TriadEdit) owned = edit;
+  g_autoptr(TriadSnapshot) result = NULL;
+  g_auto(Changes) changes = { 0 };
+  TriadLspObject action;
+
+  if (edit == NULL)
+    return;
+
+  result = triad_edit_verify (edit, triad_lsp_workspace_get_path (request->workspace), NULL, NULL);
+
+  if (result == NULL)
+    return;
+
+  changes_init (&changes, request->workspace);
+  add_edit (&changes, edit);
+  triad_lsp_object_init (&action);
+  triad_lsp_object_add_string (&action, "title", triad_edit_get_title (edit));
+  triad_lsp_object_add_string (&action, "kind", kind);
+  triad_lsp_object_add (&action, "edit", changes_to_workspace_edit (&changes));
+
+  if (diagnostic != NULL)
+    {
+      GPtrArray *diagnostics = g_ptr_array_new ();
+
+      g_ptr_array_add (diagnostics, diagnostic);
+      triad_lsp_object_add (&action, "diagnostics", triad_lsp_array_new (diagnostics));
+      triad_lsp_object_add_bool (&action, "isPreferred", TRUE);
+    }
+
+  g_ptr_array_add (values, triad_lsp_object_end (&action));
+}
+
+/* Whether the client asks for actions of @kind, or of all. */
+static gboolean
+wants (const TriadLspRequest *request,
+       const char            *kind)
+{
+  g_autoptr(GVariant) only = triad_lsp_json_find (request->params, "context.only");
+
+  if (only == NULL || !g_variant_is_of_type (only, G_VARIANT_TYPE ("av")))
+    return TRUE;
+
+  for (gsize i = 0; i < g_variant_n_children (only); i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (only, i);
+      g_autoptr(GVariant) word = g_variant_get_variant (box);
+
+      if (g_variant_is_of_type (word, G_VARIANT_TYPE_STRING) &&
+          g_str_has_prefix (kind, g_variant_get_string (word, NULL)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Other ways to write the frame at the position, which leave it in place. */
+static void
+add_refactorings (const TriadLspRequest *request,
+                  int                    frame,
+                  GPtrArray             *values)
+{
+  TriadSnapshot *snapshot = request->model->snapshot;
+  const TriadFrame *found = triad_snapshot_get_frame (snapshot, frame);
+  const char *kind = "refactor.rewrite";
+  int bases[3];
+  int n_bases = 0;
+
+  if (found->kind == TRIAD_FRAME_ROOT || found->kind == TRIAD_FRAME_WORLD)
+    return;
+
+  take_action (request, triad_edit_make_explicit (snapshot, frame, NULL), kind, NULL, values);
+
+  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->edges[frame].target;
+  bases[n_bases++] = triad_snapshot_get_attached (snapshot)->body[frame];
+  bases[n_bases++] = found->scope;
+
+  for (int i = 0; i < n_bases; i++)
+    {
+      gboolean is_new = bases[i] >= 0 &&
+                        bases[i] != triad_snapshot_get_poses (snapshot)->edges[frame].target;
+
+      for (int k = 0; k < i; k++)
+        is_new = is_new && bases[k] != bases[i];
+
+      if (is_new)
+        take_action (request, triad_edit_set_relative_to (snapshot, frame, bases[i], NULL), kind, NULL,
+                     values);
+    }
+
+  for (int notation = TRIAD_POSE_NOTATION_RADIANS; notation <= TRIAD_POSE_NOTATION_QUATERNION;
+       notation++)
+    take_action (request, triad_edit_set_notation (snapshot, frame, (TriadPoseNotation) notation, NULL),
+                 kind, NULL, values);
+}
+
+GVariant *
+triad_lsp_code_actions (const TriadLspRequest *request)
+{
+  GPtrArray *values = g_ptr_array_new ();
+  TriadLspEncoding encoding = triad_lsp_workspace_get_encoding (request->workspace);
+  gsize n_bytes;
+  const char *text = triad_source_get_text (request->source, &n_bytes);
+  gsize begin = triad_lsp_text_find (text, n_bytes, encoding,
+                                     triad_lsp_json_get_position (request->params, "range.start"));
+
+  if (wants (request, "refactor.rewrite"))
+    {
+      int frame = triad_source_index_find_frame (request->model->index, 0, begin, -1);
+
+      if (frame >= 0)
+        add_refactorings (request, frame, values);
+    }
+
+  return triad_lsp_array_new (values);
+}

@@ -1,0 +1,75 @@
+/* triad-lsp-features.h: answers to the requests of the Language Server Protocol
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-lsp-workspace.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadLspRequest:
+ * @document: the document that the request is about
+ * @model: its model; source 0 is the document
+ * @source: the text of the document
+ * @offset: the position of the request; 0 if it has none
+ * @params: the parameters of the request
+ */
+typedef struct
+{
+  TriadLspWorkspace *workspace;
+  TriadLspDocument  *document;
+  TriadLspModel     *model;
+  TriadSource       *source;
+  gsize              offset;
+  GVariant          *params;
+} TriadLspRequest;
+
+/*
+ * Each returns a result of the protocol (LSP 3.17) as a floating reference; JSON's null if
+ * there is nothing.
+ */
+
+GVariant *triad_lsp_hover              (const TriadLspRequest *request);
+GVariant *triad_lsp_completion         (const TriadLspRequest *request);
+
+GVariant *triad_lsp_definition         (const TriadLspRequest *request);
+GVariant *triad_lsp_references         (const TriadLspRequest *request);
+GVariant *triad_lsp_highlights         (const TriadLspRequest *request);
+GVariant *triad_lsp_document_symbols   (const TriadLspRequest *request);
+GVariant *triad_lsp_workspace_symbols  (TriadLspWorkspace     *workspace,
+                                        const char            *query);
+GVariant *triad_lsp_document_links     (const TriadLspRequest *request);
+
+GVariant *triad_lsp_prepare_rename     (const TriadLspRequest *request);
+
+/** triad_lsp_rename: Returns a `WorkspaceEdit`; %NULL and @error if the name is invalid or taken. */
+GVariant *triad_lsp_rename             (const TriadLspRequest *request,
+                                        GError               **error);
+GVariant *triad_lsp_code_actions       (const TriadLspRequest *request);
+
+GVariant *triad_lsp_inlay_hints        (const TriadLspRequest *request);
+GVariant *triad_lsp_code_lenses        (const TriadLspRequest *request);
+GVariant *triad_lsp_semantic_tokens    (const TriadLspRequest *request);
+
+/** triad_lsp_semantic_legend: Returns the `SemanticTokensLegend`. */
+GVariant *triad_lsp_semantic_legend    (void);
+
+GVariant *triad_lsp_folding_ranges     (const TriadLspRequest *request);
+GVariant *triad_lsp_selection_ranges   (const TriadLspRequest *request);
+GVariant *triad_lsp_linked_ranges      (const TriadLspRequest *request);
+
+/** triad_lsp_diagnostics: Returns the diagnostics of one source of a model, an array. */
+GVariant *triad_lsp_diagnostics        (TriadLspWorkspace     *workspace,
+                                        TriadLspModel         *model,
+                                        int                    source);
+
+/** triad_lsp_diagnostic_new: Returns a `Diagnostic`. */
+GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,
+                                        TriadLspModel         *model,
+                                        TriadLspLocator       *locator,
+                                        const TriadDiagnostic *diagnostic);
+
+G_END_DECLS

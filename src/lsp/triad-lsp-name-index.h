@@ -1,0 +1,91 @@
+/* triad-lsp-name-index.h: where the files of a model declare frames and refer to them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-source-index.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadLspName:
+ * @source: index in triad_document_get_sources()
+ * @begin: first byte of the name as written
+ * @end: one past its last byte
+ * @frame: the vertex that is named
+ * @by: the vertex that has the reference: the frame, joint or model in whose element it is;
+ *   @frame for a declaration
+ *
+ * One occurrence of a name.  Of a scoped name, each component is an occurrence, as far as
+ * it resolves.
+ */
+typedef struct
+{
+  int      source;
+  guint32  begin;
+  guint32  end;
+  int      frame;
+  int      by;
+  gboolean is_declaration;
+} TriadLspName;
+
+/** TriadLspNameIndex: All occurrences of names of frames in the files of a snapshot.  Immutable. */
+typedef struct _TriadLspNameIndex TriadLspNameIndex;
+
+/**
+ * triad_lsp_name_index_new:
+ * @sources: the source index of @snapshot, which must live as long
+ *
+ * Takes O(n log n) time for n frames.
+ *
+ * Returns: (transfer full): the index
+ */
+TriadLspNameIndex  *triad_lsp_name_index_new      (TriadSnapshot           *snapshot,
+                                                   const TriadSourceIndex  *sources);
+void                triad_lsp_name_index_free     (TriadLspNameIndex       *self);
+
+/**
+ * triad_lsp_name_index_find:
+ * @offset: an offset in the source; one past a name counts as in it
+ *
+ * Returns: (nullable): the occurrence at @offset; the first one if a file is included
+ *   several times
+ */
+const TriadLspName *triad_lsp_name_index_find     (const TriadLspNameIndex *self,
+                                                   int                      source,
+                                                   gsize                    offset);
+
+/**
+ * triad_lsp_name_index_get:
+ * @n: (out): length of the array
+ *
+ * Returns: (array length=n): the occurrences in @source, by position
+ */
+const TriadLspName *triad_lsp_name_index_get      (const TriadLspNameIndex *self,
+                                                   int                      source,
+                                                   guint                   *n);
+
+/** triad_lsp_name_index_get_all: As triad_lsp_name_index_get(), for all sources. */
+const TriadLspName *triad_lsp_name_index_get_all  (const TriadLspNameIndex *self,
+                                                   guint                   *n);
+
+/**
+ * triad_lsp_name_index_is_same:
+ *
+ * Returns: whether two frames are declared by the same name: they are the same, or from an
+ *   element of a file that is included several times
+ */
+gboolean            triad_lsp_name_index_is_same  (const TriadLspNameIndex *self,
+                                                   int                      frame,
+                                                   int                      other);
+
+/** triad_lsp_name_index_count_uses: Returns how many references there are to @frame, counting each
+ * as often as its file is included. */
+int                 triad_lsp_name_index_count_uses (const TriadLspNameIndex *self,
+                                                     int                      frame);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspNameIndex, triad_lsp_name_index_free)
+
+G_END_DECLS

@@ -1,0 +1,556 @@
+/* triad-lsp-server.c: language server for SDFormat and URDF
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-server.h"
+
+#include "triad-keyed-hash.h"
+#include "triad-lsp-features.h"
+
+#include <glib/gi18n.h>
+#include <jsonrpc-glib.h>
+
+/* Errors of JSON-RPC and LSP 3.17. */
+#define METHOD_NOT_FOUND (-32601)
+#define INVALID_PARAMS   (-32602)
+#define NOT_INITIALIZED  (-32002)
+#define REQUEST_FAILED   (-32803)
+
+struct _TriadLspServer
+{
+  JsonrpcClient     *client;
+  TriadLspWorkspace *workspace;
+  GHashTable        *published;     /* URI → diagnostics as text */
+  guint              publish_id;
+  gboolean           is_initialized;
+  gboolean           is_shut_down;
+  void             (*closed) (gpointer data);
+  gpointer           data;
+};
+
+static const struct
+{
+  const char *method;
+  GVariant *(*answer) (const TriadLspRequest *request);
+} features[] = {
+  { "textDocument/codeAction", triad_lsp_code_actions },
+  { "textDocument/codeLens", triad_lsp_code_lenses },
+  { "textDocument/completion", triad_lsp_completion },
+  { "textDocument/definition", triad_lsp_definition },
+  { "textDocument/documentHighlight", triad_lsp_highlights },
+  { "textDocument/documentLink", triad_lsp_document_links },
+  { "textDocument/documentSymbol", triad_lsp_document_symbols },
+  { "textDocument/foldingRange", triad_lsp_folding_ranges },
+  { "textDocument/hover", triad_lsp_hover },
+  { "textDocument/inlayHint", triad_lsp_inlay_hints },
+  { "textDocument/linkedEditingRange", triad_lsp_linked_ranges },
+  { "textDocument/prepareRename", triad_lsp_prepare_rename },
+  { "textDocument/references", triad_lsp_references },
+  { "textDocument/selectionRange", triad_lsp_selection_ranges },
+  { "textDocument/semanticTokens/full", triad_lsp_semantic_tokens },
+};
+
+static GVariant *
+new_option (const char *name,
+            GVariant   *value)
+{
+  TriadLspObject options;
+
+  triad_lsp_object_init (&options);
+  triad_lsp_object_add (&options, name, value);
+
+  return triad_lsp_object_end (&options);
+}
+
+static GVariant *
+new_strings (const char *const *words)
+{
+  GPtrArray *values = g_ptr_array_new ();
+
+  for (int i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (values, g_variant_new_string (words[i]));
+
+  return triad_lsp_array_new (values);
+}
+
+/* Prefers UTF-8, which needs no conversion, where the client offers it. */
+static TriadLspEncoding
+choose_encoding (GVariant *params)
+{
+  g_autoptr(GVariant) offered =
+    triad_lsp_json_find (params, "capabilities.general.positionEncodings");
+
+  if (offered == NULL || !g_variant_is_of_type (offered, G_VARIANT_TYPE ("av")))
+    return TRIAD_LSP_UTF16;
+
+  for (gsize i = 0; i < g_variant_n_children (offered); i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (offered, i);
+      g_autoptr(GVariant) word = g_variant_get_variant (box);
+
+      if (g_variant_is_of_type (word, G_VARIANT_TYPE_STRING) &&
+          g_str_equal (g_variant_get_string (word, NULL), "utf-8"))
+        return TRIAD_LSP_UTF8;
+    }
+
+  return TRIAD_LSP_UTF16;
+}
+
+static GVariant *
+new_capabilities (TriadLspEncoding encoding)
+{
+  static const char *const triggers[] = { "<", "\"", "'", " ", ">", ":", NULL };
+  static const char *const actions[] = { "refactor.rewrite", NULL };
+  static const char *const plain[] = {
+    "definitionProvider", "documentHighlightProvider", "documentSymbolProvider",
+    "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "linkedEditingRangeProvider",
+    "referencesProvider", "selectionRangeProvider", "workspaceSymbolProvider",
+  };
+  TriadLspObject capabilities;
+  TriadLspObject synchronization;
+  TriadLspObject tokens;
+
+  triad_lsp_object_init (&capabilities);
+  triad_lsp_object_add_string (&capabilities, "positionEncoding",
+                               encoding == TRIAD_LSP_UTF8 ? "utf-8" : "utf-16");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
+    triad_lsp_object_add_bool (&capabilities, plain[i], TRUE);
+
+  triad_lsp_object_init (&synchronization);
+  triad_lsp_object_add_bool (&synchronization, "openClose", TRUE);
+  triad_lsp_object_add_int (&synchronization, "change", 2);
+  triad_lsp_object_add (&synchronization, "save", new_option ("includeText",
+                                                              g_variant_new_boolean (FALSE)));
+  triad_lsp_object_add (&capabilities, "textDocumentSync", triad_lsp_object_end (&synchronization));
+  triad_lsp_object_add (&capabilities, "completionProvider",
+                        new_option ("triggerCharacters", new_strings (triggers)));
+  triad_lsp_object_add (&capabilities, "codeActionProvider",
+                        new_option ("codeActionKinds", new_strings (actions)));
+  triad_lsp_object_add (&capabilities, "codeLensProvider",
+                        new_option ("resolveProvider", g_variant_new_boolean (FALSE)));
+  triad_lsp_object_add (&capabilities, "documentLinkProvider",
+                        new_option ("resolveProvider", g_variant_new_boolean (FALSE)));
+  triad_lsp_object_add (&capabilities, "renameProvider",
+                        new_option ("prepareProvider", g_variant_new_boolean (TRUE)));
+  triad_lsp_object_init (&tokens);
+  triad_lsp_object_add (&tokens, "legend", triad_lsp_semantic_legend ());
+  triad_lsp_object_add_bool (&tokens, "full", TRUE);
+  triad_lsp_object_add (&capabilities, "semanticTokensProvider", triad_lsp_object_end (&tokens));
+
+  return triad_lsp_object_end (&capabilities);
+}
+
+static void
+add_folders (TriadLspServer *self,
+             GVariant       *params)
+{
+  g_autoptr(GVariant) folders = triad_lsp_json_get (params, "workspaceFolders");
+  g_autofree char *root = triad_lsp_json_dup_string (params, "rootUri");
+
+  if (folders == NULL || !g_variant_is_of_type (folders, G_VARIANT_TYPE ("av")))
+    {
+      if (root != NULL)
+        triad_lsp_workspace_add_folder (self->workspace, root);
+
+      return;
+    }
+
+  for (gsize i = 0; i < g_variant_n_children (folders); i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (folders, i);
+      g_autoptr(GVariant) folder = g_variant_get_variant (box);
+      g_autofree char *uri = triad_lsp_json_dup_string (folder, "uri");
+
+      if (uri != NULL)
+        triad_lsp_workspace_add_folder (self->workspace, uri);
+    }
+}
+
+static GVariant *
+initialize (TriadLspServer *self,
+            GVariant       *params)
+{
+  TriadLspEncoding encoding = choose_encoding (params);
+  TriadLspObject result;
+  TriadLspObject info;
+
+  triad_lsp_workspace_set_encoding (self->workspace, encoding);
+  add_folders (self, params);
+  self->is_initialized = TRUE;
+
+  triad_lsp_object_init (&info);
+  triad_lsp_object_add_string (&info, "name", "triad");
+  triad_lsp_object_add_string (&info, "version", TRIAD_VERSION);
+  triad_lsp_object_init (&result);
+  triad_lsp_object_add (&result, "capabilities", new_capabilities (encoding));
+  triad_lsp_object_add (&result, "serverInfo", triad_lsp_object_end (&info));
+
+  return triad_lsp_object_end (&result);
+}
+
+static void
+reply (TriadLspServer *self,
+       GVariant       *id,
+       GVariant       *result)
+{
+  jsonrpc_client_reply_async (self->client, id, result, NULL, NULL, NULL);
+}
+
+static void
+fail (TriadLspServer *self,
+      GVariant       *id,
+      int             code,
+      const char     *message)
+{
+  jsonrpc_client_reply_error_async (self->client, id, code, message, NULL, NULL, NULL);
+}
+
+/* Fills in what the request is about.  Returns FALSE if its document is not open, or has no model. */
+static gboolean
+find_request (TriadLspServer  *self,
+              GVariant        *params,
+              TriadLspRequest *request)
+{
+  g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
+  const char *text;
+  gsize n_bytes;
+
+  *request = (TriadLspRequest) {
+    .workspace = self->workspace,
+    .document = triad_lsp_workspace_find (self->workspace, uri),
+    .params = params,
+  };
+
+  if (request->document == NULL)
+    return FALSE;
+
+  request->model = triad_lsp_workspace_load (self->workspace, request->document->file);
+
+  if (request->model == NULL)
+    return FALSE;
+
+  request->source = request->document->source;
+  text = triad_source_get_text (request->source, &n_bytes);
+  request->offset = triad_lsp_text_find (text, n_bytes,
+                                         triad_lsp_workspace_get_encoding (self->workspace),
+                                         triad_lsp_json_get_position (params, "position"));
+
+  return TRUE;
+}
+
+static void
+answer_rename (TriadLspServer *self,
+               GVariant       *id,
+               GVariant       *params)
+{
+  g_autoptr(GError) error = NULL;
+  TriadLspRequest request;
+  GVariant *edit;
+
+  if (!find_request (self, params, &request))
+    {
+      fail (self, id, INVALID_PARAMS, "the document is not open");
+      return;
+    }
+
+  edit = triad_lsp_rename (&request, &error);
+
+  if (edit == NULL)
+    fail (self, id, REQUEST_FAILED, error->message);
+  else
+    reply (self, id, edit);
+}
+
+static gboolean
+answer_feature (TriadLspServer *self,
+                const char     *method,
+                GVariant       *id,
+                GVariant       *params)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (features); i++)
+    if (g_str_equal (features[i].method, method))
+      {
+        TriadLspRequest request;
+
+        reply (self, id, find_request (self, params, &request) ? features[i].answer (&request)
+                                                               : triad_lsp_null_new ());
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+handle_call_cb (TriadLspServer *self,
+                const char     *method,
+                GVariant       *id,
+                GVariant       *params)
+{
+  if (g_str_equal (method, "initialize"))
+    reply (self, id, initialize (self, params));
+  else if (!self->is_initialized)
+    fail (self, id, NOT_INITIALIZED, "the first request must be “initialize”");
+  else if (g_str_equal (method, "shutdown"))
+    {
+      self->is_shut_down = TRUE;
+      reply (self, id, triad_lsp_null_new ());
+    }
+  else if (g_str_equal (method, "workspace/symbol"))
+    {
+      g_autofree char *query = triad_lsp_json_dup_string (params, "query");
+
+      reply (self, id, triad_lsp_workspace_symbols (self->workspace, query != NULL ? query : ""));
+    }
+  else if (g_str_equal (method, "textDocument/rename"))
+    answer_rename (self, id, params);
+  else if (!answer_feature (self, method, id, params))
+    fail (self, id, METHOD_NOT_FOUND, "unknown method");
+
+  return TRUE;
+}
+
+/* Adds the diagnostics of all files of a model to those of their URIs. */
+static void
+collect_diagnostics (TriadLspServer *self,
+                     TriadLspModel  *model,
+                     GHashTable     *collected,
+                     GHashTable     *seen)
+{
+  const GPtrArray *sources = triad_lsp_model_get_sources (model);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      g_autofree char *uri =
+        triad_lsp_workspace_dup_uri (self->workspace,
+                                     triad_source_get_file (g_ptr_array_index (sources, i)));
+      g_autoptr(GVariant) diagnostics =
+        g_variant_ref_sink (triad_lsp_diagnostics (self->workspace, model, (int) i));
+      GPtrArray *list = g_hash_table_lookup (collected, uri);
+
+      if (list == NULL)
+        {
+          list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+          g_hash_table_insert (collected, g_strdup (uri), list);
+        }
+
+      for (gsize k = 0; k < g_variant_n_children (diagnostics); k++)
+        {
+          g_autoptr(GVariant) box = g_variant_get_child_value (diagnostics, k);
+          g_autofree char *text = g_variant_print (box, FALSE);
+
+          /* An included file has the same problems in each model. */
+          if (g_hash_table_add (seen, g_strconcat (uri, " ", text, NULL)))
+            g_ptr_array_add (list, g_variant_get_variant (box));
+        }
+    }
+}
+
+static void
+publish (TriadLspServer *self,
+         const char     *uri,
+         GPtrArray      *list)
+{
+  TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
+  g_autoptr(GVariant) diagnostics = NULL;
+  g_autofree char *text = NULL;
+  GPtrArray *values = g_ptr_array_new ();
+  TriadLspObject object;
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    g_ptr_array_add (values, g_ptr_array_index (list, i));
+
+  diagnostics = g_variant_ref_sink (triad_lsp_array_new (values));
+  text = g_variant_print (diagnostics, FALSE);
+
+  /* Also after a change that leaves them as they are, so that a client knows that they are current. */
+  if (document == NULL && g_strcmp0 (g_hash_table_lookup (self->published, uri), text) == 0)
+    return;
+
+  triad_lsp_object_init (&object);
+  triad_lsp_object_add_string (&object, "uri", uri);
+  triad_lsp_object_add (&object, "diagnostics", diagnostics);
+
+  if (document != NULL)
+    triad_lsp_object_add_int (&object, "version", document->version);
+
+  jsonrpc_client_send_notification_async (self->client, "textDocument/publishDiagnostics",
+                                          triad_lsp_object_end (&object), NULL, NULL, NULL);
+
+  if (list != NULL)
+    g_hash_table_insert (self->published, g_strdup (uri), g_steal_pointer (&text));
+}
+
+static gboolean
+publish_cb (gpointer data)
+{
+  TriadLspServer *self = data;
+  g_autoptr(GHashTable) collected = triad_string_table_new (g_free,
+                                                            (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
+  GPtrArray *documents = triad_lsp_workspace_get_documents (self->workspace);
+  GHashTableIter iter;
+  char *uri;
+  GPtrArray *list;
+
+  self->publish_id = 0;
+
+  for (guint i = 0; i < documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (documents, i);
+      TriadLspModel *model = triad_lsp_workspace_load (self->workspace, document->file);
+
+      if (model != NULL)
+        collect_diagnostics (self, model, collected, seen);
+    }
+
+  g_hash_table_iter_init (&iter, self->published);
+
+  while (g_hash_table_iter_next (&iter, (gpointer *) &uri, NULL))
+    if (!g_hash_table_contains (collected, uri))
+      {
+        publish (self, uri, NULL);
+        g_hash_table_iter_remove (&iter);
+      }
+
+  g_hash_table_iter_init (&iter, collected);
+
+  while (g_hash_table_iter_next (&iter, (gpointer *) &uri, (gpointer *) &list))
+    publish (self, uri, list);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+publish_soon (TriadLspServer *self)
+{
+  if (self->publish_id == 0)
+    self->publish_id = g_idle_add_full (G_PRIORITY_LOW, publish_cb, self, NULL);
+}
+
+static void
+open_document (TriadLspServer *self,
+               GVariant       *params)
+{
+  g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
+  g_autofree char *text = triad_lsp_json_dup_string (params, "textDocument.text");
+
+  if (uri != NULL && text != NULL)
+    triad_lsp_workspace_open (self->workspace, uri, text,
+                              triad_lsp_json_get_int (params, "textDocument.version", 0));
+}
+
+static void
+change_document (TriadLspServer *self,
+                 GVariant       *params)
+{
+  g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
+  g_autoptr(GVariant) changes = triad_lsp_json_get (params, "contentChanges");
+  gint64 version = triad_lsp_json_get_int (params, "textDocument.version", 0);
+
+  if (changes == NULL || !g_variant_is_of_type (changes, G_VARIANT_TYPE ("av")))
+    return;
+
+  for (gsize i = 0; i < g_variant_n_children (changes); i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
+      g_autoptr(GVariant) change = g_variant_get_variant (box);
+
+      triad_lsp_workspace_change (self->workspace, uri, change, version);
+    }
+}
+
+static void
+touch_files (TriadLspServer *self,
+             GVariant       *params)
+{
+  g_autoptr(GVariant) changes = triad_lsp_json_get (params, "changes");
+  gsize n = changes != NULL && g_variant_is_of_type (changes, G_VARIANT_TYPE ("av"))
+              ? g_variant_n_children (changes) : 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GVariant) box = g_variant_get_child_value (changes, i);
+      g_autoptr(GVariant) change = g_variant_get_variant (box);
+      g_autofree char *uri = triad_lsp_json_dup_string (change, "uri");
+
+      if (uri != NULL)
+        triad_lsp_workspace_touch (self->workspace, uri);
+    }
+}
+
+static void
+notification_cb (TriadLspServer *self,
+                 const char     *method,
+                 GVariant       *params)
+{
+  g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
+
+  if (g_str_equal (method, "exit"))
+    {
+      self->closed (self->data);
+      return;
+    }
+
+  if (!self->is_initialized)
+    return;
+
+  if (g_str_equal (method, "textDocument/didOpen"))
+    open_document (self, params);
+  else if (g_str_equal (method, "textDocument/didChange"))
+    change_document (self, params);
+  else if (g_str_equal (method, "textDocument/didClose") && uri != NULL)
+    triad_lsp_workspace_close (self->workspace, uri);
+  else if (g_str_equal (method, "textDocument/didSave") && uri != NULL)
+    triad_lsp_workspace_touch (self->workspace, uri);
+  else if (g_str_equal (method, "workspace/didChangeWatchedFiles"))
+    touch_files (self, params);
+  else
+    return;
+
+  publish_soon (self);
+}
+
+static void
+failed_cb (TriadLspServer *self)
+{
+  self->closed (self->data);
+}
+
+TriadLspServer *
+triad_lsp_server_new (GIOStream *stream,
+                      void     (*closed) (gpointer data),
+                      gpointer   data)
+{
+  TriadLspServer *self = g_new0 (TriadLspServer, 1);
+
+  self->closed = closed;
+  self->data = data;
+  self->workspace = triad_lsp_workspace_new ();
+  self->published = triad_string_table_new (g_free, g_free);
+  self->client = jsonrpc_client_new (stream);
+  g_signal_connect_swapped (self->client, "handle-call", G_CALLBACK (handle_call_cb), self);
+  g_signal_connect_swapped (self->client, "notification", G_CALLBACK (notification_cb), self);
+  g_signal_connect_swapped (self->client, "failed", G_CALLBACK (failed_cb), self);
+  jsonrpc_client_start_listening (self->client);
+
+  return self;
+}
+
+void
+triad_lsp_server_free (TriadLspServer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->client, self);
+  g_clear_handle_id (&self->publish_id, g_source_remove);
+  g_object_unref (self->client);
+  g_hash_table_unref (self->published);
+  triad_lsp_workspace_free (self->workspace);
+  g_free (self);
+}
+
+gboolean
+triad_lsp_server_is_shut_down (const TriadLspServer *self)
+{
+  return self->is_shut_down;
+}

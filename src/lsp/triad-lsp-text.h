@@ -1,0 +1,74 @@
+/* triad-lsp-text.h: positions of the Language Server Protocol in a text
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-source.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadLspEncoding:
+ *
+ * What the characters of a position count: the client and the server agree on one.
+ *
+ * Spec: LSP 3.17, “Position”.
+ */
+typedef enum
+{
+  TRIAD_LSP_UTF16,
+  TRIAD_LSP_UTF8,
+} TriadLspEncoding;
+
+/** TriadLspPosition: A line and a character in it, both counted from 0. */
+typedef struct
+{
+  gint64 line;
+  gint64 character;
+} TriadLspPosition;
+
+/**
+ * triad_lsp_text_find:
+ * @text: (array length=n_bytes): UTF-8
+ *
+ * Converts a position to an offset.  A character behind the end of its line stands for that
+ * end, a line behind the last one for the end of the text.  Takes O(n_bytes) time.
+ *
+ * Returns: an offset in [0, n_bytes]
+ */
+gsize            triad_lsp_text_find   (const char        *text,
+                                        gsize              n_bytes,
+                                        TriadLspEncoding   encoding,
+                                        TriadLspPosition   position);
+
+/**
+ * TriadLspLocator:
+ *
+ * Converts offsets in a source to positions.  Offsets in increasing order cost constant time
+ * each for a byte between them, however long their line is.
+ */
+typedef struct
+{
+  const TriadSource *source;
+  TriadLspEncoding   encoding;
+  gsize              line_begin;  /* of the position that was found last */
+  gsize              offset;
+  gint64             character;
+} TriadLspLocator;
+
+void             triad_lsp_locator_init   (TriadLspLocator   *self,
+                                           const TriadSource *source,
+                                           TriadLspEncoding   encoding);
+
+/**
+ * triad_lsp_locator_locate:
+ * @offset: an offset in [0, n_bytes]
+ *
+ * Returns: its position
+ */
+TriadLspPosition triad_lsp_locator_locate (TriadLspLocator   *self,
+                                           gsize              offset);
+
+G_END_DECLS

@@ -1,0 +1,550 @@
+/* triad-lsp-workspace.c: open documents, and the models that they are part of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-workspace.h"
+
+#include "triad-keyed-hash.h"
+
+#include <string.h>
+
+#define MAX_FOLDERS 5000          /* folders of the workspace that are looked into */
+#define MAX_CLOSED_MODELS 64      /* models kept of files that are not open */
+
+struct _TriadLspWorkspace
+{
+  TriadSearchPath  *path;
+  TriadSourceCache *cache;
+  TriadLspEncoding  encoding;
+  GPtrArray        *documents;    /* of TriadLspDocument */
+  GPtrArray        *folders;      /* of GFile */
+  GHashTable       *models;       /* GFile → TriadLspModel */
+  GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
+};
+
+static void
+document_free (gpointer data)
+{
+  TriadLspDocument *self = data;
+
+  g_free (self->uri);
+  g_object_unref (self->file);
+  triad_source_unref (self->source);
+  g_free (self);
+}
+
+static void
+model_free (gpointer data)
+{
+  TriadLspModel *self = data;
+
+  g_object_unref (self->file);
+  g_clear_pointer (&self->names, triad_lsp_name_index_free);
+  triad_source_index_free (self->index);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+TriadLspWorkspace *
+triad_lsp_workspace_new (void)
+{
+  TriadLspWorkspace *self = g_new0 (TriadLspWorkspace, 1);
+
+  self->path = triad_search_path_new_from_environment ();
+  self->cache = triad_source_cache_new ();
+  self->documents = g_ptr_array_new_with_free_func (document_free);
+  self->folders = g_ptr_array_new_with_free_func (g_object_unref);
+  self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal, NULL,
+                                        model_free);
+
+  return self;
+}
+
+void
+triad_lsp_workspace_free (TriadLspWorkspace *self)
+{
+  g_hash_table_unref (self->models);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_ptr_array_unref (self->folders);
+  g_ptr_array_unref (self->documents);
+  triad_source_cache_free (self->cache);
+  triad_search_path_unref (self->path);
+  g_free (self);
+}
+
+TriadSearchPath *
+triad_lsp_workspace_get_path (TriadLspWorkspace *self)
+{
+  return self->path;
+}
+
+TriadLspEncoding
+triad_lsp_workspace_get_encoding (TriadLspWorkspace *self)
+{
+  return self->encoding;
+}
+
+void
+triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
+                                  TriadLspEncoding   encoding)
+{
+  self->encoding = encoding;
+}
+
+void
+triad_lsp_workspace_add_folder (TriadLspWorkspace *self,
+                                const char        *uri)
+{
+  g_ptr_array_add (self->folders, g_file_new_for_uri (uri));
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+}
+
+static gboolean
+depends_on (const TriadLspModel *model,
+            GFile               *file)
+{
+  const GPtrArray *watched =
+    triad_document_get_watched (triad_snapshot_get_document (model->snapshot));
+
+  if (g_file_equal (model->file, file))
+    return TRUE;
+
+  for (guint i = 0; i < watched->len; i++)
+    if (g_file_equal (g_ptr_array_index (watched, i), file))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+invalidate (TriadLspWorkspace *self,
+            GFile             *file)
+{
+  GHashTableIter iter;
+  TriadLspModel *model;
+
+  g_hash_table_iter_init (&iter, self->models);
+
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
+    if (!model->is_stale && depends_on (model, file))
+      model->is_stale = TRUE;
+}
+
+TriadLspDocument *
+triad_lsp_workspace_find (TriadLspWorkspace *self,
+                          const char        *uri)
+{
+  for (guint i = 0; uri != NULL && i < self->documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+
+      if (g_str_equal (document->uri, uri))
+        return document;
+    }
+
+  return NULL;
+}
+
+/* The text of an editor is UTF-8, whatever the XML declaration says. */
+static TriadSource *
+new_source (GFile      *file,
+            const char *text,
+            gsize       n_bytes)
+{
+  g_autoptr(GBytes) nothing = g_bytes_new_static ("", 0);
+  g_autoptr(TriadSource) empty = triad_source_new_from_bytes (file, NULL, nothing);
+  g_autofree char *valid = NULL;
+
+  if (n_bytes > TRIAD_SOURCE_MAX_BYTES)
+    return NULL;
+
+  if (memchr (text, '\0', n_bytes) != NULL || !g_utf8_validate_len (text, n_bytes, NULL))
+    {
+      valid = g_utf8_make_valid (text, (gssize) n_bytes);
+      text = valid;
+      n_bytes = strlen (valid);
+    }
+
+  return triad_source_new_edited (empty, text, n_bytes);
+}
+
+void
+triad_lsp_workspace_open (TriadLspWorkspace *self,
+                          const char        *uri,
+                          const char        *text,
+                          gint64             version)
+{
+  TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
+  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+  TriadSource *source = new_source (file, text, strlen (text));
+
+  if (source == NULL)
+    return;
+
+  if (document == NULL)
+    {
+      document = g_new0 (TriadLspDocument, 1);
+      document->uri = g_strdup (uri);
+      document->file = g_object_ref (file);
+      g_ptr_array_add (self->documents, document);
+    }
+  else
+    triad_source_unref (document->source);
+
+  document->source = source;
+  document->version = version;
+  invalidate (self, file);
+}
+
+gboolean
+triad_lsp_workspace_change (TriadLspWorkspace *self,
+                            const char        *uri,
+                            GVariant          *change,
+                            gint64             version)
+{
+  TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
+  g_autoptr(GVariant) range = triad_lsp_json_get (change, "range");
+  g_autofree char *text = triad_lsp_json_dup_string (change, "text");
+  g_autoptr(GString) after = NULL;
+  TriadSource *source;
+  const char *before;
+  gsize n_bytes;
+  gsize begin;
+  gsize end;
+
+  if (document == NULL || text == NULL)
+    return FALSE;
+
+  before = triad_source_get_text (document->source, &n_bytes);
+  begin = range == NULL ? 0
+                        : triad_lsp_text_find (before, n_bytes, self->encoding,
+                                               triad_lsp_json_get_position (range, "start"));
+  end = range == NULL ? n_bytes
+                      : triad_lsp_text_find (before, n_bytes, self->encoding,
+                                             triad_lsp_json_get_position (range, "end"));
+  after = g_string_new_len (before, (gssize) begin);
+  g_string_append (after, text);
+  g_string_append_len (after, before + MAX (begin, end), (gssize) (n_bytes - MAX (begin, end)));
+  source = new_source (document->file, after->str, after->len);
+
+  if (source == NULL)
+    return FALSE;
+
+  triad_source_unref (document->source);
+  document->source = source;
+  document->version = version;
+  invalidate (self, document->file);
+
+  return TRUE;
+}
+
+void
+triad_lsp_workspace_close (TriadLspWorkspace *self,
+                           const char        *uri)
+{
+  TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
+
+  if (document == NULL)
+    return;
+
+  invalidate (self, document->file);
+  g_ptr_array_remove (self->documents, document);
+}
+
+void
+triad_lsp_workspace_touch (TriadLspWorkspace *self,
+                           const char        *uri)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+
+  invalidate (self, file);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+}
+
+GPtrArray *
+triad_lsp_workspace_get_documents (TriadLspWorkspace *self)
+{
+  return self->documents;
+}
+
+static gboolean
+is_open (TriadLspWorkspace *self,
+         GFile             *file)
+{
+  for (guint i = 0; i < self->documents->len; i++)
+    if (g_file_equal (((TriadLspDocument *) g_ptr_array_index (self->documents, i))->file, file))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Drops the models of files that are not open, if there are many. */
+static void
+limit_models (TriadLspWorkspace *self)
+{
+  GHashTableIter iter;
+  TriadLspModel *model;
+
+  if (g_hash_table_size (self->models) < MAX_CLOSED_MODELS + self->documents->len)
+    return;
+
+  g_hash_table_iter_init (&iter, self->models);
+
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
+    if (!is_open (self, model->file))
+      g_hash_table_iter_remove (&iter);
+}
+
+/* Lists the texts of the open documents, that of @file first, which is read if it is not open. */
+static GPtrArray *
+list_sources (TriadLspWorkspace *self,
+              GFile             *file)
+{
+  GPtrArray *sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+
+  for (guint i = 0; i < self->documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+
+      if (g_file_equal (document->file, file))
+        g_ptr_array_insert (sources, 0, triad_source_ref (document->source));
+      else
+        g_ptr_array_add (sources, triad_source_ref (document->source));
+    }
+
+  if (!is_open (self, file))
+    {
+      TriadSource *source = triad_source_new_from_file (file, NULL, NULL, NULL);
+
+      if (source == NULL)
+        g_clear_pointer (&sources, g_ptr_array_unref);
+      else
+        g_ptr_array_insert (sources, 0, source);
+    }
+
+  return sources;
+}
+
+TriadLspModel *
+triad_lsp_workspace_load (TriadLspWorkspace *self,
+                          GFile             *file)
+{
+  TriadLspModel *model = g_hash_table_lookup (self->models, file);
+  g_autoptr(GPtrArray) sources = NULL;
+  TriadSnapshot *snapshot;
+
+  if (model != NULL && !model->is_stale)
+    return model;
+
+  sources = list_sources (self, file);
+  snapshot = sources != NULL ? triad_snapshot_load_sources (sources, self->cache, self->path, NULL,
+                                                            NULL)
+                             : NULL;
+
+  if (snapshot == NULL)
+    {
+      g_hash_table_remove (self->models, file);
+      return NULL;
+    }
+
+  limit_models (self);
+  model = g_new0 (TriadLspModel, 1);
+  model->file = g_object_ref (file);
+  model->snapshot = snapshot;
+  model->index = triad_source_index_new (snapshot);
+  g_hash_table_replace (self->models, model->file, model);
+
+  return model;
+}
+
+static gboolean
+has_model_suffix (const char *name)
+{
+  static const char *const suffixes[] = { ".sdf", ".world", ".urdf", ".model" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Looks through a folder; adds the folders in it to @folders. */
+static void
+look_into (GFile     *folder,
+           GPtrArray *folders,
+           GPtrArray *files)
+{
+  g_autoptr(GFileEnumerator) entries =
+    g_file_enumerate_children (folder, "standard::name,standard::type",
+                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (entries != NULL && g_file_enumerator_iterate (entries, &info, &file, NULL, NULL) &&
+         info != NULL && files->len < TRIAD_LSP_MAX_FILES)
+    {
+      const char *name = g_file_info_get_name (info);
+
+      if (name[0] == '.')
+        continue;
+
+      if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && folders->len < MAX_FOLDERS)
+        g_ptr_array_add (folders, g_object_ref (file));
+      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && has_model_suffix (name))
+        g_ptr_array_add (files, g_object_ref (file));
+    }
+}
+
+static int
+compare_files (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *one = g_file_get_uri (*(GFile **) a);
+  g_autofree char *other = g_file_get_uri (*(GFile **) b);
+
+  return strcmp (one, other);
+}
+
+static GPtrArray *
+get_files (TriadLspWorkspace *self)
+{
+  g_autoptr(GPtrArray) folders = NULL;
+
+  if (self->files != NULL)
+    return self->files;
+
+  folders = g_ptr_array_copy (self->folders, (GCopyFunc) (void *) g_object_ref, NULL);
+  g_ptr_array_set_free_func (folders, g_object_unref);
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < folders->len; i++)
+    look_into (g_ptr_array_index (folders, i), folders, self->files);
+
+  g_ptr_array_sort (self->files, compare_files);
+
+  return self->files;
+}
+
+GPtrArray *
+triad_lsp_workspace_list_files (TriadLspWorkspace *self)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *found = get_files (self);
+
+  for (guint i = 0; i < self->documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+
+      g_ptr_array_add (files, g_object_ref (document->file));
+    }
+
+  for (guint i = 0; i < found->len; i++)
+    if (!is_open (self, g_ptr_array_index (found, i)))
+      g_ptr_array_add (files, g_object_ref (g_ptr_array_index (found, i)));
+
+  return files;
+}
+
+/* Whether a file could include others: most in a workspace do not, and need not be loaded. */
+static gboolean
+may_include (TriadLspWorkspace *self,
+             GFile             *file)
+{
+  g_autoptr(TriadSource) source = NULL;
+
+  if (is_open (self, file) || g_hash_table_contains (self->models, file))
+    return TRUE;
+
+  source = triad_source_new_from_file (file, NULL, NULL, NULL);
+
+  return source != NULL && strstr (triad_source_get_text (source, NULL), "<include") != NULL;
+}
+
+GPtrArray *
+triad_lsp_workspace_list_models (TriadLspWorkspace *self,
+                                 GFile             *file)
+{
+  GPtrArray *models = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) files = triad_lsp_workspace_list_files (self);
+
+  g_ptr_array_add (models, g_object_ref (file));
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      GFile *other = g_ptr_array_index (files, i);
+      const TriadLspModel *model;
+
+      if (g_file_equal (other, file) || !may_include (self, other))
+        continue;
+
+      model = triad_lsp_workspace_load (self, other);
+
+      if (model != NULL && triad_lsp_model_find_source (model, file) >= 0)
+        g_ptr_array_add (models, g_object_ref (other));
+    }
+
+  return models;
+}
+
+const TriadLspNameIndex *
+triad_lsp_model_get_names (TriadLspModel *self)
+{
+  if (self->names == NULL)
+    self->names = triad_lsp_name_index_new (self->snapshot, self->index);
+
+  return self->names;
+}
+
+const GPtrArray *
+triad_lsp_model_get_sources (const TriadLspModel *self)
+{
+  return triad_document_get_sources (triad_snapshot_get_document (self->snapshot));
+}
+
+int
+triad_lsp_model_find_source (const TriadLspModel *self,
+                             GFile               *file)
+{
+  const GPtrArray *sources = triad_lsp_model_get_sources (self);
+
+  for (guint i = 0; i < sources->len; i++)
+    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
+      return (int) i;
+
+  return -1;
+}
+
+char *
+triad_lsp_workspace_dup_uri (TriadLspWorkspace *self,
+                             GFile             *file)
+{
+  for (guint i = 0; i < self->documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+
+      if (g_file_equal (document->file, file))
+        return g_strdup (document->uri);
+    }
+
+  return g_file_get_uri (file);
+}
+
+GVariant *
+triad_lsp_workspace_new_location (TriadLspWorkspace *self,
+                                  TriadSource       *source,
+                                  gsize              begin,
+                                  gsize              end)
+{
+  g_autofree char *uri = triad_lsp_workspace_dup_uri (self, triad_source_get_file (source));
+  TriadLspLocator locator;
+  TriadLspObject object;
+
+  triad_lsp_locator_init (&locator, source, self->encoding);
+  triad_lsp_object_init (&object);
+  triad_lsp_object_add_string (&object, "uri", uri);
+  triad_lsp_object_add (&object, "range", triad_lsp_range_new (&locator, begin, end));
+
+  return triad_lsp_object_end (&object);
+}

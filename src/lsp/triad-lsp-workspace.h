@@ -1,0 +1,143 @@
+/* triad-lsp-workspace.h: open documents, and the models that they are part of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-lsp-json.h"
+#include "triad-lsp-name-index.h"
+
+G_BEGIN_DECLS
+
+/** TRIAD_LSP_MAX_FILES: How many files of the workspace's folders are looked through. */
+#define TRIAD_LSP_MAX_FILES 2000
+
+/** TriadLspDocument: A document that is open in the editor, with its text there. */
+typedef struct
+{
+  char        *uri;      /* as the client writes it */
+  GFile       *file;
+  TriadSource *source;   /* the current text */
+  gint64       version;
+} TriadLspDocument;
+
+/**
+ * TriadLspModel:
+ * @file: the main file
+ * @names: (nullable): all names, once triad_lsp_model_get_names() was called
+ * @is_stale: whether a file that it depends on has changed since it was loaded
+ *
+ * What is known about one file and all files that it includes.
+ */
+typedef struct
+{
+  GFile             *file;
+  TriadSnapshot     *snapshot;
+  TriadSourceIndex  *index;
+  TriadLspNameIndex *names;
+  gboolean           is_stale;
+} TriadLspModel;
+
+/**
+ * TriadLspWorkspace:
+ *
+ * Documents, and models that are loaded when they are asked for.  Included files are taken
+ * from open documents, or from the disk.  Not thread-safe.
+ */
+typedef struct _TriadLspWorkspace TriadLspWorkspace;
+
+TriadLspWorkspace *triad_lsp_workspace_new          (void);
+void               triad_lsp_workspace_free         (TriadLspWorkspace  *self);
+
+TriadSearchPath   *triad_lsp_workspace_get_path     (TriadLspWorkspace  *self);
+TriadLspEncoding   triad_lsp_workspace_get_encoding (TriadLspWorkspace  *self);
+void               triad_lsp_workspace_set_encoding (TriadLspWorkspace  *self,
+                                                     TriadLspEncoding    encoding);
+
+/** triad_lsp_workspace_add_folder: Adds a folder whose files are looked through for references. */
+void               triad_lsp_workspace_add_folder   (TriadLspWorkspace  *self,
+                                                     const char         *uri);
+
+/** triad_lsp_workspace_open: Adds a document, or replaces its text. */
+void               triad_lsp_workspace_open         (TriadLspWorkspace  *self,
+                                                     const char         *uri,
+                                                     const char         *text,
+                                                     gint64              version);
+
+/**
+ * triad_lsp_workspace_change:
+ * @change: a `TextDocumentContentChangeEvent`
+ *
+ * Applies a change to the text of a document.
+ *
+ * Returns: %FALSE if the document is not open, or the text would be too long
+ */
+gboolean           triad_lsp_workspace_change       (TriadLspWorkspace  *self,
+                                                     const char         *uri,
+                                                     GVariant           *change,
+                                                     gint64              version);
+void               triad_lsp_workspace_close        (TriadLspWorkspace  *self,
+                                                     const char         *uri);
+
+/** triad_lsp_workspace_touch: Tells that a file on the disk has changed. */
+void               triad_lsp_workspace_touch        (TriadLspWorkspace  *self,
+                                                     const char         *uri);
+
+/** triad_lsp_workspace_get_documents: Returns (element-type TriadLspDocument) the open documents, in
+ * the order of opening. */
+GPtrArray         *triad_lsp_workspace_get_documents (TriadLspWorkspace *self);
+
+/** triad_lsp_workspace_find: Returns (nullable) the open document. */
+TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
+                                                     const char         *uri);
+
+/**
+ * triad_lsp_workspace_load:
+ * @file: the main file, open or not
+ *
+ * Returns: (transfer none) (nullable): the current model of @file, valid until the next
+ *   change or call; %NULL if it cannot be read
+ */
+TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
+                                                     GFile              *file);
+
+/**
+ * triad_lsp_workspace_list_models:
+ *
+ * Lists the files whose models contain @file: @file itself, and those open documents and
+ * files of the workspace's folders that include it.
+ *
+ * Returns: (transfer full) (element-type GFile): the main files, @file first
+ */
+GPtrArray         *triad_lsp_workspace_list_models  (TriadLspWorkspace  *self,
+                                                     GFile              *file);
+
+/** triad_lsp_workspace_list_files: Returns (transfer full) (element-type GFile) the open documents, and
+ * the SDFormat and URDF files of the workspace's folders. */
+GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self);
+
+/** triad_lsp_model_get_names: Returns (transfer none) the names in the files of the model. */
+const TriadLspNameIndex *
+                   triad_lsp_model_get_names        (TriadLspModel      *self);
+
+/** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
+const GPtrArray   *triad_lsp_model_get_sources      (const TriadLspModel *self);
+
+/** triad_lsp_model_find_source: Returns the index of the source that is @file, or -1. */
+int                triad_lsp_model_find_source      (const TriadLspModel *self,
+                                                     GFile               *file);
+
+/** triad_lsp_workspace_dup_uri: Returns (transfer full) the URI of @file, as the client writes it. */
+char              *triad_lsp_workspace_dup_uri      (TriadLspWorkspace   *self,
+                                                     GFile               *file);
+
+/** triad_lsp_workspace_new_location: Returns a `Location`, floating. */
+GVariant          *triad_lsp_workspace_new_location (TriadLspWorkspace   *self,
+                                                     TriadSource         *source,
+                                                     gsize                begin,
+                                                     gsize                end);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspWorkspace, triad_lsp_workspace_free)
+
+G_END_DECLS

@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""The language server, asked over its protocol.
+
+usage: test-lsp.py TRIAD-CLI EXAMPLES
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import sys
+import tempfile
+
+from client import Client, Failure
+
+ARM = """<?xml version="1.0"?>
+<!-- 𝔸 two links -->
+<sdf version="1.9">
+  <model name="arm">
+    <link name="base"/>
+    <link name="upper">
+      <pose relative_to="base">0 0 0.5 0 0 0</pose>
+    </link>
+    <joint name="elbow" type="revolute">
+      <parent>base</parent>
+      <child>upper</child>
+      <axis>
+        <xyz expressed_in="base">0 0 1</xyz>
+      </axis>
+    </joint>
+    <frame name="tip" attached_to="upper">
+      <pose>0 0 0.25 0 0 0</pose>
+    </frame>
+    <model name="hand">
+      <pose relative_to="tip">0.1 0 0 0 0 0</pose>
+      <link name="palm"/>
+    </model>
+    <frame name="camera" attached_to="hand::palm"/>
+  </model>
+</sdf>
+"""
+
+WORLD = """<sdf version="1.9">
+  <world name="lab">
+    <include>
+      <uri>arm.sdf</uri>
+      <name>left</name>
+    </include>
+    <frame name="look" attached_to="left::tip"/>
+  </world>
+</sdf>
+"""
+
+
+class Desk:
+    """A folder with an arm and a world, the arm open in a server."""
+
+    def __init__(self, triad):
+        self.triad = triad
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name).resolve()
+        self.arm = (self.root / "arm.sdf").as_uri()
+        self.world = (self.root / "world.sdf").as_uri()
+        (self.root / "arm.sdf").write_text(ARM, encoding="utf-8")
+        (self.root / "world.sdf").write_text(WORLD, encoding="utf-8")
+
+    def __enter__(self):
+        self.client = Client([self.triad], self.root)
+        self.client.__enter__()
+        self.client.open(self.arm, ARM)
+        return self
+
+    def __exit__(self, *why):
+        self.client.__exit__(*why)
+        self.folder.cleanup()
+
+
+def names_of(items):
+    return [item["label"] for item in items["items"]]
+
+
+def test_diagnostics(desk):
+    client = desk.client
+    assert client.wait_for_diagnostics(desk.arm) == []
+    client.change(desk.arm, ARM.replace('attached_to="upper"', 'attached_to="uper"'))
+    found = client.wait_for_diagnostics(desk.arm)
+    assert [item["code"] for item in found] == ["FRAME_ATTACHED_TO_INVALID"], found
+    assert client.cut(desk.arm, found[0]["range"]) == "uper"
+    assert found[0]["severity"] == 1
+    client.change(desk.arm, ARM)
+    assert client.wait_for_diagnostics(desk.arm) == []
+
+
+def test_includes_open_documents(desk):
+    """A change of the arm, not saved, is seen by the world that includes it."""
+    client = desk.client
+    client.open(desk.world, WORLD)
+    assert client.wait_for_diagnostics(desk.world) == []
+    client.change(desk.arm, ARM.replace('<frame name="tip"', '<frame name="top"')
+                  .replace('relative_to="tip"', 'relative_to="top"'))
+    found = client.wait_for_diagnostics(desk.world)
+    assert [item["code"] for item in found] == ["FRAME_ATTACHED_TO_INVALID"], found
+    assert client.cut(desk.world, found[0]["range"]) == "left::tip"
+
+
+def test_hover(desk):
+    client = desk.client
+    text = client.at("textDocument/hover", desk.arm, "tip", 1)["contents"]["value"]
+    assert "`arm::tip`" in text and "upper" in text and "z 0.75 m" in text, text
+    hover = client.at("textDocument/hover", desk.arm, "hand::palm", 7)
+    assert client.cut(desk.arm, hover["range"]) == "palm"
+    assert "x 0.1" in hover["contents"]["value"], hover
+    text = client.at("textDocument/hover", desk.arm, "<axis>", 2)["contents"]["value"]
+    assert "axis of rotation" in text, text
+    text = client.at("textDocument/hover", desk.arm, "attached_to", 2)["contents"]["value"]
+    assert "moves with" in text, text
+    assert client.at("textDocument/hover", desk.arm, "two links", 2) is None
+
+
+def test_definition(desk):
+    client = desk.client
+    found = client.at("textDocument/definition", desk.arm, "hand::palm", 7)
+    assert [client.cut(desk.arm, place["range"]) for place in found] == ["palm"]
+    assert found[0]["range"]["start"] == client.position(desk.arm, 'palm"/>')
+    found = client.at("textDocument/definition", desk.arm, "hand::palm", 1)
+    assert found[0]["range"]["start"] == client.position(desk.arm, 'hand">')
+    client.open(desk.world, WORLD)
+    found = client.at("textDocument/definition", desk.world, "left::tip", 7)
+    assert [place["uri"] for place in found] == [desk.arm]
+    found = client.at("textDocument/definition", desk.world, "arm.sdf", 1)
+    assert found["uri"] == desk.arm
+
+
+def test_references(desk):
+    """Those in the world, too, which is not open."""
+    found = desk.client.at("textDocument/references", desk.arm, 'name="tip"', 7,
+                           context={"includeDeclaration": True})
+    assert sorted(os.path.basename(place["uri"]) for place in found) == \
+        ["arm.sdf", "arm.sdf", "world.sdf"], found
+    found = desk.client.at("textDocument/documentHighlight", desk.arm, 'name="base"', 7)
+    assert [desk.client.cut(desk.arm, place["range"]) for place in found] == ["base"] * 4
+
+
+def test_symbols(desk):
+    symbols = desk.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": desk.arm}})
+    assert [symbol["name"] for symbol in symbols] == ["arm"]
+    assert [symbol["name"] for symbol in symbols[0]["children"]] == \
+        ["base", "upper", "elbow", "tip", "hand", "camera"]
+    assert [symbol["name"] for symbol in symbols[0]["children"][4]["children"]] == ["palm"]
+    found = desk.client.ask("workspace/symbol", {"query": "PALM"})
+    assert [symbol["name"] for symbol in found] == ["arm::hand::palm"], found
+
+
+def test_links(desk):
+    desk.client.open(desk.world, WORLD)
+    links = desk.client.ask("textDocument/documentLink", {"textDocument": {"uri": desk.world}})
+    assert [link["target"] for link in links] == [desk.arm]
+
+
+def test_rename(desk):
+    """Everywhere, in the world that includes the arm as well."""
+    client = desk.client
+    ready = client.at("textDocument/prepareRename", desk.arm, 'name="tip"', 7)
+    assert ready["placeholder"] == "tip"
+    edit = client.at("textDocument/rename", desk.arm, 'name="tip"', 7, newName="flange")
+    assert set(edit["changes"]) == {desk.arm, desk.world}
+    assert [item["newText"] for item in edit["changes"][desk.world]] == ["flange"]
+    assert len(edit["changes"][desk.arm]) == 2
+    for name in ("upper", "", "__x__", "a::b"):
+        try:
+            client.at("textDocument/rename", desk.arm, 'name="tip"', 7, newName=name)
+        except Failure as failure:
+            assert failure.code == -32803
+        else:
+            raise AssertionError(f"renamed to “{name}”")
+    assert client.at("textDocument/prepareRename", desk.arm, "two links", 2) is None
+
+
+def test_code_actions(desk):
+    client = desk.client
+    place = client.position(desk.arm, "0 0 0.25", 1)
+    actions = client.ask("textDocument/codeAction", {
+        "textDocument": {"uri": desk.arm}, "range": {"start": place, "end": place},
+        "context": {"diagnostics": []}})
+    assert {action["kind"] for action in actions} == {"refactor.rewrite"}, actions
+    assert all(set(action["edit"]["changes"]) == {desk.arm} for action in actions)
+
+
+def test_completion(desk):
+    client = desk.client
+    found = names_of(client.at("textDocument/completion", desk.arm, 'relative_to="tip"', 13))
+    assert "tip" in found and "base" in found and "hand" not in found, found
+    found = names_of(client.at("textDocument/completion", desk.arm, "<parent>base", 9))
+    assert "upper" in found and "hand::palm" in found and "world" in found, found
+    found = names_of(client.at("textDocument/completion", desk.arm, 'type="revolute', 8))
+    assert "prismatic" in found, found
+    found = names_of(client.at("textDocument/completion", desk.arm, "<axis>", 2))
+    assert "axis" in found and "parent" in found and "visual" not in found, found
+    found = names_of(client.at("textDocument/completion", desk.arm, 'name="tip"', 11))
+    assert "attached_to" in found, found
+
+
+def test_completion_while_typing(desk):
+    """In a tag that has no end yet: what follows is known all the same."""
+    client = desk.client
+    client.change(desk.arm, ARM.replace("    <model name=\"hand\">",
+                                        "    <frame name=\"new\" attached_to=\"\n"
+                                        "    <model name=\"hand\">"))
+    found = names_of(client.at("textDocument/completion", desk.arm, 'name="new" attached_to="',
+                               len('name="new" attached_to="')))
+    assert found[:3] == ["base", "upper", "elbow"] and "hand::palm" in found, found
+
+
+def test_hints(desk):
+    hints = desk.client.ask("textDocument/inlayHint", {
+        "textDocument": {"uri": desk.arm},
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}})
+    labels = [hint["label"] for hint in hints]
+    assert "canonical_link: base" in labels and "relative_to: upper" in labels, labels
+    assert "root: z 0.75 m" in labels, labels
+    lenses = desk.client.ask("textDocument/codeLens", {"textDocument": {"uri": desk.arm}})
+    titles = {desk.client.cut(desk.arm, lens["range"]): lens["command"]["title"] for lens in lenses}
+    assert titles["base"] == "Used 3 times" and titles["palm"] == "Used 1 time", titles
+
+
+def test_tokens(desk):
+    tokens = desk.client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": desk.arm}})
+    legend = desk.client.result["capabilities"]["semanticTokensProvider"]["legend"]["tokenTypes"]
+    data = tokens["data"]
+    assert len(data) % 5 == 0
+    line = character = 0
+    found = []
+    for i in range(0, len(data), 5):
+        character = data[i + 1] + (character if data[i] == 0 else 0)
+        line += data[i]
+        area = {"start": {"line": line, "character": character},
+                "end": {"line": line, "character": character + data[i + 2]}}
+        found.append((desk.client.cut(desk.arm, area), legend[data[i + 3]]))
+    assert found[:3] == [("arm", "class"), ("base", "struct"), ("upper", "struct")], found
+    assert ("elbow", "interface") in found and ("tip", "variable") in found, found
+
+
+def test_ranges(desk):
+    client = desk.client
+    folds = client.ask("textDocument/foldingRange", {"textDocument": {"uri": desk.arm}})
+    assert {"startLine": 11, "endLine": 12} in folds, folds
+    place = client.position(desk.arm, "upper</child>", 1)
+    chain = client.ask("textDocument/selectionRange", {"textDocument": {"uri": desk.arm},
+                                                       "positions": [place]})[0]
+    assert client.cut(desk.arm, chain["range"]) == "upper"
+    assert client.cut(desk.arm, chain["parent"]["range"]) == "<child>upper</child>"
+    linked = client.at("textDocument/linkedEditingRange", desk.arm, "<axis>", 2)
+    assert [client.cut(desk.arm, area) for area in linked["ranges"]] == ["axis", "axis"]
+
+
+def test_increments(desk):
+    """Changes of a part, behind a character of two units in UTF-16."""
+    client = desk.client
+    client.versions[desk.arm] = 2
+    place = client.position(desk.arm, "two links")
+    client.tell("textDocument/didChange", {
+        "textDocument": {"uri": desk.arm, "version": 2},
+        "contentChanges": [
+            {"range": {"start": place, "end": {**place, "character": place["character"] + 3}},
+             "text": "2\n"},
+            {"range": {"start": {"line": 5, "character": 16}, "end": {"line": 5, "character": 20}},
+             "text": "foot"}]})
+    client.texts[desk.arm] = ARM.replace("two", "2\n").replace('link name="base', 'link name="foot')
+    found = client.wait_for_diagnostics(desk.arm)
+    assert any(client.cut(desk.arm, item["range"]) == "base" for item in found), found
+    symbols = client.ask("textDocument/documentSymbol", {"textDocument": {"uri": desk.arm}})
+    assert symbols[0]["children"][0]["name"] == "foot", symbols
+
+
+def test_unknown(desk):
+    """Requests about what is not open, and methods that there are not."""
+    client = desk.client
+    missing = {"textDocument": {"uri": (desk.root / "none.sdf").as_uri()},
+               "position": {"line": 9, "character": 9}}
+    assert client.ask("textDocument/hover", missing) is None
+    try:
+        client.ask("triad/none", {})
+    except Failure as failure:
+        assert failure.code == -32601
+    else:
+        raise AssertionError("an unknown method was answered")
+    client.close(desk.arm)
+    assert client.ask("textDocument/documentSymbol", {"textDocument": {"uri": desk.arm}}) is None
+
+
+def main():
+    triad = sys.argv[1]
+    tests = [(name.removeprefix("test_").replace("_", "-"), test)
+             for name, test in globals().items() if name.startswith("test_")]
+    bad = 0
+    print(f"1..{len(tests)}")
+    for number, (name, test) in enumerate(tests, 1):
+        try:
+            with Desk(triad) as desk:
+                test(desk)
+            print(f"ok {number} /lsp/{name}", flush=True)
+        except Exception as why:  # pylint: disable=broad-except
+            bad += 1
+            said = f"{type(why).__name__}: {why}".replace("\n", "\n# ")
+            print(f"not ok {number} /lsp/{name}\n# {said}", flush=True)
+    return 1 if bad else 0
+
+
+sys.exit(main())
