@@ -285,6 +285,7 @@ class Suite:
             colours.append((page.ask("getComputedStyle(document.body).backgroundColor"),
                             page.ask("getComputedStyle(document.querySelector("
                                      "'.graph .frame path')).fill")))
+            assert page.ask("getComputedStyle(document.querySelector('.graph text')).fontSize") == "11px"
         page.prefer("light")
         assert colours[0][0] != colours[1][0] and colours[0][1] != colours[1][1], colours
 

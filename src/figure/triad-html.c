@@ -16,7 +16,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_STILL (100 * 1024)   /* bytes of the 3D view without scripts */
+#define BUDGET    240000         /* bytes of a page without its script and style, if possible */
+#define MIN_STILL 50000          /* bytes that the 3D view without scripts may always have */
+#define MAX_STILL 100000         /* and that it has at most */
 #define MARGIN    4.0            /* points around a panel: half a border, and the halo around a box */
 
 typedef struct
@@ -80,12 +82,13 @@ draw_panel (GString           *rules,
   return triad_export_pages (&drawing, 1, TRIAD_EXPORT_SVG, &options, error);
 }
 
-/* With scripts, a canvas takes its place, so it gets simpler rather than too large. */
+/* With scripts, a canvas takes its place, so it gets simpler rather than larger than @max_bytes. */
 static gboolean
 append_still (GString           *html,
               GString           *rules,
               const TriadPage   *page,
               const TriadPanel  *panel,
+              gsize              max_bytes,
               GError           **error)
 {
   TriadPanel simple = *panel;
@@ -98,7 +101,7 @@ append_still (GString           *html,
       if (svg == NULL)
         return FALSE;
 
-      if (g_bytes_get_size (svg) + own->len <= MAX_STILL)
+      if (g_bytes_get_size (svg) + own->len <= max_bytes)
         {
           g_string_append_len (rules, own->str, (gssize) own->len);
           triad_html_append_svg (html, svg);
@@ -115,21 +118,12 @@ append_still (GString           *html,
 }
 
 static gboolean
-append_panels (GString          *html,
+append_graphs (GString          *html,
                GString          *rules,
                const TriadPage  *page,
                GError          **error)
 {
-  g_string_append (html, "<section class=\"card view\" aria-label=\"3D view\">\n<div id=\"stage\">"
-                         "<figure class=\"still\" role=\"img\" aria-label=\"3D view\">\n");
-
-  if (!append_still (html, rules, page, &page->panels[page->n_panels - 1], error))
-    return FALSE;
-
-  g_string_append (html, "</figure></div>\n</section>\n<aside>\n"
-                         "<section class=\"card\" id=\"selection\" hidden></section>\n"
-                         "<section class=\"card\" id=\"joints\" hidden></section>\n</aside>\n"
-                         "<div class=\"graphs\">\n");
+  g_string_append (html, "<div class=\"graphs\">\n");
 
   for (int i = 0; i < page->n_panels; i++)
     {
@@ -156,6 +150,30 @@ append_panels (GString          *html,
     }
 
   g_string_append (html, "</div>\n");
+
+  return TRUE;
+}
+
+/* @n_bytes is the size of everything else. */
+static gboolean
+append_scene (GString          *html,
+              GString          *rules,
+              const TriadPage  *page,
+              gsize             n_bytes,
+              GError          **error)
+{
+  gsize left = BUDGET > n_bytes ? BUDGET - n_bytes : 0;
+
+  g_string_append (html, "<section class=\"card view\" aria-label=\"3D view\">\n<div id=\"stage\">"
+                         "<figure class=\"still\" role=\"img\" aria-label=\"3D view\">\n");
+
+  if (!append_still (html, rules, page, &page->panels[page->n_panels - 1],
+                     CLAMP (left, MIN_STILL, MAX_STILL), error))
+    return FALSE;
+
+  g_string_append (html, "</figure></div>\n</section>\n<aside>\n"
+                         "<section class=\"card\" id=\"selection\" hidden></section>\n"
+                         "<section class=\"card\" id=\"joints\" hidden></section>\n</aside>\n");
 
   return TRUE;
 }
@@ -231,6 +249,7 @@ triad_html_export (const TriadPage  *page,
   g_autoptr(GString) rules = g_string_new (NULL);
   g_autoptr(GString) header = g_string_new (NULL);
   g_autoptr(GString) main = g_string_new (NULL);
+  g_autoptr(GString) rest = g_string_new (NULL);
   g_autoptr(GString) footer = g_string_new (NULL);
   g_autofree char *title = dup_title (page);
   g_autofree char *json = NULL;
@@ -242,7 +261,7 @@ triad_html_export (const TriadPage  *page,
 
   whole = make_whole (page, error);
 
-  if (whole == NULL || !append_panels (main, rules, whole, error))
+  if (whole == NULL || !append_graphs (rest, rules, whole, error))
     return NULL;
 
   panel = &whole->panels[whole->n_panels - 1];
@@ -253,8 +272,13 @@ triad_html_export (const TriadPage  *page,
     .has_camera = whole->figure->look_at != NULL || whole->figure->distance > 0,
   });
   append_header (header, whole, title);
-  triad_html_append_problems (main, whole->snapshot);
-  triad_html_append_frames (main, panel->scenes[0]->kinematics);
+  triad_html_append_problems (rest, whole->snapshot);
+  triad_html_append_frames (rest, panel->scenes[0]->kinematics);
+
+  if (!append_scene (main, rules, whole, rest->len + rules->len + strlen (json), error))
+    return NULL;
+
+  g_string_append_len (main, rest->str, (gssize) rest->len);
 
   if (page->figure->caption != NULL)
     triad_html_append_name (footer, "p", page->figure->caption);

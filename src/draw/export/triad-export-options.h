@@ -31,7 +31,7 @@ typedef enum
  *   Reduced if the image would be too large
  * @dark: (nullable): colours of an SVG where the reader prefers a dark colour scheme; %NULL for
  *   those of @theme
- * @rules: (nullable): receives the CSS rules for @dark, which are then not in the SVG
+ * @rules: (nullable): receives the CSS rules of the drawing, which then has only classes
  * @numbers_parts: whether the parts of an SVG have the vertices of their frames, as `data-frame`,
  *   in place of ids, links and descriptions
  * @links: (nullable): link target of each frame, to which `#` and its scoped name are

@@ -355,6 +355,8 @@ export_svg (const TriadExportPage     *page,
   g_autoptr(TriadSvgColours) colours = triad_svg_colours_new (prefix, has_dark);
   g_autoptr(GBytes) bytes = NULL;
 
+  triad_svg_colours_set_shortens (colours, options->rules != NULL);
+
   if (has_dark)
     {
       g_autoptr(GBytes) dark = write_svg (page, options->dark, page->dark, options, colours, error);

@@ -53,6 +53,27 @@ gboolean         triad_svg_colours_append    (TriadSvgColours    *self,
                                               const TriadColour  *fill,
                                               const TriadColour  *stroke);
 
+/**
+ * triad_svg_colours_set_shortens:
+ *
+ * Makes triad_svg_colours_shorten() effective, for documents whose style is written once for
+ * several drawings.
+ */
+void             triad_svg_colours_set_shortens (TriadSvgColours *self,
+                                                 gboolean         shortens);
+gboolean         triad_svg_colours_get_shortens (const TriadSvgColours *self);
+
+/**
+ * triad_svg_colours_shorten:
+ * @from: where in @svg presentation attributes begin that triad_svg_colours_append() and others have
+ *   appended; their values must have no characters that are special in CSS
+ *
+ * Replaces the attributes by a class, whose rule has them.
+ */
+void             triad_svg_colours_shorten   (TriadSvgColours    *self,
+                                              GString            *svg,
+                                              gsize               from);
+
 /** triad_svg_colours_append_rules: Appends the CSS rules of the classes; nothing without any. */
 void             triad_svg_colours_append_rules (const TriadSvgColours *self,
                                                  GString               *css);

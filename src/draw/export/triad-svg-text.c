@@ -6,7 +6,10 @@
 #include "triad-svg-text.h"
 
 #include "triad-cairo-autoptr.h"
+#include "triad-label.h"
 #include "triad-svg-path.h"
+
+#include <string.h>
 
 #define ELLIPSIS "…"
 
@@ -139,6 +142,8 @@ triad_svg_append_text (TriadSvgColours    *colours,
   g_autofree char *text = dup_text (layout);
   TriadColour colour = triad_svg_get_colour (cr);
   PangoRectangle room;
+  gboolean is_short;
+  gsize from;
   double width;
   double x;
   double y;
@@ -149,13 +154,29 @@ triad_svg_append_text (TriadSvgColours    *colours,
   x += pango_units_to_double (room.x) + (is_rtl ? width : 0);
   y += pango_units_to_double (pango_layout_get_baseline (layout));
 
-  g_string_append (svg, "<text xml:space=\"preserve\"");
+  /* A page that shares a style has the usual font, and text without white space at its ends. */
+  is_short = triad_svg_colours_get_shortens (colours);
+  g_string_append (svg, is_short && strstr (text, "  ") == NULL ? "<text"
+                                                                : "<text xml:space=\"preserve\"");
   append_place (svg, cr, x, y);
-  g_string_append (svg, " font-family=\"");
-  triad_svg_append_escaped (svg, family);
-  g_string_append_c (svg, '"');
+
+  if (!is_short || g_strcmp0 (pango_font_description_get_family (font), TRIAD_LABEL_FAMILY) != 0)
+    {
+      g_string_append (svg, " font-family=\"");
+      triad_svg_append_escaped (svg, family);
+      g_string_append_c (svg, '"');
+    }
+
+  if (is_short && width > 0)
+    triad_svg_append_attribute (svg, "textLength", width);
+
+  from = svg->len;
   triad_svg_append_attribute (svg, "font-size",
                               pango_units_to_double (pango_font_description_get_size (font)));
+
+  /* CSS, unlike attributes, requires a unit. */
+  if (is_short)
+    g_string_insert (svg, (gssize) svg->len - 1, "px");
 
   if (pango_font_description_get_weight (font) != PANGO_WEIGHT_NORMAL)
     triad_svg_append_attribute (svg, "font-weight", pango_font_description_get_weight (font));
@@ -166,7 +187,7 @@ triad_svg_append_text (TriadSvgColours    *colours,
   if (is_rtl)
     g_string_append (svg, " direction=\"rtl\"");
 
-  if (width > 0)
+  if (!is_short && width > 0)
     {
       triad_svg_append_attribute (svg, "textLength", width);
       g_string_append (svg, " lengthAdjust=\"spacingAndGlyphs\"");
@@ -180,6 +201,7 @@ triad_svg_append_text (TriadSvgColours    *colours,
       g_string_append (svg, " paint-order=\"stroke\"");
     }
 
+  triad_svg_colours_shorten (colours, svg, from);
   g_string_append_c (svg, '>');
   triad_svg_append_escaped (svg, text);
   g_string_append (svg, "</text>\n");

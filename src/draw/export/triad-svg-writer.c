@@ -218,9 +218,14 @@ flush (TriadSvgWriter *self)
   g_string_append (self->svg, "<path");
 
   if (triad_svg_colours_append (self->colours, self->svg, &self->fill, NULL))
-    g_string_append_printf (self->svg, " d=\"%s\"/>\n", self->filled->str);
+    {
+      triad_svg_colours_shorten (self->colours, self->svg, before + strlen ("<path"));
+      g_string_append_printf (self->svg, " d=\"%s\"/>\n", self->filled->str);
+    }
   else
-    g_string_truncate (self->svg, before);
+    {
+      g_string_truncate (self->svg, before);
+    }
 
   g_string_truncate (self->filled, 0);
 }
@@ -371,6 +376,7 @@ draw (TriadDrawingBackend *backend,
                                 self->filled->len > 0 ? &self->fill : NULL, &colour))
     {
       append_pen (self, cr);
+      triad_svg_colours_shorten (self->colours, self->svg, before + strlen ("<path"));
       g_string_append_printf (self->svg, " d=\"%s\"/>\n", path->str);
     }
   else
