@@ -145,7 +145,8 @@ test_picture (Fixture       *fixture,
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   begin_to_open (fixture, text);
-  triad_screenshot_take_async (fixture->base.window, fixture->picture, FAR, taken_cb, &taken);
+  triad_screenshot_take_async (fixture->base.window, fixture->picture, FAR, NULL, taken_cb,
+                               &taken);
   triad_gui_test_wait (&fixture->base, is_set, &taken);
 
   assert_in_view (fixture, FAR);

@@ -70,6 +70,30 @@ test_written (Fixture       *fixture,
   g_assert_cmpint (ABS (gdk_pixbuf_get_height (pixbuf) - 700), <=, 20);
 }
 
+/* On a display with small pixels, the picture has all of them, and no border at its left edge. */
+static void
+test_scaled (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GdkPixbuf) pixbuf = NULL;
+  const guchar *row;
+  int width;
+
+  g_setenv ("GDK_SCALE", "2", TRUE);
+  g_assert_cmpint (run (fixture, "--size=600x400", fixture->example), ==, 0);
+  g_unsetenv ("GDK_SCALE");
+
+  pixbuf = gdk_pixbuf_new_from_file (fixture->picture, NULL);
+  g_assert_nonnull (pixbuf);
+  width = gdk_pixbuf_get_width (pixbuf);
+  g_assert_cmpint (ABS (width - 1200), <=, 40);
+  g_assert_cmpint (ABS (gdk_pixbuf_get_height (pixbuf) - 800), <=, 40);
+
+  /* In the header bar, which has one colour. */
+  row = gdk_pixbuf_read_pixels (pixbuf) + 40 * (gsize) gdk_pixbuf_get_rowstride (pixbuf);
+  g_assert_cmpmem (row, 3, row + 6 * (gsize) gdk_pixbuf_get_n_channels (pixbuf), 3);
+}
+
 /* As every file that is named. */
 static void
 test_link_is_followed (Fixture       *fixture,
@@ -106,6 +130,19 @@ test_frame_is_none (Fixture       *fixture,
 }
 
 static void
+test_joint (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_assert_cmpint (run (fixture, "--joint=arm_and_gripper::arm::elbow=90deg", fixture->example),
+                   ==, 0);
+  g_assert_true (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+  g_unlink (fixture->picture);
+  g_assert_cmpint (run (fixture, "--joint=arm_and_gripper::arm::elbow=far", fixture->example), ==,
+                   COULD_NOT_BE_DONE);
+  g_assert_false (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+}
+
+static void
 test_file_is_none (Fixture       *fixture,
                    gconstpointer  data)
 {
@@ -127,9 +164,11 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/picture/written", test_written);
+  ADD ("/picture/scaled", test_scaled);
   ADD ("/picture/follows-symbolic-link", test_link_is_followed);
   ADD ("/picture/invalid-size", test_size_is_none);
   ADD ("/picture/unknown-frame", test_frame_is_none);
+  ADD ("/picture/joint", test_joint);
   ADD ("/picture/invalid-file", test_file_is_none);
 #undef ADD
 

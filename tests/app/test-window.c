@@ -486,7 +486,7 @@ test_picture_waits (TriadGuiTest  *test,
 
   triad_gui_test_open_example (test, examples[0]);
   gtk_widget_set_visible (GTK_WIDGET (test->window), FALSE);
-  triad_screenshot_take_async (test->window, path, NULL, picture_cb, &is_taken);
+  triad_screenshot_take_async (test->window, path, NULL, NULL, picture_cb, &is_taken);
 
   for (int i = 0; i < 20; i++)
     g_signal_emit_by_name (clock, "update");

@@ -39,6 +39,7 @@ struct _TriadApplication
   char              *screenshot;            /* the screenshot file to write, or NULL */
   char              *select;                /* the frame to select for it, or NULL */
   char              *generate;              /* the command that generates models, or NULL */
+  char             **joints;                /* the joint positions for it, or NULL */
   GFile             *compare;               /* file to compare the next one with, or NULL */
   int                width;                 /* of windows, px; 0 for the default size */
   int                height;
@@ -59,6 +60,8 @@ static const GOptionEntry options[] = {
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Read what COMMAND prints instead of each file, which is %f in it"), N_("COMMAND") },
+  { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
+    N_("Set a joint for the screenshot"), N_("JOINT=VALUE") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
@@ -133,7 +136,8 @@ open_file (TriadApplication *self,
   gtk_window_present (GTK_WINDOW (window));
 
   if (self->screenshot != NULL)
-    triad_screenshot_take_async (window, self->screenshot, self->select, screenshot_cb, self);
+    triad_screenshot_take_async (window, self->screenshot, self->select,
+                                 (const char *const *) self->joints, screenshot_cb, self);
 }
 
 /* A URDF and an SDFormat file probably describe the same robot, so they are compared. */
@@ -265,8 +269,8 @@ triad_application_activate (GApplication *application)
   gtk_window_present (window);
 
   if (self->screenshot != NULL)
-    triad_screenshot_take_async (TRIAD_WINDOW (window), self->screenshot, NULL, screenshot_cb,
-                                 self);
+    triad_screenshot_take_async (TRIAD_WINDOW (window), self->screenshot, NULL, NULL,
+                                 screenshot_cb, self);
 }
 
 static gboolean
@@ -341,6 +345,7 @@ triad_application_handle_local_options (GApplication *application,
 
   g_variant_dict_lookup (given, "picture", "^ay", &self->screenshot);
   g_variant_dict_lookup (given, "select", "s", &self->select);
+  g_variant_dict_lookup (given, "joint", "^as", &self->joints);
 
   if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
     self->compare = g_file_new_for_commandline_arg (other);
@@ -519,6 +524,7 @@ triad_application_finalize (GObject *object)
   g_free (self->screenshot);
   g_free (self->generate);
   g_free (self->select);
+  g_strfreev (self->joints);
 
   G_OBJECT_CLASS (triad_application_parent_class)->finalize (object);
 }

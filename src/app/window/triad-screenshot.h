@@ -13,10 +13,13 @@ G_BEGIN_DECLS
  * window.
  *
  * @select: (nullable): the scoped name of a frame to select first
+ * @joints: (nullable): joint positions to set first, `NAME=VALUE[,VALUE…]`; the page of the joints
+ *   is then shown
  */
 void     triad_screenshot_take_async  (TriadWindow          *window,
                                        const char           *path,
                                        const char           *select,
+                                       const char *const    *joints,
                                        GAsyncReadyCallback   callback,
                                        gpointer              data);
 
