@@ -420,6 +420,52 @@ test_text_stays_legible (TriadGuiTest  *test,
 }
 
 static gboolean
+has_other_width (TriadGuiTest *test,
+                 gpointer      width)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  return gtk_widget_get_width (GTK_WIDGET (view)) != GPOINTER_TO_INT (width);
+}
+
+static gboolean
+has_been_moved (TriadGuiTest *test,
+                gpointer      view)
+{
+  return triad_canvas_is_touched (view);
+}
+
+/* What is in the middle stays there when a panel closes, also after the user has moved the view. */
+static void
+test_middle_stays (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
+  int width = gtk_widget_get_width (GTK_WIDGET (view));
+  const double from[] = { width / 2.0, 200 };
+  const double to[] = { width / 2.0 + 30, 190 };
+  double before;
+  double after;
+  double y;
+
+  if (!triad_gui_test_drag (test, GTK_WIDGET (view), NULL, from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_been_moved, view);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &before, &y));
+  triad_gui_test_key (test, "F9");
+  triad_gui_test_wait (test, has_other_width, GINT_TO_POINTER (width));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &after, &y));
+  g_assert_cmpfloat_with_epsilon (after - gtk_widget_get_width (GTK_WIDGET (view)) / 2.0,
+                                  before - width / 2.0, 1);
+}
+
+static gboolean
 is_collapsed (TriadGuiTest *test,
               gpointer      data)
 {
@@ -673,6 +719,7 @@ add_tests (void)
   ADD ("/graph-view/page-keys", test_page_keys);
   ADD ("/graph-view/minimap", test_minimap);
   ADD ("/graph-view/text-stays-legible", test_text_stays_legible);
+  ADD ("/graph-view/middle-stays", test_middle_stays);
   ADD ("/graph-view/fit-selection", test_fit_selection);
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
 #undef ADD

@@ -25,6 +25,7 @@ typedef struct
   gboolean            opened;              /* whether there has been any content */
   gboolean            whole;               /* whether the user has asked to show everything */
   gboolean            touched;             /* whether the user has moved the view */
+  int                 width;               /* when it was last allocated; 0 before */
 
   gint64              cost;                /* of painting, µs */
   guint               highlight_id;
@@ -315,6 +316,8 @@ triad_canvas_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  TriadCanvasPrivate *priv = get_private (self);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -324,6 +327,11 @@ triad_canvas_size_allocate (GtkWidget *widget,
     else if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
 
+  if (priv->touched && priv->width > 0 && width != priv->width && klass->widened != NULL
+      && triad_canvas_has_content (self))
+    klass->widened (self, width - priv->width);
+
+  priv->width = width;
   bring_into_view (self);
 }
 

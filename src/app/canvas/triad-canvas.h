@@ -50,6 +50,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
  * @fit: fits @frame, or everything if it is -1
  * @open: (nullable): shows the initial view, if that is not everything
  * @reveal: moves by the smallest distance that makes @frame visible
+ * @widened: (nullable): keeps the middle of the view in the middle after a change of its width
  * @dup_description: the accessible description, one sentence
  */
 struct _TriadCanvasClass
@@ -109,6 +110,8 @@ struct _TriadCanvasClass
   void           (*open)            (TriadCanvas          *self);
   void           (*reveal)          (TriadCanvas          *self,
                                      int                   frame);
+  void           (*widened)         (TriadCanvas          *self,
+                                     int                   pixels);
   char          *(*dup_description) (TriadCanvas          *self);
 };
 

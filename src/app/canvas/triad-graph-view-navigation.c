@@ -298,6 +298,19 @@ triad_graph_view_reveal (TriadCanvas *canvas,
     }
 }
 
+static void
+triad_graph_view_widened (TriadCanvas *canvas,
+                          int          pixels)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  if (triad_graph_view_is_animating (self))
+    adw_animation_skip (self->animation);
+
+  triad_viewport_pan (&self->viewport, pixels / 2.0, 0);
+  triad_graph_view_update_minimap (self);
+}
+
 void
 triad_graph_view_install_moves (TriadCanvasClass *klass)
 {
@@ -308,6 +321,7 @@ triad_graph_view_install_moves (TriadCanvasClass *klass)
   klass->fit = triad_graph_view_fit;
   klass->open = triad_graph_view_open;
   klass->reveal = triad_graph_view_reveal;
+  klass->widened = triad_graph_view_widened;
 }
 
 void
