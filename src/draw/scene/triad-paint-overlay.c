@@ -7,6 +7,7 @@
 
 #include "triad-drawing.h"
 #include "triad-label-placement.h"
+#include "triad-paint-triads.h"
 #include "triad-symbols.h"
 
 #include <math.h>
@@ -19,7 +20,8 @@
 #define HEAD      9.0                      /* px */
 #define SHORTEST  6.0                      /* minimum length of an arrow, px */
 #define HALO      11.0                     /* around highlighted frames, px */
-#define NAME_GAP  8.0                      /* from its origin to its name, px */
+#define FARTHER   34.0                     /* to a name that has no room there, px */
+#define NAME_SIDE 5.0                      /* beside a name on its plate, px */
 #define WEIGHT    40.0                     /* weight as an obstacle to names */
 #define NAME_DROP 9.0                      /* and downwards, below the arms, px */
 
@@ -142,28 +144,56 @@ triad_paint_overlay_get_obstacles (const TriadProjectedScene *view,
     }
 }
 
+/* Returns the place of a name below its origin, beside or above it if there is something else. */
+static TriadRect
+place_name (const TriadProjectedScene *view,
+            const TriadProjectedTriad *item,
+            double                     width,
+            double                     height,
+            const GArray              *taken)
+{
+  const TriadRect places[] = {
+    { item->x + HALO, item->y + NAME_DROP, width, height },
+    { item->x - HALO - width, item->y + NAME_DROP, width, height },
+    { item->x + HALO, item->y - NAME_DROP - height, width, height },
+    { item->x - HALO - width, item->y - NAME_DROP - height, width, height },
+    { item->x - width / 2, item->y + FARTHER, width, height },
+    { item->x - width / 2, item->y - FARTHER - height, width, height },
+    { item->x + FARTHER, item->y - height / 2, width, height },
+    { item->x - FARTHER - width, item->y - height / 2, width, height },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i].x >= 0 && places[i].x + width <= view->width && places[i].y >= 0
+        && triad_paint_is_free (taken, &places[i]) && !triad_paint_hides_marker (view, &places[i]))
+      return places[i];
+
+  return places[places[0].x + width <= view->width ? 0 : 1];
+}
+
 static void
 paint_lit (cairo_t                   *cr,
+           const TriadProjectedScene *view,
            const TriadTheme          *theme,
            TriadTextCache            *text_cache,
            const TriadProjectedTriad *item,
            TriadColour                colour,
-           double                     right,
            GArray                    *taken)
 {
   TriadRect name;
+  double width;
+  double height;
 
   triad_symbol_circle (cr, item->x, item->y, HALO);
   triad_symbol_fill_and_stroke (cr, triad_colour_fade (colour, 0.3), colour, LINE);
   triad_projected_triad_paint (item, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
 
-  triad_text_cache_measure (text_cache, TRIAD_FACE_ITALIC, item->triad->label, &name.width,
-                            &name.height);
-  name.x = item->x + NAME_GAP + name.width <= right ? item->x + NAME_GAP
-                                                     : item->x - NAME_GAP - name.width;
-  name.y = item->y + NAME_DROP;
-  triad_text_cache_write (text_cache, TRIAD_FACE_ITALIC, item->triad->label, name.x, name.y,
-                          theme->text, theme->background);
+  triad_text_cache_measure (text_cache, TRIAD_FACE_ITALIC, item->triad->label, &width, &height);
+  name = place_name (view, item, width + 2 * NAME_SIDE, height, taken);
+  triad_symbol_pill (cr, name.x, name.y, name.width, name.height);
+  triad_symbol_fill_and_stroke (cr, triad_colour_fade (theme->background, 0.82), colour, 1);
+  triad_text_cache_write (text_cache, TRIAD_FACE_ITALIC, item->triad->label,
+                          name.x + NAME_SIDE, name.y, theme->text, theme->background);
   g_array_append_val (taken, name);
 }
 
@@ -188,8 +218,8 @@ triad_paint_lit_overlay (cairo_t                   *cr,
       if ((selected || triad->frame == highlight->hovered) &&
           triad_projected_triad_init (&item, triad, &view->camera, view->width, view->height,
                                       ARM))
-        paint_lit (cr, theme, text_cache, &item, selected ? theme->selection : theme->hover,
-                   view->width, taken);
+        paint_lit (cr, view, theme, text_cache, &item,
+                   selected ? theme->selection : theme->hover, taken);
     }
 }
 
