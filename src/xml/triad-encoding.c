@@ -258,3 +258,38 @@ triad_encoding_decode (GByteArray *bytes,
 
   return (char *) g_byte_array_free (text, FALSE);
 }
+
+GBytes *
+triad_encoding_encode (const GByteArray *like,
+                       const char       *text,
+                       gsize             n_bytes)
+{
+  g_autofree char *declared = NULL;
+  const char *encoding = NULL;
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *encoded = NULL;
+  gsize n_encoded;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts) && encoding == NULL; i++)
+    if (like->len >= (guint) starts[i].n_bytes &&
+        memcmp (like->data, starts[i].bytes, starts[i].n_bytes) == 0)
+      {
+        encoding = starts[i].name;
+        g_byte_array_append (bytes, like->data, starts[i].n_mark);
+      }
+
+  if (encoding == NULL)
+    encoding = declared = dup_declared (like);
+
+  if (encoding == NULL || (encoding == declared && is_utf8 (declared)))
+    return g_bytes_new (text, n_bytes);
+
+  encoded = g_convert (text, (gssize) n_bytes, encoding, "UTF-8", NULL, &n_encoded, NULL);
+
+  if (encoded == NULL)
+    return NULL;
+
+  g_byte_array_append (bytes, (const guint8 *) encoded, n_encoded);
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}

@@ -34,4 +34,18 @@ char *triad_encoding_decode (GByteArray *bytes,
                              gboolean   *has_invalid,
                              gsize      *invalid);
 
+/**
+ * triad_encoding_encode:
+ * @like: the content of an XML file
+ * @text: UTF-8 without NULs
+ *
+ * Converts @text to the encoding of @like, with its byte order mark.
+ *
+ * Returns: (transfer full) (nullable): the bytes; %NULL if a character has no place in that
+ *   encoding
+ */
+GBytes *triad_encoding_encode (const GByteArray *like,
+                               const char       *text,
+                               gsize             n_bytes);
+
 G_END_DECLS

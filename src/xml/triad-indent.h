@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** TRIAD_INDENT_MAX: The maximum indentation of new lines, in bytes.  Without a limit, each new line
- * could repeat a long indentation of the source file. */
+/** TRIAD_INDENT_MAX: The maximum indentation of new lines, in bytes.  Without a limit, each new
+ * line could repeat a long indentation of the source file. */
 #define TRIAD_INDENT_MAX 128
 
 /**
