@@ -171,9 +171,16 @@ rename_element (Renaming            *self,
                 const TriadEditFile *file,
                 const TriadElement  *element)
 {
-  if (element == NULL || triad_element_find_attribute (element, "name") == NULL)
+  const char *old = element != NULL ? triad_element_get_value (element, "name") : NULL;
+
+  if (old == NULL)
     return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE, _("“%s” has no element of its own"),
                  get_scoped_name (self, self->v));
+
+  if (strstr (old, TRIAD_SCOPE_DELIMITER) != NULL)
+    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                 _("“%s” is in a model that an old version flattened; convert the file to SDFormat "
+                   "1.8 or newer first"), get_scoped_name (self, self->v));
 
   triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);
 
@@ -288,22 +295,54 @@ has_named_child (const TriadElement *parent,
   return FALSE;
 }
 
+/* In joints, sensors and extensions, the attributes `link` and `joint` are names of those. */
+static void
+rename_values_in_urdf (Renaming            *self,
+                       const TriadEditFile *file,
+                       const char          *attribute,
+                       const char          *old)
+{
+  for (const TriadElement *at = file->root; at != NULL;
+       at = triad_element_walk (file->root, at, !g_str_equal (at->name, "plugin")))
+    rename_value (self, file, at, attribute, old);
+}
+
+/* What <gazebo> adds is SDFormat, whose names are those of links as well as joints. */
+static void
+rename_in_gazebo (Renaming            *self,
+                  const TriadEditFile *file,
+                  const char          *old)
+{
+  static const char *const attributes[] = {
+    "relative_to", "attached_to", "expressed_in", "frame",
+  };
+  static const char *const elements[] = {
+    "parent", "child", "gripper_link", "palm_link", "gearbox_reference_body", NULL,
+  };
+
+  TRIAD_FOR_EACH_CHILD (gazebo, file->root, "gazebo")
+    {
+      rename_value (self, file, gazebo, "reference", old);
+
+      for (const TriadElement *at = triad_element_walk (gazebo, gazebo, TRUE); at != NULL;
+           at = triad_element_walk (gazebo, at, !g_str_equal (at->name, "plugin")))
+        {
+          for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+            rename_value (self, file, at, attributes[i], old);
+
+          if (g_str_equal (at->text, old) && g_strv_contains (elements, at->name))
+            triad_edit_draft_set_text (&self->draft, file, at, self->name);
+        }
+    }
+}
+
 static void
 rename_link_in_urdf (Renaming            *self,
                      const TriadEditFile *file,
                      const char          *old)
 {
-  TRIAD_FOR_EACH_CHILD (joint, file->root, "joint")
-    {
-      rename_value (self, file, triad_element_find_child (joint, "parent"), "link", old);
-      rename_value (self, file, triad_element_find_child (joint, "child"), "link", old);
-    }
-
-  TRIAD_FOR_EACH_CHILD (sensor, file->root, "sensor")
-    rename_value (self, file, triad_element_find_child (sensor, "parent"), "link", old);
-
-  TRIAD_FOR_EACH_CHILD (gazebo, file->root, "gazebo")
-    rename_value (self, file, gazebo, "reference", old);
+  rename_values_in_urdf (self, file, "link", old);
+  rename_in_gazebo (self, file, old);
 }
 
 static void
@@ -311,8 +350,7 @@ rename_joint_in_urdf (Renaming            *self,
                       const TriadEditFile *file,
                       const char          *old)
 {
-  TRIAD_FOR_EACH_CHILD (joint, file->root, "joint")
-    rename_value (self, file, triad_element_find_child (joint, "mimic"), "joint", old);
+  rename_values_in_urdf (self, file, "joint", old);
 
   TRIAD_FOR_EACH_CHILD (transmission, file->root, "transmission")
     TRIAD_FOR_EACH_CHILD (joint, transmission, "joint")
@@ -323,11 +361,8 @@ rename_joint_in_urdf (Renaming            *self,
       rename_value (self, file, joint, "name", old);
 
   /* A reference means the link if both have the name. */
-  if (has_named_child (file->root, "link", old))
-    return;
-
-  TRIAD_FOR_EACH_CHILD (gazebo, file->root, "gazebo")
-    rename_value (self, file, gazebo, "reference", old);
+  if (!has_named_child (file->root, "link", old))
+    rename_in_gazebo (self, file, old);
 }
 
 /* Links and joints have names of their own in a URDF, so that only those of the same kind can

@@ -13,15 +13,16 @@ G_BEGIN_DECLS
  * triad_edit_rename:
  * @frame: a link, joint, frame or model, a vertex
  * @name: the new name, without scope
- * @with_plugins: whether to replace texts in `<plugin>` too that are the name of the frame
+ * @with_plugins: whether to replace texts in `<plugin>` and in elements with a prefix too that
+ *   are the name of the frame
  * @error: %TRIAD_EDIT_ERROR
  *
  * Renames a frame where it is declared, and in every reference to it in all files of the
  * snapshot.  A model that is included without a `<name>` gets one.  If the file of the
  * frame is included several times, all its instances are renamed.
  *
- * In a URDF, links and joints are renamed in joints, `<mimic>`, `<gazebo>`,
- * `<transmission>`, `<ros2_control>` and `<sensor>`, too.
+ * In a URDF, names are replaced in `<gazebo>`, `<transmission>`, `<ros2_control>` and
+ * extensions, too.
  *
  * Returns: (transfer full) (nullable): the edit, not verified yet
  */

@@ -381,7 +381,8 @@ add_pose (TriadEditDraft       *draft,
   char quote = triad_edit_file_get_quote (owner->file, owner->element);
   gboolean is_include = g_str_equal (owner->element->name, "include");
   double numbers[MAX_NUMBERS];
-  g_autofree char *text = join_numbers (numbers, get_numbers (pose, notation, numbers), 0);
+  int n = get_numbers (pose, notation, numbers);
+  g_autofree char *text = join_numbers (numbers, n, 0);
   g_autoptr(GString) xml = g_string_new ("<pose");
 
   if (relative_to != NULL && relative_to[0] != '\0')
@@ -422,6 +423,15 @@ triad_edit_write_pose (TriadEditDraft       *draft,
 
   write_notation (draft, owner, notation);
   write_text (draft, owner, pose, notation);
+}
+
+char *
+triad_edit_dup_pose_text (const TriadPose *pose)
+{
+  double numbers[MAX_NUMBERS];
+  int n = get_numbers (pose, TRIAD_POSE_NOTATION_RADIANS, numbers);
+
+  return join_numbers (numbers, n, 0);
 }
 
 /* Writes three numbers of an attribute of an <origin>. */

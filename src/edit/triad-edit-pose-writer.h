@@ -59,6 +59,9 @@ void     triad_edit_write_pose      (TriadEditDraft       *draft,
                                      const char           *relative_to,
                                      TriadPoseNotation     notation);
 
+/** triad_edit_dup_pose_text: Returns (transfer full) the six numbers of @pose. */
+char    *triad_edit_dup_pose_text   (const TriadPose      *pose);
+
 /** triad_edit_write_origin: Writes or adds the `<origin>` of a joint in a URDF. */
 void     triad_edit_write_origin    (TriadEditDraft       *draft,
                                      const TriadEditFile  *file,

@@ -31,7 +31,8 @@ typedef struct
 
 /**
  * TriadEdit:
- * @diagnostic: (nullable): for a fix, the diagnostic that it removes, owned by the snapshot
+ * @fixed: (element-type TriadDiagnostic): for a fix, the diagnostics that it removes, owned by the
+ *   snapshot
  * @changed: a frame whose edges in the graphs may change, a vertex; -1 for none
  * @may_change_body: whether frames that are attached through @changed may get another body
  * @n_added: how many frames are added
@@ -39,27 +40,28 @@ typedef struct
  */
 struct _TriadEdit
 {
-  gatomicrefcount        ref_count;
+  gatomicrefcount  ref_count;
 
-  TriadEditKind          kind;
-  char                  *title;
-  char                  *note;
-  TriadSnapshot         *snapshot;
-  GArray                *replacements;  /* of TriadReplacement */
-  GArray                *shifts;        /* of gsize, modulo its size: by replacement, how far those
-                                           before it in its file move it */
-  GHashTable            *places;        /* TriadSource → TriadEditPlace */
+  TriadEditKind    kind;
+  char            *title;
+  char            *note;
+  TriadSnapshot   *snapshot;
+  GArray          *replacements;  /* of TriadReplacement */
+  GArray          *shifts;        /* of gsize, modulo its size: by replacement, how far
+                                     those before it in its file move it */
+  GHashTable      *places;  /* TriadSource → TriadEditPlace */
 
-  const TriadDiagnostic *diagnostic;
-  int                    changed;
-  gboolean               may_change_body;
-  int                    n_added;
-  TriadEditTarget        target;
+  GPtrArray       *fixed;
+  int              changed;
+  gboolean         may_change_body;
+  int              n_added;
+  TriadEditTarget  target;
 };
 
 /**
  * TriadEditFile:
  * @root: (nullable): its root element as written
+ * @elements: (element-type TriadElement): its elements, in the order of their positions
  * @unit: indentation of children relative to their parent
  * @line_end: its line terminator
  */
@@ -69,6 +71,7 @@ typedef struct
   const char         *text;
   gsize               n_bytes;
   const TriadElement *root;
+  GPtrArray          *elements;
   char               *unit;
   const char         *line_end;
 } TriadEditFile;
@@ -77,6 +80,8 @@ typedef struct
  * TriadEditDraft:
  * @files: (element-type TriadEditFile): the files that were needed, parsed again, because the
  *   elements of a snapshot may be generated
+ * @names: (element-type utf8): names that are given to new siblings, with the positions of
+ *   their parents
  *
  * An edit while it is made.
  */
@@ -85,10 +90,17 @@ typedef struct
   TriadEdit  *edit;
   TriadTree  *tree;
   GPtrArray  *files;
+  GHashTable *names;
 } TriadEditDraft;
 
 /** triad_edit_draft_init: Begins an edit.  Takes @title, which may be %NULL until it is set. */
 void           triad_edit_draft_init   (TriadEditDraft  *self,
+                                        TriadSnapshot   *snapshot,
+                                        TriadEditKind    kind,
+                                        char            *title);
+
+/** triad_edit_draft_begin: Begins another edit with the same files. */
+void           triad_edit_draft_begin  (TriadEditDraft  *self,
                                         TriadSnapshot   *snapshot,
                                         TriadEditKind    kind,
                                         char            *title);
@@ -105,6 +117,8 @@ void           triad_edit_draft_clear  (TriadEditDraft  *self);
 TriadEdit     *triad_edit_draft_finish (TriadEditDraft  *self,
                                         GError         **error);
 
+void           triad_edit_file_free (TriadEditFile *file);
+
 /** triad_edit_draft_get_file: Returns the file of @range, parsed. */
 TriadEditFile *triad_edit_draft_get_file (TriadEditDraft   *self,
                                           TriadSourceRange  range);
@@ -113,6 +127,11 @@ TriadEditFile *triad_edit_draft_get_file (TriadEditDraft   *self,
  * @begin. */
 const TriadElement *triad_edit_file_find (const TriadEditFile *self,
                                           gsize                begin);
+
+/** triad_edit_file_find_at: Returns (nullable) the innermost element as written that contains
+ * @position. */
+const TriadElement *triad_edit_file_find_at (const TriadEditFile *self,
+                                             gsize                position);
 
 /** triad_edit_draft_find: Returns (nullable) the element as written that begins where @element
  * does, with its file. */
@@ -165,6 +184,11 @@ void           triad_edit_draft_insert (TriadEditDraft      *self,
 void           triad_edit_draft_remove (TriadEditDraft      *self,
                                         const TriadEditFile *file,
                                         const TriadElement  *element);
+
+/** triad_edit_file_skip_line: Returns the end of the line on which @at is, without white space
+ * there, if only white space and comments follow; otherwise @at. */
+gsize          triad_edit_file_skip_line (const TriadEditFile *file,
+                                          gsize                at);
 
 /** triad_edit_get_last_child: Returns (nullable) the last child element. */
 const TriadElement *triad_edit_get_last_child (const TriadElement *parent);

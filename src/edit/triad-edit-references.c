@@ -20,6 +20,7 @@ static const struct
   { "gripper", "palm_link" },
   { "joint", "gearbox_reference_body" },
   { "track_visual", "name" },
+  { "drake:collision_filter_group", "drake:member" },
 };
 
 typedef struct
@@ -162,6 +163,15 @@ add_state (Collection         *self,
     }
 }
 
+/* Whether only other programs know what an element means. */
+static gboolean
+is_extension (const TriadElement *element)
+{
+  return g_str_equal (element->name, "plugin") ||
+         (strchr (element->name, ':') != NULL &&
+          !g_str_equal (element->name, "drake:collision_filter_group") && !is_named (element));
+}
+
 /* The elements of a model or world that are not in its tables. */
 static void
 add_content (Collection *self,
@@ -175,9 +185,9 @@ add_content (Collection *self,
                                    (!g_str_equal (at->name, "model") &&
                                     !g_str_equal (at->name, "include") &&
                                     !g_str_equal (at->name, "state") &&
-                                    !g_str_equal (at->name, "plugin")))) != NULL)
+                                    !is_extension (at)))) != NULL)
     {
-      if (g_str_equal (at->name, "plugin"))
+      if (is_extension (at))
         add_plugin (self, at, scope, v);
       else if (g_str_equal (at->name, "state"))
         add_state (self, at, scope);

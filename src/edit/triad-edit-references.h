@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @range: the name as written
  * @scope: the world or model that it is looked up in, a vertex
  * @model_frame: the vertex that `__model__` resolves to there
- * @is_mention: whether it is only in a `<plugin>`, whose meaning is unknown
+ * @is_mention: whether it is in a `<plugin>` or an element with a prefix, whose meaning is
+ *   unknown
  */
 typedef struct
 {

@@ -193,15 +193,13 @@ count_problem (GHashTable *counts,
   return GPOINTER_TO_INT (g_hash_table_lookup (counts, key));
 }
 
-/* No diagnostic may be new, and that of a fix must have gone. */
+/* No diagnostic may be new, and those of a fix must have gone. */
 static gboolean
 check_diagnostics (const Verification *self)
 {
   const GPtrArray *before = triad_snapshot_get_diagnostics (self->before);
   const GPtrArray *after = triad_snapshot_get_diagnostics (self->after);
   g_autoptr(GHashTable) counts = triad_string_table_new (g_free, NULL);
-  g_autofree char *fixed = NULL;
-  int n_fixed = 0;
 
   for (guint i = 0; i < before->len; i++)
     {
@@ -228,15 +226,20 @@ check_diagnostics (const Verification *self)
       g_hash_table_replace (counts, key, GINT_TO_POINTER (n - 1));
     }
 
-  if (self->edit->diagnostic == NULL)
-    return TRUE;
+  /* What was counted, but not found again, has gone. */
+  for (guint i = 0; i < self->edit->fixed->len; i++)
+    {
+      const TriadDiagnostic *fixed = g_ptr_array_index (self->edit->fixed, i);
+      char *key = dup_problem (self, fixed, map (self, &fixed->range));
+      int n = count_problem (counts, key);
 
-  /* What was counted, but not found again. */
-  fixed = dup_problem (self, self->edit->diagnostic, map (self, &self->edit->diagnostic->range));
-  n_fixed = count_problem (counts, fixed);
+      g_hash_table_replace (counts, key, GINT_TO_POINTER (n - 1));
 
-  return n_fixed > 0 || fail (self, _("the problem would remain: %s"),
-                              self->edit->diagnostic->message);
+      if (n <= 0)
+        return fail (self, _("the problem would remain: %s"), fixed->message);
+    }
+
+  return TRUE;
 }
 
 static gboolean

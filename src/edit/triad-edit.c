@@ -23,6 +23,7 @@ triad_edit_unref (TriadEdit *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
+  g_ptr_array_unref (self->fixed);
   g_array_unref (self->replacements);
   g_array_unref (self->shifts);
   g_hash_table_unref (self->places);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-replacement.h"
 #include "triad-snapshot.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
  *      replacements of byte ranges, and writes nothing.
  *   2. triad_edit_verify() applies it in memory, loads the result, and compares.  Do not
  *      offer an edit that fails this.  The returned snapshot can be used for a preview.
- *   3. Use the replacements: triad_edit_file_write() in triad-edit-file.h writes them to the
+ *   3. Use the replacements: triad_edit_write() in triad-edit-write.h writes them to the
  *      files; an editor gets them from triad_edit_get_replacements(), in the coordinates
  *      of the sources that the snapshot was loaded from, which may be open documents (see
  *      triad_snapshot_load_sources()).  triad_edit_dup_diff() shows them as a unified diff.
@@ -73,21 +74,6 @@ typedef enum
   TRIAD_POSE_NOTATION_QUATERNION,
 } TriadPoseNotation;
 
-/**
- * TriadReplacement:
- * @source: one of the sources of the snapshot, owned by it
- * @begin: offset of the first byte to replace, in the text of @source
- * @end: one past the last byte; @begin for an insertion
- * @text: the new text, UTF-8
- */
-typedef struct
-{
-  TriadSource *source;
-  gsize        begin;
-  gsize        end;
-  char        *text;
-} TriadReplacement;
-
 /** TriadEdit: Replacements in the files of a snapshot.  Immutable, except by those who make it. */
 typedef struct _TriadEdit TriadEdit;
 
@@ -109,8 +95,9 @@ TriadSnapshot          *triad_edit_get_snapshot     (const TriadEdit    *self);
  * triad_edit_get_replacements:
  * @n: (out): how many there are, at least 1
  *
- * Returns: (array length=n): the replacements, in the order of the sources, then of
- *   positions; they do not overlap.  Insertions at the same place are in order
+ * Returns: (array length=n): the replacements in sources of the snapshot, in the order of
+ *   the sources, then of positions; they do not overlap.  Insertions at the same place are
+ *   in order
  */
 const TriadReplacement *triad_edit_get_replacements (const TriadEdit    *self,
                                                      int                *n);

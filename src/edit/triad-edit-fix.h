@@ -1,0 +1,53 @@
+/* triad-edit-fix.h: edits that remove a diagnostic
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-edit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_edit_fix:
+ * @diagnostic: a diagnostic of @snapshot
+ * @error: %TRIAD_EDIT_ERROR_IMPOSSIBLE if it has no fix
+ *
+ * Makes the change that the diagnostic suggests: another name, attribute, element or joint
+ * type; a free name for one that is taken; an `<axis>` for a joint without one; degrees for
+ * angles that look like them; no white space around a value.
+ *
+ * Returns: (transfer full) (nullable): the edit, not verified yet
+ */
+TriadEdit *triad_edit_fix      (TriadSnapshot          *snapshot,
+                                const TriadDiagnostic  *diagnostic,
+                                GError                **error);
+
+/** triad_edit_get_diagnostic: Returns (nullable) the diagnostic that a fix removes; %NULL if it is
+ * not exactly one. */
+const TriadDiagnostic *triad_edit_get_diagnostic (const TriadEdit  *edit);
+
+/**
+ * triad_edit_fix_all:
+ * @diagnostics: (element-type TriadDiagnostic): diagnostics of @snapshot
+ * @path: (nullable): as for triad_edit_verify()
+ * @together: (out) (optional) (nullable) (transfer full): an edit that does all
+ * @result: (out) (optional) (nullable) (transfer full): its result
+ * @error: why the first diagnostic cannot be fixed, if none can
+ *
+ * Fixes as many of @diagnostics as possible.  Those whose fix would have another effect are
+ * left out.  All fixes are verified together, which loads the files once if all are good.
+ *
+ * Returns: (transfer full) (element-type TriadEdit): the fixes, one for each diagnostic and
+ *   place in a file
+ */
+GPtrArray *triad_edit_fix_all  (TriadSnapshot          *snapshot,
+                                const GPtrArray        *diagnostics,
+                                TriadSearchPath        *path,
+                                GCancellable           *cancellable,
+                                TriadEdit             **together,
+                                TriadSnapshot         **result,
+                                GError                **error);
+
+G_END_DECLS

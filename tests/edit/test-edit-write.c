@@ -1,0 +1,270 @@
+/* test-edit-write.c: writing edits to files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-write.h"
+
+#include "triad-edit-names.h"
+#include "triad-edit-test.h"
+#include "triad-folder.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define N_KILLED 40
+#define NOBODY   65534
+
+static char *
+dup_model (const char *declared,
+           const char *comment)
+{
+  return g_strdup_printf (
+    "<?xml version='1.0'%s?>\r\n<!-- %s -->\r\n<sdf version='1.10'><model name='m'>\r"
+    "<link name='a'/><frame name='f' attached_to='a'/>\n</model></sdf>", declared, comment);
+}
+
+static TriadEdit *
+rename_link (GFile      *file,
+             const char *name)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_autoptr(GError) error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"), name, FALSE,
+                                       &error);
+
+  g_assert_no_error (error);
+
+  return edit;
+}
+
+static void
+assert_content (GFile      *file,
+                const void *expected,
+                gsize       n)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_load_contents (file, NULL, &content, &length, NULL, NULL));
+  g_assert_cmpmem (content, length, expected, n);
+}
+
+/* The encodings, byte order marks and line terminators of files stay, and so do invalid bytes. */
+static void
+test_encodings (void)
+{
+  static const struct
+  {
+    const char *encoding;   /* NULL for UTF-8 with invalid bytes */
+    const char *declared;
+    const char *mark;
+    gsize       n_mark;
+  } cases[] = {
+    { "UTF-8", "", "", 0 },
+    { "UTF-8", "", "\xef\xbb\xbf", 3 },
+    { "ISO-8859-1", " encoding='ISO-8859-1'", "", 0 },
+    { "UTF-16LE", "", "\xff\xfe", 2 },
+    { "UTF-16BE", " encoding='UTF-16'", "\xfe\xff", 2 },
+    { "UTF-16LE", "", "", 0 },
+    { NULL, "", "", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", "");
+      g_autofree char *text = dup_model (cases[i].declared, "é");
+      g_autoptr(GString) renamed = g_string_new (text);
+      const char *texts[] = { text, NULL };
+      g_autoptr(TriadEdit) edit = NULL;
+      g_autoptr(GError) error = NULL;
+      GByteArray *bytes[2];
+
+      g_string_replace (renamed, "='a'", "='ü'", 0);
+      texts[1] = renamed->str;
+
+      for (int k = 0; k < 2; k++)
+        {
+          gsize n = strlen (texts[k]);
+          g_autofree char *encoded = cases[i].encoding != NULL
+            ? g_convert (texts[k], -1, cases[i].encoding, "UTF-8", NULL, &n, NULL)
+            : g_strdup (texts[k]);
+
+          /* A byte of the comment is no UTF-8. */
+          if (cases[i].encoding == NULL)
+            *strstr (encoded, "é") = '\xff';
+
+          bytes[k] = g_byte_array_new ();
+          g_byte_array_append (bytes[k], (const guint8 *) cases[i].mark, cases[i].n_mark);
+          g_byte_array_append (bytes[k], (const guint8 *) encoded, n);
+        }
+
+      g_assert_true (g_file_replace_contents (file, (const char *) bytes[0]->data, bytes[0]->len,
+                                              NULL, FALSE, 0, NULL, NULL, NULL));
+      edit = rename_link (file, "ü");
+      g_assert_true (triad_edit_write (edit, &error));
+      g_assert_no_error (error);
+      assert_content (file, bytes[1]->data, bytes[1]->len);
+      g_byte_array_unref (bytes[0]);
+      g_byte_array_unref (bytes[1]);
+    }
+}
+
+static void
+test_unencodable (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = dup_model (" encoding='ISO-8859-1'", "");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(TriadEdit) edit = rename_link (file, "手");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE);
+  assert_content (file, text, strlen (text));
+}
+
+static void
+test_stale (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = dup_model ("", "");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(TriadEdit) edit = rename_link (file, "b");
+  g_autoptr(GFile) again = triad_folder_write (folder, "m.sdf", "something else");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_STALE);
+  assert_content (again, "something else", strlen ("something else"));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_clear_error (&error);
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* Writes into two files, the second of which may not be written. */
+static void
+test_read_only (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  const char *world = "<sdf version='1.10'><world name='w'><include><uri>m.sdf</uri></include>"
+                      "<frame name='f' attached_to='m::a'/></world></sdf>";
+  g_autofree char *text = dup_model ("", "");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(GFile) main_file = triad_folder_write (folder, "w.sdf", world);
+  g_autoptr(TriadEdit) edit = rename_link (main_file, "b");
+  g_autoptr(GError) error = NULL;
+  gboolean is_root = geteuid () == 0;
+
+  g_assert_no_errno (chmod (g_file_peek_path (file), 0444));
+
+  /* The administrator may write everything. */
+  if (is_root)
+    {
+      g_assert_no_errno (chmod (folder->path, 0777));
+      g_assert_no_errno (chmod (g_file_peek_path (main_file), 0666));
+      g_assert_no_errno (seteuid (NOBODY));
+    }
+
+  g_assert_false (triad_edit_write (edit, &error));
+
+  if (is_root)
+    g_assert_no_errno (seteuid (0));
+
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
+  assert_content (file, text, strlen (text));
+  assert_content (main_file, world, strlen (world));
+}
+
+/* On a full disk the old content stays. */
+static void
+test_full (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *long_text = g_strnfill (100000, 'x');
+  g_autofree char *text = dup_model ("", long_text);
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(TriadEdit) edit = rename_link (file, "b");
+  g_autoptr(GError) error = NULL;
+  struct rlimit before;
+  struct rlimit limit;
+
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &before));
+  limit = before;
+  limit.rlim_cur = 50000;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
+  g_assert_nonnull (error);
+  assert_content (file, text, strlen (text));
+}
+
+/* A process that is killed at any time leaves the old file, or the new one. */
+static void
+test_killed (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *long_text = g_strnfill (2000000, 'x');
+  g_autofree char *text = dup_model ("", long_text);
+  g_autoptr(GString) renamed = g_string_new (text);
+  int n_old = 0;
+  int n_new = 0;
+
+  g_string_replace (renamed, "='a'", "='b'", 0);
+
+  for (int i = 0; i < N_KILLED; i++)
+    {
+      g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+      g_autoptr(TriadEdit) edit = rename_link (file, "b");
+      g_autofree char *content = NULL;
+      gsize length;
+      pid_t child = fork ();
+      gboolean is_old;
+
+      g_assert_cmpint (child, >=, 0);
+
+      if (child == 0)
+        {
+          triad_edit_write (edit, NULL);
+          _exit (0);
+        }
+
+      g_usleep ((gulong) i * 500);
+      kill (child, SIGKILL);
+      waitpid (child, NULL, 0);
+
+      g_assert_true (g_file_load_contents (file, NULL, &content, &length, NULL, NULL));
+      is_old = length == strlen (text) && memcmp (content, text, length) == 0;
+      g_assert_true (is_old ||
+                     (length == renamed->len && memcmp (content, renamed->str, length) == 0));
+      n_old += is_old;
+      n_new += !is_old;
+    }
+
+  g_test_message ("%d old, %d new", n_old, n_new);
+  g_assert_cmpint (n_old, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/edit-write/encodings", test_encodings);
+  g_test_add_func ("/edit-write/unencodable", test_unencodable);
+  g_test_add_func ("/edit-write/stale", test_stale);
+  g_test_add_func ("/edit-write/read-only", test_read_only);
+  g_test_add_func ("/edit-write/full", test_full);
+  g_test_add_func ("/edit-write/killed", test_killed);
+
+  return g_test_run ();
+}
