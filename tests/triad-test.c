@@ -143,7 +143,7 @@ triad_test_dup_sarif (const TriadSnapshot *snapshot,
 {
   GString *json = g_string_new ("[");
 
-  triad_sarif_write_results (snapshot, triad_snapshot_get_diagnostics (snapshot), base, codes,
+  triad_sarif_write_results (snapshot, triad_snapshot_get_diagnostics (snapshot), NULL, base, codes,
                              triad_json_collect, json);
   g_string_append_c (json, ']');
 

@@ -7,6 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-conversion.h"
+#include "triad-edit-fix.h"
 #include "triad-file.h"
 #include "triad-sarif-log.h"
 #include "triad-snapshot-json.h"
@@ -116,9 +117,36 @@ find_diagnostics (const TriadCheckReport *self,
   return diagnostics;
 }
 
+/* Results have the fixes of those diagnostics that have one. */
+static gboolean
+write_sarif (const TriadCheckReport *self,
+             TriadSnapshot          *snapshot,
+             const GPtrArray        *diagnostics,
+             TriadCodeSet           *codes,
+             TriadJsonWrite          write,
+             gpointer                data)
+{
+  g_autoptr(GHashTable) fixes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr(GPtrArray) edits =
+    triad_edit_fix_all (snapshot, triad_snapshot_get_diagnostics (snapshot), self->path, NULL, NULL,
+                        NULL, NULL);
+
+  for (guint i = 0; i < edits->len; i++)
+    {
+      const TriadEdit *edit = g_ptr_array_index (edits, i);
+      TriadSarifFix *fix = g_new0 (TriadSarifFix, 1);
+
+      fix->title = triad_edit_get_title (edit);
+      fix->replacements = triad_edit_get_replacements (edit, &fix->n);
+      g_hash_table_replace (fixes, (gpointer) triad_edit_get_diagnostic (edit), fix);
+    }
+
+  return triad_sarif_write_results (snapshot, diagnostics, fixes, self->base, codes, write, data);
+}
+
 static gboolean
 write_diagnostics (const TriadCheckReport *self,
-                   const TriadSnapshot    *snapshot,
+                   TriadSnapshot          *snapshot,
                    const GPtrArray        *diagnostics,
                    TriadCodeSet           *codes,
                    TriadJsonWrite          write,
@@ -132,7 +160,7 @@ write_diagnostics (const TriadCheckReport *self,
       return triad_snapshot_json_write_diagnostics (snapshot, diagnostics, write, data);
 
     case TRIAD_CHECK_REPORT_SARIF:
-      return triad_sarif_write_results (snapshot, diagnostics, self->base, codes, write, data);
+      return write_sarif (self, snapshot, diagnostics, codes, write, data);
 
     case TRIAD_CHECK_REPORT_TEXT:
     default:

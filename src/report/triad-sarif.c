@@ -135,13 +135,14 @@ ensure_column_map (Writer      *self,
 static void
 add_region (Writer                 *self,
             TriadSource            *source,
+            const char             *name,
             const TriadSourceRange *range)
 {
   const TriadColumnMap *map = ensure_column_map (self, source);
   TriadLinePosition begin = triad_column_map_locate (map, range->begin);
   TriadLinePosition end = triad_column_map_locate (map, range->end);
 
-  triad_json_begin_object (self->json, "region");
+  triad_json_begin_object (self->json, name);
   triad_json_add_int (self->json, "startLine", begin.line);
   triad_json_add_int (self->json, "startColumn", begin.column);
   triad_json_add_int (self->json, "endLine", end.line);
@@ -172,7 +173,7 @@ add_place (Writer                 *self,
   add_artifact (self->json, triad_source_get_file (source), self->base);
 
   if (range != NULL)
-    add_region (self, source, range);
+    add_region (self, source, "region", range);
 
   triad_json_end_object (self->json);
 }
@@ -255,8 +256,58 @@ dup_whole_message (Writer                *self,
 }
 
 static void
+add_replacement (Writer                 *self,
+                 const TriadReplacement *replacement)
+{
+  TriadSourceRange range = triad_source_get_range (replacement->source, replacement->begin,
+                                                   replacement->end);
+
+  triad_json_begin_object (self->json, NULL);
+  add_region (self, replacement->source, "deletedRegion", &range);
+  triad_json_begin_object (self->json, "insertedContent");
+  triad_json_add_string (self->json, "text", replacement->text);
+  triad_json_end_object (self->json);
+  triad_json_end_object (self->json);
+}
+
+/* §3.55, §3.56 “artifactChange object”, §3.57 “replacement object”. */
+static void
+add_fix (Writer              *self,
+         const TriadSarifFix *fix)
+{
+  g_autofree char *title = dup_escaped (fix->title);
+
+  triad_json_begin_array (self->json, "fixes");
+  triad_json_begin_object (self->json, NULL);
+  triad_json_begin_object (self->json, "description");
+  triad_json_add_string (self->json, "text", title);
+  triad_json_end_object (self->json);
+  triad_json_begin_array (self->json, "artifactChanges");
+
+  for (int i = 0, next; i < fix->n; i = next)
+    {
+      TriadSource *source = fix->replacements[i].source;
+
+      triad_json_begin_object (self->json, NULL);
+      add_artifact (self->json, triad_source_get_file (source), self->base);
+      triad_json_begin_array (self->json, "replacements");
+
+      for (next = i; next < fix->n && fix->replacements[next].source == source; next++)
+        add_replacement (self, &fix->replacements[next]);
+
+      triad_json_end_array (self->json);
+      triad_json_end_object (self->json);
+    }
+
+  triad_json_end_array (self->json);
+  triad_json_end_object (self->json);
+  triad_json_end_array (self->json);
+}
+
+static void
 add_result (Writer                *self,
             const TriadDiagnostic *diagnostic,
+            const TriadSarifFix   *fix,
             TriadSource           *first)
 {
   g_autofree char *message = dup_whole_message (self, diagnostic);
@@ -267,12 +318,17 @@ add_result (Writer                *self,
   add_message (self->json, message);
   add_locations (self, diagnostic, first);
   add_related (self, diagnostic->related);
+
+  if (fix != NULL)
+    add_fix (self, fix);
+
   triad_json_end_object (self->json);
 }
 
 gboolean
 triad_sarif_write_results (const TriadSnapshot *snapshot,
                            const GPtrArray     *diagnostics,
+                           GHashTable          *fixes,
                            GFile               *base,
                            TriadCodeSet        *codes,
                            TriadJsonWrite       write,
@@ -300,7 +356,9 @@ triad_sarif_write_results (const TriadSnapshot *snapshot,
         g_string_append (json, ",\n");
 
       *codes |= G_GUINT64_CONSTANT (1) << diagnostic->code;
-      add_result (&self, diagnostic, g_ptr_array_index (sources, 0));
+      add_result (&self, diagnostic,
+                  fixes != NULL ? g_hash_table_lookup (fixes, diagnostic) : NULL,
+                  g_ptr_array_index (sources, 0));
 
       if (!triad_json_pass_on (json, write, data))
         return FALSE;

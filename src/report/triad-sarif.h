@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-replacement.h"
 #include "triad-snapshot-json.h"
 
 G_BEGIN_DECLS
@@ -16,8 +17,23 @@ G_BEGIN_DECLS
 typedef guint64 TriadCodeSet;
 
 /**
+ * TriadSarifFix:
+ * @title: what the fix does
+ * @replacements: (array length=n): replacements in sources of the snapshot, in their order
+ *
+ * How to remove a diagnostic.
+ */
+typedef struct
+{
+  const char             *title;
+  const TriadReplacement *replacements;
+  int                     n;
+} TriadSarifFix;
+
+/**
  * triad_sarif_write_results:
  * @diagnostics: (element-type TriadDiagnostic): those of @snapshot, and possibly others
+ * @fixes: (nullable) (element-type TriadDiagnostic TriadSarifFix): fixes by diagnostic
  * @base: (nullable): the folder that URIs are relative to
  * @codes: (inout): the codes of the results are added
  * @write: called with the elements of the `results` array, in chunks; not called if there
@@ -28,12 +44,13 @@ typedef guint64 TriadCodeSet;
  * `newlineSequences` CR LF, LF and CR. Files below @base have relative URIs, others
  * absolute ones.
  *
- * Spec: SARIF 2.1.0, §3.27 “result object”.
+ * Spec: SARIF 2.1.0, §3.27 “result object”, §3.55 “fix object”.
  *
  * Returns: %FALSE if @write returned %FALSE
  */
 gboolean triad_sarif_write_results    (const TriadSnapshot *snapshot,
                                        const GPtrArray     *diagnostics,
+                                       GHashTable          *fixes,
                                        GFile               *base,
                                        TriadCodeSet        *codes,
                                        TriadJsonWrite       write,
