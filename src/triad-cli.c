@@ -64,6 +64,7 @@ static const struct
   { "check", N_("Check files, and all files in folders, for errors"), triad_command_check },
   { "compare", N_("Compare two models"), become_draw },
   { "convert", N_("Convert between SDFormat versions and URDF"), triad_command_convert },
+  { "edit", N_("Rename frames and change poses, and nothing else in a file"), triad_command_edit },
   { "explain", N_("Explain how a frame gets its pose"), triad_command_explain },
   { "figures", N_("Rebuild outdated figures"),
     become_draw },

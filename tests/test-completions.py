@@ -35,6 +35,8 @@ CASES = {
     "frames-of-the-model": ("triad-cli explain arm.sdf arm::", {"arm::hand", "arm::wrist"}, {"elbow2"}),
     "frames-of-an-option": ("triad-cli render arm.sdf --look-at=arm::h", {"arm::hand"}, {"arm::wrist"}),
     "joints-alone": ("triad-cli frames arm.sdf --joint=arm::", {"arm::wrist="}, {"arm::hand="}),
+    "operations": ("triad-cli edit arm.sdf re", {"rename", "relative-to"}, {"wrap"}),
+    "frames-of-an-operation": ("triad-cli edit arm.sdf rename arm::h", {"arm::hand"}, {"arm::wrist"}),
     "models-alone": ("triad-cli check arm", {"arm.sdf", "arm_and_gripper.sdf"}, {"arm.txt"}),
     "figures-alone": ("triad-cli figures f", {"figures.triad"}, {"figures.txt"}),
     "templates-with-a-generator": ("triad-cli check --generate='cat %f' arm.", {"arm.sdf", "arm.txt"}, {"figures.triad"}),

@@ -116,6 +116,14 @@ _triad_cli ()
       # What is explained is a frame of the file before it.
       if [[ ${words[1]} == explain && $(_triad_model) ]]; then
         _triad_offer "$(_triad_frames "$1")"
+      elif [[ ${words[1]} == edit && $(_triad_model) ]]; then
+        # The operation, then frames.
+        if [[ ${words[cword - 1]} == "$(_triad_model)" ]]; then
+          COMPREPLY=($(compgen -W "$(_triad_help "$1" edit |
+            sed -n '/^Operations:/,/^$/s/^  \([a-z-]*\) .*/\1/p')" -- "$cur"))
+        else
+          _triad_offer "$(_triad_frames "$1")"
+        fi
       elif [[ ${words[1]} == figures ]]; then
         _filedir triad
       elif [[ " ${words[*]}" == *' --generate'* ]]; then

@@ -20,6 +20,15 @@ function __triad_frames
         grep -o '"name":"[^"]*","kind":"'$kind'"' | cut -d '"' -f 4
 end
 
+# The operations of edit, and whether the next word is one.
+function __triad_operations
+    LC_ALL=C command triad-cli edit --help 2>/dev/null | string match --regex --groups-only '^  ([a-z-]+) [A-Z]'
+end
+
+function __triad_needs_operation
+    __fish_seen_subcommand_from edit; and test (commandline -opc)[-1] = (__triad_model)""
+end
+
 # __triad_files SUFFIX...: folders, and files that end so
 function __triad_files
     __fish_complete_path (commandline -ct) | string match --regex '^.*(?:/|\.(?:'(string join '|' $argv)'))(?:\t.*)?$'
@@ -74,6 +83,11 @@ complete --command triad --no-files --arguments $models
 complete --command triad-cli --no-files
 complete --command triad-cli --condition '__fish_seen_subcommand_from check compare convert frames graph render' \
     --arguments $models
+complete --command triad-cli --condition '__fish_seen_subcommand_from edit; and test -z "(__triad_model)"' \
+    --arguments $models
+complete --command triad-cli --condition '__triad_needs_operation' --arguments '(__triad_operations)'
+complete --command triad-cli --condition '__fish_seen_subcommand_from edit; and test -n "(__triad_model)"; and not __triad_needs_operation' \
+    --arguments '(__triad_frames)'
 complete --command triad-cli --condition '__fish_seen_subcommand_from figures' --arguments '(__triad_files triad)'
 complete --command triad-cli --condition '__fish_seen_subcommand_from explain; and test -z "(__triad_model)"' \
     --arguments $models

@@ -45,7 +45,7 @@ _triad_options () {
   done
 }
 
-local -a specs commands
+local -a specs commands operations
 local state line curcontext=$curcontext
 local models='*:model:_files -g "*.(sdf|world|urdf)(-.)"'
 
@@ -67,6 +67,13 @@ _triad_options $words[1] $words[2]
 
 case $words[2] in
   explain) models='1:model:_files -g "*.(sdf|world|urdf)(-.)"' specs+=('2:frame: _triad_frames') ;;
+  edit)
+    models='1:model:_files -g "*.(sdf|world|urdf)(-.)"'
+    for line in ${(f)"$(LC_ALL=C _call_program operations ${(q)words[1]} edit --help 2>/dev/null)"}; do
+      [[ $line =~ '^  ([a-z-]+) [A-Z].*$' ]] && operations+=("$match[1]")
+    done
+    specs+=("2:operation:(${operations[*]})" '*:frame: _triad_frames')
+    ;;
   figures) models='*:figures:_files -g "*.triad(-.)"' ;;
   *) (( ${words[(I)--generate*]} )) && models='*:template:_files' ;;
 esac

@@ -5,6 +5,7 @@
 
 #include "triad-command.h"
 
+#include "triad-check-fixes.h"
 #include "triad-check-report.h"
 #include "triad-input-files.h"
 #include "triad-parallel-map.h"
@@ -98,13 +99,35 @@ check_again (const GPtrArray *files,
   return status;
 }
 
+/* GLib would take the file after --fix as its optional value. */
+static char **
+dup_words (int    argc,
+           char **argv)
+{
+  char **words = g_new0 (char *, (gsize) argc + 1);
+  gboolean ends = FALSE;
+
+  for (int i = 0; i < argc; i++)
+    {
+      ends = ends || g_str_equal (argv[i], "--");
+      words[i] = g_strdup (!ends && g_str_equal (argv[i], "--fix") ? "--fix=" : argv[i]);
+    }
+
+  return words;
+}
+
 TriadExit
 triad_command_check (int    argc,
                      char **argv)
 {
   g_autofree char *format = NULL;
+  g_autofree char *fix = NULL;      /* "" without a code */
+  g_auto(GStrv) words = dup_words (argc, argv);
+  g_autofree char **parsed = g_memdup2 (words, sizeof *words * ((gsize) argc + 1));
   gboolean parity = FALSE;
   gboolean watch = FALSE;
+  TriadCheckFixes fixes = { -1, FALSE };
+  TriadExit status = TRIAD_EXIT_VALID;
   g_autoptr(GPtrArray) files = NULL;
   Options options;
   const GOptionEntry entries[] = {
@@ -113,11 +136,17 @@ triad_command_check (int    argc,
       "text|json|sarif" },
     { "parity", 'p', 0, G_OPTION_ARG_NONE, &parity,
       N_("Also report what URDF cannot represent"), NULL },
+    { "fix", 0, 0, G_OPTION_ARG_STRING, &fix,
+      N_("Fix what has one obvious fix, only problems with this code if given"), "CODE" },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &fixes.is_dry,
+      N_("Print the changes as a unified diff instead of making them"), NULL },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &watch,
       N_("Check again whenever a file changes, until interrupted"), NULL },
     { NULL },
   };
   int choice;
+
+  argv = parsed;
 
   if (!triad_command_parse (N_("Check files, and all files in folders, for errors"),
                             "FILE|FOLDER…", entries, &argc, &argv))
@@ -140,6 +169,26 @@ triad_command_check (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
+  if (fixes.is_dry && fix == NULL)
+    {
+      g_printerr (_("%s: --dry-run needs --fix\n"), g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  if (watch && fix != NULL)
+    {
+      g_printerr (_("%s: --fix cannot be combined with --watch\n"), g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  if (fix != NULL && fix[0] != '\0')
+    {
+      fixes.code = triad_check_fixes_find_code (fix);
+
+      if (fixes.code < 0)
+        return TRIAD_EXIT_FAILED;
+    }
+
   if (choice != TRIAD_CHECK_REPORT_TEXT)
     triad_program_use_english ();
 
@@ -150,5 +199,11 @@ triad_command_check (int    argc,
 
   files = triad_input_files_find (argv + 1);
 
-  return check_files (files, NULL, &options);
+  if (fix != NULL)
+    status = triad_check_fixes_run (&fixes, files);
+
+  if (fixes.is_dry)
+    return status;
+
+  return status == TRIAD_EXIT_FAILED ? status : check_files (files, NULL, &options);
 }

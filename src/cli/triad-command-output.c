@@ -71,6 +71,19 @@ triad_command_print (const char *text)
 }
 
 gboolean
+triad_command_print_exactly (const char *text)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (isatty (STDOUT_FILENO))
+    return triad_command_print (text);
+
+  bytes = g_bytes_new (text, strlen (text));
+
+  return triad_command_write (NULL, bytes, FALSE);
+}
+
+gboolean
 triad_command_print_cb (const char *text,
                         gpointer    data G_GNUC_UNUSED)
 {

@@ -35,6 +35,10 @@ gboolean triad_command_print         (const char        *text);
 gboolean triad_command_print_cb      (const char        *text,
                                       gpointer           data);
 
+/** triad_command_print_exactly: Like triad_command_print(), but writes control characters as they
+ * are, unless standard output is a terminal: for other programs, such as patch(1). */
+gboolean triad_command_print_exactly (const char        *text);
+
 /**
  * triad_command_write_beneath:
  * @folder: a folder that was named on the command line

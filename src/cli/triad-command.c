@@ -196,6 +196,17 @@ triad_command_parse (const char           *summary,
                      int                  *argc,
                      char               ***argv)
 {
+  return triad_command_parse_described (summary, operands, NULL, entries, argc, argv);
+}
+
+gboolean
+triad_command_parse_described (const char           *summary,
+                               const char           *operands,
+                               const char           *description,
+                               const GOptionEntry   *entries,
+                               int                  *argc,
+                               char               ***argv)
+{
   const GOptionEntry every[] = { TRIAD_COMMAND_GENERATE, { NULL } };
   g_autofree char *title = g_strdup_printf ("%s - %s", operands, _(summary));
   g_autoptr(GOptionContext) context = g_option_context_new (title);
@@ -209,6 +220,7 @@ triad_command_parse (const char           *summary,
     g_option_context_add_main_entries (context, entries, "triad");
 
   g_option_context_add_main_entries (context, every, "triad");
+  g_option_context_set_description (context, description);
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {

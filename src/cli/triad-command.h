@@ -25,6 +25,8 @@ TriadExit      triad_command_compare  (int                   argc,
                                        char                **argv);
 TriadExit      triad_command_convert  (int                   argc,
                                        char                **argv);
+TriadExit      triad_command_edit     (int                   argc,
+                                       char                **argv);
 TriadExit      triad_command_explain  (int                   argc,
                                        char                **argv);
 TriadExit      triad_command_figures  (int                   argc,
@@ -84,6 +86,14 @@ TriadGenerator *triad_command_get_generator (void);
 #define TRIAD_COMMAND_UNCONFINED \
   { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
     N_("Run helper programs even if they cannot be sandboxed"), NULL }
+
+/** triad_command_parse_described: Like triad_command_parse(), with a text at its end. */
+gboolean       triad_command_parse_described (const char         *summary,
+                                              const char         *operands,
+                                              const char         *description,
+                                              const GOptionEntry *entries,
+                                              int                *argc,
+                                              char             ***argv);
 
 gboolean       triad_command_allow_unconfined (const char    *option,
                                                const char    *value,

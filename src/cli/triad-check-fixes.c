@@ -1,0 +1,131 @@
+/* triad-check-fixes.c: the options --fix and --dry-run of `triad-cli check`
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check-fixes.h"
+
+#include "triad-command-output.h"
+#include "triad-edit-distance.h"
+#include "triad-edit-fix.h"
+#include "triad-edit-write.h"
+
+#include <glib/gi18n.h>
+
+#define CODE(name) TRIAD_CODE_##name,
+
+static const TriadCode codes[] = { TRIAD_CODES (CODE) };
+
+int
+triad_check_fixes_find_code (const char *name)
+{
+  g_autofree char *upper = g_ascii_strup (name, -1);
+  g_autofree char *message = NULL;
+  TriadEditDistance spelling;
+
+  triad_edit_distance_init (&spelling, upper);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      if (g_str_equal (upper, triad_code_get_name (codes[i])))
+        return codes[i];
+
+      triad_edit_distance_offer (&spelling, triad_code_get_name (codes[i]));
+    }
+
+  message = triad_edit_distance_ask (g_strdup_printf (_("%s: unknown code “%s”"),
+                                                      g_get_prgname (), name),
+                                     spelling.nearest);
+  g_printerr ("%s\n", message);
+
+  return -1;
+}
+
+static GPtrArray *
+choose (const TriadCheckFixes *self,
+        const TriadSnapshot   *snapshot)
+{
+  const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
+
+      if (self->code < 0 || diagnostic->code == (TriadCode) self->code)
+        g_ptr_array_add (chosen, diagnostic);
+    }
+
+  return chosen;
+}
+
+static gboolean
+finish (const TriadCheckFixes *self,
+        const TriadEdit       *edit)
+{
+  g_autofree char *diff = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (self->is_dry)
+    {
+      diff = triad_edit_dup_diff (edit);
+      return triad_command_print_exactly (diff);
+    }
+
+  if (triad_edit_write (edit, &error))
+    return TRUE;
+
+  g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+
+  return FALSE;
+}
+
+static TriadExit
+fix_file (const TriadCheckFixes *self,
+          const TriadInputFile  *file)
+{
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadSnapshot) result = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(GPtrArray) diagnostics = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (file->problem == NULL)
+    snapshot = triad_snapshot_load_generated (triad_command_get_generator (), NULL, file->file,
+                                              file->name, NULL, NULL, &error);
+
+  /* The check that follows tells why. */
+  if (snapshot == NULL && !self->is_dry)
+    return TRIAD_EXIT_VALID;
+
+  if (snapshot == NULL)
+    {
+      g_printerr ("%s: %s: %s\n", g_get_prgname (), file->name,
+                  file->problem != NULL ? file->problem : error->message);
+      return TRIAD_EXIT_FAILED;
+    }
+
+  diagnostics = choose (self, snapshot);
+  g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
+
+  if (edit == NULL)
+    return triad_command_judge (snapshot);
+
+  return finish (self, edit) ? triad_command_judge (result) : TRIAD_EXIT_FAILED;
+}
+
+TriadExit
+triad_check_fixes_run (const TriadCheckFixes *self,
+                       const GPtrArray       *files)
+{
+  TriadExit worst = TRIAD_EXIT_VALID;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      TriadExit status = fix_file (self, g_ptr_array_index (files, i));
+
+      worst = MAX (worst, status);
+    }
+
+  return worst;
+}

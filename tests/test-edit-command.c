@@ -1,0 +1,262 @@
+/* test-edit-command.c: triad-cli edit and check --fix, as scripts use them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-run.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#define ARM                                                                                  \
+  "<sdf version=\"1.10\">\r\n  <model name=\"arm\">\r\n    <link name=\"base\"/>\r\n"            \
+  "    <link name=\"hand\"><pose>1 0 0 0 0 0</pose></link>\r\n"                                 \
+  "    <frame name=\"tip\" attached_to=\"hand\"/>\r\n"                                          \
+  "    <plugin name=\"p\" filename=\"f\"><link>hand</link></plugin>\r\n  </model>\r\n</sdf>\r\n"
+#define WORLD                                                                                \
+  "<sdf version='1.10'><world name='w'><include><uri>arm.sdf</uri></include>\n"               \
+  "<frame name='f' attached_to='arm::hand'/></world></sdf>\n"
+#define WRONG                                                                                \
+  "<sdf version='1.10'><model name='m'><link name='a'/><link name='a'/>\n"                     \
+  "<frame name='f' attached_to='xyzzy'/><frame name='g' attached_too='f'/></model></sdf>\n"
+
+static TriadFolder *
+make_folder (void)
+{
+  TriadFolder *folder = triad_folder_new ();
+
+  g_object_unref (triad_folder_write (folder, "arm.sdf", ARM));
+  g_object_unref (triad_folder_write (folder, "world.sdf", WORLD));
+  g_object_unref (triad_folder_write (folder, "wrong.sdf", WRONG));
+
+  return folder;
+}
+
+static void
+assert_file (TriadFolder *folder,
+             const char  *name,
+             const char  *before,
+             const char  *old,
+             const char  *new)
+{
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+  g_autofree char *text = NULL;
+  g_autoptr(GString) expected = g_string_new (before);
+
+  if (old != NULL)
+    g_assert_cmpuint (g_string_replace (expected, old, new, 0), >, 0);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected->str);
+}
+
+static void
+test_rename (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) dry = triad_run (folder->path, "edit", "-n", "world.sdf", "rename", "arm::hand",
+                                    "paw", NULL);
+  g_auto(TriadRun) done = { 0 };
+
+  g_assert_cmpint (dry.status, ==, 0);
+  g_assert_nonnull (strstr (dry.out, "-    <link name=\"hand\">"));
+  g_assert_nonnull (strstr (dry.out, "+<frame name='f' attached_to='arm::paw'/>"));
+  g_assert_cmpstr (dry.err, ==,
+                   "triad-cli edit: note: the name also occurs once in a <plugin>, which stays\n");
+  assert_file (folder, "arm.sdf", ARM, NULL, NULL);
+
+  done = triad_run (folder->path, "edit", "world.sdf", "rename", "arm::hand", "paw", "--plugins",
+                    NULL);
+  g_assert_cmpint (done.status, ==, 0);
+  g_assert_cmpstr (done.out, ==, "world.sdf: 1 place changed\narm.sdf: 3 places changed\n");
+  g_assert_cmpstr (done.err, ==, "");
+  assert_file (folder, "arm.sdf", ARM, "hand", "paw");
+  assert_file (folder, "world.sdf", WORLD, "hand", "paw");
+}
+
+/* What patch(1) makes of the diff is what the command writes. */
+static void
+test_patch (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) run = { 0 };
+  g_autofree char *patch = g_find_program_in_path ("patch");
+
+  if (patch == NULL)
+    {
+      g_test_skip ("no patch");
+      return;
+    }
+
+  run = triad_run_shell (folder->path,
+                         "cp arm.sdf other.sdf\n"
+                         "\"$TRIAD_CLI\" edit -n arm.sdf relative-to arm::tip arm::base >a.diff\n"
+                         "patch --binary -s other.sdf a.diff &&\n"
+                         "\"$TRIAD_CLI\" edit arm.sdf relative-to arm::tip arm::base &&\n"
+                         "cmp arm.sdf other.sdf");
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, "arm.sdf: 1 place changed\n");
+  g_assert_cmpint (run.status, ==, 0);
+  assert_file (folder, "arm.sdf", ARM, "attached_to=\"hand\"/>",
+               "attached_to=\"hand\">\r\n      <pose relative_to=\"base\">1 0 0 0 0 0</pose>\r\n"
+               "    </frame>");
+}
+
+static void
+test_poses (void)
+{
+  static const struct
+  {
+    const char *operation;
+    const char *old;
+    const char *new;
+  } cases[] = {
+    { "set-pose arm::hand '-1 0 0 0 0 0.5' -r arm::base", ">1 0 0 0 0 0<", ">-1 0 0 0 0 0.5<" },
+    { "place-on arm::hand arm::base", ">1 0 0 0 0 0<", ">0 0 0 0 0 0<" },
+    { "make-explicit arm::hand", "<pose>", "<pose relative_to=\"__model__\">" },
+    { "degrees arm::hand", "<pose>", "<pose degrees=\"true\">" },
+    { "attached-to arm hand", NULL, NULL },
+    { "attached-to arm arm::hand", "\"arm\">", "\"arm\" canonical_link=\"hand\">" },
+    { "insert-frame arm::base eye", "<link name=\"base\"/>",
+      "<link name=\"base\"/>\r\n    <frame name=\"eye\" attached_to=\"base\"/>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadFolder) folder = make_folder ();
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" edit arm.sdf %s",
+                                                 cases[i].operation);
+      g_auto(TriadRun) run = triad_run_shell (folder->path, script);
+
+      g_assert_cmpint (run.status, ==, cases[i].old != NULL ? 0 : 2);
+      assert_file (folder, "arm.sdf", ARM, cases[i].old, cases[i].new);
+    }
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *message;
+  } cases[] = {
+    { "arm.sdf rename arm::hand base", "“base” is taken" },
+    { "arm.sdf rename arm::hand a::b", "without scope" },
+    { "arm.sdf rename arm::hnd paw", "did you mean “arm::hand”?" },
+    { "arm.sdf rename arm::hand", "expected rename OLD NEW" },
+    { "arm.sdf renam arm::hand paw", "did you mean “rename”?" },
+    { "arm.sdf set-pose arm::hand '1 2 3'", "a pose has 6 numbers" },
+    { "arm.sdf set-pose arm::hand '0 0 0 0 0 0' -r arm::tip", "depends on" },
+    { "arm.sdf relative-to arm::hand arm", "already relative to" },
+    { "arm.sdf rename arm::hand paw -r arm", "only for set-pose" },
+    { "none.sdf rename arm::hand paw", "none.sdf" },
+    { "arm.sdf", "expected a file, an operation" },
+  };
+  g_autoptr(TriadFolder) folder = make_folder ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" edit %s", cases[i].words);
+      g_auto(TriadRun) run = triad_run_shell (folder->path, script);
+
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.out, ==, "");
+
+      if (strstr (run.err, cases[i].message) == NULL)
+        g_error ("“%s” is not in “%s”", cases[i].message, run.err);
+
+      assert_file (folder, "arm.sdf", ARM, NULL, NULL);
+    }
+}
+
+static void
+test_generated (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(TriadRun) run = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "r.urdf",
+    "<?xml version='1.0'?>\n<!-- | This document was autogenerated by xacro from r.xacro | -->\n"
+    "<robot name='r'><link name='a'/></robot>\n"));
+  run = triad_run (folder->path, "edit", "r.urdf", "rename", "r::a", "b", NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "edit the template"));
+}
+
+static void
+test_fix (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) dry = triad_run (folder->path, "check", "--fix", "--dry-run", "wrong.sdf",
+                                    "arm.sdf", NULL);
+  g_auto(TriadRun) one = { 0 };
+  g_auto(TriadRun) all = { 0 };
+
+  /* Errors would be left. */
+  g_assert_cmpint (dry.status, ==, 1);
+  g_assert_nonnull (strstr (dry.out, "+<sdf version='1.10'><model name='m'><link name='a'/>"
+                                     "<link name='a_2'/>\n"));
+  assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
+
+  one = triad_run (folder->path, "check", "--fix=attribute_invalid", "wrong.sdf", NULL);
+  g_assert_cmpint (one.status, ==, 1);
+  g_assert_nonnull (strstr (one.out, "[DUPLICATE_NAME]"));
+  assert_file (folder, "wrong.sdf", WRONG, "attached_too", "attached_to");
+
+  all = triad_run (folder->path, "check", "--fix", ".", NULL);
+  g_assert_cmpint (all.status, ==, 1);
+  g_assert_null (strstr (all.out, "[DUPLICATE_NAME]"));
+  g_assert_nonnull (strstr (all.out, "[FRAME_ATTACHED_TO_INVALID]"));
+}
+
+static void
+test_fix_refused (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) code = triad_run (folder->path, "check", "--fix=DUPLICATE", "wrong.sdf", NULL);
+  g_auto(TriadRun) dry = triad_run (folder->path, "check", "--dry-run", "wrong.sdf", NULL);
+  g_auto(TriadRun) watch = triad_run (folder->path, "check", "--fix", "--watch", "wrong.sdf", NULL);
+  g_auto(TriadRun) none = triad_run (folder->path, "check", "--fix", "none.sdf", NULL);
+
+  g_assert_cmpint (code.status, ==, 2);
+  g_assert_nonnull (strstr (code.err, "unknown code “DUPLICATE”"));
+  g_assert_cmpint (dry.status, ==, 2);
+  g_assert_cmpint (watch.status, ==, 2);
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_nonnull (strstr (none.err, "none.sdf"));
+}
+
+static void
+test_sarif (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) run = triad_run (folder->path, "check", "--format=sarif", "wrong.sdf", NULL);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.out,
+    "\"fixes\":[{\"description\":{\"text\":\"Replace with “attached_to”\"},\"artifactChanges\":"
+    "[{\"artifactLocation\":{\"uri\":\"wrong.sdf\",\"uriBaseId\":\"WORKINGDIR\"},"
+    "\"replacements\":[{\"deletedRegion\":{\"startLine\":2,\"startColumn\":54,\"endLine\":2,"
+    "\"endColumn\":66,"));
+  g_assert_nonnull (strstr (run.out, "\"insertedContent\":{\"text\":\"attached_to\"}"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/edit-command/rename", test_rename);
+  g_test_add_func ("/edit-command/patch", test_patch);
+  g_test_add_func ("/edit-command/poses", test_poses);
+  g_test_add_func ("/edit-command/refused", test_refused);
+  g_test_add_func ("/edit-command/generated", test_generated);
+  g_test_add_func ("/edit-command/fix", test_fix);
+  g_test_add_func ("/edit-command/fix-refused", test_fix_refused);
+  g_test_add_func ("/edit-command/sarif", test_sarif);
+
+  return g_test_run ();
+}
