@@ -54,7 +54,7 @@ LIMITS = {
     "locations listed for missing meshes": ("model/triad-mesh-locator.h",
                                             "TRIAD_MESH_LOCATOR_MAX_TRIED"),
     "bytes of a converted file": ("xml/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
-    "bytes of the indentation of its lines": ("xml/triad-writer.c", "MAX_INDENT"),
+    "bytes of the indentation of its lines": ("xml/triad-indent.h", "TRIAD_INDENT_MAX"),
     "bytes of a color that is copied as written": ("urdf/triad-urdf-material.c", "MAX_COLOR"),
     "bytes that a generator prints": ("sdf/triad-generator.h", "TRIAD_GENERATOR_MAX_BYTES"),
     "bytes of its messages": ("base/triad-process.h", "TRIAD_PROCESS_MAX_ERRORS"),

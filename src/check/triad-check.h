@@ -76,6 +76,7 @@ void             triad_check_relative_to    (const TriadCheck     *self);
 void             triad_check_axes           (const TriadCheck     *self);
 void             triad_check_placement      (const TriadCheck     *self);
 void             triad_check_pose_graph     (const TriadCheck     *self);
+void             triad_check_sensors        (const TriadCheck     *self);
 void             triad_check_schema         (const TriadCheck     *self);
 
 G_END_DECLS

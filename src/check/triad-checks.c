@@ -31,6 +31,7 @@ static const struct
   { "002, §7: expressed_in names a frame", triad_check_axes },
   { "004, §1.4.4: the placement frame is one of the model's", triad_check_placement },
   { "M9, W7: relative_to leads to the root", triad_check_pose_graph },
+  { "ROS: the data of sensors is stamped with frames", triad_check_sensors },
   { "XML schemas, last: they say less than the others", triad_check_schema },
 };
 

@@ -440,6 +440,31 @@ test_inertia (void)
   g_assert_cmpuint (model->rows->len, ==, 0);
 }
 
+/* Which frame the data of each sensor is stamped with. */
+static void
+test_sensors (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'>\n"
+    "<sensor name='imu' type='imu'/>\n"
+    "<sensor name='camera' type='camera'><gz_frame_id>m/tip</gz_frame_id>\n"
+    "<camera><optical_frame_id>gone</optical_frame_id></camera></sensor></link>\n"
+    "<frame name='tip'/></model></sdf>");
+  int tip = triad_test_find (snapshot, "m::tip");
+  g_autoptr(TriadInspectorRows) sensors =
+    triad_inspector_rows_new_sensors (snapshot, triad_test_find (snapshot, "m::l"));
+  g_autoptr(TriadInspectorRows) none = triad_inspector_rows_new_sensors (snapshot, tip);
+
+  g_assert_cmpuint (none->rows->len, ==, 0);
+  g_assert_cmpuint (sensors->rows->len, ==, 3);
+  assert_row (sensors, 0, "imu", "its own scoped name", "default: no frame is given");
+  assert_row (sensors, 1, "camera", "m/tip", "<gz_frame_id>");
+  g_assert_cmpint (get (sensors, 1)->frame, ==, tip);
+  g_assert_cmpstr (get (sensors, 1)->place, ==, "test.sdf:3");
+  assert_row (sensors, 2, "camera", "gone", "<optical_frame_id>");
+  g_assert_cmpint (get (sensors, 2)->mark, ==, TRIAD_INSPECTOR_ROW_WARNING);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -459,6 +484,7 @@ main (int    argc,
   g_test_add_func ("/inspector-rows/many", test_many);
   g_test_add_func ("/inspector-rows/parameters", test_parameters);
   g_test_add_func ("/inspector-rows/inertia", test_inertia);
+  g_test_add_func ("/inspector-rows/sensors", test_sensors);
 
   return g_test_run ();
 }

@@ -51,6 +51,7 @@ struct _TriadInspector
   TriadPropertyList *problems;
   TriadPropertyList *placement;
   TriadPropertyList *inertia;
+  TriadPropertyList *sensors;
   GtkWidget         *matrix_scroll;
   GtkWidget         *matrix;
   TriadPropertyList *joint;
@@ -162,11 +163,10 @@ find_pose (TriadInspector      *self,
            int                  in,
            TriadPose           *pose)
 {
-  if (triad_session_has_moved (self->session, -1))
-    return triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame,
-                                             in, pose);
-
-  return triad_explanation_find_pose (snapshot, frame, in, pose);
+  return triad_session_has_moved (self->session, -1)
+         ? triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame, in,
+                                             pose)
+         : triad_explanation_find_pose (snapshot, frame, in, pose);
 }
 
 /* Updates what depends on joint positions, and on meshes: the pose and the inertia. */
@@ -260,6 +260,7 @@ update_frame (TriadInspector      *self,
   update_problems (self, frame);
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
+  show_section (self->sensors, triad_inspector_rows_new_sensors (snapshot, frame));
   show_section (self->joint, triad_inspector_rows_new_joint (snapshot, frame, &self->format));
   show_section (self->measured,
                 triad_inspector_rows_new_measured (snapshot, frame, &self->format,
@@ -512,6 +513,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, problems);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, placement);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, inertia);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, sensors);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, matrix_scroll);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, matrix);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, joint);

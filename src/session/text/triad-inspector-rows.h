@@ -119,4 +119,12 @@ TriadInspectorRows *triad_inspector_rows_new_summary    (const TriadDiagnosticLi
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadInspectorRows, triad_inspector_rows_free)
 
+/* Lists the sensors of a link or joint, with the names of the frames that their data is stamped
+ * with, for ROS and Gazebo.
+ *
+ * Returns: (transfer full): the rows; none without sensors
+ */
+TriadInspectorRows *triad_inspector_rows_new_sensors    (const TriadSnapshot       *snapshot,
+                                                         int                        frame);
+
 G_END_DECLS

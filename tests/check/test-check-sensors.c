@@ -1,0 +1,84 @@
+/* test-check-sensors.c: the frames that the data of sensors is stamped with
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test-problem.h"
+
+#define MODEL(content) \
+  "<sdf version='1.9'>\n<model name='m'>\n<link name='base'>" content "</link>\n" \
+  "<link name='camera_link'/><frame name='optical'/>" \
+  "<model name='n'><link name='nested'/></model>\n</model>\n</sdf>\n"
+
+#define SENSOR(content) MODEL ("\n<sensor name='s' type='camera'>" content "</sensor>")
+
+static void
+test_valid (void)
+{
+  static const char *const names[] = {
+    "base", "camera_link", "optical", "nested", "m/base", "/camera_link", "robot/m/camera_link",
+    "m::base", "m::n::nested", "map", "odom", "world", "earth", "m/base/s", "s", "${prefix}base",
+    "$(arg frame)", "",
+  };
+  static const char *const elements[] = {
+    "<gz_frame_id>%s</gz_frame_id>", "<ignition_frame_id>%s</ignition_frame_id>",
+    "<camera><optical_frame_id>%s</optical_frame_id></camera>",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (elements); j++)
+      {
+        g_auto(GStrv) pieces = g_strsplit (elements[j], "%s", 2);
+        g_autofree char *element = g_strjoinv (names[i], pieces);
+        g_auto(GStrv) parts = g_strsplit (SENSOR ("@"), "@", 2);
+        g_autofree char *text = g_strjoinv (element, parts);
+
+        /* An empty element is reported by another check, if at all. */
+        if (*names[i] != '\0')
+          assert_valid (text);
+      }
+}
+
+static void
+test_invalid (void)
+{
+  static const Case cases[] = {
+    { SENSOR ("<gz_frame_id>camera_lnk</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
+      "camera_lnk", "<gz_frame_id> names no frame: the data of this sensor is stamped with "
+      "“camera_lnk”; did you mean “camera_link”?" },
+    { SENSOR ("<ignition_frame_id>robot/opticl</ignition_frame_id>"), WARNING,
+      TRIAD_CODE_FRAME_ID_INVALID, 4, 51, "robot/opticl",
+      "<ignition_frame_id> names no frame: the data of this sensor is stamped with "
+      "“robot/opticl”; did you mean “optical”?" },
+    { SENSOR ("<camera><optical_frame_id>elsewhere</optical_frame_id></camera>"), WARNING,
+      TRIAD_CODE_FRAME_ID_INVALID, 4, 58, "elsewhere",
+      "<optical_frame_id> names no frame: the data of this sensor is stamped with “elsewhere”" },
+    { SENSOR ("<plugin name='p' filename='q'><ros><frameName>elsewhere</frameName></ros></plugin>"),
+      WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 78, "elsewhere",
+      "<frameName> names no frame: the data of this sensor is stamped with “elsewhere”" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
+/* Outside of sensors, names are those of other things: of odometry, for example. */
+static void
+test_other_plugins (void)
+{
+  assert_valid (MODEL ("") "<!-- -->");
+  assert_valid ("<sdf version='1.9'><model name='m'><link name='l'/><plugin name='p' filename='q'>"
+                "<frame_id>elsewhere</frame_id></plugin></model></sdf>");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/check-sensors/valid", test_valid);
+  g_test_add_func ("/check-sensors/invalid", test_invalid);
+  g_test_add_func ("/check-sensors/other-plugins", test_other_plugins);
+
+  return g_test_run ();
+}
