@@ -119,7 +119,7 @@ add (GArray           *triads,
   TriadTriad triad = {
     .frame = v,
     .kind = frame->kind,
-    .joint_type = triad_scene_joint_get_type (comparison->diff->before, v),
+    .joint_type = triad_scene_joint_get_type (sides->other, v),
     .pose = *pose,
     .label = frame->name != NULL ? frame->name : "",
     .ghost_of = -1,
