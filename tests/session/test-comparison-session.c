@@ -521,6 +521,7 @@ test_marks (Fixture       *fixture,
   g_assert_true (marked->after == triad_session_get_snapshot (other));
   g_assert_cmpint (marked->change_of[camera], >=, 0);
   g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFF_ADDED);
+  g_assert_cmpint (triad_comparison_session_get_overlay (fixture->comparison)->n_triads, >, 0);
   words = triad_comparison_session_dup_difference (fixture->comparison, other, camera);
   g_assert_true (g_str_has_prefix (words, "Compared with A (arm.sdf): "));
 }

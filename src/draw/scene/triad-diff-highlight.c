@@ -163,7 +163,7 @@ triad_diff_highlight_paint_scene (cairo_t                   *cr,
 {
   const TriadScene *scene = view->scene;
   gboolean with_trails = view->overlay == NULL
-                         || view->overlay->comparison->diff != comparison;
+                         || view->overlay->kinematics->snapshot != comparison->before;
   int n = 0;
 
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
