@@ -437,6 +437,79 @@ test_sources (Fixture       *fixture,
   g_assert_true (has_cursor_at (shown, "\"joint2\""));
 }
 
+static int
+get_line_y (GtkTextView *view,
+            const char  *text)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextIter iter;
+  GtkTextIter end;
+  GdkRectangle at;
+
+  gtk_text_buffer_get_start_iter (buffer, &iter);
+  g_assert_true (gtk_text_iter_forward_search (&iter, text, GTK_TEXT_SEARCH_TEXT_ONLY, &iter, &end,
+                                               NULL));
+  gtk_text_view_get_iter_location (view, &iter, &at);
+
+  return at.y;
+}
+
+static gboolean
+are_aligned (TriadGuiTest *test,
+             gpointer      data)
+{
+  GtkTextView **views = data;
+
+  return get_line_y (views[0], "<joint name=\"joint2\"") ==
+         get_line_y (views[1], "<joint name=\"joint2\"");
+}
+
+/* Lines that are the same stand beside each other, and both panes scroll together. */
+static void
+test_sources_aligned (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = g_build_filename (fixture->folder, "c.sdf", NULL);
+  g_autoptr(GFile) other = g_file_new_for_path (path);
+  GtkTextView *views[2];
+  GtkAdjustment *adjustments[2];
+  GtkTextIter iter;
+
+  write_example (path, "urdf_parity.sdf", "<joint name=\"joint1\"",
+                 "<!-- more\n\n\n lines -->\n<joint name=\"joint1\"");
+  triad_gui_test_open (test, fixture->sdf);
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  views[0] = GTK_TEXT_VIEW (triad_gui_test_get_source_view
+                              (triad_window_get_source_pane (test->window)));
+  views[1] = GTK_TEXT_VIEW (triad_gui_test_get_source_view
+                              (TRIAD_SOURCE_PANE (triad_compare_split_get_other
+                                                    (find_pair (test, "source")))));
+  triad_gui_test_wait (test, are_aligned, views);
+
+  for (int i = 0; i < 2; i++)
+    adjustments[i] = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (views[i]));
+
+  gtk_adjustment_set_value (adjustments[1], 120);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustments[0]), ==, 120);
+
+  /* the changed number, and not the unchanged one before it */
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (views[0]), &iter);
+  g_assert_true (gtk_text_iter_forward_search (&iter, "0.7 0 0.2", GTK_TEXT_SEARCH_TEXT_ONLY, &iter,
+                                               NULL, NULL));
+  g_assert_true (gtk_text_iter_starts_tag (&iter, NULL));
+
+  triad_comparison_session_compare_with (test->comparison, NULL);
+  triad_gui_test_wait_for_frame (test);
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (views[0]), &iter);
+  g_assert_true (gtk_text_iter_forward_search (&iter, "0.7 0 0.2", GTK_TEXT_SEARCH_TEXT_ONLY, &iter,
+                                               NULL, NULL));
+  g_assert_false (gtk_text_iter_starts_tag (&iter, NULL));
+  g_remove (path);
+}
+
 /* Frames in the 3D view that only the other file has. */
 static void
 test_scene_view (Fixture       *fixture,
@@ -777,6 +850,7 @@ add_tests (void)
   ADD ("/side-by-side/rows-in-sight", test_rows_in_sight);
   ADD ("/side-by-side/reload-keeps", test_reload);
   ADD ("/side-by-side/sources", test_sources);
+  ADD ("/side-by-side/sources-aligned", test_sources_aligned);
   ADD ("/side-by-side/3d-view", test_scene_view);
   ADD ("/side-by-side/camera", test_camera);
   ADD ("/side-by-side/phone", test_phone);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-source-diff.h"
+#include "triad-source-words.h"
 
 #include <string.h>
 
@@ -132,6 +132,62 @@ test_random (void)
     }
 }
 
+/* Brackets what differs in each line. */
+static char *
+dup_marked (const TriadSourceText *text,
+            const GArray          *spans)
+{
+  gsize n_bytes;
+  g_autoptr(GString) marked = g_string_new (triad_source_text_get_text (text, &n_bytes));
+
+  for (guint i = spans->len; i > 0; i--)
+    {
+      const TriadSourceSpan *span = &g_array_index (spans, TriadSourceSpan, i - 1);
+      const char *line = triad_source_text_get_lines (text, span->line, 1, &n_bytes);
+      gssize at = line - triad_source_text_get_text (text, &n_bytes);
+
+      g_string_insert_c (marked, at + span->end, ']');
+      g_string_insert_c (marked, at + span->begin, '[');
+    }
+
+  return g_string_free (g_steal_pointer (&marked), FALSE);
+}
+
+static void
+assert_words (const char *before,
+              const char *after,
+              const char *before_marked,
+              const char *after_marked)
+{
+  g_autoptr(TriadSourceText) before_text = text_new (before);
+  g_autoptr(TriadSourceText) after_text = text_new (after);
+  g_autoptr(GArray) changes = triad_source_diff (before_text, after_text);
+  g_autoptr(GArray) old_spans = g_array_new (FALSE, FALSE, sizeof (TriadSourceSpan));
+  g_autoptr(GArray) new_spans = g_array_new (FALSE, FALSE, sizeof (TriadSourceSpan));
+  g_autofree char *old_marked = NULL;
+  g_autofree char *new_marked = NULL;
+
+  triad_source_words_compare (before_text, after_text, changes, old_spans, new_spans);
+  old_marked = dup_marked (before_text, old_spans);
+  new_marked = dup_marked (after_text, new_spans);
+  g_assert_cmpstr (old_marked, ==, before_marked);
+  g_assert_cmpstr (new_marked, ==, after_marked);
+}
+
+static void
+test_words (void)
+{
+  assert_words ("a\n<pose>0 0 0.4 0 0.95 0</pose>\nb\n", "a\n<pose>0 1 0.41 0 0.95 0</pose>\nb\n",
+                "a\n<pose>0 [0] [0.4] 0 0.95 0</pose>\nb\n",
+                "a\n<pose>0 [1] [0.41] 0 0.95 0</pose>\nb\n");
+  assert_words ("<l name='a'/>\n", "<l name='a' x='1'/>\n",
+                "<l name='a'/>\n", "<l name='a'[ x='1']/>\n");
+  assert_words ("a\nb\n", "a\n  c d\nb\n", "a\nb\n", "a\n  [c d]\nb\n");
+  assert_words ("é\n", "è\n", "[é]\n", "[è]\n");
+  assert_words ("a\n", "a\n", "a\n", "a\n");
+  assert_words ("", "a", "", "[a]");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -143,6 +199,7 @@ main (int   argc,
   g_test_add_func ("/source-diff/several-changes", test_several_changes);
   g_test_add_func ("/source-diff/moved", test_moved);
   g_test_add_func ("/source-diff/random", test_random);
+  g_test_add_func ("/source-diff/words", test_words);
 
   return g_test_run ();
 }

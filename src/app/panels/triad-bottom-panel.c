@@ -8,6 +8,7 @@
 #include "triad-changes.h"
 #include "triad-compare-page.h"
 #include "triad-lazy-page.h"
+#include "triad-source-pair.h"
 #include "triad-tab.h"
 #include "triad-tabs-layout.h"
 
@@ -18,6 +19,7 @@ struct _TriadBottomPanel
   GtkWidget         *tabs;
   GtkStack          *stack;
   TriadCompareSplit *sources;               /* with the source of the other file */
+  TriadSourcePair   *pair;                  /* aligns both; NULL while nothing is compared */
 };
 
 G_DEFINE_FINAL_TYPE (TriadBottomPanel, triad_bottom_panel, TRIAD_TYPE_PAGE_PANEL)
@@ -27,6 +29,28 @@ is_there (gpointer      object,
           TriadSession *other)
 {
   return other != NULL;
+}
+
+/* Asks for the property, because the getter would create panes that have not been shown. */
+static void
+notify_other_source_cb (TriadBottomPanel *self)
+{
+  g_autoptr(GtkWidget) child = NULL;
+  g_autoptr(GtkWidget) other = NULL;
+
+  g_clear_pointer (&self->pair, triad_source_pair_free);
+  g_object_get (self->sources, "child", &child, "other", &other, NULL);
+
+  if (child != NULL && other != NULL)
+    self->pair = triad_source_pair_new (TRIAD_SOURCE_PANE (child), TRIAD_SOURCE_PANE (other));
+}
+
+static void
+triad_bottom_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&TRIAD_BOTTOM_PANEL (object)->pair, triad_source_pair_free);
+
+  G_OBJECT_CLASS (triad_bottom_panel_parent_class)->dispose (object);
 }
 
 static gboolean
@@ -47,6 +71,7 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = triad_bottom_panel_dispose;
   TRIAD_PAGE_PANEL_CLASS (klass)->focus_page = triad_bottom_panel_focus_page;
 
   g_type_ensure (TRIAD_TYPE_CHANGES);
@@ -62,6 +87,7 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, sources);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
+  gtk_widget_class_bind_template_callback (widget_class, notify_other_source_cb);
 }
 
 static void

@@ -471,3 +471,9 @@ triad_source_pane_focus_text (TriadSourcePane *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
+
+TriadSourceView *
+triad_source_pane_get_view (TriadSourcePane *self)
+{
+  return self->view;
+}

@@ -32,4 +32,7 @@ gboolean         triad_source_pane_open_in_editor (TriadSourcePane  *self,
 
 void             triad_source_pane_focus_text     (TriadSourcePane  *self);
 
+/* Returns: (transfer none): the view of the text */
+TriadSourceView *triad_source_pane_get_view       (TriadSourcePane  *self);
+
 G_END_DECLS
