@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_LINES 200       /* that are searched for places */
+#define MAX_LINES 50        /* that are searched for places */
+#define MAX_WORDS 20        /* in quotation marks that are searched for in a template */
 #define MAX_NOTES 10
 #define TRACEBACK "Traceback (most recent call last)"
 #define PYTHON_LINE "\", line "
@@ -136,6 +137,7 @@ guess_line (Line       *self,
             const char *errors)
 {
   const char *number = strstr (errors, XML_LINE);
+  int n_words = 0;
 
   if (number != NULL && g_ascii_isdigit (number[strlen (XML_LINE)]))
     {
@@ -144,10 +146,13 @@ guess_line (Line       *self,
       return;
     }
 
-  for (const char *at = strchr (errors, '\''); at != NULL; at = strchr (at, '\''))
+  for (const char *at = strchr (errors, '\''); at != NULL && n_words < MAX_WORDS;
+       at = strchr (at, '\''))
     {
       gsize n = strcspn (at + 1, "'\n");
       g_autofree char *word = g_strndup (at + 1, n);
+
+      n_words++;
 
       if (at[1 + n] == '\'' && n > 1 &&
           count_lines_with (triad_source_get_text (self->source, NULL), word, &self->line) == 1)
