@@ -65,7 +65,7 @@ test_text (void)
     "NAME  KIND   MM  DEGREES  WHAT\n"
     "a     link                only in A: merged into “base” through fixed joint “j1”\n"
     "    A  mast.urdf:5:15\n"
-    "j1    joint               only in A: its child link “a” was merged\n"
+    "j1    joint               only in A: its link “a” was merged\n"
     "    A  mast.urdf:11:16\n"
     "\n"
     "1 difference (1 more is a consequence). Tested 8 joint positions: the frames have the "

@@ -443,6 +443,19 @@ walk (const Losses       *self,
     }
 }
 
+/* Reports what is beside the model that becomes a URDF: the content of its world. */
+static void
+report_around (const Losses       *self,
+               const TriadElement *model)
+{
+  if (model->parent == NULL || strcmp (model->parent->name, "world") != 0)
+    return;
+
+  for (const TriadElement *child = model->parent->first_child; child != NULL; child = child->next)
+    if (child != model)
+      report_left_out (self, child);
+}
+
 void
 triad_conversion_losses_report (const TriadElement *made,
                                 const TriadElement *written,
@@ -470,6 +483,8 @@ triad_conversion_losses_report (const TriadElement *made,
       gather_used (&self, written);
     }
 
-  /* Elements around the model that becomes a URDF are dropped without a warning. */
+  if (root != NULL && !self.from_urdf)
+    report_around (&self, root);
+
   walk (&self, root != NULL ? root : written);
 }

@@ -15,6 +15,7 @@
 #include "triad-writer.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #define FIRST_VERSION 107        /* the first version that can represent all of URDF */
@@ -85,6 +86,7 @@ make_urdf (Conversion *self)
   if (parity->obstacles->len > 0)
     return NULL;
 
+  add_copies (self, parity->changes, TRIAD_SEVERITY_WARNING);
   add_copies (self, parity->changes, TRIAD_SEVERITY_NOTE);
 
   return triad_urdf_writer_new (parity, self->tree);
@@ -158,6 +160,19 @@ is_link (const TriadModel *model,
   return v >= 0 && model->frames[v].kind == TRIAD_FRAME_LINK;
 }
 
+/* Whether the child of the joint @v does not lie at the joint, so that a link was added there. */
+static gboolean
+is_displaced (const Conversion *self,
+              int               v)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  int child = model->joints[model->frames[v].joint].child_frame;
+  TriadPose pose = triad_pose_relative (&poses->pose[v], &poses->pose[child]);
+
+  return triad_vector_length (pose.position) > 0 || fabs (pose.orientation.w) < 1;
+}
+
 /* A frame can become a link at the same pose, and a joint between frames connects their links.
  * A floating joint becomes a frame at the same pose, a joint without <axis> gets URDF's
  * default axis, and the axis and limits of a fixed joint are dropped. */
@@ -184,12 +199,24 @@ may_differ (const Conversion       *self,
   if (self->version == TRIAD_CONVERSION_URDF && !is_link (model, joint->parent_frame))
     what &= ~TRIAD_DIFF_JOINT_PARENT;
 
-  if (self->version == TRIAD_CONVERSION_URDF && !is_link (model, joint->child_frame))
+  if (self->version == TRIAD_CONVERSION_URDF &&
+      (!is_link (model, joint->child_frame) || is_displaced (self, change->before)))
     what &= ~TRIAD_DIFF_JOINT_CHILD;
 
   return what == 0 || (strcmp (joint->type, "floating") == 0 && (what & elsewhere) == 0) ||
          (joint->n_axes == 0 && what == TRIAD_DIFF_JOINT_AXES) ||
          (strcmp (joint->type, "fixed") == 0 && (what & ~motion) == 0);
+}
+
+/* Returns the only model that is in no other one. */
+static int
+find_model (const TriadSnapshot *snapshot)
+{
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_MODEL)
+      return v;
+
+  return -1;
 }
 
 /* Whether the file with the content @text describes the same model as before. */
@@ -229,9 +256,13 @@ is_same (Conversion *self,
                       TRIAD_DIFF_ADDED | TRIAD_DIFF_LOCAL |
                       TRIAD_DIFF_JOINT_MIMIC | TRIAD_DIFF_JOINT_DYNAMICS;
 
-  /* URDF models are never static. */
+  /* URDF models are never static, and have no pose. */
   if (self->version == TRIAD_CONVERSION_URDF)
-    options.leave_out |= TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY;
+    {
+      options.leave_out |= TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY;
+      options.before_root = options.before_in = find_model (self->snapshot);
+      options.after_root = options.after_in = find_model (result);
+    }
 
   comparison = triad_snapshot_diff_new (self->snapshot, result, &options);
 

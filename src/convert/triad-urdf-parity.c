@@ -7,6 +7,7 @@
 
 #include "triad-joint-type.h"
 #include "triad-model-reader-joint.h"
+#include "triad-terminal-escape.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
@@ -53,10 +54,12 @@ triad_urdf_parity_report (TriadUrdfCheck     *self,
   va_end (args);
 }
 
-/* Report what has the same meaning, but is written in another way. */
-G_GNUC_PRINTF (5, 6)
+/* Report what does not prevent the conversion: with %TRIAD_SEVERITY_NOTE what has the same meaning,
+ * but is written in another way. */
+G_GNUC_PRINTF (6, 7)
 static void
 report_change (Check              *self,
+               TriadSeverity       severity,
                int                 v,
                const TriadElement *element,
                TriadSourceRange    range,
@@ -66,7 +69,7 @@ report_change (Check              *self,
   va_list args;
 
   va_start (args, format);
-  add (self, TRIAD_SEVERITY_NOTE, v, element, range, format, args);
+  add (self, severity, v, element, range, format, args);
   va_end (args);
 }
 
@@ -119,7 +122,7 @@ report_computed (Check              *self,
   const TriadPose *pose = g_hash_table_lookup (self->parity->computed, element);
 
   if (!is_identity (pose))
-    report_change (self, v, element, written != NULL ? written->range : element->range,
+    report_change (self, TRIAD_SEVERITY_NOTE, v, element, written != NULL ? written->range : element->range,
                    _("the pose of this <%s> is computed relative to “%s”, as URDF requires"),
                    element->name, get_frame (self, base)->name);
 }
@@ -232,7 +235,7 @@ check_axis (Check            *self,
     return;
 
   g_hash_table_insert (self->parity->computed, (gpointer) axis->element, NULL);
-  report_change (self, joint->frame, axis->element,
+  report_change (self, TRIAD_SEVERITY_NOTE, joint->frame, axis->element,
                  xyz != NULL ? xyz->range : axis->element->range,
                  _("this axis is computed in joint coordinates, as URDF requires"));
 }
@@ -250,7 +253,7 @@ check_end (Check                *self,
     return;
 
   if (is_link (self, end))
-    report_change (self, joint->frame, get_frame (self, joint->frame)->element, reference->range,
+    report_change (self, TRIAD_SEVERITY_NOTE, joint->frame, get_frame (self, joint->frame)->element, reference->range,
                    _("URDF joints connect links; <%s> “%s” becomes “%s”"), what, reference->text,
                    get_frame (self, end)->name);
   else
@@ -291,6 +294,26 @@ check_joint (Check *self,
     }
 }
 
+/* Adds a link at @base, where URDF needs one, and a fixed joint from there to the link @v. */
+static void
+displace (Check *self,
+          int    v,
+          int    base)
+{
+  const TriadFrame *link = get_frame (self, v);
+
+  compute (self, link->element, base, &self->poses->pose[v]);
+
+  if (base == self->parity->model)
+    report_change (self, TRIAD_SEVERITY_NOTE, v, link->element, get_pose_range (link),
+                   _("in URDF, the root link is at the model's origin; a link is added there, with "
+                     "a fixed joint to “%s”"), link->name);
+  else
+    report_change (self, TRIAD_SEVERITY_NOTE, v, link->element, get_pose_range (link),
+                   _("in URDF, a link's origin is its parent joint's; a link is added at “%s”, with "
+                     "a fixed joint to “%s”"), get_frame (self, base)->name, link->name);
+}
+
 static void
 check_link (Check *self,
             int    v)
@@ -301,26 +324,14 @@ check_link (Check *self,
     {
       if (!lies_at (self, v, self->parity->model) &&
           !coincides_with (self, v, self->parity->model))
-        triad_urdf_parity_report (self, v, get_frame (self, v)->element, get_pose_range (get_frame (self, v)),
-                _("in URDF, the root link is at the model's origin; remove its pose"));
+        displace (self, v, self->parity->model);
 
       return;
     }
 
   if (!lies_at (self, v, self->model->joints[joint].frame) &&
       !coincides_with (self, v, self->model->joints[joint].frame))
-    {
-      const TriadFrame *frame = get_frame (self, v);
-      g_autofree char *name = g_markup_escape_text (
-        get_frame (self, self->model->joints[joint].frame)->name, -1);
-      g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
-
-      triad_urdf_parity_report (self, v, frame->element, get_pose_range (frame),
-                                _("in URDF, a link's origin is its parent joint's; "
-                                  "write “%s” and adapt the poses inside the link"), element);
-      triad_diagnostic_suggest (g_ptr_array_index (self->parity->obstacles,
-                                                   self->parity->obstacles->len - 1), element);
-    }
+    displace (self, v, self->model->joints[joint].frame);
 }
 
 /* Whether it is an inertial that the collisions determine. */
@@ -351,7 +362,7 @@ check_inertial (Check               *self,
     }
 
   compute (self, part->element, part->frame, &inertial->pose);
-  report_change (self, part->frame, part->element, part->element->range,
+  report_change (self, TRIAD_SEVERITY_NOTE, part->frame, part->element, part->element->range,
                  _("the inertia of “%s” is computed from its collisions"),
                  get_frame (self, part->frame)->name);
 }
@@ -399,7 +410,7 @@ check_explicit (Check *self,
     }
 
   compute (self, frame->element, end, &self->poses->pose[v]);
-  report_change (self, v, frame->element, frame->range,
+  report_change (self, TRIAD_SEVERITY_NOTE, v, frame->element, frame->range,
                  _("URDF has no frames; “%s” becomes a link with a fixed joint to “%s”"),
                  frame->name, get_frame (self, end)->name);
 }
@@ -424,23 +435,27 @@ check_frame (Check *self,
     check_explicit (self, v);
 }
 
+static gboolean
+is_included (const Check *self,
+             int          v)
+{
+  return g_strcmp0 (get_frame (self, v)->element->name, "include") == 0;
+}
+
 /* Find the only model of the file. */
 static gboolean
 find_model (Check *self)
 {
-  const TriadFrame *root = self->model->n_frames > 0 ? get_frame (self, 0) : NULL;
-
-  if (root == NULL || root->kind != TRIAD_FRAME_ROOT)
-    {
-      triad_urdf_parity_report (self, -1, root != NULL ? root->element : NULL,
-              root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE,
-              _("a URDF contains a single robot and no world; move the model to its own file"));
-      return FALSE;
-    }
-
   for (int v = 1; v < self->model->n_frames; v++)
     {
       const TriadFrame *frame = get_frame (self, v);
+
+      if (frame->kind == TRIAD_FRAME_WORLD)
+        {
+          triad_urdf_parity_report (self, v, frame->element, frame->range,
+                  _("a URDF contains a single robot and no world; move its model to its own file"));
+          return FALSE;
+        }
 
       if (frame->kind != TRIAD_FRAME_MODEL || frame->scope != 0)
         continue;
@@ -452,8 +467,19 @@ find_model (Check *self)
         self->parity->model = v;
     }
 
+  if (self->parity->model >= 0 && is_included (self, self->parity->model))
+    {
+      const TriadFrame *model = get_frame (self, self->parity->model);
+
+      triad_urdf_parity_report (self, self->parity->model, model->element, model->range,
+                                _("the model “%s” is included; convert the file that contains it"),
+                                TRIAD_ESCAPE_SHORT (model->name));
+      return FALSE;
+    }
+
   if (self->parity->model < 0)
-    triad_urdf_parity_report (self, -1, NULL, root->range, _("there is no model to convert to URDF"));
+    triad_urdf_parity_report (self, -1, NULL, get_frame (self, 0)->range,
+                              _("there is no model to convert to URDF"));
 
   return self->parity->model >= 0;
 }
@@ -469,8 +495,9 @@ check_all (Check *self)
   model = get_frame (self, self->parity->model);
 
   if (!is_identity (&self->poses->local[self->parity->model]))
-    triad_urdf_parity_report (self, self->parity->model, model->element, get_pose_range (model),
-            _("a URDF robot has no pose; move this pose to where the model is included"));
+    report_change (self, TRIAD_SEVERITY_WARNING, self->parity->model, model->element,
+                   get_pose_range (model),
+                   _("a URDF robot has no pose; this pose is dropped"));
 
   triad_urdf_parity_check_tree (self);
 

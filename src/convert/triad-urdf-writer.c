@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define ROOT_LINK "world"
+#define ORIGIN "_origin"         /* suffix of links at the joint or model of another link */
 #define NO_LIMIT "1e16"          /* libsdformat reads this as no limit */
 
 typedef struct
@@ -71,9 +72,9 @@ add_origin (Robot              *self,
   TriadElement *origin;
   const char *at;
   const char *half;
-  int n = 0;
   g_autofree char *xyz = NULL;
   g_autofree char *rpy = NULL;
+  int n = 0;
 
   if (computed != NULL)
     {
@@ -139,9 +140,7 @@ add_geometry (Robot              *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (strcmp (shape->name, sizes[i].shape) == 0)
-      {
-        add_value (self, converted, sizes[i].name, shape, sizes[i].child, sizes[i].otherwise);
-      }
+      add_value (self, converted, sizes[i].name, shape, sizes[i].child, sizes[i].otherwise);
 }
 
 static int
@@ -239,8 +238,8 @@ add_computed_inertial (Robot               *self,
   TriadElement *inertia;
 
   add_origin (self, inertial, from->element, NULL);
-  add_number (self, triad_tree_convert_element (self->tree, inertial, "mass", from->element),
-              "value", from->mass);
+  inertia = triad_tree_convert_element (self->tree, inertial, "mass", from->element);
+  add_number (self, inertia, "value", from->mass);
   inertia = triad_tree_convert_element (self->tree, inertial, "inertia", from->element);
   add_number (self, inertia, "ixx", from->ixx);
   add_number (self, inertia, "ixy", from->ixy);
@@ -292,6 +291,70 @@ add_inertial (Robot              *self,
 }
 
 static void
+add_end (Robot                *self,
+         TriadElement         *joint,
+         const TriadElement   *from,
+         const char           *name,
+         const char           *link)
+{
+  const TriadElement *end = triad_element_find_child (from, name);
+  TriadElement *converted = triad_tree_convert_element (self->tree, joint, name,
+                                                        end != NULL ? end : from);
+
+  triad_tree_add_attribute (self->tree, converted, "link", link, converted->range);
+}
+
+/* Returns a name that no link or joint of the model has. */
+static char *
+dup_new_name (Robot      *self,
+              const char *frame,
+              const char *suffix)
+{
+  char *name = g_strconcat (frame, suffix, NULL);
+
+  for (int n = 0; triad_scope_find (self->model, self->parity->model, self->parity->model,
+                                    name) >= 0; n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s%s%d", frame, suffix, n);
+    }
+
+  return name;
+}
+
+/* Adds a link where @from, a link or a frame, needs one, and the fixed joint to it. */
+static void
+add_fixed_joint (Robot              *self,
+                 TriadElement       *robot,
+                 const TriadElement *from,
+                 const char         *name,
+                 const char         *parent)
+{
+  TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", from);
+  g_autofree char *joint_name = dup_new_name (self, name, "_joint");
+
+  triad_tree_add_attribute (self->tree, joint, "name", joint_name, from->range);
+  triad_tree_add_attribute (self->tree, joint, "type", "fixed", from->range);
+  add_origin (self, joint, from, NULL);
+  add_end (self, joint, from, "parent", parent);
+  add_end (self, joint, from, "child", name);
+}
+
+/* Adds the link where URDF needs the origin of the link @from, and the fixed joint to it. */
+static void
+add_origin_link (Robot              *self,
+                 TriadElement       *robot,
+                 const TriadElement *from,
+                 const char         *name)
+{
+  g_autofree char *origin = dup_new_name (self, name, ORIGIN);
+
+  triad_tree_add_attribute (self->tree, triad_tree_convert_element (self->tree, robot, "link", from),
+                            "name", origin, from->range);
+  add_fixed_joint (self, robot, from, name, origin);
+}
+
+static void
 add_link (Robot              *self,
           TriadElement       *robot,
           const TriadElement *from)
@@ -309,20 +372,6 @@ add_link (Robot              *self,
     }
 
   triad_urdf_extension_copy (self->tree, link, from);
-}
-
-static void
-add_end (Robot                *self,
-         TriadElement         *joint,
-         const TriadElement   *from,
-         const char           *name,
-         const char           *link)
-{
-  const TriadElement *end = triad_element_find_child (from, name);
-  TriadElement *converted = triad_tree_convert_element (self->tree, joint, name,
-                                                        end != NULL ? end : from);
-
-  triad_tree_add_attribute (self->tree, converted, "link", link, converted->range);
 }
 
 /* Add the numbers of @from that URDF has names for, as attributes of an element @name. */
@@ -431,9 +480,7 @@ add_axis (Robot            *self,
       triad_tree_add_attribute (self->tree, axis, "xyz", xyz, written->range);
     }
   else
-    {
-      add_value (self, axis, "xyz", written, "xyz", "0 0 1");
-    }
+    add_value (self, axis, "xyz", written, "xyz", "0 0 1");
 
   add_limit (self, joint, written, from->type);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
@@ -449,6 +496,17 @@ get_end (const Robot *self,
   return frame->kind <= TRIAD_FRAME_WORLD ? ROOT_LINK : frame->name;
 }
 
+/* Whether the link @v does not lie where URDF needs its origin. */
+static gboolean
+is_displaced (const Robot *self,
+              int          v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+
+  return frame->kind == TRIAD_FRAME_LINK &&
+         g_hash_table_contains (self->parity->computed, frame->element);
+}
+
 static void
 add_joint (Robot        *self,
            TriadElement *robot,
@@ -457,50 +515,18 @@ add_joint (Robot        *self,
   const TriadJoint *from = &self->model->joints[j];
   const TriadElement *element = self->model->frames[from->frame].element;
   TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", element);
+  const char *name = get_end (self, from->child_frame);
+  g_autofree char *origin =
+    is_displaced (self, triad_urdf_parity_get_end (self->parity, from->child_frame))
+    ? dup_new_name (self, name, ORIGIN) : NULL;
 
   triad_tree_copy_attribute (self->tree, joint, element, "name");
   triad_tree_copy_attribute (self->tree, joint, element, "type");
   add_origin (self, joint, element, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
-  add_end (self, joint, element, "child", get_end (self, from->child_frame));
+  add_end (self, joint, element, "child", origin != NULL ? origin : name);
   add_axis (self, joint, from);
   triad_urdf_extension_copy (self->tree, joint, element);
-}
-
-/* Returns a name for the joint of a frame: no link or joint has it. */
-static char *
-dup_joint_name (Robot      *self,
-                const char *frame)
-{
-  char *name = g_strdup_printf ("%s_joint", frame);
-
-  for (int n = 0; triad_scope_find (self->model, self->parity->model, self->parity->model,
-                                    name) >= 0; n++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s_joint%d", frame, n);
-    }
-
-  return name;
-}
-
-/* Add a link for a frame, and the joint that fixes it to the link it is attached to. */
-static void
-add_frame (Robot        *self,
-           TriadElement *robot,
-           int           v)
-{
-  const TriadFrame *frame = &self->model->frames[v];
-  TriadElement *link = triad_tree_convert_element (self->tree, robot, "link", frame->element);
-  TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", frame->element);
-  g_autofree char *name = dup_joint_name (self, frame->name);
-
-  triad_tree_copy_attribute (self->tree, link, frame->element, "name");
-  triad_tree_add_attribute (self->tree, joint, "name", name, frame->range);
-  triad_tree_add_attribute (self->tree, joint, "type", "fixed", frame->range);
-  add_origin (self, joint, frame->element, NULL);
-  add_end (self, joint, frame->element, "parent", get_end (self, v));
-  add_end (self, joint, frame->element, "child", frame->name);
 }
 
 /* A link “world” is how URDF fixes a robot to the world. */
@@ -543,12 +569,20 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
     {
       const TriadFrame *frame = &model->frames[v];
 
+      if (is_displaced (&self, v))
+        add_origin_link (&self, robot, frame->element, frame->name);
+
       if (frame->kind == TRIAD_FRAME_LINK)
         add_link (&self, robot, frame->element);
       else if (frame->kind == TRIAD_FRAME_JOINT)
         add_joint (&self, robot, frame->joint);
       else if (g_hash_table_contains (parity->computed, frame->element))
-        add_frame (&self, robot, v);
+        {
+          triad_tree_copy_attribute (tree, triad_tree_convert_element (tree, robot, "link",
+                                                                       frame->element),
+                                     frame->element, "name");
+          add_fixed_joint (&self, robot, frame->element, frame->name, get_end (&self, v));
+        }
     }
 
   triad_urdf_extension_copy (self.tree, robot, from);

@@ -24,6 +24,7 @@ index_side (TriadComparisonSide *self)
   self->joint_of = new_none (model->n_frames);
   self->mass_of = triad_model_index_inertials (model);
   self->merged_into = new_none (model->n_frames);
+  self->merged_by = new_none (model->n_frames);
   self->class_of = new_none (model->n_frames);
 
   for (int j = 0; j < model->n_joints; j++)
@@ -42,6 +43,28 @@ has_kind (const TriadComparisonSide *self,
           TriadFrameKind             kind)
 {
   return v >= 0 && self->model->frames[v].kind == kind;
+}
+
+/* A conversion to URDF adds a link where the origin of another link has to be, and a fixed joint
+ * between them: it was merged with its child. */
+static void
+find_added_origin (TriadComparisonSide       *self,
+                   const TriadComparisonSide *other,
+                   const TriadJoint          *joint)
+{
+  int parent = joint->parent_frame >= 0 ? self->attached->body[joint->parent_frame] : -1;
+  int child = joint->child_frame >= 0 ? self->attached->body[joint->child_frame] : -1;
+
+  if (self->other[joint->frame] < 0 && self->inside[joint->frame] &&
+      triad_joint_type_from_text (joint->type) == TRIAD_JOINT_FIXED &&
+      has_kind (self, parent, TRIAD_FRAME_LINK) && self->other[parent] < 0 &&
+      self->merged_into[parent] < 0 && self->mass_of[parent] < 0 &&
+      has_kind (self, child, TRIAD_FRAME_LINK) &&
+      has_kind (other, self->other[child], TRIAD_FRAME_LINK))
+    {
+      self->merged_into[parent] = child;
+      self->merged_by[parent] = joint->frame;
+    }
 }
 
 /* A link that the other side lacks was merged if a fixed joint that the other side lacks
@@ -63,8 +86,14 @@ find_merged (TriadComparisonSide       *self,
       held = &self->model->joints[self->model->frames[joint].joint];
 
       if (triad_joint_type_from_text (held->type) == TRIAD_JOINT_FIXED && held->parent_frame >= 0)
-        self->merged_into[v] = self->attached->body[held->parent_frame];
+        {
+          self->merged_into[v] = self->attached->body[held->parent_frame];
+          self->merged_by[v] = joint;
+        }
     }
+
+  for (int j = 0; j < self->model->n_joints; j++)
+    find_added_origin (self, other, &self->model->joints[j]);
 }
 
 /* Give each link the class of the link that it ends up in. Each path is followed only

@@ -399,7 +399,7 @@ explain_link (const TriadComparisonWork *work,
     {
       difference->cause = TRIAD_CAUSE_MERGED;
       difference->cause_frame = self->merged_into[v];
-      difference->cause_joint = self->joint_of[v];
+      difference->cause_joint = self->merged_by[v];
     }
   else if (!has_mass (self, v))
     difference->cause = TRIAD_CAUSE_NO_MASS;
@@ -417,10 +417,13 @@ explain_lost_joint (const TriadComparisonWork *work,
   int child = find_child (self, v);
   int parent = find_parent (self, v);
 
-  if (child >= 0 && self->merged_into[child] >= 0 && self->joint_of[child] == v)
+  int merged = child >= 0 && self->merged_by[child] == v ? child
+               : parent >= 0 && self->merged_by[parent] == v ? parent : -1;
+
+  if (merged >= 0)
     {
       difference->cause = TRIAD_CAUSE_MERGED_JOINT;
-      difference->cause_frame = child;
+      difference->cause_frame = merged;
     }
   else if (is_gone (work, side, child))
     go_with (difference, child);

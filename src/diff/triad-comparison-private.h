@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *   -1 for none
  * @merged_into: (array length=n_frames): by link, the link of the same side that it is
  *   merged with on the other side; -1 for none
+ * @merged_by: (array length=n_frames): by link, the fixed joint (its vertex) over which it is
+ *   merged; -1 for none
  * @class_of: (array length=n_frames): by body, its equivalence class: bodies of both
  *   sides that are the same have the same number
  *
@@ -41,6 +43,7 @@ typedef struct
   int                      *joint_of;
   int                      *mass_of;
   int                      *merged_into;
+  int                      *merged_by;
   int                      *class_of;
 } TriadComparisonSide;
 

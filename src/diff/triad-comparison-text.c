@@ -147,7 +147,7 @@ triad_comparison_dup_cause (const TriadComparison *self,
                               name_of_side (self, difference->cause_side, difference->cause_joint));
 
     case TRIAD_CAUSE_MERGED_JOINT:
-      return g_strdup_printf (_("its child link “%s” was merged"), frame);
+      return g_strdup_printf (_("its link “%s” was merged"), frame);
 
     case TRIAD_CAUSE_GOES_WITH:
       return g_strdup_printf (_("dropped with “%s”"), frame);

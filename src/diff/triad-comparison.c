@@ -140,6 +140,7 @@ work_clear (TriadComparisonWork *self)
       g_free (self->sides[i].joint_of);
       g_free (self->sides[i].mass_of);
       g_free (self->sides[i].merged_into);
+      g_free (self->sides[i].merged_by);
       g_free (self->sides[i].class_of);
       g_free (self->member[i]);
     }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @TRIAD_CAUSE_NONE: unknown
  * @TRIAD_CAUSE_MERGED: the link, which is missing or has become a frame, was merged into
  *   the link `frame`, to which the fixed joint `joint` attached it
- * @TRIAD_CAUSE_MERGED_JOINT: the fixed joint is missing since its child link `frame` was
+ * @TRIAD_CAUSE_MERGED_JOINT: the fixed joint is missing since its link `frame` was
  *   merged
  * @TRIAD_CAUSE_NO_MASS: the link has no mass, which simulators require
  * @TRIAD_CAUSE_GOES_WITH: the link, joint or frame belongs to the link `frame`, which is

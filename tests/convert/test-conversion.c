@@ -500,18 +500,10 @@ test_obstacles (void)
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='ball'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>", "no “ball” joint");
-  assert_obstacle ("<link name='c'><pose relative_to='k'>0 0 1 0 0 0</pose></link>"
-                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
-                   "<parent>b</parent><child>c</child></joint>", "“<pose relative_to=\"k\"/>”");
   assert_obstacle ("<link name='c'><pose relative_to='k'/>"
                    "<visual name='v'><geometry><plane/></geometry></visual></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>", "no shape “plane”");
-  assert_obstacle ("<link name='c'><pose relative_to='f'/></link>"
-                   "<frame name='f' attached_to='k'><pose>0 0 1 0 0 0</pose></frame>"
-                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
-                   "<parent>b</parent><child>c</child></joint>",
-                   "write “<pose relative_to=\"k\"/>”");
   assert_obstacle ("<model name='n'><link name='l'/></model><link name='c'/>"
                    "<joint name='k' type='fixed'><parent>n::l</parent><child>c</child></joint>",
                    "does not support nested models");
@@ -569,6 +561,16 @@ test_computed (void)
       "<joint name=\"f_joint0\" type=\"fixed\">"
       "<origin xyz=\"-1 0 1\" rpy=\"0 0 0\"/><parent link=\"b\"/><child link=\"f\"/></joint>",
       "“f” becomes a link with a fixed joint to “b”" },
+    /* a link that does not lie at its joint */
+    { "<link name='c'><pose relative_to='k'>0 0 1 0 0 0</pose></link><frame name='c_origin'/>"
+      "<joint name='k' type='fixed'><pose relative_to='b'/><parent>b</parent><child>c</child></joint>",
+      "<joint name=\"c_joint\" type=\"fixed\"><origin xyz=\"0 0 1\" rpy=\"0 0 0\"/>"
+      "<parent link=\"c_origin0\"/><child link=\"c\"/></joint>",
+      "a link is added at “k”, with a fixed joint to “c”" },
+    { "<link name='c'><pose relative_to='f'/></link>"
+      "<frame name='f' attached_to='k'><pose>0 0 1 0 0 0</pose></frame>"
+      "<joint name='k' type='fixed'><pose relative_to='b'/><parent>b</parent><child>c</child></joint>",
+      "<child link=\"c_origin\"/>", "a link is added at “k”, with a fixed joint to “c”" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -667,17 +669,38 @@ test_keeps_comments_around (void)
                    "<!-- d -->\n");
 }
 
+/* A world with one model can be converted, and what is beside the model is reported. */
 static void
-test_world_is_no_robot (void)
+test_world (void)
 {
-  g_autofree char *text = dup_problem ("<sdf version='1.8'><world name='w'/></sdf>",
+  g_autofree char *none = dup_problem ("<sdf version='1.8'><world name='w'/></sdf>",
                                        TRIAD_CONVERSION_URDF);
-  g_autofree char *posed = dup_problem ("<sdf version='1.8'><model name='m'>\n"
-                                        "<pose>1 0 0 0 0 0</pose><link name='a'/></model></sdf>",
-                                        TRIAD_CONVERSION_URDF);
+  g_autofree char *worlds = dup_problem ("<sdf version='1.8'><world name='v'/><world name='w'>"
+                                         "<model name='m'><link name='a'/></model></world></sdf>",
+                                         TRIAD_CONVERSION_URDF);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.8'><world name='w'>\n"
+    "<light name='sun' type='point'/>\n"
+    "<model name='m'>\n"
+    "<pose>0 0 5 0 0 0</pose><link name='a'><pose>0 0 1 0 0 0</pose></link></model></world></sdf>");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *made = triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF,
+                                                TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *said = triad_diagnostics_to_text (diagnostics);
+  g_autoptr(TriadSnapshot) robot = NULL;
+  TriadPose pose;
 
-  g_assert_nonnull (strstr (text, "no world"));
-  g_assert_true (g_str_has_prefix (posed, "test.sdf:2:1: error: "));
+  g_assert_nonnull (strstr (none, "there is no model to convert"));
+  g_assert_nonnull (strstr (worlds, "no world"));
+
+  g_assert_nonnull (made);
+  robot = triad_test_load (made);
+  pose = triad_test_get_pose (robot, "m::a");
+  triad_test_assert_position (&pose, 0, 0, 1);
+  g_assert_nonnull (strstr (made, "<link name=\"a_origin\"/>"));
+  g_assert_nonnull (strstr (said, "test.sdf:2:1: warning: URDF has no equivalent of this <light>"));
+  g_assert_nonnull (strstr (said, "test.sdf:4:1: warning: a URDF robot has no pose"));
+  g_assert_nonnull (strstr (said, "the root link is at the model's origin; a link is added there"));
 }
 
 static void
@@ -784,7 +807,7 @@ main (int   argc,
   g_test_add_func ("/conversion/computed-inertia", test_computed_inertia);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
-  g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);
+  g_test_add_func ("/conversion/world", test_world);
 
   return g_test_run ();
 }

@@ -18,7 +18,7 @@ test_merged (void)
 
   g_assert_cmpint (there->n_differences, ==, 2);
   assert_text (there, "a", "only in A: merged into “base” through fixed joint “j1”");
-  assert_text (there, "j1", "only in A: its child link “a” was merged");
+  assert_text (there, "j1", "only in A: its link “a” was merged");
   g_assert_cmpint (there->first_joint, ==, -1);
   g_assert_cmpfloat_with_epsilon (there->moved_distance, 0, 1e-9);
 
@@ -36,7 +36,7 @@ test_merged_as_frame (void)
   g_assert_cmpint (found->n_differences, ==, 2);
   assert_text (found, "a", "a link → a frame; merged into “base” through fixed joint "
                            "“j1”");
-  assert_text (found, "j1", "a joint → a frame; its child link “a” was merged");
+  assert_text (found, "j1", "a joint → a frame; its link “a” was merged");
 }
 
 /* Merged links have their total mass, or a difference is reported. */
