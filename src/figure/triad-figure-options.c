@@ -121,8 +121,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [600x450 for "
-                                    "the 3D view, as needed for graphs]"),
+  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [what is shown; 160 mm wide where "
+                                    "text then has 7 points]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("Set the pixels per point of a PNG [2]"),

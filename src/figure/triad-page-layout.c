@@ -5,14 +5,22 @@
 
 #include "triad-page.h"
 
+#include "triad-figure-scene.h"
+#include "triad-label.h"
+
 #include <math.h>
 
 #define MARGIN        16.0        /* points at the default font size, like all lengths here */
 #define GAP           20.0        /* between panels */
 #define HEADING       20.0        /* above a panel */
 #define TEXT_GAP      10.0        /* between a panel and a title or a caption */
-#define SCENE_WIDTH   600.0
-#define SCENE_HEIGHT  450.0
+#define COLUMN        453.54      /* 160 mm: default width of a figure, for print */
+#define SCENE_WIDTH   583.12      /* is a column if the smallest text has 7 points */
+#define SCENE_HEIGHT  437.34
+#define LEAST_CROPPED 0.4         /* of the default width or height, at least */
+#define N_CROPS       8           /* sizes of which the smallest is chosen */
+#define ENLARGED      1.01        /* how much farther the camera may be than without cropping */
+#define LEAST_TEXT    7.0         /* that a figure may have in it, unless its options ask for less */
 #define LEAST_SCENE   280.0       /* minimum height of the scene beside a graph */
 #define MOST_SCENE    480.0       /* height at which the scene reaches its default width */
 #define TALLEST_SCENE 800.0       /* maximum height beside a tall graph */
@@ -116,6 +124,8 @@ add_scene (TriadPage       *self,
     {
       height = CLAMP (block.height, LEAST_SCENE * unit, TALLEST_SCENE * unit);
       width = MIN (height, MOST_SCENE * unit) * SCENE_WIDTH / SCENE_HEIGHT;
+      width = MIN (width, MAX (LEAST_SCENE * unit, SCENE_WIDTH * unit - block.width
+                                                   - (GAP + 2 * MARGIN) * unit));
       scene->rect = (TriadRect) { block.width + GAP * unit, 0, width, height };
 
       return (TriadFigureSize) { block.width + GAP * unit + width, MAX (block.height, height) };
@@ -129,6 +139,58 @@ add_scene (TriadPage       *self,
   return (TriadFigureSize) { MAX (block.width, width), block.height + GAP * unit + height };
 }
 
+/* Whether the scene is as large at that size as at the default one. */
+static gboolean
+is_roomy (const TriadPage  *self,
+          const TriadPanel *panel,
+          double            width,
+          double            height,
+          double            metres_per_pixel)
+{
+  TriadCamera camera;
+
+  return triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
+                           panel->n_scenes, &panel->style, width, height, &camera, NULL)
+         && camera.distance / height <= ENLARGED * metres_per_pixel;
+}
+
+/* Returns the size of a scene without the room that it leaves beside it, or above and below it. */
+static TriadFigureSize
+get_cropped_size (const TriadPage  *self,
+                  const TriadPanel *panel)
+{
+  TriadFigureSize size = { SCENE_WIDTH, SCENE_HEIGHT };
+  TriadCamera camera;
+  double metres_per_pixel;
+
+  if (self->figure->look_at != NULL || self->figure->distance > 0
+      || !triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
+                            panel->n_scenes, &panel->style, SCENE_WIDTH, SCENE_HEIGHT, &camera,
+                            NULL))
+    return size;
+
+  metres_per_pixel = camera.distance / SCENE_HEIGHT;
+
+  for (int i = N_CROPS; i > 0; i--)
+    {
+      double share = 1 - (1 - LEAST_CROPPED) * i / N_CROPS;
+
+      if (is_roomy (self, panel, size.width, share * SCENE_HEIGHT, metres_per_pixel))
+        {
+          size.height = share * SCENE_HEIGHT;
+          return size;
+        }
+
+      if (is_roomy (self, panel, share * SCENE_WIDTH, size.height, metres_per_pixel))
+        {
+          size.width = share * SCENE_WIDTH;
+          return size;
+        }
+    }
+
+  return size;
+}
+
 /* Arranges everything at its own size. */
 static TriadFigureSize
 arrange_freely (TriadPage *self)
@@ -138,8 +200,10 @@ arrange_freely (TriadPage *self)
 
   if (self->n_panels == 1 && is_scene (&self->panels[0]))
     {
-      self->panels[0].rect = (TriadRect) { 0, 0, SCENE_WIDTH, SCENE_HEIGHT };
-      return (TriadFigureSize) { SCENE_WIDTH, SCENE_HEIGHT };
+      TriadFigureSize size = get_cropped_size (self, &self->panels[0]);
+
+      self->panels[0].rect = (TriadRect) { 0, 0, size.width, size.height };
+      return size;
     }
 
   /* The last round repeats the best one. */
@@ -374,6 +438,17 @@ move_panels (TriadPage *self,
     }
 }
 
+/* Scales a page that is wider than a column. */
+static void
+shrink (TriadPage *self)
+{
+  double least = LEAST_TEXT / (triad_label_get_size (TRIAD_LABEL_NOTE) * self->unit);
+
+  self->shrink = MIN (MAX (COLUMN / self->width, least), 1);
+  self->width *= self->shrink;
+  self->height *= self->shrink;
+}
+
 void
 triad_page_layout_arrange (TriadPage *self)
 {
@@ -419,4 +494,7 @@ triad_page_layout_arrange (TriadPage *self)
   self->caption_at = (TriadPoint) { margin, self->height - margin - below
                                             + TEXT_GAP * self->unit };
   settle (self);
+
+  if (wanted->width <= 0)
+    shrink (self);
 }

@@ -343,6 +343,7 @@ triad_page_new (const TriadFigure  *figure,
   self->snapshot = triad_snapshot_ref (snapshot);
   self->n_panels = contents[figure->content].n;
   self->n_steps = 1;
+  self->shrink = 1;
   self->unit = figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
   choose_theme (figure, figure->theme, &self->theme);
   choose_theme (figure, TRIAD_FIGURE_DARK, &self->dark);
@@ -489,6 +490,11 @@ triad_page_paint (const TriadPage  *self,
 {
   g_return_if_fail (step >= 0 && step < self->n_steps);
 
+  cairo_save (cr);
+
+  if (self->shrink != 1)
+    cairo_scale (cr, self->shrink, self->shrink);
+
   if (self->title != NULL)
     {
       triad_theme_set_source (cr, theme->text);
@@ -510,4 +516,6 @@ triad_page_paint (const TriadPage  *self,
       triad_theme_set_source (cr, theme->text);
       paint_block (self, self->caption, cr, self->caption_at, 1);
     }
+
+  cairo_restore (cr);
 }

@@ -61,6 +61,7 @@ typedef struct
 /**
  * TriadPage:
  * @unit: points of the page in a point of the default font size
+ * @shrink: scale at which everything is painted, so that a figure without a size fits a column
  *
  * A figure that is laid out.  It can be painted any number of times, from any thread, but from one
  * thread at a time.
@@ -77,6 +78,7 @@ typedef struct
   int             n_panels;
   int             n_steps;                   /* number of steps of the sweep; 1 without a sweep */
   double          unit;
+  double          shrink;                    /* in (0, 1] */
   TriadTextBlock *title;                     /* text above the panels; may be NULL */
   TriadPoint      title_at;                  /* position of the title */
   TriadTextBlock *caption;                   /* text below the panels; may be NULL */
@@ -134,7 +136,8 @@ void       triad_page_paint_panel (const TriadPage  *self,
  * @self: a page with laid-out graphs; its size and the rectangles of its panels are set
  *
  * Arranges the panels of a page.  If the figure has no size, graphs keep their own and the page
- * fits the content; otherwise, graphs are scaled to the page.  Panels are side by side or stacked,
+ * fits the content; then all of it is scaled to a column 160 mm wide, as far as the smallest text
+ * keeps 7 points.  Otherwise, graphs are scaled to the page.  Panels are side by side or stacked,
  * whichever makes them larger, or the shape of the page closer to that of paper.
  */
 void triad_page_layout_arrange (TriadPage *self);

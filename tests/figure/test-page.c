@@ -136,8 +136,7 @@ test_content (void)
   g_autofree char *plate = draw ("content", "plate", NULL);
   g_autofree char *all = draw ("content", "all", NULL);
 
-  g_assert_nonnull (strstr (scene, "viewBox=\"0 0 600 450\""));
-  g_assert_null (strstr (graph, "viewBox=\"0 0 600 450\""));
+  g_assert_true (contains_text (scene, "tool"));
   g_assert_false (contains_text (graph, "relative_to"));
   g_assert_true (contains_text (plate, "relative_to"));
   g_assert_true (contains_text (plate, "3D view"));
@@ -170,6 +169,63 @@ test_size (void)
 
       g_assert_nonnull (strstr (svg, "viewBox=\"0 0 500 300\""));
     }
+}
+
+#define COLUMN 453.54     /* points: 160 mm */
+
+static TriadPage *
+make_page (const char *text,
+           const char *content)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(GError) error = NULL;
+  TriadPage *page;
+
+  triad_figure_set (figure, "content", content, NULL);
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  return page;
+}
+
+/* Without a size, figures fit a column unless their text would be too small. */
+static void
+test_column (void)
+{
+  g_autoptr(GString) many = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadPage) scene = make_page (arm, "scene");
+  g_autoptr(TriadPage) graph = make_page (arm, "relative_to");
+  g_autoptr(TriadPage) wide = NULL;
+
+  for (int i = 0; i < 40; i++)
+    g_string_append_printf (many, "<link name='a_long_name_of_link_%d'/>", i);
+
+  g_string_append (many, "</model></sdf>");
+  wide = make_page (many->str, "relative_to");
+
+  g_assert_cmpfloat (scene->width, <=, COLUMN + 0.01);
+  g_assert_cmpfloat (graph->width, <=, COLUMN + 0.01);
+  g_assert_cmpfloat (graph->shrink, ==, 1);
+  g_assert_cmpfloat (scene->shrink * 9, >=, 7 - 0.01);
+  g_assert_cmpfloat (wide->shrink * 9, >=, 7 - 0.01);
+  g_assert_cmpfloat (wide->shrink, <, 1);
+}
+
+/* The 3D view of what is tall is narrower, that of what is flat is lower. */
+static void
+test_cropped (void)
+{
+  g_autoptr(TriadPage) tall = make_page ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                                         "<link name='b'><pose>0 0 9 0 0 0</pose></link>"
+                                         "</model></sdf>", "scene");
+  g_autoptr(TriadPage) flat = make_page ("<sdf version='1.9'><model name='m'><link name='a'/>"
+                                         "<link name='b'><pose>9 9 0 0 0 0</pose></link>"
+                                         "</model></sdf>", "scene");
+
+  g_assert_cmpfloat (tall->width, <, 0.8 * COLUMN);
+  g_assert_cmpfloat (tall->height, >, 0.7 * COLUMN);
+  g_assert_cmpfloat (flat->height, <, 0.6 * COLUMN);
 }
 
 /* Returns the parts of a figure, without the rest of the drawing. */
@@ -255,7 +311,7 @@ test_graph (void)
 static gboolean
 has_background (const char *svg)
 {
-  return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0L600 0L600 450L0 450Z\"", svg, 0, 0);
+  return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0L([0-9]+) 0L\\1 ([0-9]+)L0 \\2Z\"", svg, 0, 0);
 }
 
 /* Without a background, nothing covers the page. */
@@ -548,6 +604,8 @@ main (int    argc,
   g_test_add_func ("/page/content", test_content);
   g_test_add_func ("/page/words", test_words);
   g_test_add_func ("/page/size", test_size);
+  g_test_add_func ("/page/column", test_column);
+  g_test_add_func ("/page/cropped", test_cropped);
   g_test_add_func ("/page/frames", test_frames);
   g_test_add_func ("/page/labels", test_labels);
   g_test_add_func ("/page/3d-view", test_scene_options);
