@@ -544,6 +544,74 @@ test_coinciding_frames (TriadGuiTest  *test,
   g_assert_null (triad_gui_test_find_label (view, "sensor_4"));
 }
 
+/* Whether the crate, a cube of one metre, is in the view and fills a good part of it. */
+static gboolean
+is_crate_close (TriadGuiTest *test,
+                gpointer      data)
+{
+  TriadSceneView *view = get_scene_view (test);
+  double width = gtk_widget_get_width (GTK_WIDGET (view));
+  double height = gtk_widget_get_height (GTK_WIDGET (view));
+  double top = height;
+  double bottom = 0;
+
+  for (int corner = 0; corner < 8; corner++)
+    {
+      TriadVector at = { -2000 + (corner & 1) - 0.5, 100 + (corner >> 1 & 1) - 0.5,
+                         (corner >> 2 & 1) - 0.5 };
+      double x;
+      double y;
+
+      if (!triad_camera_project (triad_scene_view_get_camera (view), at, width, height, &x, &y,
+                                 NULL) || x < 0 || x > width || y < 0 || y > height)
+        return FALSE;
+
+      top = MIN (top, y);
+      bottom = MAX (bottom, y);
+    }
+
+  return bottom - top > height / 4;
+}
+
+/* A key zooms to a small shape, also where other frames are kilometres away. */
+static void
+test_zoom_to_shape (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_scene_view (test));
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "far.sdf", NULL);
+  int crate;
+  double x;
+  double y;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><world name='w'>"
+                                      "<frame name='a'><pose>5000 3000 0 0 0 0</pose></frame>"
+                                      "<frame name='b'><pose>4000 -3000 0 0 0 0</pose></frame>"
+                                      "<frame name='c'><pose>-4000 5000 0 0 0 0</pose></frame>"
+                                      "<frame name='d'><pose>-3000 -4000 0 0 0 0</pose></frame>"
+                                      "<model name='m'><pose>-2000 100 0 0 0 0</pose>"
+                                      "<link name='crate'><visual name='v'><geometry><box>"
+                                      "<size>1 1 1</size></box></geometry></visual></link>"
+                                      "</model></world></sdf>", -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  triad_gui_test_wait_for_frame (test);
+  crate = triad_gui_test_find_frame (test, "m::crate");
+  g_assert_false (is_crate_close (test, NULL));
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), crate, &x, &y));
+
+  if (!triad_gui_test_click (test, view, x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (crate));
+  triad_gui_test_key (test, "8");
+  triad_gui_test_wait (test, is_crate_close, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -554,6 +622,7 @@ add_tests (void)
   ADD ("/scene-view/shapes-select-their-link", test_shapes);
   ADD ("/scene-view/names-keep-their-places", test_names_stay);
   ADD ("/scene-view/coinciding-frames-are-listed", test_coinciding_frames);
+  ADD ("/scene-view/zooms-to-a-small-shape", test_zoom_to_shape);
   ADD ("/scene-view/views-have-keys", test_views);
   ADD ("/scene-view/views-are-reached-in-the-end", test_animated);
   ADD ("/scene-view/ghosts-follow-the-file", test_placement);
