@@ -52,6 +52,7 @@ check_smaller (const TriadPolygonMesh *surface)
   g_autofree char *answer = NULL;
   g_autoptr(TriadPolygonMesh) again = NULL;
   g_autoptr(GError) error = NULL;
+  TriadSolid solid;
   gboolean is_coarse;
 
   g_array_append_vals (points, surface->points, surface->n_points);
@@ -60,10 +61,12 @@ check_smaller (const TriadPolygonMesh *surface)
     if (surface->faces[f].n_corners == 3)
       g_array_append_vals (corners, surface->corners + surface->faces[f].first, 3);
 
+  solid = triad_solid_measure ((const TriadVector *) points->data, points->len,
+                               (const int *) corners->data, corners->len / 3);
   is_coarse = triad_mesh_decimate (points, corners, MAX_TRIANGLES);
   g_assert_cmpuint (corners->len / 3, <=, MAX_TRIANGLES);
 
-  answer = triad_mesh_reply_format (points, corners, is_coarse);
+  answer = triad_mesh_reply_format (points, corners, is_coarse, &solid);
   again = triad_mesh_reply_parse (answer, &error);
   g_assert_no_error (error);
   check_surface (again);
