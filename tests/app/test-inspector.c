@@ -235,10 +235,47 @@ test_reference (Fixture       *fixture,
   open_example (fixture, "arm.sdf");
   triad_session_select (fixture->test.session, find (fixture, "arm::shoulder"));
   triad_gui_test_wait_for_frame (&fixture->test);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->inspector), "inspector.use-as-reference", NULL);
+  triad_session_set_reference (fixture->test.session, find (fixture, "arm::shoulder"));
   assert_text (fixture, "Distance 0 m");
 
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  assert_text (fixture, "z 0.4 m");
+}
+
+/* From the selected frame to one that is looked for: the other is selected, and relative to it. */
+static void
+test_measure_to (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *label;
+
+  open_example (fixture, "arm.sdf");
+  triad_session_select (test->session, find (fixture, "arm::shoulder"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  label = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "Measure To…");
+  g_assert_nonnull (label);
+
+  g_assert_true (gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)));
+
+  while (!GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (label)))))
+    triad_gui_test_wait_for_frame (test);
+
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_type (test, "elbow"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, triad_gui_test_is_selected,
+                       GINT_TO_POINTER (find (fixture, "arm::elbow")));
+  g_assert_cmpint (triad_session_get_reference (test->session), ==,
+                   find (fixture, "arm::shoulder"));
   assert_text (fixture, "z 0.4 m");
 }
 
@@ -636,6 +673,7 @@ add_tests (void)
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
   ADD ("/inspector/reference", test_reference);
+  ADD ("/inspector/measure-to", test_measure_to);
   ADD ("/inspector/follows-joints", test_follows_joints);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);

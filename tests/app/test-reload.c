@@ -117,6 +117,46 @@ test_view_stays (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+has_toast (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), "Details") != NULL;
+}
+
+/* A toast says what has changed, except where it would cover the list that says so. */
+static void
+test_toast (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  static const char *const pages[] = { "changes", "source" };
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gboolean shown = i == 1;
+
+      g_assert_true (g_file_set_contents (path, MODEL (""), -1, NULL));
+      triad_session_open (test->session, NULL);
+      triad_gui_test_open (test, path);
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (g_file_set_contents (path, MODEL ("<frame name='new'/>"), -1, NULL));
+      triad_gui_test_wait (test, has_frame, "arm::new");
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait_for_frame (test);
+
+      if (shown)
+        triad_gui_test_wait (test, has_toast, NULL);
+      else
+        g_assert_false (has_toast (test, NULL));
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Whether both graphs are completely visible below their captions, and @data in the 3D
  * view. */
 static gboolean
@@ -295,6 +335,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/reload/view-stays", test_view_stays);
+  ADD ("/reload/toast", test_toast);
   ADD ("/reload/all-stays-seen", test_all_stays_seen);
   ADD ("/reload/found-place-is-seen", test_found_place_is_seen);
   ADD ("/reload/problem-stays", test_problem_stays);

@@ -106,7 +106,7 @@ def test_every_control_has_a_name(window, frames):
     select_the_root(window)
     press("Down")
 
-    for key, role, name in (("ctrl+i", "push button", "Copy <pose>"),
+    for key, role, name in (("ctrl+i", "push button", "Copy Pose"),
                             ("ctrl+u", "push button", "Open in Editor"),
                             ("ctrl+6", "label", "No Problems"),
                             ("F10", "menu item", "Reload")):

@@ -17,6 +17,7 @@ struct _TriadFrameChooser
 
   TriadSession       *session;             /* owned by the pane; NULL until it is set */
 
+  gboolean            measures;            /* whether a choice is what to measure to */
   gboolean            stale;               /* whether the names are of an earlier snapshot */
 
   GtkStringList      *names;
@@ -36,6 +37,7 @@ enum
 {
   PROP_0,
   PROP_FRAME,
+  PROP_MEASURES,
   N_PROPS,
 };
 
@@ -53,18 +55,35 @@ get_root_name (TriadFrameChooser *self)
 }
 
 static void
-show_name (TriadFrameChooser *self)
+show_reference (TriadFrameChooser *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_reference (self->session);
   const char *name = frame >= 0 ? triad_frame_text_get_frame_name (snapshot, frame)
-                                      : get_root_name (self);
+                                : get_root_name (self);
   g_autofree char *spoken = g_strdup_printf (_("Relative to %s"), name);
 
   gtk_label_set_label (self->label, name);
   triad_tooltip_text_set (GTK_WIDGET (self->button), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+static void
+show_name (TriadFrameChooser *self)
+{
+  if (!self->measures)
+    {
+      show_reference (self);
+      return;
+    }
+
+  gtk_label_set_label (self->label, _("Measure To…"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button),
+                               _("Show the Pose of Another Frame Relative to This One"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Measure To…"),
                                   -1);
 }
 
@@ -124,13 +143,22 @@ activate_cb (TriadFrameChooser *self,
   g_autoptr(GtkStringObject) chosen =
     g_list_model_get_item (G_LIST_MODEL (self->found), position);
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame;
 
   if (chosen == NULL || snapshot == NULL)
     return;
 
   gtk_popover_popdown (self->popover);
-  triad_frame_chooser_set_frame (self, triad_snapshot_find_frame
-                                       (snapshot, gtk_string_object_get_string (chosen)));
+  frame = triad_snapshot_find_frame (snapshot, gtk_string_object_get_string (chosen));
+
+  if (!self->measures)
+    {
+      triad_frame_chooser_set_frame (self, frame);
+      return;
+    }
+
+  triad_frame_chooser_set_frame (self, triad_session_get_selected (self->session));
+  triad_session_select (self->session, frame);
 }
 
 static void
@@ -211,6 +239,9 @@ triad_frame_chooser_get_property (GObject    *object,
     case PROP_FRAME:
       g_value_set_int (value, triad_frame_chooser_get_frame (self));
       break;
+    case PROP_MEASURES:
+      g_value_set_boolean (value, self->measures);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -228,6 +259,9 @@ triad_frame_chooser_set_property (GObject      *object,
     {
     case PROP_FRAME:
       triad_frame_chooser_set_frame (self, g_value_get_int (value));
+      break;
+    case PROP_MEASURES:
+      self->measures = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -247,6 +281,9 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
   properties[PROP_FRAME] =
     g_param_spec_int ("frame", NULL, NULL, -1, G_MAXINT, -1,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_MEASURES] =
+    g_param_spec_boolean ("measures", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_LIST_ROW);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 /* A button that shows the reference frame of a session, and opens a searchable list of
  * frames.
  *
- * Properties: `session`, construct-only; `frame`, a vertex, -1 for the root.
+ * Properties: `session`, construct-only; `frame`, a vertex, -1 for the root; `measures`,
+ * construct-only: a choice is not the reference, but the frame to measure to: the selected frame
+ * becomes the reference, and the chosen one is selected.
  */
 G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOSER, TriadPane)
 

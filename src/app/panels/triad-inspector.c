@@ -306,7 +306,6 @@ update (TriadInspector *self)
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.use-as-reference", frame >= 0);
 
   if (self->stale || snapshot == NULL)
     return;
@@ -366,16 +365,6 @@ show_place_action (GtkWidget  *widget,
 
   place = g_strdup_printf ("%s:%d:%d", range->file, range->line, range->column);
   copy (self, place, NULL);
-}
-
-static void
-use_as_reference_action (GtkWidget  *widget,
-                         const char *name,
-                         GVariant   *parameter)
-{
-  TriadInspector *self = TRIAD_INSPECTOR (widget);
-
-  triad_frame_chooser_set_frame (self->chooser, triad_session_get_selected (self->session));
 }
 
 static void
@@ -551,8 +540,6 @@ triad_inspector_class_init (TriadInspectorClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_install_action (widget_class, "inspector.show-place", NULL, show_place_action);
-  gtk_widget_class_install_action (widget_class, "inspector.use-as-reference", NULL,
-                                   use_as_reference_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_action);
   gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");

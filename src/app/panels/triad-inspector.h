@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * TriadRotationFormat; `radians`.
  *
  * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the
- * position if there is no such action; `inspector.use-as-reference`;
- * `inspector.copy-pose`; `inspector.copy-shown`; `inspector.radians`.
+ * position if there is no such action; `inspector.copy-pose`; `inspector.copy-shown`;
+ * `inspector.radians`.
  *
  * Signal: `message`, with a short text for the user.
  */

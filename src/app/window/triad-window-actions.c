@@ -32,13 +32,20 @@ step_problem_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
   gboolean forward = g_str_equal (name, "win.next-problem");
+  const char *text = forward ? _("Continued from the first problem")
+                             : _("Continued from the last problem");
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (triad_bottom_panel_get_sources (self->bottom))))
     triad_window_show_page (self, "problems");
 
-  if (triad_problems_step (triad_side_panel_get_problems (self->side), forward ? 1 : -1))
-    triad_window_announce (self, forward ? _("Continued from the first problem")
-                                    : _("Continued from the last problem"));
+  if (!triad_problems_step (triad_side_panel_get_problems (self->side), forward ? 1 : -1))
+    return;
+
+  /* In a narrow window, a toast would cover the list. */
+  if (self->narrow && gtk_widget_get_mapped (GTK_WIDGET (self->side)))
+    triad_accessibility_announce (GTK_WINDOW (self), text);
+  else
+    triad_window_announce (self, text);
 }
 
 static TriadInspector *

@@ -153,6 +153,11 @@ reloaded_cb (TriadWindow *self)
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
 
+  /* A toast would cover the list that says the same. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->bottom)) &&
+      g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "changes"))
+    return;
+
   show_toast (self, title);
 
   if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
