@@ -299,7 +299,12 @@ test_minimap (TriadGuiTest  *test,
       return;
     }
 
-  /* It is shown while the pointer is in its corner. */
+  /* It is shown while the pointer is in its corner, also at the very end. */
+  triad_gui_test_wait (test, is_map_shown, minimap);
+  triad_gui_test_move (test, GTK_WIDGET (view), 20, bottom / 2);
+  triad_gui_test_wait (test, is_map_hidden, minimap);
+  triad_gui_test_move (test, GTK_WIDGET (view), gtk_widget_get_width (GTK_WIDGET (view)) - 1,
+                       gtk_widget_get_height (GTK_WIDGET (view)) - 1);
   triad_gui_test_wait (test, is_map_shown, minimap);
   triad_gui_test_drag (test, minimap, NULL, from, to);
 

@@ -15,7 +15,8 @@
 #define MAX_HEIGHT 110.0
 #define PADDING    6.0                     /* around the picture, px */
 #define SLACK      0.04                    /* share that may be hidden of a layout shown whole */
-#define CORNER     32.0                    /* px, where the pointer shows a hidden minimap */
+#define INSET      8.0                     /* from the edges of the widget, px */
+#define CORNER     40.0                    /* px, where the pointer shows a hidden minimap */
 #define SHOWN_MS   1200                    /* after a movement */
 
 struct _TriadMinimap
@@ -59,8 +60,8 @@ get_area (TriadMinimap *self)
 
   area.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
   area.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
-  area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.width;
-  area.y = gtk_widget_get_height (GTK_WIDGET (self)) - area.height;
+  area.x = gtk_widget_get_width (GTK_WIDGET (self)) - area.width - INSET;
+  area.y = gtk_widget_get_height (GTK_WIDGET (self)) - area.height - INSET;
 
   return area;
 }
@@ -209,7 +210,7 @@ triad_minimap_measure (GtkWidget      *widget,
 {
   /* The size is the same for every layout, so that a reload does not move anything. */
   *minimum = 0;
-  *natural = (int) (2 * PADDING + (orientation == GTK_ORIENTATION_HORIZONTAL ? MAX_WIDTH
+  *natural = (int) (INSET + 2 * PADDING + (orientation == GTK_ORIENTATION_HORIZONTAL ? MAX_WIDTH
                                                                              : MAX_HEIGHT));
 }
 
@@ -225,13 +226,12 @@ triad_minimap_contains (GtkWidget *widget,
   if (!is_needed (self))
     return FALSE;
 
-  if (!triad_minimap_is_shown (self))
-    return x >= gtk_widget_get_width (widget) - CORNER
-           && y >= gtk_widget_get_height (widget) - CORNER;
+  if (x >= gtk_widget_get_width (widget) - CORNER && y >= gtk_widget_get_height (widget) - CORNER)
+    return TRUE;
 
   area = get_area (self);
 
-  return triad_rect_contains (&area, x, y);
+  return triad_minimap_is_shown (self) && triad_rect_contains (&area, x, y);
 }
 
 static void
