@@ -303,13 +303,21 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
   };
   TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
   double scale = triad_scene_view_get_scale (self);
+  g_autoptr(GArray) frames = NULL;
   TriadCameraView view;
 
-  if (by_keyboard || !triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self),
-                                        x / scale, y / scale, &view))
+  if (by_keyboard || triad_scene_view_get_scene (self) == NULL)
     return FALSE;
 
-  gtk_tooltip_set_text (tooltip, _(hints[view]));
+  frames = triad_projected_scene_pick_crowd (get_projected (self), x / scale, y / scale);
+
+  if (frames != NULL)
+    gtk_tooltip_set_text (tooltip, _("List All Frames at This Point"));
+  else if (triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
+                             &view))
+    gtk_tooltip_set_text (tooltip, _(hints[view]));
+  else
+    return FALSE;
 
   return TRUE;
 }
