@@ -128,8 +128,12 @@ make_model_edges (TriadAttachedGraph *self,
         }
       else if (is_body (frame))
         {
+          int link = frame->attached_to.text != NULL ? make_written_edge (model, v).target
+                     : first_links[v] >= 0 ? first_links[v] : nested[v];
+
+          /* A static model is attached to nothing, but its links can be canonical. */
           if (frame->scope >= 0)
-            nested[frame->scope] = nested[frame->model_frame] = v;
+            nested[frame->scope] = nested[frame->model_frame] = link >= 0 ? link : v;
 
           continue;
         }

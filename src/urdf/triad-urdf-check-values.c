@@ -282,6 +282,10 @@ triad_urdf_check_values (const TriadElement *robot,
       check_link (&self, link);
     }
 
+  /* Drake's */
+  TRIAD_FOR_EACH_CHILD (frame, robot, "frame")
+    check_name (&self, frame);
+
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       check_name (&self, joint);

@@ -99,6 +99,20 @@ test_static (void)
   assert_attached (snapshot, "m::n::g", "m::n", TRIAD_RULE_MODEL_FRAME, "m::n");
 }
 
+/* The canonical link of a model can be in a static one, as in libsdformat. */
+static void
+test_nested_static (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><frame name='f'/>"
+    "<model name='n' canonical_link='b'><static>true</static><link name='a'/><link name='b'/>"
+    "</model></model></sdf>");
+
+  triad_test_assert_valid (snapshot);
+  assert_attached (snapshot, "m", "m::n::b", TRIAD_RULE_FIRST_LINK, "m::n::b");
+  assert_attached (snapshot, "m::n", NULL, TRIAD_RULE_NONE, "m::n");
+}
+
 /* Loads the first of @files, a list of names and contents; the others are in the same
  * folder. */
 static TriadSnapshot *
@@ -249,6 +263,7 @@ main (int    argc,
   g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
   g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);
   g_test_add_func ("/attached-graph/static", test_static);
+  g_test_add_func ("/attached-graph/nested-static", test_nested_static);
   g_test_add_func ("/attached-graph/static-include", test_static_include);
   g_test_add_func ("/attached-graph/first-link-merged-twice", test_first_link_merged_twice);
   g_test_add_func ("/attached-graph/without-link", test_without_link);

@@ -199,13 +199,14 @@ test_misspelled_in_robot (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<robot name='r' verson='1.1'>\n<link name='a'/>\n<lnk name='b'/>\n<ros2_control name='c'/>\n"
     "<link name=' d '/>\n<joint name='j' type='fixed'><parent link='a'/><child link=' d '/>"
-    "</joint></robot>");
+    "</joint><frame name=' f' link='a'/></robot>");
   g_autofree char *said = triad_diagnostics_to_text (
     (GPtrArray *) triad_snapshot_get_diagnostics (snapshot));
 
   g_assert_nonnull (strstr (said, "<robot> has no attribute “verson”; did you mean “version”?"));
   g_assert_nonnull (strstr (said, "<robot> has no element <lnk>; did you mean <link>?"));
   g_assert_nonnull (strstr (said, "the white space around “d” is part of the name"));
+  g_assert_nonnull (strstr (said, "the white space around “f” is part of the name"));
   g_assert_null (strstr (said, "ros2_control"));
 }
 
