@@ -269,7 +269,9 @@ triad_check_placement (const TriadCheck *self)
       const TriadFrame *frame = &self->model->frames[v];
       int placement;
 
-      if (frame->is_missing)
+      /* The frame of a merged model is what its own “__model__” means, also in a world. */
+      if (frame->is_missing ||
+          (frame->merged && g_strcmp0 (frame->placement_frame.text, "__model__") == 0))
         continue;
 
       placement = triad_check_name (self, v, &frame->placement_frame,

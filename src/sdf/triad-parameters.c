@@ -235,6 +235,20 @@ is_taken (Parameters         *self,
          triad_model_copy_find (self->copy, parent, parameter->name, name) != NULL;
 }
 
+/* Whether @parent has this element, which can occur once, so that another one had no effect. */
+static gboolean
+is_repeated (Parameters         *self,
+             TriadElement       *parent,
+             const TriadElement *parameter)
+{
+  static const char *const single[] = {
+    "axis", "axis2", "child", "inertial", "parent", "pose", "static", NULL
+  };
+
+  return g_strv_contains (single, parameter->name) &&
+         find_match (self, parent, parameter, ACTION_MODIFY) != NULL;
+}
+
 static void
 add (Parameters         *self,
      TriadElement       *parent,
@@ -247,6 +261,14 @@ add (Parameters         *self,
       add_error (self, TRIAD_CODE_DUPLICATE_NAME, parameter, parameter->range,
                  _("<%s> “%s” exists already; to change it, use the action “modify”"),
                  parameter->name, triad_element_get_value (parameter, "name"));
+      return;
+    }
+
+  if (is_repeated (self, parent, parameter))
+    {
+      add_error (self, TRIAD_CODE_ELEMENT_INVALID, parameter, parameter->range,
+                 _("this <%s> exists already; to change it, use the action “modify”"),
+                 parameter->name);
       return;
     }
 
