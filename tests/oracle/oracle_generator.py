@@ -8,6 +8,7 @@ VERSIONS = range(4, 13)
 JOINTS = {"revolute": 1, "prismatic": 1, "continuous": 1, "screw": 1, "universal": 2,
           "fixed": 0, "ball": 0}
 MAX_DEPTH = 3
+PREFIX = ' xmlns:experimental="http://sdformat.org/schemas/experimental"'
 
 
 class Item:
@@ -37,7 +38,8 @@ class Generator:
     """Writes one file, and the files that it includes, into a folder.
 
     A @plain one has only what libsdformat 12 accepts too: version 1.9 at most, no joints
-    in worlds, no models as parents, no additions to an <include>.
+    in worlds, no models as parents, one world, nothing merged into it, and no additions to an
+    <include> or parameters of one.
     """
 
     def __init__(self, random, folder, plain=False):
@@ -63,19 +65,29 @@ class Generator:
         """Returns the path of the file."""
         if self.one_in(2):
             text = self.model(self.plan(0), "m", None, None, 0)
+        elif self.plain or not self.one_in(4):
+            text = self.world("w")
         else:
-            text = self.world()
+            text = self.world("v") + self.world("v" if self.fault(4) else "w")
 
         path = self.folder / "main.sdf"
-        path.write_text(f'<?xml version="1.0"?>\n<sdf version="1.{self.version}">\n{text}</sdf>\n')
+        path.write_text(f'<?xml version="1.0"?>\n<sdf version="1.{self.version}"{PREFIX}>\n'
+                        f"{text}</sdf>\n")
 
         return path
 
     # Plans.
 
-    def plan(self, depth, prefix=""):
+    def plan(self, depth, prefix="", without_links=False):
         """Makes a plan; names in merged models have a prefix, for they become names of the outer scope."""
         plan = Plan()
+
+        if without_links:
+            kinds = [self.random.choice(["model", "frame"]) for _ in range(self.random.randint(1, 3))]
+            plan.items = [self.item(kind, f"{prefix}{kind[0]}{number}", depth)
+                          for number, kind in enumerate(kinds)]
+            return plan
+
         kinds = ["link"] * self.random.randint(1, 4)
         kinds += ["joint"] * self.random.randint(0, 3)
 
@@ -99,8 +111,11 @@ class Generator:
 
         included = self.one_in(3)
         item = Item(kind, name)
-        item.merged = included and not in_world and self.version >= 9 and self.one_in(2)
-        item.scope = self.plan(depth + 1, name if item.merged else "")
+        item.merged = (included and not (in_world and self.plain) and self.version >= 9 and
+                       self.one_in(2))
+        # only a model without links can be merged into a world
+        item.scope = self.plan(depth + 1, name if item.merged else "",
+                               item.merged and in_world and not self.fault(3))
 
         if included:
             self.n_files += 1
@@ -351,7 +366,7 @@ class Generator:
         if item.merged:
             model = model.replace("<static>true</static>", "")
 
-        (self.folder / uri).write_text(f'<sdf version="1.{version}">\n{model}</sdf>\n')
+        (self.folder / uri).write_text(f'<sdf version="1.{version}"{PREFIX}>\n{model}</sdf>\n')
 
         if self.fault(10):
             uri = "missing.sdf"
@@ -366,6 +381,8 @@ class Generator:
 
         if not item.merged:
             text += self.additions(item)
+        if around >= 8 and not self.plain and self.one_in(3):
+            text += self.parameters(item.scope)
 
         return f"<include{' merge=' + quoteattr('true') if item.merged else ''}>{text}</include>\n"
 
@@ -378,10 +395,44 @@ class Generator:
         if self.version >= 8 and not self.plain and self.one_in(4):
             text += self.frame(Item("frame", "added"), item.scope.items,
                                [x for x in item.scope.items if x.kind == "link"], "__model__")
+        if self.version >= 8 and not self.plain and self.one_in(4):
+            text += self.joint(Item("joint", "added_joint"), item.scope.items, item.scope.items,
+                               "__model__")
 
         return text
 
-    def world(self):
+    def parameters(self, plan):
+        """Returns changes of the parts of an included model; some parts have no pose to modify."""
+        text = ""
+
+        for item in plan.items:
+            if item.kind == "model" or not self.one_in(3):
+                continue
+
+            name = "nothing" if self.fault(4) else item.name
+            tag = f"<{item.kind}{attributes(element_id=name)}"
+            action = self.random.choice(["add", "modify", "replace", "remove"])
+            # the attributes that are not given are kept
+            euler = {"degrees": "false", "rotation_format": "euler_rpy"} if self.version >= 9 else {}
+            pose = f"<pose{attributes(**euler)}>" + " ".join(str(self.number(3)) for _ in range(6)) + "</pose>"
+
+            if item.kind == "link" and action == "replace":
+                text += f"{tag}{attributes(name=item.name, action=action)}>{pose}</link>"
+            elif item.kind == "frame" and action == "remove" and self.one_in(3):
+                text += f"{tag}{attributes(action=action)}/>"
+            else:
+                # most poses of plans exist
+                action = "modify" if self.one_in(2) else action
+                text += f"{tag}>{pose.replace('<pose', '<pose' + attributes(action=action))}</{item.kind}>"
+
+        if self.one_in(2):
+            frame = self.frame(Item("frame", "extra"), plan.items,
+                               [x for x in plan.items if x.kind == "link"], "__model__")
+            text += frame.replace("<frame", "<frame" + attributes(element_id="", action="add"))
+
+        return f"<experimental:params>{text}</experimental:params>"
+
+    def world(self, name):
         plan = Plan()
         kinds = ["model"] * self.random.randint(1, 3)
 
@@ -396,4 +447,4 @@ class Generator:
         for number, kind in enumerate(kinds):
             plan.items.append(self.item(kind, f"{kind[0]}{number}", 0, True))
 
-        return f"<world name='w'>\n{self.contents(plan, 0, 'world')}</world>\n"
+        return f"<world name='{name}'>\n{self.contents(plan, 0, 'world')}</world>\n"

@@ -9,11 +9,13 @@ import math
 import pathlib
 import xml.etree.ElementTree
 
+import oracle_parameters
 import oracle_poses as poses
 
 MODEL = "__model__"
 WORLD = "world"
 KINDS = ("link", "joint", "frame", "model")
+PARAMETERS = "{http://sdformat.org/schemas/experimental}params"
 
 
 class Frame:
@@ -29,11 +31,13 @@ class Frame:
         self.attached_to = ""
 
     def full_name(self):
-        """Returns the scoped name, without the world's."""
+        """Returns the scoped name, with the world's if the file has several."""
         if self.kind == WORLD:
-            return WORLD
-        if self.scope is None or self.scope.kind == WORLD:
+            return self.prefix + WORLD
+        if self.scope is None:
             return self.name
+        if self.scope.kind == WORLD:
+            return self.scope.prefix + self.name
         return f"{self.scope.full_name()}::{self.name}"
 
 
@@ -54,6 +58,7 @@ class Scope(Frame):
         self.canonical_link = ""
         self.placement_frame = ""
         self.static = False
+        self.prefix = ""            # of a world, for all names in it
 
     def find_child(self, name):
         return next((child for child in self.children if child.name == name), None)
@@ -93,11 +98,20 @@ class Reader:
         self.errors = []
 
     def read(self, path):
-        """Reads the world or model of a file."""
+        """Returns the worlds of a file, or its model."""
         root = xml.etree.ElementTree.parse(path).getroot()
         version = int(root.get("version").split(".")[1])
-        element = next(child for child in root if child.tag in ("world", "model"))
-        return self.read_scope(element, None, version, pathlib.Path(path))
+        elements = root.findall("world") or [root.find("model")]
+        scopes = [self.read_scope(element, None, version, pathlib.Path(path))
+                  for element in elements]
+
+        if len({scope.name for scope in scopes}) < len(scopes):
+            self.errors.append("several worlds of one name")
+
+        for scope in scopes if len(scopes) > 1 else []:
+            scope.prefix = f"{scope.name}/"
+
+        return scopes
 
     def read_scope(self, element, around, version, path):
         scope = Scope(element.tag, element.get("name", ""), around, version)
@@ -176,6 +190,11 @@ class Reader:
 
         root = xml.etree.ElementTree.parse(file).getroot()
         version = int(root.get("version").split(".")[1])
+        parameters = element.find(PARAMETERS)
+
+        if parameters is not None:
+            self.errors += oracle_parameters.apply(parameters, root.find("model"))
+
         model = self.read_scope(root.find("model"), scope, version, file)
         model.name = (element.findtext("name") or "").strip() or model.name
 
@@ -203,12 +222,14 @@ class Reader:
         else:
             scope.children.append(model)
 
-    @staticmethod
-    def merge(model, scope):
+    def merge(self, model, scope):
         """Adds the content of a model to @scope; a frame replaces the model's frame.
 
         The specification does not define this; it is what the reference documents for 1.9.
         """
+        if scope.kind == WORLD and any(child.kind == "link" for child in model.children):
+            self.errors.append(f"links of {model.name} merged into a world")
+
         frame = Merged(model, scope)
         own = lambda name: frame.name if name == MODEL else name
 
@@ -233,6 +254,6 @@ class Merged(Frame):
     def __init__(self, model, scope):
         super().__init__("frame", f"_merged__{model.name}__model__", scope, model.version)
         self.pose = model.pose
-        self.relative_to = model.relative_to or MODEL
+        self.relative_to = model.relative_to or (WORLD if scope.kind == WORLD else MODEL)
         self.model = model
         self.placement_frame = model.placement_frame

@@ -124,6 +124,12 @@ def get_canonical_link(model):
     return get_canonical_link(nested)
 
 
+def has_link(model):
+    """Whether the first links lead to one; a merged model may have none."""
+    return any(child.kind == "link" for child in model.children) or \
+        any(child.kind == "model" and has_link(child) for child in model.children)
+
+
 def get_anchor(frame):
     """Returns what a frame is attached to; None for links and the world, where chains end."""
     if frame.kind in ("link", WORLD):
@@ -131,7 +137,7 @@ def get_anchor(frame):
     if frame.kind == "joint":
         return find_child_of_joint(frame)
     if isinstance(frame, Merged):
-        return get_canonical_link(frame.model)
+        return get_canonical_link(frame.model) if has_link(frame.model) else frame.scope
     if frame.kind == "frame":
         return must_find(frame.scope, frame.attached_to) if frame.attached_to else frame.scope
 
@@ -235,14 +241,14 @@ class Resolved:
 
     def __init__(self, path):
         reader = Reader()
-        self.root = reader.read(path)
+        scopes = reader.read(path)
         self.errors = list(reader.errors)
         self.frames = {}
         self.ambiguous = set()      # names of several frames
         self.is_decided = True      # whether the specification defines validity
         self.placed = set()         # those that have a pose
 
-        for frame in walk(self.root):
+        for frame in (frame for scope in scopes for frame in walk(scope)):
             name = frame.full_name()
             self.ambiguous |= {name} & self.frames.keys()
             self.frames.setdefault(name, frame)
