@@ -14,6 +14,9 @@
 #include <math.h>
 
 #define LARGEST 1e12              /* metres */
+#define MANY_CAPSULES 100         /* with meshes of their own */
+#define CAPSULE_STEPS 32          /* ratios of length to radius of the others, for each power of 2 */
+#define MAX_RATIO 1000.0
 #define MOST_WASTED 2             /* times the timeout of one mesh, for all that cannot be read */
 #define MOST_SPENT 6              /* the same, for all that are read */
 
@@ -84,6 +87,28 @@ ref_capsule (Builder *self,
     }
 
   return triad_polygon_mesh_ref (surface);
+}
+
+/* The mesh of a capsule takes 70 kB, and a file can have any number of different ones: if there are
+ * many, those of a similar ratio share one, stretched by at most 1.1 % to the exact height. */
+static void
+set_capsule (Builder    *self,
+             TriadShape *shape,
+             double      radius,
+             double      length)
+{
+  double ratio = length / radius;
+
+  if (g_hash_table_size (self->capsules) < MANY_CAPSULES)
+    {
+      shape->surface = ref_capsule (self, radius, length);
+      return;
+    }
+
+  ratio = exp2 (round (log2 (CLAMP (ratio, 1 / MAX_RATIO, MAX_RATIO)) * CAPSULE_STEPS)
+                / CAPSULE_STEPS);
+  shape->surface = ref_capsule (self, 1, ratio);
+  shape->scale = (TriadVector) { radius, radius, (length + 2 * radius) / (ratio + 2) };
 }
 
 /* The shortest rotation from Z to @normal. */
@@ -234,7 +259,7 @@ set_geometry (Builder             *self,
       break;
 
     case TRIAD_GEOMETRY_CAPSULE:
-      shape->surface = ref_capsule (self, radius, geometry->length);
+      set_capsule (self, shape, radius, geometry->length);
       break;
 
     case TRIAD_GEOMETRY_CONE:

@@ -249,6 +249,41 @@ test_surfaces (void)
     }
 }
 
+/* A megabyte of capsules that are all different would need a gigabyte of meshes. */
+static void
+test_capsules (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  g_autoptr(GHashTable) surfaces = g_hash_table_new (NULL, NULL);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  const int n = 5000;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<visual name='v%d'><geometry><capsule><radius>%g</radius>"
+                            "<length>%g</length></capsule></geometry></visual>", i,
+                            0.1 + i * 1e-4, i % 7 == 0 ? 0 : i * 1e-3);
+
+  g_string_append (text, "</link></model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  g_assert_cmpint (scene->n_bodies, ==, n);
+
+  for (int i = 0; i < n; i++)
+    {
+      const TriadShape *shape = scene->bodies[i].shape;
+      double radius = 0.1 + i * 1e-4;
+      double length = i % 7 == 0 ? 0 : i * 1e-3;
+
+      g_hash_table_add (surfaces, shape->surface);
+      g_assert_cmpfloat_with_epsilon (shape->surface->high.x * shape->scale.x, radius, 1e-5);
+      g_assert_cmpfloat_with_epsilon (shape->surface->high.z * shape->scale.z, radius + length / 2,
+                                      1e-5);
+    }
+
+  g_assert_cmpuint (g_hash_table_size (surfaces), <, 800);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -261,6 +296,7 @@ main (int   argc,
   g_test_add_func ("/shapes/fit/what-is-shown", test_fit);
   g_test_add_func ("/shapes/pick/link", test_pick);
   g_test_add_func ("/shapes/pick/in-front", test_pick_in_front);
+  g_test_add_func ("/shapes/capsules", test_capsules);
   g_test_add_func ("/shapes/surfaces/closed-and-full", test_surfaces);
 
   return g_test_run ();
