@@ -4,6 +4,7 @@
  */
 
 #include "triad-paint-shapes.h"
+#include "triad-shape-painter.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -646,6 +647,24 @@ test_all_lines (void)
   cairo_surface_destroy (whole);
 }
 
+/* Thousands of spheres over each other, each of which fills a page of 4 pixels for each point. */
+static void
+test_writes (void)
+{
+  const double page = 600 * 450;
+
+  g_assert_cmpfloat (triad_shape_painter_limit_resolution (4, 100 * page), ==, 4);
+  g_assert_cmpfloat (triad_shape_painter_limit_resolution (2, 0), ==, 2);
+
+  for (double n = 1e3; n <= 1e6; n *= 10)
+    {
+      double resolution = triad_shape_painter_limit_resolution (4, n * page);
+
+      g_assert_cmpfloat (resolution, >, 0);
+      g_assert_cmpfloat (n * page * resolution * resolution, <, 2.1e9);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -669,6 +688,7 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/many", test_many);
   g_test_add_func ("/paint-shapes/moving-is-bounded", test_moving);
   g_test_add_func ("/paint-shapes/draft-keeps-large-shapes", test_moving_floor);
+  g_test_add_func ("/paint-shapes/writes-are-bounded", test_writes);
   g_test_add_func ("/paint-shapes/all-lines", test_all_lines);
 
   return g_test_run ();

@@ -21,6 +21,7 @@
 #define SPOT 3.0                  /* pixels: half the side of the largest spot */
 #define SPOT_SHARE 0.6            /* of the radius of a shape: size of its spot */
 #define MAX_PIXELS 8e6            /* of the depth buffer; above this, its resolution is reduced */
+#define MAX_WRITES 2e9            /* pixels filled one over the other; above this, as well */
 #define RECORDING_SCALE 2.0       /* resolution of the depth buffer for recording surfaces */
 #define VECTOR_SCALE 4.0          /* resolution of the depth buffer for vector output */
 #define SHADES 48                 /* levels of brightness in vector output */
@@ -116,6 +117,13 @@ measure (const TriadShapePainter *self,
          && body->size >= SMALLEST;
 }
 
+static double
+measure_disc (const TriadShapePainter *self,
+              const TriadShapeView    *body)
+{
+  return MIN (G_PI * body->size * body->size, self->width * self->height);
+}
+
 static int
 compare_bodies (gconstpointer a,
                 gconstpointer b)
@@ -147,7 +155,10 @@ collect_bodies (TriadShapePainter *self)
       };
 
       if (is_shown (&self->view->style, body.shape, &body.is_solid) && measure (self, &body))
-        g_array_append_val (bodies, body);
+        {
+          g_array_append_val (bodies, body);
+          self->area += body.is_solid ? measure_disc (self, &body) : 0;
+        }
     }
 
   g_array_sort (bodies, compare_bodies);
@@ -443,9 +454,16 @@ fill_body (TriadShapePainter    *self,
         }
     }
 
-  self->n_screens += MIN (G_PI * body->size * body->size / (self->width * self->height), 1);
+  self->n_screens += measure_disc (self, body) / (self->width * self->height);
   see_points (self, body);
   see_faces (self, body, TRUE);
+}
+
+double
+triad_shape_painter_limit_resolution (double resolution,
+                                      double area)
+{
+  return area > 0 ? MIN (resolution, sqrt (MAX_WRITES / area)) : resolution;
 }
 
 /* The depth buffer has the resolution of the target, up to a limit. */
@@ -470,6 +488,7 @@ create_depth_buffer (TriadShapePainter *self)
     self->resolution = MAX (self->resolution, RECORDING_SCALE);
 
   self->resolution = MIN (self->resolution, sqrt (MAX_PIXELS / (self->width * self->height)));
+  self->resolution = triad_shape_painter_limit_resolution (self->resolution, self->area);
   width = (int) MAX (ceil (self->width * self->resolution), 1);
   height = (int) MAX (ceil (self->height * self->resolution), 1);
   self->depth_buffer = triad_depth_buffer_new (width, height);

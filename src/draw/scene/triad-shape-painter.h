@@ -37,6 +37,7 @@ typedef struct
   double                     nearest;
   TriadPolygonMesh          *box;
   TriadDepthBuffer          *depth_buffer;  /* NULL if nothing is shaded */
+  double                     area;       /* of the discs around the shapes to fill, pixels */
   double                     resolution; /* pixels of the depth buffer in one of the drawing */
   gboolean                   is_vector;
   TriadVisiblePolygons      *polygons;   /* for vector output; else NULL */
@@ -57,6 +58,18 @@ typedef struct
  */
 TriadDepthBufferPoint triad_shape_painter_project     (const TriadShapePainter *self,
                                                        TriadVector              seen);
+
+/**
+ * triad_shape_painter_limit_resolution:
+ * @resolution: pixels of the depth buffer in one of the drawing
+ * @area: of the discs around all shapes that are filled, in pixels of the drawing
+ *
+ * A file can put thousands of shapes over each other, each as large as the drawing.
+ *
+ * Returns: a resolution at which the number of pixels to fill is limited
+ */
+double                triad_shape_painter_limit_resolution (double resolution,
+                                                            double area);
 
 /**
  * triad_shape_painter_paint_edges:
