@@ -369,6 +369,67 @@ test_close (Fixture       *fixture,
   g_assert_null (triad_session_get_marked (test->session));
 }
 
+/* Counts the visible labels with a bidirectional control of a name, which would turn around what is
+ * beside it. */
+static int
+count_controlled (GtkWidget *widget)
+{
+  int n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+      if (strstr (text, "\u202e") != NULL)
+        {
+          g_test_message ("%s: “%s”", G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), text);
+          n++;
+        }
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_controlled (child);
+
+  return n;
+}
+
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char format[] =
+    "<sdf version='1.9'><model name='m'><link name='l&#x202e;name'/>"
+    "<joint name='j&#x202e;name' type='revolute'><parent>world</parent>"
+    "<child>l&#x202e;name</child><axis><xyz>0 0 1</xyz></axis></joint>"
+    "<frame name='f&#x202e;name' attached_to='l&#x202e;name'>"
+    "<pose>%d 0 0 0 0 0</pose></frame></model></sdf>";
+  static const char *const pages[] = { "frame", "joints", "problems", NULL };
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *before = g_strdup_printf (format, 1);
+  g_autofree char *after = g_strdup_printf (format, 2);
+  int n_controlled = 0;
+  int frame;
+
+  write_text (fixture->urdf, before);
+  write_text (fixture->sdf, after);
+  open_both (fixture);
+  frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                     "m::f\u202ename");
+  g_assert_cmpint (frame, >, 0);
+  triad_session_set_reference (test->session, frame);
+  triad_session_select (test->session, frame);
+
+  for (int i = 0; pages[i] != NULL; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
+      triad_gui_test_wait_for_frame (test);
+      n_controlled += count_controlled (GTK_WIDGET (test->window));
+    }
+
+  g_assert_cmpint (n_controlled, ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -380,6 +441,7 @@ add_tests (void)
   ADD ("/compare/fit-takes-both", test_fit);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/close", test_close);
+  ADD ("/compare/names-control-nothing", test_names);
 #undef ADD
 }
 

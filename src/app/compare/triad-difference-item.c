@@ -5,6 +5,9 @@
 
 #include "triad-difference-item.h"
 
+#include "triad-label.h"
+#include "triad-tooltip-text.h"
+
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
 
@@ -122,10 +125,11 @@ create (const TriadComparison *comparison,
         const TriadDifference *difference)
 {
   const TriadFrameChange *change = triad_comparison_get_change (comparison, difference);
+  g_autofree char *text = triad_comparison_dup_text (comparison, difference);
   TriadDifferenceItem *self = g_object_new (TRIAD_TYPE_DIFFERENCE_ITEM, NULL);
 
-  self->name = g_strdup (triad_comparison_get_name (comparison, difference));
-  self->text = triad_comparison_dup_text (comparison, difference);
+  self->name = triad_label_dup_plain (triad_comparison_get_name (comparison, difference));
+  self->text = triad_tooltip_text_dup (text);
   self->frame = change->before;
   self->other_frame = change->after;
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-frame-text.h"
+#include "triad-label.h"
 #include "triad-list-row.h"
 #include "triad-tooltip-text.h"
 
@@ -62,8 +63,9 @@ show_reference (TriadFrameChooser *self)
   const char *name = frame >= 0 ? triad_frame_text_get_frame_name (snapshot, frame)
                                 : get_root_name (self);
   g_autofree char *spoken = g_strdup_printf (_("Relative to %s"), name);
+  g_autofree char *plain = triad_label_dup_plain (name);
 
-  gtk_label_set_label (self->label, name);
+  gtk_label_set_label (self->label, plain);
   triad_tooltip_text_set (GTK_WIDGET (self->button), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,

@@ -94,7 +94,9 @@ show_text (GtkLabel   *label,
            GtkWidget  *shown,
            const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
+  g_autofree char *brief = triad_tooltip_text_dup (text);
+
+  gtk_label_set_label (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (shown, text != NULL);
 }
 
@@ -117,6 +119,7 @@ update_head (TriadInspector      *self,
   g_autofree char *name = triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
   g_autofree char *kind = triad_frame_text_dup_kind (snapshot, frame);
   g_autofree char *dependence = triad_frame_text_dup_dependence (snapshot, frame);
+  g_autofree char *depends = triad_tooltip_text_dup (dependence);
   g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
   g_autofree char *place =
     triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
@@ -126,7 +129,7 @@ update_head (TriadInspector      *self,
   gtk_button_set_label (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   triad_origin_button_set_frame (self->origin, self->session, frame);
-  gtk_label_set_label (self->dependence, dependence);
+  gtk_label_set_label (self->dependence, depends);
   show_text (self->apart, self->apart_box, apart);
   update_difference (self);
 }

@@ -11,6 +11,7 @@
 #include "triad-accessibility.h"
 #include "triad-frame-text.h"
 #include "triad-joint-text.h"
+#include "triad-label.h"
 #include "triad-tooltip-text.h"
 
 #define DEGREE (G_PI / 180)
@@ -149,7 +150,9 @@ show_item (TriadJointRow *self)
   const TriadKinematicTree *tree;
   const TriadJoint *joint;
   g_autofree char *name = NULL;
+  g_autofree char *plain = NULL;
   g_autofree char *detail = NULL;
+  g_autofree char *brief = NULL;
   gboolean can_move;
   int j;
   int k;
@@ -167,9 +170,11 @@ show_item (TriadJointRow *self)
   self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;
-  gtk_label_set_label (self->name, name);
+  plain = triad_label_dup_plain (name);
+  gtk_label_set_label (self->name, plain);
   triad_tooltip_text_set (GTK_WIDGET (self->name), name);
-  gtk_label_set_label (self->detail, detail);
+  brief = triad_tooltip_text_dup (detail);
+  gtk_label_set_label (self->detail, brief != NULL ? brief : "");
   show_range (self, joint, k);
   show_names (self, name, detail);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), can_move);
