@@ -186,7 +186,8 @@ triad_camera_pan (TriadCamera *self,
 {
   double scale = triad_camera_get_scale (self, self->distance, height);
 
-  g_return_if_fail (height > 0);
+  if (height <= 0)
+    return;
 
   shift (self, -dx / scale, dy / scale);
 }

@@ -85,6 +85,7 @@ void     triad_camera_orbit        (TriadCamera       *self,
  * triad_camera_pan:
  * @dx: how far the image moves to the right, pixels
  * @dy: how far it moves down, pixels
+ * @height: of the view, pixels; a view without height, whose keys still work, is not panned
  */
 void     triad_camera_pan          (TriadCamera       *self,
                                     double             dx,

@@ -158,6 +158,11 @@ test_pan (void)
   g_assert_true (triad_camera_project (&camera, point, WIDTH, HEIGHT, &x, &y, NULL));
   g_assert_cmpfloat_with_epsilon (x, WIDTH / 2 + 37, 1e-9);
   g_assert_cmpfloat_with_epsilon (y, HEIGHT / 2 - 21, 1e-9);
+
+  /* A pane can be moved together while it has the focus. */
+  camera.target = point;
+  triad_camera_pan (&camera, 37, -21, 0);
+  g_assert_cmpmem (&camera.target, sizeof camera.target, &point, sizeof point);
 }
 
 static void

@@ -209,6 +209,9 @@ triad_scene_view_fit (TriadCanvas *canvas,
   const TriadOverlay *overlay = style->ghosts ? triad_comparison_session_get_overlay (comparison)
                                               : NULL;
 
+  if (height <= 0)
+    return;
+
   if (frame >= 0 && scene->triad_of_frame[frame] >= 0)
     triad_scene_fit_frame (scene, style, frame, &self->camera, width, height - caption);
   else
