@@ -528,6 +528,16 @@ def attributes_around(folder, n):
                  ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * depth])
 
 
+def shapes(folder, n):
+    """Spheres and capsules over each other, each of which is different."""
+    kinds = ("<sphere><radius>{}</radius></sphere>",
+             "<capsule><radius>{0}</radius><length>{0}</length></capsule>")
+    return model(folder, ['<link name="l">\n'] +
+                 [f'<visual name="v{i}"><pose>0 0 {i % 7} 0 0 0</pose><geometry>'
+                  f'{kinds[i % 2].format(1 + i / 1e4)}</geometry></visual>\n' for i in range(n)] +
+                 ["</link>\n"])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -539,4 +549,5 @@ FORMS = {function.__name__: function for function in (
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,
-    urdf_blocks_of_joint, directions, manifest, polyline, attributes_around)}
+    urdf_blocks_of_joint, directions, manifest, polyline, attributes_around,
+    shapes)}
