@@ -15,6 +15,8 @@ import math
 import os
 import pathlib
 import re
+import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -131,6 +133,33 @@ class Suite:
         printed = subprocess.run([self.cli, "graph", "--format=html", "--kind=attached_to", model],
                                  check=True, capture_output=True).stdout.decode()
         assert printed == text
+
+    def decimates_meshes(self):
+        n = 120
+        def point(i, k):
+            a, b = 2 * math.pi * i / n, math.pi * k / n
+            return (math.sin(b) * math.cos(a), math.sin(b) * math.sin(a), math.cos(b))
+        facets = []
+        for i in range(n):
+            for k in range(n):
+                p, q, r, t = point(i, k), point(i + 1, k), point(i + 1, k + 1), point(i, k + 1)
+                facets += [(p, r, q), (p, t, r)]
+        mesh = self.folder / "ball.stl"
+        mesh.write_bytes(bytes(80) + struct.pack("<I", len(facets))
+                         + b"".join(struct.pack("<12fH", 0, 0, 0, *a, *b, *c, 0) for a, b, c in facets))
+        model = self.write("<sdf version='1.11'><model name='m'><link name='l'><visual name='v'>"
+                           "<geometry><mesh><uri>ball.stl</uri></mesh></geometry></visual></link>"
+                           "</model></sdf>", "ball.sdf")
+        page = self.make(model)
+        data = json.loads(re.search(r'id="model">(.*?)</script>', page.read_text(encoding="utf-8"),
+                                    re.S)[1])
+        if not data["shapes"]:
+            return                       # built without Assimp
+        (ball,) = data["meshes"]
+        print(f"# {len(ball['faces'])} of {len(facets)} triangles, {page.stat().st_size} bytes")
+        assert 1000 < len(ball["faces"]) <= 6000, len(ball["faces"])
+        assert all(corner < len(ball["points"]) / 3 for face in ball["faces"] for corner in face)
+        assert page.stat().st_size < 2 * MAX_BYTES, page.stat().st_size
 
     # With a browser
 
@@ -277,6 +306,15 @@ class Suite:
         assert page.ask("document.querySelectorAll('#frames tbody tr').length") == 9
         assert page.ask("document.querySelectorAll('svg').length") == 3
 
+    def prints_an_image_and_a_table(self, page):
+        page.open(self.make(self.examples / "arm.sdf"))
+        page.prefer("dark", "print")
+        height = "document.querySelector('%s').getBoundingClientRect().height"
+        assert page.ask(height % ".still svg") > 100 and page.ask(height % "#frames") > 100
+        assert page.ask(height % "canvas") == page.ask(height % ".tools") == 0
+        assert page.ask("getComputedStyle(document.body).color") == "rgb(50, 50, 54)"
+        page.prefer("light")
+
     def follows_the_colour_scheme(self, page):
         colours = []
         for scheme in ("light", "dark"):
@@ -348,11 +386,11 @@ class Suite:
 def main():
     suite = Suite(sys.argv[1], sys.argv[2])
     alone = [suite.is_small_and_repeatable, suite.permits_only_its_own_script,
-             suite.has_both_graphs_whatever_is_asked_for]
+             suite.has_both_graphs_whatever_is_asked_for, suite.decimates_meshes]
     opened = [suite.opens_without_complaint, suite.fits, suite.turns, suite.moves_joints,
               suite.starts_where_it_is_told, suite.selects_everywhere,
               suite.measures_between_frames, suite.lists_errors, suite.needs_no_scripts,
-              suite.follows_the_colour_scheme, suite.overlays_two_robots, suite.is_not_injected]
+              suite.prints_an_image_and_a_table, suite.follows_the_colour_scheme, suite.overlays_two_robots, suite.is_not_injected]
     print(f"1..{len(alone) + len(opened)}")
     for test in alone:
         suite.run(test.__name__, test)
@@ -364,6 +402,7 @@ def main():
             page.resize(1400, 900)
             for test in opened:
                 suite.run(test.__name__, test, page)
+    shutil.rmtree(suite.folder)
     return 1 if suite.failed else 0
 
 

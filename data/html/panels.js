@@ -30,7 +30,8 @@ const nameOf = (frame) => model.frames[frame].name;
 /* A button that selects a frame. */
 function link(frame, text = nameOf(frame)) {
   return make("button", { type: "button", class: "link", click: () => select(frame) },
-              make("bdi", {}, text));
+              make("bdi", {}, ...text.split(/(?<=::)/).flatMap((part, i) =>
+                i ? [make("wbr"), part] : [part])));
 }
 
 const formatPlace = (pose) => pose.slice(0, 3).map((c) => format(c, 6)).join(", ") + " m";
@@ -144,6 +145,7 @@ class Selection {
     this.path = make("ol", { class: "path" });
     card.append(this.path);
     this.update();
+    this.path.scrollTop = this.path.scrollHeight;
   }
 
   /* Writes what changes when joints move. */

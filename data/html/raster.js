@@ -58,16 +58,20 @@ class Raster {
   /* Points are [x, y, depth] in pixels, of a flat polygon. */
   fill(points, colour, id) {
     const { width, height, depth, ids, pixels } = this;
-    let [nx, ny, nz] = [0, 0, 0];
-    let [top, bottom] = [Infinity, -Infinity];
-    points.forEach((a, i) => {
-      const b = points[(i + 1) % points.length];
+    let nx = 0;
+    let ny = 0;
+    let nz = 0;
+    let top = Infinity;
+    let bottom = -Infinity;
+    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+      const a = points[j];
+      const b = points[i];
       nx += (a[1] - b[1]) * (a[2] + b[2]);
       ny += (a[2] - b[2]) * (a[0] + b[0]);
       nz += (a[0] - b[0]) * (a[1] + b[1]);
       top = Math.min(top, a[1]);
       bottom = Math.max(bottom, a[1]);
-    });
+    }
     if (Math.abs(nz) < 1e-9) {
       return;
     }
@@ -148,25 +152,37 @@ const pack = ([r, g, b]) => (255 << 24 | Math.round(b) << 16 | Math.round(g) << 
 /* Draws a mesh whose points are pose · (scale · point); without colours for its faces, only the
  * edges. */
 function drawMesh(raster, camera, mesh, pose, scale, faces, line, id, thickness) {
-  const { view, project } = camera;
+  const { project } = camera;
   const near = NEAR * camera.distance;
+  const [a, b, c] = axesOf(pose).map((axis) => camera.turn(axis));
+  const place = (o, x, y, z) => [o[0] + x * a[0] + y * b[0] + z * c[0],
+                                 o[1] + x * a[1] + y * b[1] + z * c[1],
+                                 o[2] + x * a[2] + y * b[2] + z * c[2]];
+  const origin = camera.view(pose);
   const seen = mesh.points.map((p) =>
-    view(transform(pose, [p[0] * scale[0], p[1] * scale[1], p[2] * scale[2]])));
+    place(origin, p[0] * scale[0], p[1] * scale[1], p[2] * scale[2]));
+  const shown = camera.perspective ? seen.map((p) => (p[2] > near ? project(p) : null))
+                                   : seen.map(project);
   const flips = scale[0] * scale[1] * scale[2] < 0;
   const facing = mesh.faces.map((face, i) => {
     const n = mesh.normals[i];
-    let normal = rotate(pose, [n[0] / scale[0], n[1] / scale[1], n[2] / scale[2]]);
-    normal = scaled(camera.turn(normal), (flips ? -1 : 1) / (size(normal) || 1));
+    let normal = place([0, 0, 0], n[0] / scale[0], n[1] / scale[1], n[2] / scale[2]);
+    normal = scaled(normal, (flips ? -1 : 1) / (size(normal) || 1));
     const eye = camera.perspective ? seen[face[0]] : [0, 0, 1];
     const isFront = dot(normal, eye) < 0;
     if (mesh.closed && !isFront) {
       return false;
     }
-    const polygon = camera.perspective ? cutNear(face.map((p) => seen[p]), near)
-                                       : face.map((p) => seen[p]);
-    if (faces && polygon.length > 2) {
+    if (!faces) {
+      return isFront;
+    }
+    let polygon = face.map((p) => shown[p]);
+    if (polygon.includes(null)) {
+      polygon = cutNear(face.map((p) => seen[p]), near).map(project);
+    }
+    if (polygon.length > 2) {
       const light = dot(isFront ? normal : scaled(normal, -1), [-0.36, 0.8, -0.48]);
-      raster.fill(polygon.map(project), pack(mixColours(faces[0], faces[1], 0.5 + light / 2)), id);
+      raster.fill(polygon, pack(mixColours(faces[0], faces[1], 0.5 + light / 2)), id);
     }
     return isFront;
   });
@@ -175,9 +191,8 @@ function drawMesh(raster, camera, mesh, pose, scale, faces, line, id, thickness)
   }
   for (const [from, to, left, right, isSharp] of mesh.edges) {
     const shows = mesh.closed ? facing[left] || facing[right] : true;
-    if (shows && (isSharp || facing[left] !== facing[right])
-        && (!camera.perspective || (seen[from][2] > near && seen[to][2] > near))) {
-      raster.line(project(seen[from]), project(seen[to]), thickness, pack(line));
+    if (shows && (isSharp || facing[left] !== facing[right]) && shown[from] && shown[to]) {
+      raster.line(shown[from], shown[to], thickness, pack(line));
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 
 const TANGENT = Math.tan(0.3);           /* half the field of view */
+const SLOW = 60;                         /* milliseconds: while it moves, less is drawn then */
 const ARM = 30;                          /* of a frame's axes, pixels */
 const VIEWS = {
   Isometric: [0.75 * Math.PI, 0.61547970867],
@@ -197,7 +198,9 @@ class View {
   }
 
   paintShapes(projection, ratio) {
-    const wanted = this.isMoving ? Math.min(ratio, 1) : ratio < 1.5 ? 2 * ratio : ratio;
+    const start = performance.now();
+    const isRough = this.isMoving && this.slowness > SLOW;
+    const wanted = this.isMoving ? Math.min(ratio, 1) * (isRough ? 0.6 : 1) : ratio < 1.5 ? 2 * ratio : ratio;
     const most = Math.sqrt(3e6 / (this.width * this.height));
     const factor = Math.min(wanted, most);
     const { raster, layer } = this;
@@ -213,7 +216,7 @@ class View {
       const pose = this.getShapePose(shape);
       if (pose) {
         drawMesh(raster, { ...projection, project }, this.meshes[shape.mesh], pose, shape.scale,
-                 this.faces[shape.isCollision ? 1 : 0], shape.endless ? null : this.edge,
+                 this.faces[shape.isCollision ? 1 : 0], shape.endless || isRough ? null : this.edge,
                  shape.link, Math.max(1, Math.round(factor)));
       }
     }
@@ -225,6 +228,7 @@ class View {
                  Math.max(1, Math.round(factor)));
       }
     }
+    this.slowness = Math.max(performance.now() - start, isRough ? this.slowness * 0.9 : 0);
     [layer.width, layer.height] = [raster.width, raster.height];
     layer.getContext("2d").putImageData(raster.image, 0, 0);
     this.context.save();
@@ -349,34 +353,42 @@ class View {
 
   paintTriads(projection) {
     const { context, colours } = this;
-    const names = [["x", colours.x], ["y", colours.y], ["z", colours.z]];
-    for (const { frame, depth, at } of [...this.origins].sort((a, b) => b.depth - a.depth)) {
-      if (!at) {
-        continue;
-      }
-      const isSelected = frame === state.selected;
-      const reach = (isSelected ? 1.4 : 1) * ARM / projection.scale(depth);
-      context.globalAlpha = state.selected < 0 || state.path.has(frame) ? 1 : 0.3;
-      axesOf(state.poses[frame]).forEach((axis, i) => {
-        context.strokeStyle = names[i][1];
-        context.lineWidth = isSelected ? 3.5 : 2.2;
-        context.lineCap = "round";
+    const seen = this.origins.filter((origin) => origin.at);
+    const isDim = (frame) => state.selected >= 0 && !state.path.has(frame);
+    const isSelected = (frame) => frame === state.selected;
+    context.lineCap = "round";
+    for (const [test, alpha, long, wide, dot] of [
+      [(frame) => isDim(frame), 0.3, 1, 2.2, 2.5],
+      [(frame) => !isDim(frame) && !isSelected(frame), 1, 1, 2.2, 2.5],
+      [isSelected, 1, 1.4, 3.5, 4.5]]) {
+      const group = seen.filter((origin) => test(origin.frame));
+      context.globalAlpha = alpha;
+      context.lineWidth = wide;
+      ["x", "y", "z"].forEach((name, i) => {
+        context.strokeStyle = colours[name];
         context.beginPath();
-        this.strokeLine(projection, state.poses[frame],
-                        add(state.poses[frame], scaled(axis, reach)));
+        for (const { frame, depth } of group) {
+          const pose = state.poses[frame];
+          this.strokeLine(projection, pose, add(pose, scaled(axesOf(pose)[i],
+                                                             long * ARM / projection.scale(depth))));
+        }
         context.stroke();
       });
-      context.fillStyle = isSelected ? colours.accent : colours.text;
+      context.fillStyle = test === isSelected ? colours.accent : colours.text;
       context.beginPath();
-      context.arc(at[0], at[1], isSelected ? 4.5 : 2.5, 0, 2 * Math.PI);
-      context.fill();
-      if (model.frames[frame].error) {
-        context.strokeStyle = colours.error;
-        context.lineWidth = 2;
-        context.beginPath();
-        context.arc(at[0], at[1], 8, 0, 2 * Math.PI);
-        context.stroke();
+      for (const { at } of group) {
+        context.moveTo(at[0] + dot, at[1]);
+        context.arc(at[0], at[1], dot, 0, 2 * Math.PI);
       }
+      context.fill();
+      context.strokeStyle = colours.error;
+      context.lineWidth = 2;
+      context.beginPath();
+      for (const { at } of group.filter((origin) => model.frames[origin.frame].error)) {
+        context.moveTo(at[0] + 8, at[1]);
+        context.arc(at[0], at[1], 8, 0, 2 * Math.PI);
+      }
+      context.stroke();
     }
     context.globalAlpha = 1;
     context.lineCap = "butt";
