@@ -5,6 +5,8 @@
 
 #include "triad-gui-test.h"
 
+#include <glib/gstdio.h>
+
 static gpointer
 get_part (TriadGuiTest *test,
           const char   *name)
@@ -285,6 +287,35 @@ test_opens_with_the_frame (TriadGuiTest  *test,
   g_assert_nonnull (triad_gui_test_find_label (get_part (test, "side"), "joint in arm"));
 }
 
+/* Also at the least width of all views, where the frame around the window leaves less than that;
+ * with warnings only, the page of the frame stays.
+ */
+static void
+test_errors_only (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-panels-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mesh.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><model name='m'><link name='l'>"
+                                      "<visual name='v'><geometry><mesh><uri>none.stl</uri></mesh>"
+                                      "</geometry></visual></link></model></sdf>", -1, NULL));
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1400, 900);
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (triad_diagnostic_list_count (triad_session_get_diagnostics (test->session),
+                                                TRIAD_SEVERITY_WARNING), >, 0);
+  g_assert_null (triad_gui_test_find_widget (get_part (test, "side"), "TriadProblems"));
+
+  resize (test, 1020);
+  open_example (test, "broken.sdf", 1020);
+  resize (test, 960);
+  g_assert_true (is_shown (test, "side"));
+  g_assert_nonnull (triad_gui_test_find_widget (get_part (test, "side"), "TriadProblems"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static gboolean
 shows_grid (TriadGuiTest *test,
             gpointer      data)
@@ -401,6 +432,7 @@ add_tests (void)
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
   ADD ("/panels/shows-problems", test_shows_problems);
   ADD ("/panels/letters", test_letters);
+  ADD ("/panels/errors-only", test_errors_only);
   ADD ("/panels/unknown-views", test_unknown_views);
   ADD ("/panels/selection-stays", test_selection_stays);
 #undef ADD

@@ -81,14 +81,15 @@ static gboolean
 has_no_problems (gpointer             object,
                  TriadDiagnosticList *diagnostics)
 {
-  return !triad_window_has_problems (diagnostics);
+  return !triad_window_has_errors (diagnostics) &&
+         triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) == 0;
 }
 
 static gboolean
 has_errors (gpointer             object,
             TriadDiagnosticList *diagnostics)
 {
-  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
+  return triad_window_has_errors (diagnostics);
 }
 
 /* A phone has room for one count, and errors take precedence. */
@@ -206,8 +207,7 @@ triad_window_bind_closures (TriadWindowClass *klass)
 }
 
 gboolean
-triad_window_has_problems (TriadDiagnosticList *diagnostics)
+triad_window_has_errors (TriadDiagnosticList *diagnostics)
 {
-  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0 ||
-         triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0;
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }

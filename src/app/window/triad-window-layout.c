@@ -162,7 +162,8 @@ triad_window_decide_sides (TriadWindow *self)
     set_show_outline (self, self->n_sides > 0);
 
   if (!self->side_chosen)
-    triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), self->n_sides > 1);
+    triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side),
+                                 self->n_sides > 1 || self->side_needed);
 }
 
 /* Decides again only where there is room for more or fewer of them, so that what an action or a

@@ -42,6 +42,7 @@ struct _TriadWindow
   gboolean                rows_chosen;       /* whether the user has chosen that */
   gboolean                show_side;
   gboolean                side_chosen;       /* whether the user has shown or hidden it */
+  gboolean                side_needed;       /* whether it shows the errors of the file */
   int                     n_sides;           /* how many of outline and side panel have room */
   gboolean                show_bottom;
   gboolean                bottom_compares;   /* whether only a comparison has opened it */
@@ -214,7 +215,6 @@ void triad_window_install_history_actions (TriadWindowClass *klass);
 /* Starts to record the history of views. */
 void triad_window_watch_history        (TriadWindow         *self);
 
-/* Returns: whether there are errors or warnings */
-gboolean triad_window_has_problems (TriadDiagnosticList *diagnostics);
+gboolean triad_window_has_errors (TriadDiagnosticList *diagnostics);
 
 G_END_DECLS

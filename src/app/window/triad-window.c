@@ -76,6 +76,7 @@ notify_file_cb (TriadWindow *self)
   update_actions (self);
   self->begun = FALSE;
   self->restored = FALSE;
+  self->side_needed = FALSE;
   self->views_placed = FALSE;
   self->shares = (TriadWindowShares) { 0 };
 }
@@ -95,8 +96,10 @@ notify_snapshot_cb (TriadWindow *self)
   triad_recent_list_remember (triad_session_get_file (self->session));
   triad_window_decide_sides (self);
 
-  if (triad_window_has_problems (diagnostics) && !self->restored)
+  /* Frames of a file with warnings only, such as of missing meshes, can all be explained. */
+  if (triad_window_has_errors (diagnostics) && !self->restored)
     {
+      self->side_needed = TRUE;
       triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->side), "problems");
       triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), TRUE);
     }
