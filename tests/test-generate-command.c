@@ -110,6 +110,26 @@ test_failure (void)
   g_assert_cmpstr (run.out, ==, "a.t:2:1: error: “sh” failed with status 7: no [GENERATOR_ERROR]\n");
 }
 
+/* A line of the generated text is in no file that a code host could show. */
+static void
+test_sarif (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  put (folder, "a.t", "\n\n<sdf version='1.9'><model name='m'>\n<link name='l'>"
+       "<inertial><mass>x</mass></inertial></link><link/></model></sdf>");
+
+  g_auto(TriadRun) run = triad_run (folder->path, "check", "--format=sarif",
+                                    "--generate=sed /^$/d %f", "a.t", NULL);
+
+  g_assert_cmpint (run.status, ==, 1);
+
+  /* The link with a name is in line 4 of the template, and in line 2 of the text. */
+  assert_has (run.out, "\"startLine\":4");
+  g_assert_null (strstr (run.out, "\"startLine\":2"));
+  g_assert_null (strstr (run.out, "generated)"));
+}
+
 /* A file cannot start a command. */
 static void
 test_never_implied (void)
@@ -187,6 +207,7 @@ main (int    argc,
   g_test_add_func ("/generate-command/figures", test_figures);
   g_test_add_func ("/generate-command/wrong-command", test_wrong_command);
   g_test_add_func ("/generate-command/failure", test_failure);
+  g_test_add_func ("/generate-command/sarif", test_sarif);
   g_test_add_func ("/generate-command/never-implied", test_never_implied);
   g_test_add_func ("/generate-command/packages", test_packages);
 

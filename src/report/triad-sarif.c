@@ -66,6 +66,8 @@ typedef struct
 
   GHashTable *sources;      /* file name, owned by a source range → source */
   GHashTable *column_maps;  /* source → column map */
+
+  const TriadTemplateOrigins *origins;  /* of a generated file; otherwise NULL */
 } Writer;
 
 /* §3.11.5: braces enclose placeholders.  §3.11.6: `[text](target)` is a link. */
@@ -172,10 +174,28 @@ add_place (Writer                 *self,
   triad_json_begin_object (self->json, "physicalLocation");
   add_artifact (self->json, triad_source_get_file (source), self->base);
 
-  if (range != NULL)
+  /* The lines of a generated text are in no file. */
+  if (range != NULL && !triad_source_is_generated (source))
     add_region (self, source, "region", range);
 
   triad_json_end_object (self->json);
+}
+
+/* Returns the place of a problem in a file: for a generated text, the line of the template, as far
+ * as it is known. */
+static TriadSourceRange
+find_range (Writer                *self,
+            const TriadDiagnostic *diagnostic)
+{
+  TriadSource *source = find_source (self, &diagnostic->range);
+  TriadSourceRange origin = TRIAD_SOURCE_RANGE_NOWHERE;
+  gboolean is_guess;
+
+  if (source != NULL && triad_source_is_generated (source) && self->origins != NULL &&
+      diagnostic->path != NULL)
+    origin = triad_template_origins_find_path (self->origins, diagnostic->path, &is_guess);
+
+  return find_source (self, &origin) != NULL ? origin : diagnostic->range;
 }
 
 /* A diagnostic without a range applies to the whole file. */
@@ -184,13 +204,14 @@ add_locations (Writer                *self,
                const TriadDiagnostic *diagnostic,
                TriadSource           *first)
 {
-  TriadSource *source = find_source (self, &diagnostic->range);
+  TriadSourceRange range = find_range (self, diagnostic);
+  TriadSource *source = find_source (self, &range);
 
   triad_json_begin_array (self->json, "locations");
   triad_json_begin_object (self->json, NULL);
 
   if (source != NULL)
-    add_place (self, source, &diagnostic->range);
+    add_place (self, source, &range);
   else
     add_place (self, first, NULL);
 
@@ -339,7 +360,10 @@ triad_sarif_write_results (const TriadSnapshot *snapshot,
   g_autoptr(GHashTable) by_name = g_hash_table_new (NULL, NULL);
   g_autoptr(GHashTable) maps = g_hash_table_new_full (NULL, NULL, NULL,
                                                       (GDestroyNotify) triad_column_map_free);
-  Writer self = { json, base, by_name, maps };
+  Writer self = {
+    json, base, by_name, maps,
+    triad_document_get_origins (triad_snapshot_get_document (snapshot)),
+  };
 
   for (guint i = 0; i < sources->len; i++)
     {

@@ -144,6 +144,23 @@ asks (TriadGuiTest *test)
   return gtk_info_bar_get_revealed (GTK_INFO_BAR (find (test, "GtkInfoBar")));
 }
 
+static gboolean
+asks_cb (TriadGuiTest *test,
+         gpointer      data)
+{
+  return asks (test);
+}
+
+static gboolean
+other_has_frame (TriadGuiTest *test,
+                 gpointer      data)
+{
+  TriadSession *other = triad_comparison_session_get_other (test->comparison);
+  TriadSnapshot *snapshot = other != NULL ? triad_session_get_snapshot (other) : NULL;
+
+  return snapshot != NULL && triad_snapshot_find_frame (snapshot, data) >= 0;
+}
+
 static void
 set_up (TriadGuiTest  *test,
         gconstpointer  data)
@@ -230,6 +247,27 @@ test_arguments (TriadGuiTest  *test,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (test, "AdwEntryRow"))), ==, "right");
 }
 
+/* The question is also asked for the file that the open one is compared with. */
+static void
+test_compared (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  g_auto(Tools) tools = tools_new ();
+  g_autofree char *plain = put (&tools, "b.xacro",
+                                "<robot name='arm'><link name='hand_left'/></robot>");
+  g_autofree char *template = put (&tools, "a.xacro", TEMPLATE ("hand"));
+  g_autoptr(GFile) other = g_file_new_for_path (template);
+
+  triad_gui_test_open (test, plain);
+  g_assert_false (asks (test));
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, asks_cb, NULL);
+  g_assert_true (says (test, template));
+  g_signal_emit_by_name (find (test, "GtkButton"), "clicked");
+  triad_gui_test_wait (test, other_has_frame, (gpointer) "arm::hand_left");
+  g_assert_false (asks (test));
+}
+
 static void
 test_not_installed (TriadGuiTest  *test,
                     gconstpointer  data)
@@ -252,6 +290,7 @@ add_tests (void)
   ADD ("asks-once", test_asks_once);
   ADD ("withdrawn", test_withdrawn);
   ADD ("arguments", test_arguments);
+  ADD ("compared", test_compared);
   ADD ("not-installed", test_not_installed);
 }
 

@@ -14,22 +14,24 @@
 
 struct _TriadGeneratorBar
 {
-  TriadPane          parent_instance;
+  TriadPane               parent_instance;
 
-  TriadSession      *session;        /* owned by the pane */
-  TriadPreferences  *preferences;    /* NULL until they are set */
-  TriadTemplateKind  kind;           /* of the file, if it is not expanded */
-  GPtrArray         *listed;         /* of TriadTemplateArgument: the rows; NULL for none */
+  TriadSession           *session;      /* owned by the pane, as the comparison */
+  TriadComparisonSession *comparison;
+  TriadSession           *asking;       /* whose file is a template; valid while there is a kind */
+  TriadPreferences       *preferences;  /* NULL until they are set */
+  TriadTemplateKind       kind;         /* of a file that is not expanded */
+  GPtrArray              *listed;       /* of TriadTemplateArgument: the rows; NULL for none */
 
-  GtkInfoBar        *question;
-  GtkLabel          *title;
-  GtkLabel          *command;
-  GtkLabel          *note;
-  GtkButton         *run;
-  GtkWidget         *origin;
-  GtkLabel          *text;
-  GtkMenuButton     *arguments_button;
-  GtkListBox        *arguments;
+  GtkInfoBar             *question;
+  GtkLabel               *title;
+  GtkLabel               *command;
+  GtkLabel               *note;
+  GtkButton              *run;
+  GtkWidget              *origin;
+  GtkLabel               *text;
+  GtkMenuButton          *arguments_button;
+  GtkListBox             *arguments;
 };
 
 G_DEFINE_FINAL_TYPE (TriadGeneratorBar, triad_generator_bar, TRIAD_TYPE_PANE)
@@ -39,7 +41,7 @@ static char *
 dup_typed_command (TriadGeneratorBar *self)
 {
   const char *command = triad_template_get_command (self->kind);
-  g_autofree char *path = g_file_get_path (triad_session_get_file (self->session));
+  g_autofree char *path = g_file_get_path (triad_session_get_file (self->asking));
   g_autofree char *quoted = g_shell_quote (path != NULL ? path : "");
   g_auto(GStrv) pieces = g_strsplit (command, "%f", 2);
 
@@ -198,13 +200,30 @@ show_origin (TriadGeneratorBar *self,
   list_arguments (self, snapshot);
 }
 
+/* Looks at the open file first, then at the one that it is compared with. */
+static void
+find_template (TriadGeneratorBar *self)
+{
+  TriadSession *other = self->comparison != NULL
+                        ? triad_comparison_session_get_other (self->comparison) : NULL;
+
+  self->asking = self->session;
+  self->kind = triad_session_get_template (self->session);
+
+  if (self->kind == TRIAD_TEMPLATE_NONE && other != NULL)
+    {
+      self->asking = other;
+      self->kind = triad_session_get_template (other);
+    }
+}
+
 static void
 update (TriadGeneratorBar *self)
 {
   const char *command = triad_session_get_command (self->session);
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
 
-  self->kind = triad_session_get_template (self->session);
+  find_template (self);
 
   if (self->kind != TRIAD_TEMPLATE_NONE)
     show_question (self);
@@ -232,7 +251,14 @@ run_cb (TriadGeneratorBar *self)
 static void
 notify_generators_cb (TriadGeneratorBar *self)
 {
-  triad_session_set_allowed (self->session, triad_preferences_get_generators (self->preferences));
+  const char *const *allowed = triad_preferences_get_generators (self->preferences);
+  TriadSession *other = self->comparison != NULL
+                        ? triad_comparison_session_get_other (self->comparison) : NULL;
+
+  triad_session_set_allowed (self->session, allowed);
+
+  if (other != NULL)
+    triad_session_set_allowed (other, allowed);
 }
 
 /* The arguments that were set earlier are used when the command first runs. */
@@ -276,21 +302,52 @@ triad_generator_bar_set_preferences (TriadGeneratorBar *self,
 }
 
 static void
-triad_generator_bar_set_session (TriadPane    *pane,
-                                 TriadSession *session)
+follow_session (TriadGeneratorBar *self,
+                TriadSession      *session)
 {
   static const char *const signals[] = {
     "notify::snapshot", "notify::rejected", "notify::generator",
   };
-  TriadGeneratorBar *self = TRIAD_GENERATOR_BAR (pane);
-
-  self->session = session;
-  follow_preferences (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (session, signals[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
-  update (self);
+  if (self->session != NULL)
+    update (self);
+}
+
+static void
+triad_generator_bar_set_session (TriadPane    *pane,
+                                 TriadSession *session)
+{
+  TriadGeneratorBar *self = TRIAD_GENERATOR_BAR (pane);
+
+  self->session = session;
+  follow_preferences (self);
+  follow_session (self, session);
+}
+
+static void
+notify_other_cb (TriadGeneratorBar *self)
+{
+  TriadSession *other = triad_comparison_session_get_other (self->comparison);
+
+  if (other != NULL)
+    follow_session (self, other);
+  else if (self->session != NULL)
+    update (self);
+}
+
+static void
+triad_generator_bar_set_comparison (TriadPane              *pane,
+                                    TriadComparisonSession *comparison)
+{
+  TriadGeneratorBar *self = TRIAD_GENERATOR_BAR (pane);
+
+  self->comparison = comparison;
+  g_signal_connect_object (comparison, "notify::other", G_CALLBACK (notify_other_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_other_cb (self);
 }
 
 static void
@@ -318,6 +375,7 @@ triad_generator_bar_class_init (TriadGeneratorBarClass *klass)
   object_class->dispose = triad_generator_bar_dispose;
   object_class->finalize = triad_generator_bar_finalize;
   TRIAD_PANE_CLASS (klass)->set_session = triad_generator_bar_set_session;
+  TRIAD_PANE_CLASS (klass)->set_comparison = triad_generator_bar_set_comparison;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-generator-bar.ui");
