@@ -92,6 +92,21 @@ static const Site sites[] = {
   { NULL, "frame", "name", NULL },
   { NULL, "model", "name", NULL },
 
+  /* parameters of an <include> */
+  { NULL, "frame", "element_id", NULL },
+  { NULL, "frame", "action", NULL },
+  { NULL, "joint", "element_id", NULL },
+  { NULL, "joint", "action", NULL },
+  { NULL, "link", "element_id", NULL },
+  { NULL, "link", "action", NULL },
+  { NULL, "model", "element_id", NULL },
+  { NULL, "model", "action", NULL },
+  { NULL, "pose", "action", NULL },
+  { NULL, "axis", "action", NULL },
+  { "include", "experimental:params", NULL, NULL },
+  { "experimental:params", "frame", NULL, NULL },
+  { "experimental:params", "link", NULL, NULL },
+
   /* elements that declare frames */
   { "model", "link", NULL, NULL },
   { "model", "joint", NULL, NULL },
