@@ -211,6 +211,35 @@ test_fix (void)
   g_assert_nonnull (strstr (all.out, "[FRAME_ATTACHED_TO_INVALID]"));
 }
 
+/* Links are placed on their parent joints; what is on them stays. */
+static void
+test_fix_parity (void)
+{
+  static const char robot[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/>\n"
+    "<link name='b'><pose>1 0 0 0 0 0</pose><visual name='v'><geometry><sphere><radius>1</radius>"
+    "</sphere></geometry></visual></link>\n"
+    "<joint name='j' type='fixed'><pose>0 0 0.5 0 0 0</pose><parent>a</parent><child>b</child>"
+    "</joint></model></sdf>\n";
+  static const char fixed[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/>\n"
+    "<link name='b'><pose relative_to='j'>0 0 0 0 0 0</pose><visual name='v'>"
+    "<pose>0 0 -0.5 0 0 0</pose><geometry><sphere><radius>1</radius>"
+    "</sphere></geometry></visual></link>\n"
+    "<joint name='j' type='fixed'><pose relative_to='a'>1 0 0.5 0 0 0</pose><parent>a</parent>"
+    "<child>b</child></joint></model></sdf>\n";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(TriadRun) run = { 0 };
+  g_auto(TriadRun) converted = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "m.sdf", robot));
+  run = triad_run (folder->path, "check", "--fix=URDF_PARITY", "m.sdf", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  assert_file (folder, "m.sdf", fixed, NULL, NULL);
+  converted = triad_run (folder->path, "convert", "--to=urdf", "m.sdf", NULL);
+  g_assert_cmpint (converted.status, ==, 0);
+}
+
 static void
 test_fix_refused (void)
 {
@@ -255,6 +284,7 @@ main (int    argc,
   g_test_add_func ("/edit-command/refused", test_refused);
   g_test_add_func ("/edit-command/generated", test_generated);
   g_test_add_func ("/edit-command/fix", test_fix);
+  g_test_add_func ("/edit-command/fix-parity", test_fix_parity);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);
   g_test_add_func ("/edit-command/sarif", test_sarif);
 

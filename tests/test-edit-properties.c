@@ -57,6 +57,7 @@ typedef struct
   int                    frame;
   int                    other;
   TriadPose              pose;
+  TriadDependents        dependents;
   const TriadDiagnostic *diagnostic;
   const char            *where;
 } Trial;
@@ -146,10 +147,11 @@ make (Trial   *self,
                                       error);
 
     case SET_POSE:
-      return triad_edit_set_pose (self->before, self->frame, &self->pose, self->other, error);
+      return triad_edit_set_pose (self->before, self->frame, &self->pose, self->other,
+                                  self->dependents, error);
 
     case PLACE_ON:
-      return triad_edit_place_on (self->before, self->frame, self->other, error);
+      return triad_edit_place_on (self->before, self->frame, self->other, self->dependents, error);
 
     case PLACEMENT:
       return triad_edit_set_placement_frame (self->before, self->frame,
@@ -247,7 +249,15 @@ find_after (const Trial         *trial,
           gsize n = g_str_has_prefix (name->str, scope) ? strlen (scope) : 0;
           g_autofree char *scoped = NULL;
 
-          if (n > 0 && g_str_has_prefix (name->str + n, "::"))
+          /* With several worlds, the name begins with that of the world. */
+          if (model->n_worlds > 1 && strchr (name->str, '/') != NULL && n == 0)
+            {
+              const char *slash = strchr (name->str, '/');
+
+              scoped = g_strdup_printf ("%.*s/" NEW_NAME "::%s", (int) (slash - name->str),
+                                        name->str, slash + 1);
+            }
+          else if (n > 0 && g_str_has_prefix (name->str + n, "::"))
             scoped = g_strdup_printf ("%s::" NEW_NAME "%s", scope, name->str + n);
           else
             scoped = g_strdup_printf (NEW_NAME "::%s", name->str);
@@ -270,6 +280,9 @@ is_moved (const Trial *trial,
 
   if (trial->operation != SET_POSE && trial->operation != PLACE_ON)
     return FALSE;
+
+  if (trial->dependents == TRIAD_DEPENDENTS_STAY)
+    return v == trial->frame;
 
   for (; v >= 0 && n <= poses->n_frames; v = poses->edges[v].target, n++)
     if (v == trial->frame)
@@ -411,6 +424,7 @@ try_edit (TriadSnapshot *snapshot,
     .operation = operation,
     .frame = any_frame (snapshot),
     .pose = any_pose (),
+    .dependents = g_test_rand_bit () ? TRIAD_DEPENDENTS_STAY : TRIAD_DEPENDENTS_FOLLOW,
     .where = where,
   };
   g_autoptr(GError) error = NULL;

@@ -9,8 +9,12 @@
 #include "triad-edit-distance.h"
 #include "triad-edit-fix.h"
 #include "triad-edit-write.h"
+#include "triad-urdf-parity.h"
 
 #include <glib/gi18n.h>
+
+/* Each is found by loading the file. */
+#define MAX_OBSTACLES 100
 
 #define CODE(name) TRIAD_CODE_##name,
 
@@ -80,6 +84,59 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
+/* Makes the first edit that removes an obstacle to URDF and adds none.  Sets @done. */
+static TriadSnapshot *
+fix_obstacle (const TriadCheckFixes *self,
+              TriadSnapshot         *snapshot,
+              gboolean              *done)
+{
+  g_autoptr(TriadUrdfParity) before = triad_urdf_parity_new (snapshot);
+
+  for (guint i = 0; i < before->obstacles->len; i++)
+    {
+      const TriadDiagnostic *obstacle = g_ptr_array_index (before->obstacles, i);
+      g_autoptr(TriadEdit) edit = obstacle->code == TRIAD_CODE_URDF_PARITY
+        ? triad_edit_fix (snapshot, obstacle, NULL) : NULL;
+      g_autoptr(TriadSnapshot) result = edit != NULL
+        ? triad_edit_verify (edit, NULL, NULL, NULL) : NULL;
+      g_autoptr(TriadUrdfParity) after = result != NULL ? triad_urdf_parity_new (result) : NULL;
+
+      if (after == NULL || after->obstacles->len >= before->obstacles->len)
+        continue;
+
+      *done = finish (self, edit);
+
+      return g_steal_pointer (&result);
+    }
+
+  return NULL;
+}
+
+/* What each edit removes may be in the way of another.  With --dry-run, prints a diff for each. */
+static TriadExit
+fix_parity (const TriadCheckFixes *self,
+            TriadSnapshot         *snapshot)
+{
+  g_autoptr(TriadSnapshot) now = triad_snapshot_ref (snapshot);
+
+  for (int i = 0; i < MAX_OBSTACLES; i++)
+    {
+      gboolean done;
+      TriadSnapshot *next = fix_obstacle (self, now, &done);
+
+      if (next == NULL)
+        break;
+
+      triad_snapshot_unref (now);
+      now = next;
+
+      if (!done)
+        return TRIAD_EXIT_FAILED;
+    }
+
+  return triad_command_judge (now);
+}
+
 static TriadExit
 fix_file (const TriadCheckFixes *self,
           const TriadInputFile  *file)
@@ -104,6 +161,9 @@ fix_file (const TriadCheckFixes *self,
                   file->problem != NULL ? file->problem : error->message);
       return TRIAD_EXIT_FAILED;
     }
+
+  if (self->code == TRIAD_CODE_URDF_PARITY)
+    return fix_parity (self, snapshot);
 
   diagnostics = choose (self, snapshot);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));

@@ -24,6 +24,7 @@ typedef struct
   int             n_words;
   const char     *relative_to;  /* the value of the option, or NULL */
   gboolean        with_plugins;
+  gboolean        is_alone;
   GError        **error;
 } Request;
 
@@ -92,10 +93,20 @@ attached_to (const Request *self)
   return make_of_two (self, triad_edit_set_attached_to);
 }
 
+static TriadDependents
+get_dependents (const Request *self)
+{
+  return self->is_alone ? TRIAD_DEPENDENTS_STAY : TRIAD_DEPENDENTS_FOLLOW;
+}
+
 static TriadEdit *
 place_on (const Request *self)
 {
-  return make_of_two (self, triad_edit_place_on);
+  int v = find (self, self->words[0]);
+  int target = v >= 0 ? find (self, self->words[1]) : -1;
+
+  return target >= 0 ? triad_edit_place_on (self->snapshot, v, target, get_dependents (self),
+                                            self->error) : NULL;
 }
 
 static TriadEdit *
@@ -122,7 +133,7 @@ set_pose (const Request *self)
   if (v < 0 || (self->relative_to != NULL && in < 0) || !parse_pose (self, self->words[1], &pose))
     return NULL;
 
-  return triad_edit_set_pose (self->snapshot, v, &pose, in, self->error);
+  return triad_edit_set_pose (self->snapshot, v, &pose, in, get_dependents (self), self->error);
 }
 
 static TriadEdit *
@@ -384,6 +395,8 @@ triad_command_edit (int    argc,
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative,
       N_("For set-pose: the frame that POSE is relative to [what it is relative to]"), "FRAME" },
+    { "alone", 'a', 0, G_OPTION_ARG_NONE, &request.is_alone,
+      N_("For set-pose and place-on: leave everything else where it is"), NULL },
     { "plugins", 'p', 0, G_OPTION_ARG_NONE, &request.with_plugins,
       N_("For rename: also replace the name in <plugin> elements"), NULL },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &is_dry,

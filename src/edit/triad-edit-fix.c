@@ -6,6 +6,7 @@
 #include "triad-edit-fix.h"
 
 #include "triad-edit-pose-writer.h"
+#include "triad-edit-poses.h"
 #include "triad-joint-type.h"
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
@@ -16,8 +17,11 @@
 #include <math.h>
 #include <string.h>
 
-/* How many edits are verified at most in search of those that can be made together. */
+/* How many edits are verified at most in search of those that can be made together: with large
+ * files fewer. */
 #define MAX_TRIES 200
+#define MIN_TRIES 4
+#define MAX_LOADED (100 * 1024 * 1024)
 
 typedef struct
 {
@@ -38,27 +42,63 @@ set_title (Fix  *self,
   self->title = title;
 }
 
-/* Replaces the tags of an element. */
-static void
+/* Replaces the tags of an element.  In a damaged file, the end tag may be missing. */
+static gboolean
 rename_element (Fix        *self,
                 const char *name)
 {
   gsize n = strlen (self->element->name);
   gsize begin = self->element->range.begin + 1;
+  gsize end = triad_tag_find_start (self->file->text, begin, self->element->end, NULL) + 2;
+  gboolean has_end = self->element->end > self->element->range.end;
+
+  if (has_end && (end + n > self->element->end || self->file->text[end - 1] != '/' ||
+                  strncmp (self->file->text + end, self->element->name, n) != 0))
+    return FALSE;
 
   triad_edit_draft_replace (self->draft, self->file, begin, begin + n, name);
 
-  if (self->element->end > self->element->range.end)
-    {
-      gsize end = self->element->end;
-
-      while (self->file->text[end - 1] != '/')
-        end--;
-
-      triad_edit_draft_replace (self->draft, self->file, end, end + n, name);
-    }
+  if (has_end)
+    triad_edit_draft_replace (self->draft, self->file, end, end + n, name);
 
   set_title (self, g_strdup_printf (_("Replace <%s> with <%s>"), self->element->name, name));
+
+  return TRUE;
+}
+
+/* Collects the names of siblings, once for each parent. */
+static void
+collect_names (Fix                *self,
+               const TriadElement *parent)
+{
+  if (!g_hash_table_add (self->draft->names, g_strdup_printf ("%p", (gpointer) parent)))
+    return;
+
+  for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
+    {
+      const char *taken = triad_element_get_value (child, "name");
+      const TriadElement *included = triad_element_find_child (child, "name");
+
+      if (taken == NULL && included != NULL)
+        taken = included->text;
+
+      if (taken != NULL)
+        g_hash_table_add (self->draft->names, g_strdup_printf ("%p %s", (gpointer) parent, taken));
+    }
+}
+
+/* The scope in which the frames are that an element shares its names with; -1 for none. */
+static int
+find_scope (const Fix *self)
+{
+  int v = self->diagnostic->frame;
+  const TriadFrame *frame = v >= 0 ? &self->model->frames[v] : NULL;
+
+  if (frame == NULL)
+    return -1;
+
+  return frame->content != NULL && frame->range.begin != self->diagnostic->range.begin
+         ? v : frame->scope;
 }
 
 /* Returns @name with the first number that makes it unlike those of the siblings. */
@@ -66,46 +106,28 @@ static char *
 dup_free_name (Fix        *self,
                const char *name)
 {
+  GHashTable *names = self->draft->names;
   const TriadElement *parent = self->element->parent;
-  char *free_name = g_strdup (name);
-  char *key = NULL;
+  g_autofree char *counter = g_strdup_printf ("%p #%s", (gpointer) parent, name);
+  int scope = find_scope (self);
 
-  /* The names of this parent are collected once. */
-  if (g_hash_table_add (self->draft->names, g_strdup_printf ("%p", (gpointer) parent)))
-    for (const TriadElement *child = parent->first_child; child != NULL; child = child->next)
-      {
-        const char *taken = triad_element_get_value (child, "name");
-        const TriadElement *included = triad_element_find_child (child, "name");
+  collect_names (self, parent);
 
-        if (taken == NULL && included != NULL)
-          taken = included->text;
-
-        if (taken != NULL)
-          g_hash_table_add (self->draft->names,
-                            g_strdup_printf ("%p %s", (gpointer) parent, taken));
-      }
-
-  for (int i = 2; ; i++)
+  /* Numbers below that of the last one of this name are taken. */
+  for (int i = MAX (GPOINTER_TO_INT (g_hash_table_lookup (names, counter)), 2); ; i++)
     {
-      int v = self->diagnostic->frame;
-      int scope = v < 0 ? -1 : self->model->frames[v].content != NULL &&
-                  self->model->frames[v].range.begin != self->diagnostic->range.begin
-                  ? v : self->model->frames[v].scope;
+      g_autofree char *free_name = g_strdup_printf ("%s_%d", name, i);
+      g_autofree char *key = g_strdup_printf ("%p %s", (gpointer) parent, free_name);
 
-      key = g_strdup_printf ("%p %s", (gpointer) parent, free_name);
+      if (g_hash_table_contains (names, key) ||
+          (scope >= 0 && triad_scope_find_sibling (self->model, scope, free_name) >= 0))
+        continue;
 
-      if (!g_hash_table_contains (self->draft->names, key) &&
-          (scope < 0 || triad_scope_find_sibling (self->model, scope, free_name) < 0))
-        break;
+      g_hash_table_add (names, g_steal_pointer (&key));
+      g_hash_table_insert (names, g_steal_pointer (&counter), GINT_TO_POINTER (i + 1));
 
-      g_free (key);
-      g_free (free_name);
-      free_name = g_strdup_printf ("%s_%d", name, i);
+      return g_steal_pointer (&free_name);
     }
-
-  g_hash_table_add (self->draft->names, key);
-
-  return free_name;
 }
 
 /* Gives an element a name that no sibling has.  References mean the first of those with its old
@@ -278,9 +300,9 @@ fix_suggested (Fix *self)
     return FALSE;
 
   if (self->diagnostic->range.begin == self->element->range.begin)
-    rename_element (self, suggestion);
-  else
-    replace_range (self, suggestion);
+    return rename_element (self, suggestion);
+
+  replace_range (self, suggestion);
 
   return TRUE;
 }
@@ -329,6 +351,11 @@ triad_edit_fix (TriadSnapshot          *snapshot,
                 GError                **error)
 {
   g_auto(TriadEditDraft) draft = { NULL };
+
+  /* The suggestion is an element, and what it moves has to stay. */
+  if (diagnostic->code == TRIAD_CODE_URDF_PARITY && diagnostic->frame >= 0 &&
+      diagnostic->suggestion != NULL)
+    return triad_edit_place_on_parent_joint (snapshot, diagnostic->frame, error);
 
   triad_edit_draft_init (&draft, snapshot, TRIAD_EDIT_FIX, NULL);
 
@@ -410,12 +437,29 @@ typedef struct
   TriadSnapshot    *snapshot;
   TriadSearchPath  *path;
   GCancellable     *cancellable;
-  int               n_tries;
+  int               n_tries;     /* that are left */
   GPtrArray        *accepted;    /* of TriadEdit */
   TriadEdit        *together;
   TriadSnapshot    *result;      /* of @together */
   GError           *reason;      /* why the first that is not accepted is not */
 } Search;
+
+static int
+count_tries (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  gsize n_bytes = 1;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      gsize n;
+
+      triad_source_get_text (g_ptr_array_index (sources, i), &n);
+      n_bytes += n;
+    }
+
+  return CLAMP (MAX_LOADED / n_bytes, MIN_TRIES, MAX_TRIES);
+}
 
 /* Tries to accept the edits [@first, @first + @n), all of them or else each half. */
 static void
@@ -429,7 +473,7 @@ try_range (Search          *self,
   g_autoptr(GError) reason = NULL;
   TriadSnapshot *result;
 
-  if (n == 0 || ++self->n_tries > MAX_TRIES)
+  if (n == 0 || self->n_tries-- <= 0)
     return;
 
   all = g_ptr_array_copy (self->accepted, NULL, NULL);
@@ -472,7 +516,7 @@ triad_edit_fix_all (TriadSnapshot    *snapshot,
 {
   GPtrArray *accepted = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_edit_unref);
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
-  Search search = { snapshot, path, cancellable, .accepted = found };
+  Search search = { snapshot, path, cancellable, count_tries (snapshot), .accepted = found };
   g_autoptr(GPtrArray) edits = find_fixes (snapshot, diagnostics, &search.reason);
 
   if (edits->len > 0)

@@ -13,29 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* Returns whether the path of @v in a graph leads through @through. */
-static gboolean
-leads_through (const TriadFrameEdge *edges,
-               int                   v,
-               int                   through)
-{
-  int slow = v;
-
-  /* A cycle ends where a pointer of half the speed is met. */
-  for (gboolean odd = FALSE; v >= 0 && v != through; odd = !odd)
-    {
-      v = edges[v].target;
-
-      if (odd)
-        slow = edges[slow].target;
-
-      if (v >= 0 && v == slow)
-        return FALSE;
-    }
-
-  return v >= 0;
-}
-
 /* The frame that the pose of a frame is relative to if the file does not say it; -1 if unknown. */
 static int
 get_default_base (const TriadEditSubject *self)
@@ -89,7 +66,7 @@ can_measure (const TriadEditSubject  *self,
       !triad_edit_subject_check_resolved (self, base))
     return FALSE;
 
-  if (leads_through (self->poses->edges, base, self->v))
+  if (triad_edit_subject_leads_through (self->poses->edges, base, self->v))
     return triad_edit_subject_fail (self, _("the pose of “%s” depends on “%s”"),
                                     triad_edit_subject_get_name (self, base),
                                     triad_edit_subject_get_name (self, self->v));
@@ -250,7 +227,7 @@ attach_frame (const TriadEditSubject *self,
   g_autofree char *name = triad_scope_dup_name (self->model, self->frame->scope,
                                                 self->frame->model_frame, target);
 
-  if (leads_through (attached->edges, target, self->v))
+  if (triad_edit_subject_leads_through (attached->edges, target, self->v))
     return triad_edit_subject_fail (self, _("“%s” is attached to “%s”"),
                                     triad_edit_subject_get_name (self, target),
                                     triad_edit_subject_get_name (self, self->v));
@@ -332,141 +309,4 @@ triad_edit_set_attached_to (TriadSnapshot  *snapshot,
                                     triad_edit_subject_get_name (&self, frame));
 
   return done ? triad_edit_draft_finish (&draft, error) : NULL;
-}
-
-/* Returns whether a joint's origin could be written. */
-static gboolean
-move_in_urdf (const TriadEditSubject *self,
-              TriadEditDraft         *draft,
-              const TriadPose        *pose)
-{
-  TriadEditFile *file;
-  const TriadElement *element = triad_edit_draft_find (draft, self->frame->element, &file);
-
-  if (self->frame->kind != TRIAD_FRAME_JOINT || element == NULL)
-    return triad_edit_subject_fail (self,
-                                    _("in a URDF only joints have a pose; move the joint whose "
-                                      "child “%s” is"),
-                                    triad_edit_subject_get_name (self, self->v));
-
-  if (triad_element_find_attribute (triad_element_find_child (element, "origin"), "quat_xyzw"))
-    return triad_edit_subject_fail (self, _("the rotation of “%s” is a quaternion"),
-                                    triad_edit_subject_get_name (self, self->v));
-
-  triad_edit_write_origin (draft, file, element, pose);
-
-  return TRUE;
-}
-
-/* Computes the pose to write for @pose in the coordinates of @in. */
-static gboolean
-find_new_pose (const TriadEditSubject *self,
-               const TriadPose        *pose,
-               int                     in,
-               TriadPose              *written)
-{
-  int base = self->poses->edges[self->v].target;
-  int placed = self->poses->placed_by[self->v];
-  TriadPose in_base;
-  TriadPose inside;
-
-  if (!triad_edit_subject_check_resolved (self, self->v) ||
-      !triad_edit_subject_check_resolved (self, in))
-    return FALSE;
-
-  if (leads_through (self->poses->edges, in, self->v))
-    return triad_edit_subject_fail (self, _("the pose of “%s” depends on “%s”"),
-                                    triad_edit_subject_get_name (self, in),
-                                    triad_edit_subject_get_name (self, self->v));
-
-  if (base < 0 || !triad_explanation_find_pose (self->snapshot, in, base, &in_base))
-    return triad_edit_subject_fail (self, _("“%s” and “%s” are in different worlds"),
-                                    triad_edit_subject_get_name (self, self->v),
-                                    triad_edit_subject_get_name (self, in));
-
-  *written = triad_pose_multiply (&in_base, pose);
-
-  if (placed < 0)
-    return TRUE;
-
-  if (!triad_explanation_find_pose (self->snapshot, placed, self->v, &inside))
-    return FALSE;
-
-  *written = triad_pose_multiply (written, &inside);
-
-  return TRUE;
-}
-
-static TriadEdit *
-move (TriadSnapshot    *snapshot,
-      int               frame,
-      const TriadPose  *pose,
-      int               in,
-      char             *title,
-      GError          **error)
-{
-  TriadEditSubject self = triad_edit_subject_init (snapshot, frame, error);
-  g_auto(TriadEditDraft) draft = { NULL };
-  TriadEditOwner owner;
-  TriadPose written;
-
-  triad_edit_draft_init (&draft, snapshot, TRIAD_EDIT_MOVE, title);
-  draft.edit->changed = frame;
-
-  if (in < 0)
-    in = self.poses->edges[frame].target;
-
-  if (in < 0 || triad_edit_is_urdf (&draft, frame))
-    owner = (TriadEditOwner) { NULL };
-  else if (!triad_edit_find_owner (&draft, frame, &owner, error))
-    return NULL;
-
-  if (in < 0)
-    {
-      triad_edit_subject_check_resolved (&self, frame);
-      return NULL;
-    }
-
-  draft.edit->target = (TriadEditTarget) { frame, in, *pose };
-
-  if (!triad_pose_is_finite (pose))
-    {
-      triad_edit_subject_fail (&self, _("a pose needs finite numbers"));
-      return NULL;
-    }
-
-  if (!find_new_pose (&self, pose, in, &written))
-    return NULL;
-
-  if (owner.element != NULL)
-    triad_edit_write_pose (&draft, &owner, &written, NULL,
-                           triad_edit_get_notation (self.frame->pose_element));
-  else if (!move_in_urdf (&self, &draft, &written))
-    return NULL;
-
-  return triad_edit_draft_finish (&draft, error);
-}
-
-TriadEdit *
-triad_edit_set_pose (TriadSnapshot    *snapshot,
-                     int               frame,
-                     const TriadPose  *pose,
-                     int               in,
-                     GError          **error)
-{
-  return move (snapshot, frame, pose, in,
-               g_strdup_printf (_("Set the Pose of “%s”"),
-                                triad_snapshot_get_scoped_name (snapshot, frame)), error);
-}
-
-TriadEdit *
-triad_edit_place_on (TriadSnapshot  *snapshot,
-                     int             frame,
-                     int             target,
-                     GError        **error)
-{
-  return move (snapshot, frame, &TRIAD_POSE_IDENTITY, target,
-               g_strdup_printf (_("Place “%s” on “%s”"),
-                                triad_snapshot_get_scoped_name (snapshot, frame),
-                                triad_snapshot_get_scoped_name (snapshot, target)), error);
 }

@@ -40,18 +40,41 @@ TriadEdit *triad_edit_set_attached_to (TriadSnapshot      *snapshot,
                                        int                 target,
                                        GError            **error);
 
+/**
+ * TriadDependents:
+ * @TRIAD_DEPENDENTS_FOLLOW: they move as well, and nothing else is written
+ * @TRIAD_DEPENDENTS_STAY: their poses are written so that they stay
+ *
+ * What happens to frames, visuals and the like whose poses are relative to a frame that moves.
+ */
+typedef enum
+{
+  TRIAD_DEPENDENTS_FOLLOW,
+  TRIAD_DEPENDENTS_STAY,
+} TriadDependents;
+
 /** triad_edit_set_pose: Gives @frame the pose @pose in the coordinates of @in; -1 for the frame
  * that its pose is relative to.  It stays relative to that. */
 TriadEdit *triad_edit_set_pose        (TriadSnapshot      *snapshot,
                                        int                 frame,
                                        const TriadPose    *pose,
                                        int                 in,
+                                       TriadDependents     dependents,
                                        GError            **error);
 
 /** triad_edit_place_on: Gives @frame the pose of @target. */
 TriadEdit *triad_edit_place_on        (TriadSnapshot      *snapshot,
                                        int                 frame,
                                        int                 target,
+                                       TriadDependents     dependents,
                                        GError            **error);
+
+/** triad_edit_place_on_parent_joint: Gives @link the pose of the joint whose child it is, as in a
+ * URDF, and keeps everything else where it is.
+ *
+ * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to”. */
+TriadEdit *triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
+                                             int             link,
+                                             GError        **error);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ typedef struct
  *   snapshot
  * @changed: a frame whose edges in the graphs may change, a vertex; -1 for none
  * @may_change_body: whether frames that are attached through @changed may get another body
+ * @keeps_dependents: for a move, whether only @changed moves
  * @n_added: how many frames are added
  * @target: for a move, what it does; its frame is -1 otherwise
  */
@@ -54,6 +55,7 @@ struct _TriadEdit
   GPtrArray       *fixed;
   int              changed;
   gboolean         may_change_body;
+  gboolean         keeps_dependents;
   int              n_added;
   TriadEditTarget  target;
 };

@@ -70,3 +70,25 @@ triad_edit_subject_check_version (const TriadEditSubject *self,
          triad_edit_subject_fail (self, _("SDFormat %s has no %s; convert the file to %s or newer "
                                           "first"), version, what, needed);
 }
+
+gboolean
+triad_edit_subject_leads_through (const TriadFrameEdge *edges,
+                                  int                   v,
+                                  int                   through)
+{
+  int slow = v;
+
+  /* A cycle ends where a pointer of half the speed is met. */
+  for (gboolean odd = FALSE; v >= 0 && v != through; odd = !odd)
+    {
+      v = edges[v].target;
+
+      if (odd)
+        slow = edges[slow].target;
+
+      if (v >= 0 && v == slow)
+        return FALSE;
+    }
+
+  return v >= 0;
+}

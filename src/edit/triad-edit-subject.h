@@ -41,4 +41,10 @@ gboolean         triad_edit_subject_check_version  (const TriadEditSubject  *sel
                                                     int                      least,
                                                     const char              *what);
 
+/** triad_edit_subject_leads_through: Returns whether the path of @v in a graph leads through
+ * @through. */
+gboolean         triad_edit_subject_leads_through  (const TriadFrameEdge    *edges,
+                                                    int                      v,
+                                                    int                      through);
+
 G_END_DECLS

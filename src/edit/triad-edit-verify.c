@@ -304,10 +304,12 @@ check_poses (const Verification *self)
     find_dependents (self->old_poses->edges, self->old_model->n_frames,
                      self->edit->kind == TRIAD_EDIT_MOVE ? self->edit->changed : -1);
 
+  for (int v = 0; v < self->old_model->n_frames && self->edit->keeps_dependents; v++)
+    moves[v] = v == self->edit->changed;
+
   for (int v = 0; v < self->old_model->n_frames; v++)
     {
       int after = self->after_of[v];
-
       gboolean was_resolved = self->old_poses->resolved[v];
 
       if (was_resolved != self->new_poses->resolved[after] ||
@@ -357,7 +359,8 @@ check_joints (const Verification *self)
                           is_same (self, a->child_frame, b->child_frame) &&
                           a->n_axes == b->n_axes;
 
-      for (int k = 0; k < a->n_axes && is_equal; k++)
+      /* The axes of a joint that moves do so, too. */
+      for (int k = 0; k < a->n_axes && is_equal && a->frame != self->edit->changed; k++)
         is_equal = is_same_axis (&a->axes[k], &b->axes[k]);
 
       if (!is_equal)
@@ -417,10 +420,10 @@ check (const Verification *self)
   if (!check_frames_match (self) || !check_poses (self) || !check_bodies (self))
     return FALSE;
 
-  if (self->edit->kind == TRIAD_EDIT_MOVE)
+  if (self->edit->kind == TRIAD_EDIT_MOVE && !self->edit->keeps_dependents)
     return check_target (self);
 
-  return check_joints (self) && check_parts (self);
+  return check_target (self) && check_joints (self) && check_parts (self);
 }
 
 TriadSnapshot *

@@ -54,7 +54,8 @@ GQuark triad_edit_error_quark (void);
  * TriadEditKind:
  * @TRIAD_EDIT_FIX: removes a diagnostic, and adds none
  * @TRIAD_EDIT_REFACTORING: keeps the pose of every frame in the root, and every body
- * @TRIAD_EDIT_MOVE: gives one frame another pose; those whose poses depend on it follow
+ * @TRIAD_EDIT_MOVE: gives one frame another pose; those whose poses depend on it follow or
+ *   stay
  *
  * What triad_edit_verify() checks.  None of them may add a diagnostic.
  */

@@ -126,6 +126,19 @@ test_all (void)
                     triad_snapshot_get_diagnostics (snapshot)->len - 2);
 }
 
+/* The file ends before the end tag of the misspelt element. */
+static void
+test_damaged (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.10'><model name='m'><link name='a'><gravty>1");
+  g_autoptr(GPtrArray) edits =
+    triad_edit_fix_all (snapshot, triad_snapshot_get_diagnostics (snapshot), NULL, NULL, NULL, NULL,
+                        NULL);
+
+  g_assert_cmpuint (edits->len, ==, 0);
+}
+
 static void
 test_none (void)
 {
@@ -157,6 +170,7 @@ main (int    argc,
     }
 
   g_test_add_func ("/edit-fix/all", test_all);
+  g_test_add_func ("/edit-fix/damaged", test_damaged);
   g_test_add_func ("/edit-fix/none", test_none);
 
   return g_test_run ();

@@ -185,20 +185,49 @@ test_set_pose (void)
   const TriadPose pose = { { 0, 0, 2 }, { 1, 0, 0, 0 } };
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, find (snapshot, "eye"), &pose,
-                                         find (snapshot, "base"), &error);
+                                         find (snapshot, "base"), TRIAD_DEPENDENTS_FOLLOW,
+                                         &error);
   g_autofree char *text = apply (edit, error);
   g_autofree char *placed = NULL;
 
   assert_replaced (text, arm, "0.25 0 0 0 0 0", "0 1.5 2.1 0 0 -1.5707963267948966", 1);
 
   edit = triad_edit_place_on (snapshot, find (snapshot, "base"), find (snapshot, "tool::tcp"),
-                              &error);
+                              TRIAD_DEPENDENTS_FOLLOW, &error);
   placed = apply (edit, error);
   assert_replaced (placed, arm, "0 0 0.10 0 0 0", "0 0 1 0 0 0", 1);
 
   edit = triad_edit_set_pose (snapshot, find (snapshot, "hand"), &pose, find (snapshot, "eye"),
-                              &error);
+                              TRIAD_DEPENDENTS_FOLLOW, &error);
   assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "depends on");
+}
+
+/* What is relative to the frame stays where it is. */
+static void
+test_alone (void)
+{
+  const char *text =
+    "<sdf version='1.10'><model name='m'><link name='a'>\n"
+    "<pose>1.00 0 0 0 0 0</pose>\n"
+    "<visual name='v'><pose>0.50 0 0 0 0 0</pose><geometry><empty/></geometry></visual>\n"
+    "<collision name='c'><geometry><empty/></geometry></collision></link>\n"
+    "<frame name='f' attached_to='a'/><link name='b'><pose relative_to='a'>0 0 1 0 0 0</pose>"
+    "</link></model></sdf>\n";
+  const TriadPose pose = { { 1, 2, 0 }, { 1, 0, 0, 0 } };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "m::a"), &pose, -1,
+                                         TRIAD_DEPENDENTS_STAY, &error);
+  g_autofree char *moved = apply (edit, error);
+
+  g_assert_cmpstr (moved, ==,
+    "<sdf version='1.10'><model name='m'><link name='a'>\n"
+    "<pose>1.00 2 0 0 0 0</pose>\n"
+    "<visual name='v'><pose>0.50 -2 0 0 0 0</pose><geometry><empty/></geometry></visual>\n"
+    "<collision name='c'><pose>0 -2 0 0 0 0</pose><geometry><empty/></geometry></collision>"
+    "</link>\n"
+    "<frame name='f' attached_to='a'>\n  <pose>0 -2 0 0 0 0</pose>\n</frame><link name='b'>"
+    "<pose relative_to='a'>0 -2 1 0 0 0</pose></link></model></sdf>\n");
 }
 
 static void
@@ -272,7 +301,7 @@ test_urdf (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (urdf);
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::j"), &pose, -1,
-                                         &error);
+                                         TRIAD_DEPENDENTS_FOLLOW, &error);
   g_autofree char *text = apply (edit, error);
 
   assert_replaced (text, urdf, "xyz='1.0  0 0'",
@@ -296,6 +325,7 @@ main (int    argc,
   g_test_add_func ("/edit-poses/notation", test_notation);
   g_test_add_func ("/edit-poses/attached-to", test_attached_to);
   g_test_add_func ("/edit-poses/set-pose", test_set_pose);
+  g_test_add_func ("/edit-poses/alone", test_alone);
   g_test_add_func ("/edit-poses/placement", test_placement);
   g_test_add_func ("/edit-poses/inverse", test_inverse);
   g_test_add_func ("/edit-poses/diff", test_diff);

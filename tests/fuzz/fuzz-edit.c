@@ -80,7 +80,8 @@ edit_frame (TriadSnapshot *snapshot,
   CHECK (triad_edit_make_explicit (snapshot, v, &error));
   CHECK (triad_edit_set_notation (snapshot, v, TRIAD_POSE_NOTATION_DEGREES, &error));
   CHECK (triad_edit_set_notation (snapshot, v, TRIAD_POSE_NOTATION_QUATERNION, &error));
-  CHECK (triad_edit_set_pose (snapshot, v, &pose, other, &error));
+  CHECK (triad_edit_set_pose (snapshot, v, &pose, other, TRIAD_DEPENDENTS_FOLLOW, &error));
+  CHECK (triad_edit_set_pose (snapshot, v, &pose, other, TRIAD_DEPENDENTS_STAY, &error));
   CHECK (triad_edit_set_placement_frame (snapshot, v, other, &error));
   CHECK (triad_edit_set_placement_frame (snapshot, v, -1, &error));
   CHECK (triad_edit_insert_frame (snapshot, v, "fresh", &pose, &error));

@@ -1,0 +1,346 @@
+/* triad-edit-moves.c: edits that give a frame another pose
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-poses.h"
+
+#include "triad-edit-pose-writer.h"
+#include "triad-edit-subject.h"
+#include "triad-explanation.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+
+/* Returns whether a joint's origin could be written. */
+static gboolean
+move_in_urdf (const TriadEditSubject *self,
+              TriadEditDraft         *draft,
+              const TriadPose        *pose)
+{
+  TriadEditFile *file;
+  const TriadElement *element = triad_edit_draft_find (draft, self->frame->element, &file);
+
+  if (self->frame->kind != TRIAD_FRAME_JOINT || element == NULL)
+    return triad_edit_subject_fail (self,
+                                    _("in a URDF only joints have a pose; move the joint whose "
+                                      "child “%s” is"),
+                                    triad_edit_subject_get_name (self, self->v));
+
+  if (triad_element_find_attribute (triad_element_find_child (element, "origin"), "quat_xyzw"))
+    return triad_edit_subject_fail (self, _("the rotation of “%s” is a quaternion"),
+                                    triad_edit_subject_get_name (self, self->v));
+
+  triad_edit_write_origin (draft, file, element, pose);
+
+  return TRUE;
+}
+
+/* Computes the pose to write for @pose in the coordinates of @in. */
+static gboolean
+find_new_pose (const TriadEditSubject *self,
+               const TriadPose        *pose,
+               int                     in,
+               TriadPose              *written)
+{
+  int base = self->poses->edges[self->v].target;
+  int placed = self->poses->placed_by[self->v];
+  TriadPose in_base;
+  TriadPose inside;
+
+  if (!triad_edit_subject_check_resolved (self, self->v) ||
+      !triad_edit_subject_check_resolved (self, in))
+    return FALSE;
+
+  if (triad_edit_subject_leads_through (self->poses->edges, in, self->v))
+    return triad_edit_subject_fail (self, _("the pose of “%s” depends on “%s”"),
+                                    triad_edit_subject_get_name (self, in),
+                                    triad_edit_subject_get_name (self, self->v));
+
+  if (base < 0 || !triad_explanation_find_pose (self->snapshot, in, base, &in_base))
+    return triad_edit_subject_fail (self, _("“%s” and “%s” are in different worlds"),
+                                    triad_edit_subject_get_name (self, self->v),
+                                    triad_edit_subject_get_name (self, in));
+
+  *written = triad_pose_multiply (&in_base, pose);
+
+  if (placed < 0)
+    return TRUE;
+
+  if (!triad_explanation_find_pose (self->snapshot, placed, self->v, &inside))
+    return FALSE;
+
+  *written = triad_pose_multiply (written, &inside);
+
+  return TRUE;
+}
+
+/* Writes the poses of what is relative to the frame, so that it stays where it is: each is @back,
+ * the old pose of the frame in its new one, times what it was. */
+static gboolean
+keep_frames (const TriadEditSubject *self,
+             TriadEditDraft         *draft,
+             const TriadPose        *back,
+             int                     except)
+{
+  for (int w = 0; w < self->model->n_frames; w++)
+    {
+      const TriadFrame *frame = &self->model->frames[w];
+      TriadPose pose = triad_pose_multiply (back, &frame->pose);
+      TriadEditOwner owner;
+
+      if (self->poses->edges[w].target != self->v || w == self->v || w == except)
+        continue;
+
+      if (!triad_edit_find_owner (draft, w, &owner, self->error))
+        return FALSE;
+
+      triad_edit_write_pose (draft, &owner, &pose, NULL,
+                             triad_edit_get_notation (frame->pose_element));
+    }
+
+  return TRUE;
+}
+
+/* The same for visuals, collisions, sensors and the like. */
+static gboolean
+keep_parts (const TriadEditSubject *self,
+            TriadEditDraft         *draft,
+            const TriadPose        *back)
+{
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+      TriadPose pose = triad_pose_multiply (back, &part->pose);
+      TriadEditOwner owner;
+
+      if (self->poses->part_from[i] != self->v)
+        continue;
+
+      owner.element = triad_edit_draft_find (draft, part->element, &owner.file);
+
+      if (owner.element == NULL || part->element->is_converted || part->element->is_parameter)
+        return triad_edit_subject_fail (self, _("“%s” has no element of its own"),
+                                        part->name != NULL ? part->name : part->element->name);
+
+      owner.pose = triad_element_find_child (owner.element, "pose");
+      triad_edit_write_pose (draft, &owner, &pose, NULL,
+                             triad_edit_get_notation (part->pose_element));
+    }
+
+  return TRUE;
+}
+
+/* The old pose of the frame in the new one. */
+static gboolean
+find_way_back (const TriadEditSubject *self,
+               const TriadPose        *pose,
+               int                     in,
+               TriadPose              *back)
+{
+  TriadPose old;
+
+  if (!triad_explanation_find_pose (self->snapshot, self->v, in, &old))
+    return FALSE;
+
+  *back = triad_pose_relative (pose, &old);
+
+  return TRUE;
+}
+
+static TriadEdit *
+move (TriadSnapshot    *snapshot,
+      int               frame,
+      const TriadPose  *pose,
+      int               in,
+      TriadDependents   dependents,
+      char             *title,
+      GError          **error)
+{
+  TriadEditSubject self = triad_edit_subject_init (snapshot, frame, error);
+  g_auto(TriadEditDraft) draft = { NULL };
+  TriadEditOwner owner = { NULL };
+  TriadPose written;
+  TriadPose back;
+
+  triad_edit_draft_init (&draft, snapshot, TRIAD_EDIT_MOVE, title);
+  draft.edit->changed = frame;
+  draft.edit->keeps_dependents = dependents == TRIAD_DEPENDENTS_STAY;
+
+  if (in < 0)
+    in = self.poses->edges[frame].target;
+
+  /* In a URDF, what depends on a joint is its child link, which has no pose. */
+  if ((in < 0 || draft.edit->keeps_dependents || !triad_edit_is_urdf (&draft, frame)) &&
+      !triad_edit_find_owner (&draft, frame, &owner, error))
+    return NULL;
+
+  if (in < 0)
+    {
+      triad_edit_subject_check_resolved (&self, frame);
+      return NULL;
+    }
+
+  draft.edit->target = (TriadEditTarget) { frame, in, *pose };
+
+  if (!triad_pose_is_finite (pose))
+    {
+      triad_edit_subject_fail (&self, _("a pose needs finite numbers"));
+      return NULL;
+    }
+
+  if (!find_new_pose (&self, pose, in, &written))
+    return NULL;
+
+  if (owner.element != NULL)
+    triad_edit_write_pose (&draft, &owner, &written, NULL,
+                           triad_edit_get_notation (self.frame->pose_element));
+  else if (!move_in_urdf (&self, &draft, &written))
+    return NULL;
+
+  if (draft.edit->keeps_dependents &&
+      (!find_way_back (&self, pose, in, &back) || !keep_frames (&self, &draft, &back, -1) ||
+       !keep_parts (&self, &draft, &back)))
+    return NULL;
+
+  return triad_edit_draft_finish (&draft, error);
+}
+
+TriadEdit *
+triad_edit_set_pose (TriadSnapshot    *snapshot,
+                     int               frame,
+                     const TriadPose  *pose,
+                     int               in,
+                     TriadDependents   dependents,
+                     GError          **error)
+{
+  return move (snapshot, frame, pose, in, dependents,
+               g_strdup_printf (_("Set the Pose of “%s”"),
+                                triad_snapshot_get_scoped_name (snapshot, frame)), error);
+}
+
+TriadEdit *
+triad_edit_place_on (TriadSnapshot    *snapshot,
+                     int               frame,
+                     int               target,
+                     TriadDependents   dependents,
+                     GError          **error)
+{
+  return move (snapshot, frame, &TRIAD_POSE_IDENTITY, target, dependents,
+               g_strdup_printf (_("Place “%s” on “%s”"),
+                                triad_snapshot_get_scoped_name (snapshot, frame),
+                                triad_snapshot_get_scoped_name (snapshot, target)), error);
+}
+
+/* Returns the joint whose child link is @link; -1 if it is not exactly one. */
+static int
+find_parent_joint (const TriadEditSubject *self,
+                   int                     link)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (self->snapshot);
+  int found = -1;
+
+  for (int i = 0; i < self->model->n_joints; i++)
+    {
+      const TriadJoint *joint = &self->model->joints[i];
+
+      if (joint->child_frame < 0 || attached->body[joint->child_frame] != link)
+        continue;
+
+      if (found >= 0)
+        return -1;
+
+      found = joint->frame;
+    }
+
+  return found;
+}
+
+/* Makes the pose of a joint relative to its parent, unless it does not depend on @link. */
+static gboolean
+free_joint (const TriadEditSubject *self,
+            TriadEditDraft         *draft,
+            int                     joint,
+            gboolean               *is_freed)
+{
+  const TriadFrame *frame = &self->model->frames[joint];
+  int parent = self->model->joints[frame->joint].parent_frame;
+  g_autofree char *name = NULL;
+  TriadEditOwner owner;
+  TriadPose pose;
+
+  *is_freed = triad_edit_subject_leads_through (self->poses->edges, joint, self->v);
+
+  if (!*is_freed)
+    return TRUE;
+
+  if (parent >= 0 && !triad_edit_subject_leads_through (self->poses->edges, parent, self->v))
+    name = triad_scope_dup_name (self->model, frame->scope, frame->model_frame, parent);
+
+  if (name == NULL || !triad_explanation_find_pose (self->snapshot, joint, parent, &pose))
+    return triad_edit_subject_fail (self, _("the pose of “%s” depends on “%s”"),
+                                    triad_edit_subject_get_name (self, joint),
+                                    triad_edit_subject_get_name (self, self->v));
+
+  if (!triad_edit_find_owner (draft, joint, &owner, self->error))
+    return FALSE;
+
+  triad_edit_write_pose (draft, &owner, &pose, name, triad_edit_get_notation (frame->pose_element));
+
+  return TRUE;
+}
+
+TriadEdit *
+triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
+                                  int             link,
+                                  GError        **error)
+{
+  TriadEditSubject self = triad_edit_subject_init (snapshot, link, error);
+  int joint = find_parent_joint (&self, link);
+  g_auto(TriadEditDraft) draft = { NULL };
+  g_autofree char *name = NULL;
+  TriadEditOwner owner;
+  gboolean is_freed;
+  TriadPose back;
+
+  if (self.frame->kind != TRIAD_FRAME_LINK || joint < 0)
+    {
+      triad_edit_subject_fail (&self, _("“%s” is not a link with one parent joint"),
+                               triad_edit_subject_get_name (&self, link));
+      return NULL;
+    }
+
+  triad_edit_draft_init (&draft, snapshot, TRIAD_EDIT_MOVE,
+                         g_strdup_printf (_("Place “%s” on “%s”"),
+                                          triad_edit_subject_get_name (&self, link),
+                                          triad_edit_subject_get_name (&self, joint)));
+  draft.edit->changed = link;
+  draft.edit->keeps_dependents = TRUE;
+  draft.edit->target = (TriadEditTarget) { link, joint, TRIAD_POSE_IDENTITY };
+  name = triad_scope_dup_name (self.model, self.frame->scope, self.frame->model_frame, joint);
+
+  if (!triad_edit_find_owner (&draft, link, &owner, error) ||
+      !triad_edit_subject_check_version (&self, TRIAD_EDIT_VERSION_RELATIVE_TO, "relative_to") ||
+      !triad_edit_subject_check_resolved (&self, link) ||
+      !triad_edit_subject_check_resolved (&self, joint) ||
+      !free_joint (&self, &draft, joint, &is_freed))
+    return NULL;
+
+  if (name == NULL)
+    {
+      triad_edit_subject_fail (&self, _("the pose of “%s” cannot be relative to “%s”"),
+                               triad_edit_subject_get_name (&self, link),
+                               triad_edit_subject_get_name (&self, joint));
+      return NULL;
+    }
+
+  triad_edit_write_pose (&draft, &owner, &TRIAD_POSE_IDENTITY, name,
+                         triad_edit_get_notation (self.frame->pose_element));
+
+  if (!find_way_back (&self, &TRIAD_POSE_IDENTITY, joint, &back) ||
+      !keep_frames (&self, &draft, &back, is_freed ? joint : -1) ||
+      !keep_parts (&self, &draft, &back))
+    return NULL;
+
+  return triad_edit_draft_finish (&draft, error);
+}
