@@ -10,6 +10,7 @@
 #include "triad-name-suggestion.h"
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
+#include "triad-sensor-frame.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct
   const char       *name;
   gboolean          with_plugins;
   gboolean         *is_target;     /* by vertex: whether it has the declaration of @v */
+  GHashTable       *done;          /* places of references that have been looked at */
   GError          **error;
 } Renaming;
 
@@ -230,19 +232,55 @@ find_mention (const Renaming           *self,
   return FALSE;
 }
 
+static gboolean
+is_new_place (Renaming         *self,
+              TriadSourceRange  range)
+{
+  return g_hash_table_add (self->done, g_strdup_printf ("%u %s", range.begin, range.file));
+}
+
+/* The names that the data of sensors is stamped with have any prefix. */
+static void
+rename_sensor_frames (Renaming *self)
+{
+  g_autoptr(GHashTable) names = triad_sensor_frame_index (self->model);
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+      const TriadElement *at = NULL;
+
+      if (!g_str_equal (part->element->name, "sensor"))
+        continue;
+
+      while ((at = triad_sensor_frame_next (part->element, at)) != NULL)
+        {
+          TriadEditReference reference = { at->text, at->text_range };
+          int v = triad_sensor_frame_resolve (self->model, part, names, at->text);
+          gsize n = strlen (at->text);
+          TriadEditComponent last;
+
+          if (v < 0 || !self->is_target[v] ||
+              !g_str_has_suffix (at->text, self->model->frames[v].name) ||
+              !is_new_place (self, at->text_range))
+            continue;
+
+          last = (TriadEditComponent) { n - strlen (self->model->frames[v].name), n, v };
+          triad_edit_references_replace (&self->draft, &reference, &last, self->name);
+        }
+    }
+}
+
 static void
 rename_references (Renaming *self)
 {
   g_autoptr(GArray) references = triad_edit_references_new (self->snapshot);
-  g_autoptr(GHashTable) done = g_hash_table_new_full (triad_keyed_hash_string, g_str_equal,
-                                                      g_free, NULL);
   int n_left = 0;
 
   for (guint i = 0; i < references->len; i++)
     {
       const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
       TriadEditComponent found;
-      char *key;
 
       if (reference->is_mention
           ? !find_mention (self, reference, &found)
@@ -254,9 +292,7 @@ rename_references (Renaming *self)
                        "robot"))
         continue;
 
-      key = g_strdup_printf ("%u %s", reference->range.begin, reference->range.file);
-
-      if (!g_hash_table_add (done, key))
+      if (!is_new_place (self, reference->range))
         continue;
 
       if (reference->is_mention && !self->with_plugins)
@@ -409,6 +445,7 @@ rename_all (Renaming *self)
                                                  : !rename_declaration (self))
     return FALSE;
 
+  rename_sensor_frames (self);
   rename_references (self);
 
   return TRUE;
@@ -427,6 +464,7 @@ triad_edit_rename (TriadSnapshot  *snapshot,
     .v = frame,
     .name = name,
     .with_plugins = with_plugins,
+    .done = triad_string_table_new (g_free, NULL),
     .error = error,
   };
   TriadEdit *edit = NULL;
@@ -439,6 +477,7 @@ triad_edit_rename (TriadSnapshot  *snapshot,
     edit = triad_edit_draft_finish (&self.draft, error);
 
   g_free (self.is_target);
+  g_hash_table_unref (self.done);
   triad_edit_draft_clear (&self.draft);
 
   return edit;

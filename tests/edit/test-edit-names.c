@@ -203,6 +203,24 @@ test_included_model (void)
     "\t\t</include>\n\t\t<frame name=\"f\" attached_to=\"left::palm\"/>\n\t</world>\n</sdf>\n");
 }
 
+/* What the data of a sensor is stamped with is a name with any prefix. */
+static void
+test_sensor_frames (void)
+{
+  const char *text =
+    "<sdf version='1.10'><model name='m'><link name='a'/><frame name='eye' attached_to='a'/>\n"
+    "<link name='b'><sensor name='s' type='camera'><gz_frame_id>robot/eye</gz_frame_id>"
+    "<plugin name='p' filename='f'><frame_name>m::eye</frame_name></plugin></sensor></link>"
+    "</model></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  GError *error = NULL;
+  g_autofree char *renamed = apply (triad_edit_rename (snapshot,
+                                                       triad_test_find (snapshot, "m::eye"),
+                                                       "lens", FALSE, &error), error);
+
+  assert_replaced (renamed, text, "eye", "lens", 3);
+}
+
 static const char urdf[] =
   "<robot name='r'>\n"
   "  <link name='base'/><link name='hand'/><link name=\"hook\"/>\n"
@@ -250,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/includes", test_includes);
   g_test_add_func ("/edit-names/included-model", test_included_model);
+  g_test_add_func ("/edit-names/sensor-frames", test_sensor_frames);
   g_test_add_func ("/edit-names/urdf", test_urdf);
 
   return g_test_run ();
