@@ -5,8 +5,10 @@
 
 #include "triad-lsp-features.h"
 
+#include "triad-edit-fix.h"
 #include "triad-edit-names.h"
 #include "triad-edit-poses.h"
+#include "triad-edit-structure.h"
 #include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
 
@@ -212,7 +214,8 @@ triad_lsp_rename (const TriadLspRequest  *request,
   return changes_to_workspace_edit (&changes);
 }
 
-/* Adds an action if its edit can be verified.  Takes @edit. */
+/* Adds an action if its edit can be verified.  Takes @edit, and a reference of @diagnostic, which it
+ * fixes. */
 static void
 take_action (const TriadLspRequest *request,
              TriadEdit             *edit,
@@ -275,6 +278,51 @@ wants (const TriadLspRequest *request,
   return FALSE;
 }
 
+/* Fixes of the diagnostics that touch the bytes from @begin to @end. */
+static void
+add_fixes (const TriadLspRequest *request,
+           gsize                  begin,
+           gsize                  end,
+           GPtrArray             *values)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (request->model->snapshot);
+  TriadLspLocator locator;
+
+  triad_lsp_locator_init (&locator, request->source,
+                          triad_lsp_workspace_get_encoding (request->workspace));
+
+  for (guint i = 0; i < diagnostics->len && values->len < MAX_ACTIONS; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      g_autoptr(GVariant) value = NULL;
+
+      if (triad_source_index_find_source (request->model->index, &diagnostic->range) != 0 ||
+          diagnostic->range.begin > end || diagnostic->range.end < begin)
+        continue;
+
+      value = g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model,
+                                                            &locator, diagnostic));
+      take_action (request, triad_edit_fix (request->model->snapshot, diagnostic, NULL), "quickfix",
+                   value, values);
+    }
+}
+
+/* Inserts a frame at the origin of a link, ready to be renamed and moved. */
+static void
+add_insertion (const TriadLspRequest *request,
+               int                    link,
+               GPtrArray             *values)
+{
+  TriadSnapshot *snapshot = request->model->snapshot;
+  const TriadFrame *frame = triad_snapshot_get_frame (snapshot, link);
+  g_autofree char *wanted = g_strconcat (frame->name, "_frame", NULL);
+  g_autofree char *name = triad_edit_dup_free_name (triad_snapshot_get_model (snapshot),
+                                                    frame->scope, wanted);
+
+  take_action (request, triad_edit_insert_frame (snapshot, link, name, NULL, NULL),
+               "refactor.rewrite", NULL, values);
+}
+
 /* Other ways to write the frame at the position, which leave it in place. */
 static void
 add_refactorings (const TriadLspRequest *request,
@@ -313,6 +361,9 @@ add_refactorings (const TriadLspRequest *request,
        notation++)
     take_action (request, triad_edit_set_notation (snapshot, frame, (TriadPoseNotation) notation, NULL),
                  kind, NULL, values);
+
+  if (found->kind == TRIAD_FRAME_LINK)
+    add_insertion (request, frame, values);
 }
 
 GVariant *
@@ -324,6 +375,12 @@ triad_lsp_code_actions (const TriadLspRequest *request)
   const char *text = triad_source_get_text (request->source, &n_bytes);
   gsize begin = triad_lsp_text_find (text, n_bytes, encoding,
                                      triad_lsp_json_get_position (request->params, "range.start"));
+
+  gsize end = triad_lsp_text_find (text, n_bytes, encoding,
+                                   triad_lsp_json_get_position (request->params, "range.end"));
+
+  if (wants (request, "quickfix"))
+    add_fixes (request, begin, end, values);
 
   if (wants (request, "refactor.rewrite"))
     {

@@ -101,7 +101,7 @@ static GVariant *
 new_capabilities (TriadLspEncoding encoding)
 {
   static const char *const triggers[] = { "<", "\"", "'", " ", ">", ":", NULL };
-  static const char *const actions[] = { "refactor.rewrite", NULL };
+  static const char *const actions[] = { "quickfix", "refactor.rewrite", NULL };
   static const char *const plain[] = {
     "definitionProvider", "documentHighlightProvider", "documentSymbolProvider",
     "foldingRangeProvider", "hoverProvider", "inlayHintProvider", "linkedEditingRangeProvider",

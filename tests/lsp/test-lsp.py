@@ -185,6 +185,32 @@ def test_code_actions(desk):
     assert all(set(action["edit"]["changes"]) == {desk.arm} for action in actions)
 
 
+def test_insert_frame(desk):
+    client = desk.client
+    place = client.position(desk.arm, 'name="upper"', 7)
+    actions = client.ask("textDocument/codeAction", {
+        "textDocument": {"uri": desk.arm}, "range": {"start": place, "end": place},
+        "context": {"diagnostics": []}})
+    texts = [item["newText"] for action in actions
+             for item in action["edit"]["changes"][desk.arm]]
+    assert any('<frame name="upper_frame" attached_to="upper"' in text for text in texts), texts
+
+
+def test_quick_fixes(desk):
+    client = desk.client
+    client.change(desk.arm, ARM.replace('attached_to="upper"', 'attached_to="uper"'))
+    place = client.position(desk.arm, "uper", 1)
+    actions = client.ask("textDocument/codeAction", {
+        "textDocument": {"uri": desk.arm}, "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], "only": ["quickfix"]}})
+    assert len(actions) == 1, actions
+    assert [item["code"] for item in actions[0]["diagnostics"]] == ["FRAME_ATTACHED_TO_INVALID"]
+    edits = actions[0]["edit"]["changes"][desk.arm]
+    assert [item["newText"] for item in edits] == ["upper"]
+    assert client.cut(desk.arm, edits[0]["range"]) == "uper"
+    assert "quickfix" in client.result["capabilities"]["codeActionProvider"]["codeActionKinds"]
+
+
 def test_completion(desk):
     client = desk.client
     found = names_of(client.at("textDocument/completion", desk.arm, 'relative_to="tip"', 13))
