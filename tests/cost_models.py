@@ -522,10 +522,9 @@ def polyline(folder, n):
 
 def attributes_around(folder, n):
     """Errors in models with many attributes, the last of which is the name."""
-    many = " ".join(f'a:b{i}=""' for i in range(500))
-    depth = min(n // 25, 40)
-    return model(folder, [f'<model {many} name="m{i}">\n' for i in range(depth)] +
-                 ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * depth])
+    many = " ".join(f'a:b{i}=""' for i in range(min(n // 10, 900)))
+    return model(folder, [f'<model {many} name="m{i}">\n' for i in range(10)] +
+                 ['<link name="l">', "<light/>" * (10 * n), "</link>\n", "</model>" * 10])
 
 
 def shapes(folder, n):
