@@ -21,7 +21,7 @@
 #define SPOT 3.0                  /* pixels: half the side of the largest spot */
 #define SPOT_SHARE 0.6            /* of the radius of a shape: size of its spot */
 #define MAX_PIXELS 8e6            /* of the depth buffer; above this, its resolution is reduced */
-#define MAX_WRITES 2e9            /* pixels filled one over the other; above this, as well */
+#define MAX_WRITES 2000000000     /* pixels filled one over the other; above this, as well */
 #define RECORDING_SCALE 2.0       /* resolution of the depth buffer for recording surfaces */
 #define VECTOR_SCALE 4.0          /* resolution of the depth buffer for vector output */
 #define SHADES 48                 /* levels of brightness in vector output */
