@@ -57,6 +57,7 @@ triad_edit_draft_init (TriadEditDraft *self,
   triad_edit_draft_begin (self, snapshot, kind, title);
   self->tree = triad_tree_new ();
   self->names = triad_string_table_new (g_free, NULL);
+  self->by_name = g_hash_table_new (NULL, NULL);
   self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_edit_file_free);
 }
 
@@ -66,6 +67,7 @@ triad_edit_draft_clear (TriadEditDraft *self)
   g_clear_pointer (&self->edit, triad_edit_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
+  g_clear_pointer (&self->by_name, g_hash_table_unref);
   g_clear_pointer (&self->tree, triad_tree_free);
 }
 
@@ -130,29 +132,47 @@ find_places (TriadEdit *edit)
     }
 }
 
+/* @last is what comes before in the list, or NULL. */
 static gboolean
-changes (const TriadReplacement *replacement)
+changes_nothing (const TriadReplacement *last G_GNUC_UNUSED,
+                 const TriadReplacement *replacement)
 {
   const char *text = triad_source_get_text (replacement->source, NULL);
   gsize n = strlen (replacement->text);
 
-  return n != replacement->end - replacement->begin ||
-         memcmp (text + replacement->begin, replacement->text, n) != 0;
+  return n == replacement->end - replacement->begin &&
+         memcmp (text + replacement->begin, replacement->text, n) == 0;
 }
 
-/* Drops a replacement that is made twice.  Insertions are all made. */
-static void
-drop_repeated (GArray *list)
+/* Insertions are all made, replacements once. */
+static gboolean
+is_repeated (const TriadReplacement *last,
+             const TriadReplacement *next)
 {
-  for (guint i = list->len; i > 1; i--)
-    {
-      const TriadReplacement *last = &g_array_index (list, TriadReplacement, i - 2);
-      const TriadReplacement *next = &g_array_index (list, TriadReplacement, i - 1);
+  return last != NULL && last->source == next->source && last->begin == next->begin &&
+         last->end == next->end && last->begin < last->end && g_str_equal (last->text, next->text);
+}
 
-      if (last->source == next->source && last->begin == next->begin && last->end == next->end &&
-          last->begin < last->end && g_str_equal (last->text, next->text))
-        g_array_remove_index (list, i - 1);
-    }
+/* Drops those of which @is_idle, in linear time. */
+static void
+drop (GArray    *list,
+      gboolean (*is_idle) (const TriadReplacement *last,
+                           const TriadReplacement *next))
+{
+  TriadReplacement *all = (TriadReplacement *) (gpointer) list->data;
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    if (!is_idle (n > 0 ? &all[n - 1] : NULL, &all[i]))
+      {
+        TriadReplacement kept = all[i];
+
+        /* What is dropped moves to the end, where it is freed. */
+        all[i] = all[n];
+        all[n++] = kept;
+      }
+
+  g_array_set_size (list, n);
 }
 
 /* What a template was expanded to would be lost with the next expansion. */
@@ -180,9 +200,7 @@ triad_edit_draft_finish (TriadEditDraft  *self,
 {
   GArray *list = self->edit->replacements;
 
-  for (guint i = list->len; i > 0; i--)
-    if (!changes (&g_array_index (list, TriadReplacement, i - 1)))
-      g_array_remove_index (list, i - 1);
+  drop (list, changes_nothing);
 
   if (list->len == 0)
     {
@@ -191,7 +209,7 @@ triad_edit_draft_finish (TriadEditDraft  *self,
     }
 
   sort (self->edit);
-  drop_repeated (list);
+  drop (list, is_repeated);
 
   for (guint i = 0; i < list->len; i++)
     if (!check_generated (&g_array_index (list, TriadReplacement, i), error))

@@ -41,19 +41,16 @@ TriadEditFile *
 triad_edit_draft_get_file (TriadEditDraft   *self,
                            TriadSourceRange  range)
 {
-  TriadSource *source = find_source (self->edit->snapshot, range.file);
-  g_autoptr(GPtrArray) ignored = triad_diagnostics_new ();
-  TriadEditFile *file;
+  g_autoptr(GPtrArray) ignored = NULL;
+  TriadEditFile *file = g_hash_table_lookup (self->by_name, range.file);
+  TriadSource *source;
 
+  if (file != NULL)
+    return file;
+
+  ignored = triad_diagnostics_new ();
+  source = find_source (self->edit->snapshot, range.file);
   g_return_val_if_fail (source != NULL, NULL);
-
-  for (guint i = 0; i < self->files->len; i++)
-    {
-      file = g_ptr_array_index (self->files, i);
-
-      if (file->source == source)
-        return file;
-    }
 
   file = g_new0 (TriadEditFile, 1);
   file->source = source;
@@ -69,6 +66,7 @@ triad_edit_draft_get_file (TriadEditDraft   *self,
     g_ptr_array_add (file->elements, (gpointer) at);
 
   g_ptr_array_add (self->files, file);
+  g_hash_table_insert (self->by_name, (gpointer) range.file, file);
 
   return file;
 }

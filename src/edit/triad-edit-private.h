@@ -82,6 +82,8 @@ typedef struct
  * TriadEditDraft:
  * @files: (element-type TriadEditFile): the files that were needed, parsed again, because the
  *   elements of a snapshot may be generated
+ * @by_name: (element-type utf8 TriadEditFile): those files by the name in source ranges, which is
+ *   not copied
  * @names: (element-type utf8): names that are given to new siblings, with the positions of
  *   their parents
  *
@@ -92,6 +94,7 @@ typedef struct
   TriadEdit  *edit;
   TriadTree  *tree;
   GPtrArray  *files;
+  GHashTable *by_name;
   GHashTable *names;
 } TriadEditDraft;
 
