@@ -213,7 +213,7 @@ test_fix (void)
 
 /* Links are placed on their parent joints; what is on them stays. */
 static void
-test_fix_parity (void)
+test_place_on_joint (void)
 {
   static const char robot[] =
     "<sdf version='1.10'><model name='m'><link name='a'/>\n"
@@ -233,11 +233,33 @@ test_fix_parity (void)
   g_auto(TriadRun) converted = { 0 };
 
   g_object_unref (triad_folder_write (folder, "m.sdf", robot));
-  run = triad_run (folder->path, "check", "--fix=URDF_PARITY", "m.sdf", NULL);
+  run = triad_run (folder->path, "edit", "m.sdf", "place-on-joint", "m::b", NULL);
   g_assert_cmpint (run.status, ==, 0);
   assert_file (folder, "m.sdf", fixed, NULL, NULL);
   converted = triad_run (folder->path, "convert", "--to=urdf", "m.sdf", NULL);
   g_assert_cmpint (converted.status, ==, 0);
+  g_assert_nonnull (strstr (converted.out, "<child link=\"b\"/>"));
+}
+
+/* An included file is changed only below the folder of the file. */
+static void
+test_fix_outside (void)
+{
+  static const char model[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/><frame name='g' attached_too='a'/>"
+    "</model></sdf>\n";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(TriadRun) run = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "outside.sdf", model));
+  g_object_unref (triad_folder_write (folder, "own/parts/inside.sdf", model));
+  g_object_unref (triad_folder_write (folder, "own/world.sdf",
+    "<sdf version='1.10'><world name='w'><include><name>b</name><uri>../outside.sdf</uri></include>"
+    "<include><uri>parts/inside.sdf</uri></include></world></sdf>\n"));
+  run = triad_run (folder->path, "check", "--fix", "own/world.sdf", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  assert_file (folder, "outside.sdf", model, NULL, NULL);
+  assert_file (folder, "own/parts/inside.sdf", model, "attached_too", "attached_to");
 }
 
 static void
@@ -284,7 +306,8 @@ main (int    argc,
   g_test_add_func ("/edit-command/refused", test_refused);
   g_test_add_func ("/edit-command/generated", test_generated);
   g_test_add_func ("/edit-command/fix", test_fix);
-  g_test_add_func ("/edit-command/fix-parity", test_fix_parity);
+  g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
+  g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);
   g_test_add_func ("/edit-command/sarif", test_sarif);
 

@@ -9,12 +9,9 @@
 #include "triad-edit-distance.h"
 #include "triad-edit-fix.h"
 #include "triad-edit-write.h"
-#include "triad-urdf-parity.h"
 
 #include <glib/gi18n.h>
-
-/* Each is found by loading the file. */
-#define MAX_OBSTACLES 100
+#include <stdlib.h>
 
 #define CODE(name) TRIAD_CODE_##name,
 
@@ -45,18 +42,48 @@ triad_check_fixes_find_code (const char *name)
   return -1;
 }
 
+/* Returns the names of the files that may be written: those below the folder of the main file.  A
+ * file could include any other that the user may write, but was not asked about. */
+static GHashTable *
+find_own (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  GHashTable *own = g_hash_table_new (NULL, NULL);
+  g_autofree char *folder = NULL;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+      const char *path = g_file_peek_path (triad_source_get_file (source));
+      char *real = path != NULL ? realpath (path, NULL) : NULL;
+      g_autofree char *parent = real != NULL ? g_path_get_dirname (real) : NULL;
+
+      if (i == 0 && parent != NULL)
+        folder = g_str_equal (parent, "/") ? g_strdup (parent) : g_strconcat (parent, "/", NULL);
+
+      if (i == 0 || (real != NULL && folder != NULL && g_str_has_prefix (real, folder)))
+        g_hash_table_add (own, (gpointer) triad_source_get_name (source));
+
+      free (real);
+    }
+
+  return own;
+}
+
 static GPtrArray *
 choose (const TriadCheckFixes *self,
         const TriadSnapshot   *snapshot)
 {
   const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
+  g_autoptr(GHashTable) own = find_own (snapshot);
   GPtrArray *chosen = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
     {
       TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
 
-      if (self->code < 0 || diagnostic->code == (TriadCode) self->code)
+      if ((self->code < 0 || diagnostic->code == (TriadCode) self->code) &&
+          g_hash_table_contains (own, diagnostic->range.file))
         g_ptr_array_add (chosen, diagnostic);
     }
 
@@ -84,59 +111,6 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
-/* Makes the first edit that removes an obstacle to URDF and adds none.  Sets @done. */
-static TriadSnapshot *
-fix_obstacle (const TriadCheckFixes *self,
-              TriadSnapshot         *snapshot,
-              gboolean              *done)
-{
-  g_autoptr(TriadUrdfParity) before = triad_urdf_parity_new (snapshot);
-
-  for (guint i = 0; i < before->obstacles->len; i++)
-    {
-      const TriadDiagnostic *obstacle = g_ptr_array_index (before->obstacles, i);
-      g_autoptr(TriadEdit) edit = obstacle->code == TRIAD_CODE_URDF_PARITY
-        ? triad_edit_fix (snapshot, obstacle, NULL) : NULL;
-      g_autoptr(TriadSnapshot) result = edit != NULL
-        ? triad_edit_verify (edit, NULL, NULL, NULL) : NULL;
-      g_autoptr(TriadUrdfParity) after = result != NULL ? triad_urdf_parity_new (result) : NULL;
-
-      if (after == NULL || after->obstacles->len >= before->obstacles->len)
-        continue;
-
-      *done = finish (self, edit);
-
-      return g_steal_pointer (&result);
-    }
-
-  return NULL;
-}
-
-/* What each edit removes may be in the way of another.  With --dry-run, prints a diff for each. */
-static TriadExit
-fix_parity (const TriadCheckFixes *self,
-            TriadSnapshot         *snapshot)
-{
-  g_autoptr(TriadSnapshot) now = triad_snapshot_ref (snapshot);
-
-  for (int i = 0; i < MAX_OBSTACLES; i++)
-    {
-      gboolean done;
-      TriadSnapshot *next = fix_obstacle (self, now, &done);
-
-      if (next == NULL)
-        break;
-
-      triad_snapshot_unref (now);
-      now = next;
-
-      if (!done)
-        return TRIAD_EXIT_FAILED;
-    }
-
-  return triad_command_judge (now);
-}
-
 static TriadExit
 fix_file (const TriadCheckFixes *self,
           const TriadInputFile  *file)
@@ -161,9 +135,6 @@ fix_file (const TriadCheckFixes *self,
                   file->problem != NULL ? file->problem : error->message);
       return TRIAD_EXIT_FAILED;
     }
-
-  if (self->code == TRIAD_CODE_URDF_PARITY)
-    return fix_parity (self, snapshot);
 
   diagnostics = choose (self, snapshot);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));

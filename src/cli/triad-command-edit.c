@@ -137,6 +137,14 @@ set_pose (const Request *self)
 }
 
 static TriadEdit *
+place_on_joint (const Request *self)
+{
+  int v = find (self, self->words[0]);
+
+  return v >= 0 ? triad_edit_place_on_parent_joint (self->snapshot, v, self->error) : NULL;
+}
+
+static TriadEdit *
 make_explicit (const Request *self)
 {
   int v = find (self, self->words[0]);
@@ -221,6 +229,8 @@ static const struct
     N_("Move a frame to “x y z roll pitch yaw”"), set_pose },
   { "place-on", "FRAME TARGET", 2, 2,
     N_("Move a frame to the pose of another"), place_on },
+  { "place-on-joint", "LINK", 1, 1,
+    N_("Move a link to its parent joint, as in URDF, and nothing else"), place_on_joint },
   { "radians", "FRAME", 1, 1, N_("Write the rotation of a frame in radians"), radians },
   { "degrees", "FRAME", 1, 1, N_("Write the rotation of a frame in degrees"), degrees },
   { "quaternion", "FRAME", 1, 1, N_("Write the rotation of a frame as a quaternion"), quaternion },

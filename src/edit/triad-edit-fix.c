@@ -6,7 +6,6 @@
 #include "triad-edit-fix.h"
 
 #include "triad-edit-pose-writer.h"
-#include "triad-edit-poses.h"
 #include "triad-joint-type.h"
 #include "triad-keyed-hash.h"
 #include "triad-scope.h"
@@ -351,11 +350,6 @@ triad_edit_fix (TriadSnapshot          *snapshot,
                 GError                **error)
 {
   g_auto(TriadEditDraft) draft = { NULL };
-
-  /* The suggestion is an element, and what it moves has to stay. */
-  if (diagnostic->code == TRIAD_CODE_URDF_PARITY && diagnostic->frame >= 0 &&
-      diagnostic->suggestion != NULL)
-    return triad_edit_place_on_parent_joint (snapshot, diagnostic->frame, error);
 
   triad_edit_draft_init (&draft, snapshot, TRIAD_EDIT_FIX, NULL);
 

@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * triad_edit_fix:
- * @diagnostic: a diagnostic of @snapshot, or an obstacle that triad_urdf_parity_new() found in it
+ * @diagnostic: a diagnostic of @snapshot
  * @error: %TRIAD_EDIT_ERROR_IMPOSSIBLE if it has no fix
  *
  * Makes the change that the diagnostic suggests: another name, attribute, element or joint
  * type; a free name for one that is taken; an `<axis>` for a joint without one; degrees for
- * angles that look like them; no white space around a value.  For an obstacle to URDF, places
- * a link on its parent joint without moving anything else.
+ * angles that look like them; no white space around a value.
  *
  * Returns: (transfer full) (nullable): the edit, not verified yet
  */
