@@ -22,6 +22,7 @@
 #define SEED      20261123
 #define MAX_BYTES (256 * 1024)
 #define SAME      1e-9
+#define PARAMETERS "experimental:params"
 
 typedef enum
 {
@@ -133,6 +134,15 @@ static const Site sites[] = {
   { NULL, "robot", "version", "1.0" },
 };
 
+static gboolean
+is_parameter (const TriadElement *element)
+{
+  while (element != NULL && !g_str_equal (element->name, PARAMETERS))
+    element = element->parent;
+
+  return element != NULL;
+}
+
 /* Changes that are legal if an element or attribute is deleted or empty, but that have no
  * equivalent at the same place:
  * – the pose, name and placement frame of an <include> are then those of the included model
@@ -141,11 +151,18 @@ static const Site sites[] = {
  * – the <origin> of a URDF joint is the identity by default
  * – elements without references to them are optional */
 static gboolean
-is_optional (const Site *site)
+is_optional (const Site         *site,
+             const TriadElement *element)
 {
   static const char *const names[] = {
     "axis", "frame", "include", "joint", "link", "model", "origin", "world", NULL
   };
+
+  /* A parameter can keep a name or pose, and an empty element_id is the model. */
+  if (is_parameter (element) &&
+      (g_strcmp0 (site->attribute, "name") == 0 || g_strcmp0 (site->attribute, "element_id") == 0 ||
+       g_str_equal (site->element, "pose")))
+    return TRUE;
 
   return site->attribute == NULL &&
          (g_str_equal (site->parent, "include") ? !g_str_equal (site->element, "uri")
@@ -463,7 +480,7 @@ means_default (const Place         *place,
   g_autoptr(GString) text = NULL;
   g_autoptr(TriadSnapshot) written = NULL;
 
-  if (is_optional (place->site))
+  if (is_optional (place->site, place->element))
     return TRUE;
 
   if (place->site->otherwise == NULL)
@@ -543,7 +560,8 @@ is_foreign (const TriadElement *element)
   static const char *const names[] = { "plugin", "gazebo", "state", NULL };
 
   for (; element != NULL; element = element->parent)
-    if (g_strv_contains (names, element->name) || strchr (element->name, ':') != NULL)
+    if (g_strv_contains (names, element->name) ||
+        (strchr (element->name, ':') != NULL && !g_str_equal (element->name, PARAMETERS)))
       return TRUE;
 
   return FALSE;

@@ -353,6 +353,16 @@ find_child (const Place        *place,
          triad_sdf_elements_find_element (model.kind, child->name, term);
 }
 
+/* Whether it has the content of parameters, but another prefix or name. */
+static gboolean
+is_misspelled_parameters (const TriadElement *parent,
+                          const TriadElement *child)
+{
+  return strcmp (parent->name, "include") == 0 && is_extension (child->name) &&
+         strcmp (child->name, TRIAD_PARAMETERS_ELEMENT) != 0 && child->first_child != NULL &&
+         triad_element_find_attribute (child->first_child, "element_id") != NULL;
+}
+
 /* Does not descend into unknown or removed elements, so that each problem is reported
  * once. */
 static void
@@ -361,6 +371,12 @@ check_child (Lint               *self,
              const TriadElement *child)
 {
   TriadSdfElement term;
+
+  if (is_misspelled_parameters (place->element, child))
+    {
+      report_element (self, place, child, &(TriadSdfElement) { 0 });
+      return;
+    }
 
   if (is_extension (child->name))
     return;
@@ -419,6 +435,24 @@ is_parameter_of (const TriadElement *element,
          g_strcmp0 (element->range.file, include->range.file) == 0;
 }
 
+/* Checks the names of attributes that the parameters of @include give to an element. */
+static void
+check_modified (Lint               *self,
+                const Place        *place,
+                const TriadElement *include)
+{
+  TRIAD_FOR_EACH_ATTRIBUTE (attribute, place->element)
+    {
+      TriadSdfElement term;
+
+      if (attribute->range.begin >= include->range.begin && attribute->range.begin < include->end &&
+          g_strcmp0 (attribute->range.file, include->range.file) == 0 &&
+          !is_extension (attribute->name) &&
+          !triad_sdf_elements_find_attribute (place->kind, attribute->name, &term))
+        report_attribute (self, place, attribute, &term);
+    }
+}
+
 /* Checks the elements that the parameters of @include add, where they are added. */
 static void
 check_parameters (Lint               *self,
@@ -433,6 +467,7 @@ check_parameters (Lint               *self,
       Place place = g_array_index (open, Place, open->len - 1);
 
       g_array_set_size (open, open->len - 1);
+      check_modified (self, &place, include);
 
       for (const TriadElement *child = place.element->first_child; child != NULL;
            child = child->next)

@@ -235,18 +235,15 @@ is_taken (Parameters         *self,
          triad_model_copy_find (self->copy, parent, parameter->name, name) != NULL;
 }
 
-/* Whether @parent has this element, which can occur once, so that another one had no effect. */
+/* Whether an element can occur only once, and moves frames. */
 static gboolean
-is_repeated (Parameters         *self,
-             TriadElement       *parent,
-             const TriadElement *parameter)
+is_single (const TriadElement *parameter)
 {
   static const char *const single[] = {
     "axis", "axis2", "child", "inertial", "parent", "pose", "static", NULL
   };
 
-  return g_strv_contains (single, parameter->name) &&
-         find_match (self, parent, parameter, ACTION_MODIFY) != NULL;
+  return g_strv_contains (single, parameter->name);
 }
 
 static void
@@ -264,7 +261,8 @@ add (Parameters         *self,
       return;
     }
 
-  if (is_repeated (self, parent, parameter))
+  /* The second one would have no effect. */
+  if (is_single (parameter) && find_match (self, parent, parameter, ACTION_MODIFY) != NULL)
     {
       add_error (self, TRIAD_CODE_ELEMENT_INVALID, parameter, parameter->range,
                  _("this <%s> exists already; to change it, use the action “modify”"),
@@ -389,6 +387,13 @@ modify (Parameters         *self,
   for (const TriadElement *child = parameter->first_child; child != NULL; child = child->next)
     {
       TriadElement *found = find_match (self, element, child, ACTION_MODIFY);
+
+      if (is_single (child) && !triad_element_is_first (child))
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                               TRIAD_CODE_ELEMENT_INVALID, child->range,
+                               triad_element_dup_path (child),
+                               _("<%s> has more than one <%s>; only the last one counts"),
+                               parameter->name, child->name);
 
       if (found != NULL)
         modify (self, found, child, FALSE);
@@ -517,7 +522,11 @@ apply_one (Parameters         *self,
   if (target == NULL || (action == ACTION_ADD && !check_name (self, parameter)))
     return;
 
-  if (action == ACTION_ADD)
+  if (action == ACTION_NONE && parameter->first_child == NULL)
+    add_error (self, TRIAD_CODE_ATTRIBUTE_MISSING, parameter, parameter->range,
+               _("this <%s> has no action, and neither has the element around it"),
+               parameter->name);
+  else if (action == ACTION_ADD)
     add (self, target, parameter);
   else if (action == ACTION_MODIFY)
     modify (self, target, parameter, TRUE);
