@@ -55,7 +55,7 @@ def test_comparison(triad, examples):
         press("ctrl+5")
         names = walker.check(walker.go_around())
         assert_order(names, "Open", "Main Menu", "3D view", "relative_to graph", "Source", "Compare")
-        for side in ("A: urdf_parity.urdf", "B: urdf_parity.sdf"):
+        for side in ("A: urdf_parity.sdf", "B: urdf_parity.urdf"):
             assert any(node.get_name().startswith(side) for node in walk(walker.program.application)
                        if get_role(node) == "panel"), f"no side is {side}"
 
