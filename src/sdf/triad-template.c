@@ -145,14 +145,30 @@ guess_by_name (const TriadSource *source)
   return TRIAD_TEMPLATE_NONE;
 }
 
+/* Whether a text has any character or word that templates begin with: most files have none, and
+ * these searches take a fraction of the time that parsing does.
+ */
+static gboolean
+may_be_template (const char *text,
+                 gsize       n_bytes)
+{
+  return memchr (text, '{', n_bytes) != NULL || memchr (text, '@', n_bytes) != NULL ||
+         memmem (text, n_bytes, "<%", 2) != NULL || memmem (text, n_bytes, "xacro", 5) != NULL;
+}
+
 TriadTemplateKind
 triad_template_detect (const TriadSource *source,
                        TriadSourceRange  *range)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (source, &n_bytes);
-  Scan self = { text, text + n_bytes, guess_by_name (source), FALSE };
+  Scan self = { text, text + n_bytes, TRIAD_TEMPLATE_NONE, FALSE };
   const char *at = text;
+
+  if (!may_be_template (text, n_bytes))
+    return TRIAD_TEMPLATE_NONE;
+
+  self.by_name = guess_by_name (source);
 
   while (at < self.end)
     {
