@@ -316,7 +316,15 @@ check_poses (const Verification *self)
           (was_resolved && !moves[v] &&
            (!is_same (self, self->old_poses->root[v], self->new_poses->root[after]) ||
             !is_close (&self->old_poses->pose[v], &self->new_poses->pose[after]))))
-        return fail (self, _("“%s” would move"), get_name (self, v));
+        {
+          int placed_by = self->old_poses->placed_by[v];
+
+          if (self->edit->kind == TRIAD_EDIT_MOVE && placed_by >= 0)
+            return fail (self, _("“%s” would move, because it is placed by “%s”"),
+                         get_name (self, v), get_name (self, placed_by));
+
+          return fail (self, _("“%s” would move"), get_name (self, v));
+        }
     }
 
   return TRUE;

@@ -245,6 +245,13 @@ test_placement (void)
                    "<model name=\"tool\" placement_frame=\"tcp\">\r\n"
                    "      <pose>0 0 1 0 0 0</pose>\r\n", 1);
 
+  /* To move the placement frame would move the model instead. */
+  edit = triad_edit_place_on (placed, find (placed, "tool::tcp"), find (placed, "tool"),
+                              TRIAD_DEPENDENTS_FOLLOW, &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_UNVERIFIED,
+                  "“arm::tool” would move, because it is placed by “arm::tool::tcp”");
+  error = NULL;
+
   edit = triad_edit_set_placement_frame (placed, find (placed, "tool"), -1, &error);
   back = apply (edit, error);
   assert_replaced (back, arm, "<model name=\"tool\">\r\n",
