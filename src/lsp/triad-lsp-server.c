@@ -6,10 +6,8 @@
 #include "triad-lsp-server.h"
 
 #include "triad-keyed-hash.h"
+#include "triad-lsp-connection.h"
 #include "triad-lsp-features.h"
-
-#include <glib/gi18n.h>
-#include <jsonrpc-glib.h>
 
 /* Errors of JSON-RPC and LSP 3.17. */
 #define METHOD_NOT_FOUND (-32601)
@@ -19,14 +17,14 @@
 
 struct _TriadLspServer
 {
-  JsonrpcClient     *client;
-  TriadLspWorkspace *workspace;
-  GHashTable        *published;     /* URI → diagnostics as text */
-  guint              publish_id;
-  gboolean           is_initialized;
-  gboolean           is_shut_down;
-  void             (*closed) (gpointer data);
-  gpointer           data;
+  TriadLspConnection *connection;
+  TriadLspWorkspace  *workspace;
+  GHashTable         *published;     /* URI → diagnostics as text */
+  guint               publish_id;
+  gboolean            is_initialized;
+  gboolean            is_shut_down;
+  void              (*closed) (gpointer data);
+  gpointer            data;
 };
 
 static const struct
@@ -195,7 +193,7 @@ reply (TriadLspServer *self,
        GVariant       *id,
        GVariant       *result)
 {
-  jsonrpc_client_reply_async (self->client, id, result, NULL, NULL, NULL);
+  triad_lsp_connection_reply (self->connection, id, result);
 }
 
 static void
@@ -204,7 +202,7 @@ fail (TriadLspServer *self,
       int             code,
       const char     *message)
 {
-  jsonrpc_client_reply_error_async (self->client, id, code, message, NULL, NULL, NULL);
+  triad_lsp_connection_fail (self->connection, id, code, message);
 }
 
 /* Fills in what the request is about.  Returns FALSE if its document is not open, or has no model. */
@@ -282,11 +280,11 @@ answer_feature (TriadLspServer *self,
   return FALSE;
 }
 
-static gboolean
-handle_call_cb (TriadLspServer *self,
-                const char     *method,
-                GVariant       *id,
-                GVariant       *params)
+static void
+answer (TriadLspServer *self,
+        const char     *method,
+        GVariant       *id,
+        GVariant       *params)
 {
   if (g_str_equal (method, "initialize"))
     reply (self, id, initialize (self, params));
@@ -307,8 +305,6 @@ handle_call_cb (TriadLspServer *self,
     answer_rename (self, id, params);
   else if (!answer_feature (self, method, id, params))
     fail (self, id, METHOD_NOT_FOUND, "unknown method");
-
-  return TRUE;
 }
 
 /* Adds the diagnostics of all files of a model to those of their URIs. */
@@ -375,8 +371,8 @@ publish (TriadLspServer *self,
   if (document != NULL)
     triad_lsp_object_add_int (&object, "version", document->version);
 
-  jsonrpc_client_send_notification_async (self->client, "textDocument/publishDiagnostics",
-                                          triad_lsp_object_end (&object), NULL, NULL, NULL);
+  triad_lsp_connection_notify (self->connection, "textDocument/publishDiagnostics",
+                               triad_lsp_object_end (&object));
 
   if (list != NULL)
     g_hash_table_insert (self->published, g_strdup (uri), g_steal_pointer (&text));
@@ -481,9 +477,9 @@ touch_files (TriadLspServer *self,
 }
 
 static void
-notification_cb (TriadLspServer *self,
-                 const char     *method,
-                 GVariant       *params)
+take_notice (TriadLspServer *self,
+             const char     *method,
+             GVariant       *params)
 {
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
 
@@ -513,8 +509,22 @@ notification_cb (TriadLspServer *self,
 }
 
 static void
-failed_cb (TriadLspServer *self)
+receive_cb (gpointer    data,
+            const char *method,
+            GVariant   *id,
+            GVariant   *params)
 {
+  if (id != NULL)
+    answer (data, method, id, params);
+  else
+    take_notice (data, method, params);
+}
+
+static void
+closed_cb (gpointer data)
+{
+  TriadLspServer *self = data;
+
   self->closed (self->data);
 }
 
@@ -529,11 +539,7 @@ triad_lsp_server_new (GIOStream *stream,
   self->data = data;
   self->workspace = triad_lsp_workspace_new ();
   self->published = triad_string_table_new (g_free, g_free);
-  self->client = jsonrpc_client_new (stream);
-  g_signal_connect_swapped (self->client, "handle-call", G_CALLBACK (handle_call_cb), self);
-  g_signal_connect_swapped (self->client, "notification", G_CALLBACK (notification_cb), self);
-  g_signal_connect_swapped (self->client, "failed", G_CALLBACK (failed_cb), self);
-  jsonrpc_client_start_listening (self->client);
+  self->connection = triad_lsp_connection_new (stream, receive_cb, closed_cb, self);
 
   return self;
 }
@@ -541,9 +547,8 @@ triad_lsp_server_new (GIOStream *stream,
 void
 triad_lsp_server_free (TriadLspServer *self)
 {
-  g_signal_handlers_disconnect_by_data (self->client, self);
   g_clear_handle_id (&self->publish_id, g_source_remove);
-  g_object_unref (self->client);
+  triad_lsp_connection_free (self->connection);
   g_hash_table_unref (self->published);
   triad_lsp_workspace_free (self->workspace);
   g_free (self);

@@ -297,6 +297,20 @@ def test_increments(desk):
     assert symbols[0]["children"][0]["name"] == "foot", symbols
 
 
+def test_no_parameters(desk):
+    """Clients leave out the parameters of messages that have none, or of any by mistake."""
+    client = desk.client
+    for method in ("textDocument/hover", "workspace/symbol", "initialize"):
+        client.number += 1
+        client.send({"id": client.number, "method": method})
+        answer = client.answers.get(timeout=10)
+        assert answer["id"] == client.number and "result" in answer, answer
+    client.send({"method": "textDocument/didOpen"})
+    client.send({"id": "shutdown", "method": "shutdown"})
+    assert client.answers.get(timeout=10) == \
+        {"jsonrpc": "2.0", "id": "shutdown", "result": None}
+
+
 def test_unknown(desk):
     """Requests about what is not open, and methods that there are not."""
     client = desk.client

@@ -1,0 +1,144 @@
+/* triad-lsp-connection.c: messages of JSON-RPC 2.0 over a stream
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-connection.h"
+
+#include "triad-lsp-json.h"
+
+#include <jsonrpc-glib.h>
+
+struct _TriadLspConnection
+{
+  JsonrpcInputStream  *input;
+  JsonrpcOutputStream *output;
+  GCancellable        *cancellable;   /* of reading; cancelled when the connection is freed */
+  TriadLspReceive      receive;
+  void               (*closed) (gpointer data);
+  gpointer             data;
+};
+
+static void read_next (TriadLspConnection *self);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  TriadLspConnection *self = data;
+  g_autoptr(GVariant) message = NULL;
+  g_autoptr(GVariant) id = NULL;
+  g_autoptr(GVariant) params = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *method = NULL;
+
+  if (!jsonrpc_input_stream_read_message_finish (JSONRPC_INPUT_STREAM (source), result, &message,
+                                                 &error))
+    {
+      /* @self is gone if it was cancelled. */
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        self->closed (self->data);
+
+      return;
+    }
+
+  read_next (self);
+  method = triad_lsp_json_dup_string (message, "method");
+  id = triad_lsp_json_get (message, "id");
+  params = triad_lsp_json_get (message, "params");
+
+  /* Without a method, it is an answer; the server asks nothing. */
+  if (method != NULL)
+    self->receive (self->data, method, id, params);
+}
+
+static void
+read_next (TriadLspConnection *self)
+{
+  jsonrpc_input_stream_read_message_async (self->input, self->cancellable, read_cb, self);
+}
+
+TriadLspConnection *
+triad_lsp_connection_new (GIOStream       *stream,
+                          TriadLspReceive  receive,
+                          void           (*closed) (gpointer data),
+                          gpointer         data)
+{
+  TriadLspConnection *self = g_new0 (TriadLspConnection, 1);
+
+  self->receive = receive;
+  self->closed = closed;
+  self->data = data;
+  self->cancellable = g_cancellable_new ();
+  self->input = jsonrpc_input_stream_new (g_io_stream_get_input_stream (stream));
+  self->output = jsonrpc_output_stream_new (g_io_stream_get_output_stream (stream));
+  read_next (self);
+
+  return self;
+}
+
+void
+triad_lsp_connection_free (TriadLspConnection *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  g_object_unref (self->input);
+  g_object_unref (self->output);
+  g_free (self);
+}
+
+static void
+send (TriadLspConnection *self,
+      TriadLspObject     *message)
+{
+  triad_lsp_object_add_string (message, "jsonrpc", "2.0");
+
+  /* A client that is gone ends the stream of its messages, too. */
+  jsonrpc_output_stream_write_message_async (self->output, triad_lsp_object_end (message), NULL,
+                                             NULL, NULL);
+}
+
+void
+triad_lsp_connection_reply (TriadLspConnection *self,
+                            GVariant           *id,
+                            GVariant           *result)
+{
+  TriadLspObject message;
+
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add (&message, "id", id);
+  triad_lsp_object_add (&message, "result", result);
+  send (self, &message);
+}
+
+void
+triad_lsp_connection_fail (TriadLspConnection *self,
+                           GVariant           *id,
+                           int                 code,
+                           const char         *text)
+{
+  TriadLspObject message;
+  TriadLspObject error;
+
+  triad_lsp_object_init (&error);
+  triad_lsp_object_add_int (&error, "code", code);
+  triad_lsp_object_add_string (&error, "message", text);
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add (&message, "id", id);
+  triad_lsp_object_add (&message, "error", triad_lsp_object_end (&error));
+  send (self, &message);
+}
+
+void
+triad_lsp_connection_notify (TriadLspConnection *self,
+                             const char         *method,
+                             GVariant           *params)
+{
+  TriadLspObject message;
+
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add_string (&message, "method", method);
+  triad_lsp_object_add (&message, "params", params);
+  send (self, &message);
+}
