@@ -12,6 +12,11 @@
 ;;
 ;; Flymake then marks errors whenever a model is saved.  M-x triad-show opens
 ;; it in Triad.
+;;
+;; With Eglot, use the language server instead, which also explains, completes
+;; and renames:
+;;
+;;   (add-hook 'nxml-mode-hook #'triad-eglot)
 
 ;;; Code:
 
@@ -62,10 +67,21 @@
                        (funcall report (triad--diagnostics (process-buffer process) source)))
                    (kill-buffer (process-buffer process))))))))))
 
+(defun triad--is-model ()
+  "Whether the file of this buffer is a robot model."
+  (and buffer-file-name
+       (string-match-p "\\.\\(sdf\\|world\\|urdf\\)\\'" buffer-file-name)))
+
+(defun triad-eglot ()
+  "Starts the language server for robot models."
+  (when (triad--is-model)
+    (require 'eglot)
+    (setq-local eglot-server-programs (list (list major-mode "triad-cli" "lsp")))
+    (eglot-ensure)))
+
 (defun triad-setup ()
   "Checks robot models with Flymake."
-  (when (and buffer-file-name
-             (string-match-p "\\.\\(sdf\\|world\\|urdf\\)\\'" buffer-file-name))
+  (when (triad--is-model)
     (add-hook 'flymake-diagnostic-functions #'triad-flymake nil t)
     (add-hook 'after-save-hook #'flymake-start nil t)
     (flymake-mode 1)))
