@@ -248,38 +248,75 @@ triad_edit_references_new (const TriadSnapshot *snapshot)
 }
 
 gboolean
+triad_edit_references_step (const TriadModel         *model,
+                            const TriadEditReference *reference,
+                            TriadEditComponent       *component)
+{
+  const char *text = reference->text;
+  gboolean is_first = component->frame < 0;
+  int scope = is_first ? reference->scope : component->frame;
+  int model_frame = is_first ? reference->model_frame : component->frame;
+  const char *delimiter;
+  g_autofree char *name = NULL;
+  gsize begin = 0;
+
+  if (!is_first)
+    {
+      if (text[component->end] == '\0' || model->frames[scope].kind != TRIAD_FRAME_MODEL)
+        return FALSE;
+
+      begin = component->end + strlen (TRIAD_SCOPE_DELIMITER);
+    }
+
+  delimiter = strstr (text + begin, TRIAD_SCOPE_DELIMITER);
+  component->begin = begin;
+  component->end = delimiter != NULL ? (gsize) (delimiter - text) : begin + strlen (text + begin);
+  name = g_strndup (text + begin, component->end - begin);
+  component->frame = name[0] != '\0' ? triad_scope_find (model, scope, model_frame, name) : -1;
+
+  return component->frame >= 0;
+}
+
+gboolean
+triad_edit_references_is_verbatim (const TriadEditReference *reference,
+                                   const char               *text)
+{
+  gsize n = strlen (reference->text);
+
+  return reference->range.end - reference->range.begin == n &&
+         memcmp (text + reference->range.begin, reference->text, n) == 0;
+}
+
+/* Whether the first @n bytes of @text are @name, which may be %NULL. */
+static gboolean
+is_equal (const char *text,
+          gsize       n,
+          const char *name)
+{
+  return name != NULL && strlen (name) == n && memcmp (text, name, n) == 0;
+}
+
+gboolean
 triad_edit_references_find (const TriadModel         *model,
                             const TriadEditReference *reference,
                             const gboolean           *is_target,
                             TriadEditComponent       *found)
 {
-  const char *text = reference->text;
-  int scope = reference->scope;
-  int model_frame = reference->model_frame;
+  TriadEditComponent at = { 0, 0, -1 };
 
-  for (gsize at = 0; text[at] != '\0';)
+  while (triad_edit_references_step (model, reference, &at))
     {
-      const char *delimiter = strstr (text + at, TRIAD_SCOPE_DELIMITER);
-      gsize end = delimiter != NULL ? (gsize) (delimiter - text) : strlen (text);
-      g_autofree char *name = g_strndup (text + at, end - at);
-      int v = name[0] != '\0' ? triad_scope_find (model, scope, model_frame, name) : -1;
-
-      if (v < 0)
-        return FALSE;
+      const TriadFrame *frame = &model->frames[at.frame];
+      const char *name = reference->text + at.begin;
+      gsize n = at.end - at.begin;
 
       /* `__model__` and `world` are not names that a file declares. */
-      if (is_target[v] && (g_str_equal (name, model->frames[v].name) ||
-                           g_strcmp0 (name, model->frames[v].written_name) == 0))
+      if (is_target[at.frame] && (is_equal (name, n, frame->name) ||
+                                  is_equal (name, n, frame->written_name)))
         {
-          *found = (TriadEditComponent) { at, end, v };
+          *found = at;
           return TRUE;
         }
-
-      if (delimiter == NULL || model->frames[v].kind != TRIAD_FRAME_MODEL)
-        return FALSE;
-
-      scope = model_frame = v;
-      at = end + strlen (TRIAD_SCOPE_DELIMITER);
     }
 
   return FALSE;
@@ -293,13 +330,11 @@ triad_edit_references_replace (TriadEditDraft           *draft,
 {
   TriadEditFile *file = triad_edit_draft_get_file (draft, reference->range);
   TriadSourceRange range = reference->range;
-  gsize n = strlen (reference->text);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autofree char *whole = NULL;
   g_autofree char *whole_escaped = NULL;
 
-  if (range.end - range.begin == n &&
-      memcmp (file->text + range.begin, reference->text, n) == 0)
+  if (triad_edit_references_is_verbatim (reference, file->text))
     {
       triad_edit_draft_replace (draft, file, range.begin + component->begin,
                                 range.begin + component->end, escaped);

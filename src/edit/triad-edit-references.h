@@ -54,6 +54,23 @@ typedef struct
 } TriadEditComponent;
 
 /**
+ * triad_edit_references_step:
+ * @component: (inout): the previous component; { 0, 0, -1 } to begin
+ *
+ * Follows the name of a reference into nested models: `arm`, then `hand` of `arm::hand`.
+ *
+ * Returns: whether there is another component, and it resolves
+ */
+gboolean triad_edit_references_step (const TriadModel         *model,
+                                     const TriadEditReference *reference,
+                                     TriadEditComponent       *component);
+
+/** triad_edit_references_is_verbatim: Returns whether a reference is written in the @text of its file
+ * as it is meant, without references to characters. */
+gboolean triad_edit_references_is_verbatim (const TriadEditReference *reference,
+                                            const char               *text);
+
+/**
  * triad_edit_references_find:
  * @is_target: (array length=n_frames): whether to look for a vertex
  * @found: (out): the first component of the name that resolves to one of them

@@ -5,9 +5,7 @@
 
 #include "triad-lsp-name-index.h"
 
-#include "triad-scope.h"
-
-#include <string.h>
+#include "triad-edit-references.h"
 
 struct _TriadLspNameIndex
 {
@@ -30,110 +28,50 @@ add_name (const Builder *self,
           gsize          begin,
           gsize          end,
           int            frame,
-          int            by,
           gboolean       is_declaration)
 {
-  TriadLspName name = { source, (guint32) begin, (guint32) end, frame, by, is_declaration };
+  TriadLspName name = { source, (guint32) begin, (guint32) end, frame, is_declaration };
 
   if (source >= 0 && end > begin && frame >= 0)
     g_array_append_val (self->names, name);
 }
 
+/* Adds each component of a name: `arm` and `hand` of `arm::hand`. */
 static void
-add (const Builder    *self,
-     TriadSourceRange  range,
-     int               frame,
-     int               by,
-     gboolean          is_declaration)
-{
-  add_name (self, triad_source_index_find_source (self->sources, &range), range.begin, range.end,
-            frame, by, is_declaration);
-}
-
-/* Whether a name is in its range as it was read, without entities or line breaks. */
-static gboolean
-is_verbatim (const Builder          *self,
-             const TriadReference   *reference)
+add_reference (const Builder            *self,
+               const TriadEditReference *reference)
 {
   const GPtrArray *sources =
     triad_document_get_sources (triad_snapshot_get_document (self->snapshot));
   int source = triad_source_index_find_source (self->sources, &reference->range);
-  gsize length = strlen (reference->text);
-  gsize n_bytes;
-  const char *text;
+  TriadEditComponent component = { 0, 0, -1 };
+  gboolean is_verbatim;
 
-  if (source < 0 || reference->range.end - reference->range.begin != length)
-    return FALSE;
-
-  text = triad_source_get_text (g_ptr_array_index (sources, source), &n_bytes);
-
-  return reference->range.end <= n_bytes &&
-         memcmp (text + reference->range.begin, reference->text, length) == 0;
-}
-
-/* Adds each component of a name: `arm` and `hand` of `arm::hand`. */
-static void
-add_reference (const Builder        *self,
-               const TriadReference *reference,
-               int                   scope,
-               int                   model_frame,
-               int                   target,
-               int                   by)
-{
-  TriadSourceRange range = reference->range;
-  const char *text = reference->text;
-  const char *begin = text;
-  const char *end;
-
-  if (text == NULL)
+  if (source < 0)
     return;
 
-  if (strstr (text, TRIAD_SCOPE_DELIMITER) == NULL || !is_verbatim (self, reference))
-    {
-      add (self, range, target, by, FALSE);
-      return;
-    }
+  is_verbatim = triad_edit_references_is_verbatim (
+    reference, triad_source_get_text (g_ptr_array_index (sources, source), NULL));
 
-  while ((end = strstr (begin, TRIAD_SCOPE_DELIMITER)) != NULL)
-    {
-      g_autofree char *prefix = g_strndup (text, (gsize) (end - text));
-
-      range.begin = reference->range.begin + (guint32) (begin - text);
-      range.end = reference->range.begin + (guint32) (end - text);
-      add (self, range, triad_scope_find (self->model, scope, model_frame, prefix), by, FALSE);
-      begin = end + strlen (TRIAD_SCOPE_DELIMITER);
-    }
-
-  range.begin = reference->range.begin + (guint32) (begin - text);
-  range.end = reference->range.end;
-  add (self, range, target, by, FALSE);
+  while (triad_edit_references_step (self->model, reference, &component))
+    if (is_verbatim)
+      add_name (self, source, reference->range.begin + component.begin,
+                reference->range.begin + component.end, component.frame, FALSE);
+    else if (reference->text[component.end] == '\0')
+      add_name (self, source, reference->range.begin, reference->range.end, component.frame,
+                FALSE);
 }
 
-/* Adds a name that is looked up in the scope of @frame. */
+/* Adds the name that an element declares. */
 static void
-add_in_scope (const Builder        *self,
-              const TriadReference *reference,
-              int                   frame)
+add_declaration (const Builder *self,
+                 int            v)
 {
-  const TriadFrame *by = &self->model->frames[frame];
-
-  if (reference->text != NULL && by->scope >= 0)
-    add_reference (self, reference, by->scope, by->model_frame,
-                   triad_scope_find (self->model, by->scope, by->model_frame, reference->text),
-                   frame);
-}
-
-static void
-add_frame (const Builder *self,
-           int            v)
-{
-  const TriadAttachedGraph *attached = triad_snapshot_get_attached (self->snapshot);
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
   const TriadFrame *frame = &self->model->frames[v];
   TriadSourcePlace place;
 
   if (triad_source_index_find_place (self->sources, v, -1, &place))
-    add_name (self, place.source, place.name_begin, place.name_end, v, v, TRUE);
+    add_name (self, place.source, place.name_begin, place.name_end, v, TRUE);
 
   /* An included model has a name in its own file, too. */
   if (frame->content != NULL && frame->content != frame->element)
@@ -141,35 +79,8 @@ add_frame (const Builder *self,
       const TriadAttribute *name = triad_element_find_attribute (frame->content, "name");
 
       if (name != NULL)
-        add (self, name->range, v, v, TRUE);
-    }
-
-  add_in_scope (self, &frame->relative_to, v);
-
-  if (frame->kind == TRIAD_FRAME_MODEL)
-    {
-      add_reference (self, &frame->attached_to, v, v, attached->edges[v].target, v);
-      add_reference (self, &frame->placement_frame, v, v, poses->placed_by[v], v);
-    }
-  else
-    add_in_scope (self, &frame->attached_to, v);
-}
-
-static void
-add_joint (const Builder    *self,
-           const TriadJoint *joint)
-{
-  const TriadFrame *frame = &self->model->frames[joint->frame];
-
-  add_reference (self, &joint->parent, frame->scope, frame->model_frame, joint->parent_frame,
-                 joint->frame);
-  add_reference (self, &joint->child, frame->scope, frame->model_frame, joint->child_frame,
-                 joint->frame);
-
-  for (int k = 0; k < joint->n_axes; k++)
-    {
-      add_in_scope (self, &joint->axes[k].expressed_in, joint->frame);
-      add_in_scope (self, &joint->axes[k].mimic.joint, joint->frame);
+        add_name (self, triad_source_index_find_source (self->sources, &name->range),
+                  name->range.begin, name->range.end, v, TRUE);
     }
 }
 
@@ -184,10 +95,8 @@ compare_names (gconstpointer a,
     return one->source < other->source ? -1 : 1;
   if (one->begin != other->begin)
     return one->begin < other->begin ? -1 : 1;
-  if (one->frame != other->frame)
-    return one->frame < other->frame ? -1 : 1;
 
-  return one->by < other->by ? -1 : one->by > other->by;
+  return one->frame < other->frame ? -1 : one->frame > other->frame;
 }
 
 TriadLspNameIndex *
@@ -196,6 +105,7 @@ triad_lsp_name_index_new (TriadSnapshot          *snapshot,
 {
   TriadLspNameIndex *self = g_new0 (TriadLspNameIndex, 1);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autoptr(GArray) references = triad_edit_references_new (snapshot);
   Builder builder = { snapshot, model, sources, NULL };
 
   self->snapshot = triad_snapshot_ref (snapshot);
@@ -203,13 +113,16 @@ triad_lsp_name_index_new (TriadSnapshot          *snapshot,
   self->uses = g_new0 (int, model->n_frames);
 
   for (int v = 0; v < model->n_frames; v++)
-    add_frame (&builder, v);
+    add_declaration (&builder, v);
 
-  for (int i = 0; i < model->n_joints; i++)
-    add_joint (&builder, &model->joints[i]);
+  /* What only a plugin knows to be a name is not one. */
+  for (guint i = 0; i < references->len; i++)
+    {
+      const TriadEditReference *reference = &g_array_index (references, TriadEditReference, i);
 
-  for (int i = 0; i < model->n_parts; i++)
-    add_in_scope (&builder, &model->parts[i].relative_to, model->parts[i].frame);
+      if (!reference->is_mention)
+        add_reference (&builder, reference);
+    }
 
   g_array_sort (self->names, compare_names);
 

@@ -15,11 +15,9 @@ G_BEGIN_DECLS
  * @begin: first byte of the name as written
  * @end: one past its last byte
  * @frame: the vertex that is named
- * @by: the vertex that has the reference: the frame, joint or model in whose element it is;
- *   @frame for a declaration
  *
- * One occurrence of a name.  Of a scoped name, each component is an occurrence, as far as
- * it resolves.
+ * One occurrence of a name, also in elements such as `<gripper>` and `<state>`, which are not in
+ * the frame graphs.  Of a scoped name, each component is an occurrence, as far as it resolves.
  */
 typedef struct
 {
@@ -27,7 +25,6 @@ typedef struct
   guint32  begin;
   guint32  end;
   int      frame;
-  int      by;
   gboolean is_declaration;
 } TriadLspName;
 

@@ -140,6 +140,22 @@ def test_references(desk):
     assert [desk.client.cut(desk.arm, place["range"]) for place in found] == ["base"] * 4
 
 
+def test_references_outside_graphs(desk):
+    """Those in elements that the frame graphs do not have, but not in plugins."""
+    client = desk.client
+    client.change(desk.arm, ARM.replace("  </model>\n</sdf>", """    <gripper name="grip">
+      <gripper_link>hand::palm</gripper_link>
+      <palm_link>upper</palm_link>
+    </gripper>
+    <plugin name="p" filename="p"><link>upper</link></plugin>
+  </model>
+</sdf>"""))
+    found = client.at("textDocument/documentHighlight", desk.arm, "upper</palm_link>", 1)
+    assert [client.cut(desk.arm, place["range"]) for place in found] == ["upper"] * 4, found
+    found = client.at("textDocument/definition", desk.arm, "hand::palm</gripper_link>", 7)
+    assert found[0]["range"]["start"] == client.position(desk.arm, 'palm"/>'), found
+
+
 def test_symbols(desk):
     symbols = desk.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": desk.arm}})
     assert [symbol["name"] for symbol in symbols] == ["arm"]
