@@ -257,9 +257,14 @@ static gboolean
 is_name (const TriadElement *element)
 {
   static const char *const names[] = { "parent", "child", "gearbox_reference_body", NULL };
+  static const char *const of_sensors[] = {
+    "gz_frame_id", "ignition_frame_id", "optical_frame_id", "frame_id", "frame_name", "frameName",
+    NULL
+  };
 
-  return element->parent != NULL && g_str_equal (element->parent->name, "joint") &&
-         is_one_of (element->name, names);
+  return element->parent != NULL &&
+         (is_one_of (element->name, of_sensors) ||
+          (g_str_equal (element->parent->name, "joint") && is_one_of (element->name, names)));
 }
 
 TriadSource *

@@ -153,7 +153,7 @@ may_be_template (const char *text,
                  gsize       n_bytes)
 {
   return memchr (text, '{', n_bytes) != NULL || memchr (text, '@', n_bytes) != NULL ||
-         memmem (text, n_bytes, "<%", 2) != NULL || memmem (text, n_bytes, "xacro", 5) != NULL;
+         memchr (text, '%', n_bytes) != NULL || strstr (text, "xacro") != NULL;
 }
 
 TriadTemplateKind

@@ -156,11 +156,11 @@ static void
 test_simulators (void)
 {
   g_autoptr(TriadSnapshot) snapshot =
-    triad_test_load (SENSOR ("1.10", "<ignition_frame_id>f</ignition_frame_id>"));
+    triad_test_load (SENSOR ("1.10", "<ignition_frame_id>c</ignition_frame_id>"));
   const TriadDiagnostic *note;
 
-  assert_valid (SENSOR ("1.9", "<gz_frame_id>f</gz_frame_id>"));
-  assert_valid (SENSOR ("1.6", "<ignition_frame_id>f</ignition_frame_id>"));
+  assert_valid (SENSOR ("1.9", "<gz_frame_id>c</gz_frame_id>"));
+  assert_valid (SENSOR ("1.6", "<ignition_frame_id>c</ignition_frame_id>"));
 
   g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 1);
   note = g_ptr_array_index (triad_snapshot_get_diagnostics (snapshot), 0);
