@@ -128,6 +128,13 @@ def main():
             report.tell(f"lists-packages-of-{system}",
                         status == 0 and all(name in said.split() for name in wanted), said)
 
+        # Ubuntu has Chromium as a snap only.
+        offered = {system: "chromium" in checkout.run(system, "packages")[1].split()
+                   for system in SYSTEMS if system.startswith(("debian", "ubuntu"))}
+        report.tell("lists-packages-of-one-system-only",
+                    all(there == name.startswith("debian") for name, there in offered.items()) and
+                    len(set(offered.values())) == 2, offered)
+
         # Debian needs no packages for the sanitizers.
         status, said, _ = checkout.run("debian-12", "packages", "sanitize", "fuzz")
         report.tell("lists-packages-of-several-purposes", status == 0 and "clang" in said.split(), said)
