@@ -1,4 +1,4 @@
-/* triad-html-model.c: what the script of an interactive page needs to know of a model
+/* triad-html-model.c: model data for the script of an interactive page, as JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

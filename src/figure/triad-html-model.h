@@ -1,4 +1,4 @@
-/* triad-html-model.h: what the script of an interactive page needs to know of a model
+/* triad-html-model.h: model data for the script of an interactive page, as JSON
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-lsp-context.c: what is at a position of an XML text, however incomplete
+/* triad-lsp-context.c: XML context at a position of a text that may be incomplete
  *
  * SPDX-License-Identifier: Apache-2.0
  */

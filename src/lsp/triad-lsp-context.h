@@ -1,4 +1,4 @@
-/* triad-lsp-context.h: what is at a position of an XML text, however incomplete
+/* triad-lsp-context.h: XML context at a position of a text that may be incomplete
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -125,7 +125,7 @@ add_hint (TriadLspLocator *locator,
   g_ptr_array_add (values, triad_lsp_object_end (&hint));
 }
 
-/* Whether a pose says more in the root than where it is written. */
+/* Whether the pose in the root frame differs from the one as written. */
 static gboolean
 is_worth_a_hint (const TriadSnapshot *snapshot,
                  int                  frame)
@@ -161,7 +161,7 @@ add_pose_hint (const TriadLspRequest *request,
   add_hint (locator, element->end, label, _("Pose in the root frame"), values);
 }
 
-/* Says what applies where a name is not written. */
+/* Adds the default target where no name is written. */
 static void
 add_default_hints (const TriadLspRequest *request,
                    TriadLspLocator       *locator,

@@ -1,4 +1,4 @@
-/* triad-lsp-name-index.c: where the files of a model declare frames and refer to them
+/* triad-lsp-name-index.c: index of the declarations of and references to frames in source files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

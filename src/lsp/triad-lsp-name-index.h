@@ -1,4 +1,4 @@
-/* triad-lsp-name-index.h: where the files of a model declare frames and refer to them
+/* triad-lsp-name-index.h: index of the declarations of and references to frames in source files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

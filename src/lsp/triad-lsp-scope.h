@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** TriadLspNameUse: What a name at a place stands for. */
+/** TriadLspNameUse: The kind of frame that a name at a place refers to. */
 typedef enum
 {
   TRIAD_LSP_NO_NAME,

@@ -33,8 +33,8 @@ typedef struct
  * triad_lsp_text_find:
  * @text: (array length=n_bytes): UTF-8
  *
- * Converts a position to an offset.  A character behind the end of its line stands for that
- * end, a line behind the last one for the end of the text.  Takes O(n_bytes) time.
+ * Converts a position to an offset.  A character behind the end of its line is converted to
+ * that end, a line behind the last one to the end of the text.  Takes O(n_bytes) time.
  *
  * Returns: an offset in [0, n_bytes]
  */

@@ -1,4 +1,4 @@
-/* triad-generator-messages.c: what a generator prints to standard error, as diagnostics
+/* triad-generator-messages.c: diagnostics from the standard error of a generator
  *
  * SPDX-License-Identifier: Apache-2.0
  */
