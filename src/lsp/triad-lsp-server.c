@@ -7,7 +7,7 @@
 
 #include "triad-keyed-hash.h"
 #include "triad-lsp-connection.h"
-#include "triad-lsp-features.h"
+#include "triad-lsp-preview.h"
 
 /* Errors of JSON-RPC and LSP 3.17. */
 #define METHOD_NOT_FOUND (-32601)
@@ -47,6 +47,7 @@ static const struct
   { "textDocument/references", triad_lsp_references },
   { "textDocument/selectionRange", triad_lsp_selection_ranges },
   { "textDocument/semanticTokens/full", triad_lsp_semantic_tokens },
+  { "triad/preview", triad_lsp_preview },
 };
 
 static GVariant *

@@ -455,7 +455,20 @@ about_action (GSimpleAction *action,
   triad_about_present (gtk_application_get_active_window (data));
 }
 
+static void
+select_frame_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  const char *uri;
+  const char *name;
+
+  g_variant_get (parameter, "(&s&s)", &uri, &name);
+  triad_window_select_frame (data, uri, name);
+}
+
 static const GActionEntry actions[] = {
+  { "select-frame", select_frame_action, "(ss)" },
   { "new-window", new_window_action },
   { "quit", quit_action },
   { "preferences", preferences_action },

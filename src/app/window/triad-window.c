@@ -499,6 +499,20 @@ notify_auto_reload_cb (TriadWindow *self)
  * user, so they apply to every window.
  */
 void
+triad_window_select_frame (GtkApplication *application,
+                           const char     *uri,
+                           const char     *scoped_name)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+  TriadWindow *self = triad_window_find (application, file);
+  TriadSnapshot *snapshot = self != NULL ? triad_session_get_snapshot (self->session) : NULL;
+  int frame = snapshot != NULL ? triad_snapshot_find_frame (snapshot, scoped_name) : -1;
+
+  if (frame >= 0)
+    triad_session_select (self->session, frame);
+}
+
+void
 triad_window_set_preferences (TriadWindow      *self,
                               TriadPreferences *preferences)
 {

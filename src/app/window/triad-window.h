@@ -43,6 +43,11 @@ TriadWindow    *triad_window_new            (GtkApplication    *application,
 TriadWindow    *triad_window_find           (GtkApplication    *application,
                                              GFile             *file);
 
+/* Selects a frame in the window that shows @uri, if there is one; opens nothing. */
+void            triad_window_select_frame   (GtkApplication    *application,
+                                             const char        *uri,
+                                             const char        *scoped_name);
+
 void            triad_window_set_preferences (TriadWindow      *self,
                                               TriadPreferences *preferences);
 
