@@ -92,11 +92,13 @@ static void
 send (TriadLspConnection *self,
       TriadLspObject     *message)
 {
+  g_autoptr(GVariant) value = NULL;
+
   triad_lsp_object_add_string (message, "jsonrpc", "2.0");
+  value = g_variant_ref_sink (triad_lsp_object_end (message));
 
   /* A client that is gone ends the stream of its messages, too. */
-  jsonrpc_output_stream_write_message_async (self->output, triad_lsp_object_end (message), NULL,
-                                             NULL, NULL);
+  jsonrpc_output_stream_write_message_async (self->output, value, NULL, NULL, NULL);
 }
 
 void

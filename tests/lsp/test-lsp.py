@@ -313,6 +313,25 @@ def test_increments(desk):
     assert symbols[0]["children"][0]["name"] == "foot", symbols
 
 
+def test_memory(desk):
+    """Does not grow with the number of changes."""
+    client = desk.client
+    process = pathlib.Path("/proc") / str(client.process.pid)
+    if not process.exists() or "libasan" in (process / "maps").read_text():
+        return
+    sizes = []
+    for _ in range(2):
+        for number in range(1000):
+            client.change(desk.arm, ARM.replace("0.25", f"0.{number + 1}"))
+            if number % 10 == 0:
+                client.at("textDocument/hover", desk.arm, "tip", 1)
+                client.at("textDocument/completion", desk.arm, 'relative_to="tip"', 13)
+        client.wait_for_diagnostics(desk.arm)
+        status = (process / "status").read_text().split()
+        sizes.append(int(status[status.index("VmRSS:") + 1]))
+    assert sizes[1] - sizes[0] < 2048, f"{sizes} kB"
+
+
 def test_no_parameters(desk):
     """Clients leave out the parameters of messages that have none, or of any by mistake."""
     client = desk.client
