@@ -11,6 +11,7 @@ x, which is about half of the size of the font. `--measure` prints the lines of 
 # SPDX-License-Identifier: Apache-2.0
 
 import os
+import pathlib
 import re
 import statistics
 import subprocess
@@ -25,6 +26,11 @@ try:
 except (ImportError, ValueError):
     print("1..0 # SKIP no GdkPixbuf for Python")
     sys.exit(0)
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+
+import platform_reference
 
 CONTRAST = 70       # between letters and what is around them, of 255
 LARGEST = 22        # px: a larger mark is a box, an arrow or a shape
@@ -110,6 +116,10 @@ def main():
         area = tuple(map(int, re.split(",", sys.argv[3]))) if len(sys.argv) > 3 else None
         for word in measure(sys.argv[2], area):
             print("%d,%d: x-height %d px" % word)
+        return 0
+    # Newer GTK draws letters between pixels, so that their edges are too faint to be found.
+    if reason := platform_reference.reason_to_skip():
+        print(f"1..0 # SKIP {reason}")
         return 0
     triad, examples = sys.argv[1:]
     failed = n = 0
