@@ -197,10 +197,14 @@ read_lines (const char      *errors,
 static guint
 find_head (const GArray *lines)
 {
-  if (!g_str_has_prefix (g_array_index (lines, Line, 0).text, TRACEBACK))
-    return 0;
+  guint traceback = 0;
 
-  for (guint i = lines->len; i-- > 1;)
+  /* Python may print warnings before it. */
+  while (traceback < lines->len &&
+         !g_str_has_prefix (g_array_index (lines, Line, traceback).text, TRACEBACK))
+    traceback++;
+
+  for (guint i = lines->len; i-- > traceback + 1;)
     if (!g_ascii_isspace (g_array_index (lines, Line, i).text[0]))
       return i;
 

@@ -160,6 +160,8 @@ test_places (void)
     { "echo hm >&2; echo \"  from $0:2:in x\" >&2; exit 1", 2, "hm" },
     { "printf 'Traceback (most recent call last):\\n  File \"%s\", line 2, in f\\n    x()\\n"
       "NameError: y\\n' $0 >&2; exit 1", 2, "NameError: y" },
+    { "printf 'f.py:1: SyntaxWarning: w\\n  w\\nTraceback (most recent call last):\\n  File \"%s\", "
+      "line 2, in f\\n    x()\\nNameError: y\\n' $0 >&2; exit 1", 2, "NameError: y" },
     { "echo \"error: name 'x y' is bad\" >&2; echo when processing file: $0 >&2; exit 1", 4,
       "name 'x y' is bad" },
     { "echo \"error: name 'e' is bad\" >&2; echo when processing file: $0 >&2; exit 1", 1,
