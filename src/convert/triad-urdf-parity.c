@@ -22,6 +22,7 @@
 
 typedef TriadUrdfCheck Check;
 
+G_GNUC_PRINTF (6, 0)
 static void
 add (Check              *self,
      TriadSeverity       severity,

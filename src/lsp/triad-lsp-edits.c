@@ -223,7 +223,7 @@ take_action (const TriadLspRequest *request,
              GVariant              *diagnostic,
              GPtrArray             *values)
 {
-  g_autoptr(TriadEdit) owned = edit;
+  g_autoptr(TriadEdit) owned G_GNUC_UNUSED = edit;
   g_autoptr(TriadSnapshot) result = NULL;
   g_auto(Changes) changes = { 0 };
   TriadLspObject action;

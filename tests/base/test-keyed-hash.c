@@ -101,7 +101,7 @@ test_digest (void)
 {
   guint64 first = triad_keyed_digest_append (0, "ab", 2);
 
-  g_assert_cmpuint (first, ==, triad_keyed_digest_append (0, KEY "ab" + strlen (KEY), 2));
+  g_assert_cmpuint (first, ==, triad_keyed_digest_append (0, &(KEY "ab")[strlen (KEY)], 2));
   g_assert_cmpuint (triad_keyed_digest_append (first, "c", 1), !=,
                     triad_keyed_digest_append (triad_keyed_digest_append (0, "a", 1), "bc", 2));
   g_assert_cmpuint (triad_keyed_digest_append (first, NULL, 0), !=, first);

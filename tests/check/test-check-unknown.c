@@ -175,7 +175,7 @@ static void
 test_included_often (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) part = triad_folder_write (folder, "part.sdf",
+  g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "part.sdf",
                                               "<sdf version='1.9'><model name='p'>"
                                               "<link name='a'/><link name='b'/>"
                                               "<joint name='j' type='revolute'><parent>a</parent>"
@@ -356,9 +356,9 @@ static void
 test_parameters (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) inner = triad_folder_write (folder, "inner.sdf",
+  g_autoptr(GFile) inner G_GNUC_UNUSED = triad_folder_write (folder, "inner.sdf",
     "<sdf version='1.9'><model name='inner'><link name='a'><visul name='v'/></link></model></sdf>");
-  g_autoptr(GFile) middle = triad_folder_write (folder, "middle.sdf",
+  g_autoptr(GFile) middle G_GNUC_UNUSED = triad_folder_write (folder, "middle.sdf",
     "<sdf version='1.9'><model name='middle'><include><uri>inner.sdf</uri>\n"
     "<experimental:params><link element_id='' name='b' action='add'><colision name='c'/></link>\n"
     "</experimental:params></include></model></sdf>");

@@ -36,7 +36,6 @@ test_link (void)
   TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"),
                                        "fin & \"co\"", FALSE, &error);
   g_autofree char *text = NULL;
-  g_autofree char *back = NULL;
   g_autoptr(GString) expected = g_string_new (arm);
 
   g_assert_no_error (error);
@@ -123,10 +122,10 @@ static void
 test_includes (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) hand = triad_folder_write (folder, "hand.sdf",
+  g_autoptr(GFile) hand G_GNUC_UNUSED = triad_folder_write (folder, "hand.sdf",
     "<sdf version='1.10'><model name='hand'><link name='palm'/>"
     "<frame name='tip' attached_to='palm'/></model></sdf>\n");
-  g_autoptr(GFile) robot = triad_folder_write (folder, "robot.sdf",
+  g_autoptr(GFile) robot G_GNUC_UNUSED = triad_folder_write (folder, "robot.sdf",
     "<sdf version='1.10'><model name='robot'><link name='palm'/>"
     "<include><uri>hand.sdf</uri><name>left</name></include>"
     "<include><uri>hand.sdf</uri><pose relative_to='left::palm'>1 0 0 0 0 0</pose></include>"
@@ -145,7 +144,6 @@ test_includes (void)
                                        "p", FALSE, &error);
   g_autoptr(GPtrArray) sources = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *inverse = NULL;
 
   g_assert_no_error (error);
   sources = triad_edit_dup_sources (edit);
@@ -185,7 +183,7 @@ static void
 test_included_model (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) hand = triad_folder_write (folder, "hand.sdf",
+  g_autoptr(GFile) hand G_GNUC_UNUSED = triad_folder_write (folder, "hand.sdf",
     "<sdf version='1.10'><model name='hand'><link name='palm'/></model></sdf>\n");
   const char *before =
     "<sdf version=\"1.10\">\n\t<world name=\"w\">\n\t\t<include>\n\t\t\t<uri>hand.sdf</uri>\n"

@@ -15,7 +15,7 @@ static inline char *
 apply (TriadEdit *edit,
        GError    *error)
 {
-  g_autoptr(TriadEdit) owned = edit;
+  g_autoptr(TriadEdit) owned G_GNUC_UNUSED = edit;
   g_autoptr(TriadSnapshot) result = NULL;
   const GPtrArray *sources;
 
@@ -37,7 +37,7 @@ assert_refused (TriadEdit      *edit,
                 TriadEditError  code,
                 const char     *message)
 {
-  g_autoptr(TriadEdit) owned = edit;
+  g_autoptr(TriadEdit) owned G_GNUC_UNUSED = edit;
   g_autoptr(TriadSnapshot) result = NULL;
 
   if (edit != NULL)

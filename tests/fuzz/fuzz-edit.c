@@ -23,7 +23,7 @@ check (TriadSnapshot *snapshot,
        TriadEdit     *edit,
        GError        *error)
 {
-  g_autoptr(TriadEdit) owned = edit;
+  g_autoptr(TriadEdit) owned G_GNUC_UNUSED = edit;
   g_autoptr(GError) reason = error;
   g_autoptr(TriadSnapshot) result = NULL;
   g_autoptr(TriadEdit) inverse = NULL;

@@ -256,7 +256,7 @@ static void
 test_placement_parameters (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) model = triad_folder_write (folder, "box.sdf",
+  g_autoptr(GFile) model G_GNUC_UNUSED = triad_folder_write (folder, "box.sdf",
     "<sdf version='1.9'><model name='box' placement_frame='f'><link name='l'/>\n"
     "<frame name='f'><pose relative_to='g'/></frame>\n"
     "<frame name='g'><pose>0 0 1 0 0 0</pose></frame></model></sdf>");
@@ -276,7 +276,7 @@ static void
 test_broken_parameters (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) model = triad_folder_write (folder, "box.sdf",
+  g_autoptr(GFile) model G_GNUC_UNUSED = triad_folder_write (folder, "box.sdf",
     "<sdf version='1.9'><model name='box'><pose relative_to='gone'/>"
     "<link name='l'><pose>1 0 0 0 0 0</pose></link></model></sdf>");
   g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf",
