@@ -176,7 +176,7 @@ say_nothing_found (const char *const *suffixes)
 }
 
 /* Whether @argument has the name of a file but is a symbolic link to a folder, which a pattern such
- * as `*.sdf` can match in a folder by somebody else: searching it could mean the whole disk. */
+ * as `*.sdf` can match in an untrusted folder: the link may lead to the root of the disk. */
 static gboolean
 is_disguised (const char        *argument,
               const char *const *suffixes)

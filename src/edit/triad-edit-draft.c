@@ -248,8 +248,7 @@ triad_edit_draft_replace (TriadEditDraft      *self,
   g_array_append_val (self->edit->replacements, replacement);
 }
 
-/* Returns @text with references for what XML does not allow in it; and for @quote, unless that
- * is 0. */
+/* Escapes the characters of @text that XML does not allow, and @quote unless it is 0. */
 static char *
 escape (const char *text,
         char        quote)

@@ -23,8 +23,8 @@ void triad_generator_files_add       (GPtrArray    *files,
 void triad_generator_files_add_list  (GPtrArray    *files,
                                       const char   *list);
 
-/** triad_generator_files_add_named: Adds files of templates and data that stand at the end of a line
- * of an error message, as xacro's `when processing file: /a/b.xacro` does. */
+/** triad_generator_files_add_named: Adds files of templates and data that are named at the end of a
+ * line of an error message, as xacro's `when processing file: /a/b.xacro` does. */
 void triad_generator_files_add_named (GPtrArray    *files,
                                       const char   *errors);
 
