@@ -6,9 +6,11 @@
 #include "triad-source.h"
 
 #include "triad-encoding.h"
+#include "triad-error.h"
 #include "triad-file-read.h"
 #include "triad-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The usual distance from one tag to the next. */
@@ -160,15 +162,52 @@ triad_source_new_generated (GFile      *file,
   return self;
 }
 
+/* No text begins with these bytes. */
+static const struct
+{
+  const char *bytes;
+  gsize       n_bytes;
+  const char *name;
+} compressed[] = {
+  { "\x1f\x8b", 2, "gzip" },
+  { "\xfd" "7zXZ", 5, "xz" },
+  { "\x28\xb5\x2f\xfd", 4, "zstd" },
+  { "BZh", 3, "bzip2" },
+  { "PK\3\4", 4, "zip" },
+};
+
+static gboolean
+check_not_compressed (GFile             *file,
+                      const GByteArray  *bytes,
+                      GError           **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (compressed); i++)
+    if (bytes->len >= compressed[i].n_bytes &&
+        memcmp (bytes->data, compressed[i].bytes, compressed[i].n_bytes) == 0)
+      {
+        g_autofree char *name = triad_file_dup_name (file);
+
+        g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_COMPRESSED,
+                     _("“%s” is compressed with %s; decompress it first"), name,
+                     compressed[i].name);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 TriadSource *
 triad_source_new_from_file (GFile         *file,
                             const char    *name,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  GByteArray *bytes = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
+  g_autoptr(GByteArray) bytes = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
 
-  return bytes != NULL ? source_decode (file, name, bytes, error) : NULL;
+  if (bytes == NULL || !check_not_compressed (file, bytes, error))
+    return NULL;
+
+  return source_decode (file, name, g_steal_pointer (&bytes), error);
 }
 
 TriadSource *

@@ -33,7 +33,7 @@ typedef struct _TriadSource TriadSource;
  * @name: (nullable): display name for messages, or %NULL for the path
  * @error: return location for an error; devices, pipes, sockets and folders are refused
  *   with %TRIAD_ERROR_NOT_A_FILE, files larger than %TRIAD_SOURCE_MAX_BYTES with
- *   %TRIAD_ERROR_TOO_LARGE
+ *   %TRIAD_ERROR_TOO_LARGE, archives and compressed files with %TRIAD_ERROR_COMPRESSED
  *
  * Reads a file.
  *

@@ -147,6 +147,37 @@ test_too_large (void)
   g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
 }
 
+/* Each reads as a few invalid bytes otherwise. */
+static void
+test_compressed (void)
+{
+  static const struct
+  {
+    const char *begin;
+    const char *name;
+  } cases[] = {
+    { "\x1f\x8b\x08", "gzip" },
+    { "\xfd" "7zXZ", "xz" },
+    { "\x28\xb5\x2f\xfd", "zstd" },
+    { "BZh9", "bzip2" },
+    { "PK\3\4", "zip" },
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "arm.sdf");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autofree char *expected = g_strdup_printf ("“%s” is compressed with %s; decompress it first",
+                                                   path, cases[i].name);
+
+      g_assert_true (g_file_set_contents (path, cases[i].begin, -1, NULL));
+      g_assert_null (read_path (path, NULL, &error));
+      g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_COMPRESSED);
+      g_assert_cmpstr (error->message, ==, expected);
+    }
+}
+
 static GByteArray *
 dup_bytes (const char *text)
 {
@@ -348,6 +379,7 @@ main (int    argc,
   g_test_add_func ("/source/missing", test_missing);
   g_test_add_func ("/source/not-a-file", test_not_a_file);
   g_test_add_func ("/source/too-large", test_too_large);
+  g_test_add_func ("/source/compressed", test_compressed);
   g_test_add_func ("/source/too-large-as-text", test_too_large_as_text);
   g_test_add_func ("/source/cancelled", test_cancelled);
   g_test_add_func ("/source/lines", test_lines);
