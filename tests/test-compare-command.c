@@ -364,6 +364,33 @@ test_markdown (void)
   g_rmdir (folder);
 }
 
+/* A site that shows the report must not notify the user of this name. */
+static void
+test_markdown_mentions (void)
+{
+  static const char model[] =
+    "<sdf version='1.10'><model name='m'><link name='base'/>"
+    "<frame name='@octocat|x'/>%s</model></sdf>";
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *a = g_build_filename (folder, "a.sdf", NULL);
+  g_autofree char *b = g_build_filename (folder, "b.sdf", NULL);
+  g_autofree char *text = g_strdup_printf (model, "<frame name='@org/team@x'/>");
+  g_auto(Result) result = { 0 };
+
+  g_assert_true (g_file_set_contents (a, "<sdf version='1.10'><model name='m'>"
+                                         "<link name='base'/></model></sdf>", -1, NULL));
+  g_assert_true (g_file_set_contents (b, text, -1, NULL));
+
+  result = run ("compare", "--format=markdown", a, b, NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.out, "\n| `@octocat`\\|x | frame |"));
+  g_assert_nonnull (strstr (result.out, "\n| `@org/team@x` | frame |"));
+
+  g_unlink (a);
+  g_unlink (b);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -381,6 +408,7 @@ main (int   argc,
   g_test_add_func ("/compare/html", test_html);
   g_test_add_func ("/compare/large", test_large);
   g_test_add_func ("/compare/markdown", test_markdown);
+  g_test_add_func ("/compare/markdown-mentions", test_markdown_mentions);
   g_test_add_func ("/compare/no-place", test_no_place);
 
   return g_test_run ();

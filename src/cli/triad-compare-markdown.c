@@ -13,7 +13,24 @@
 /* Characters with a meaning anywhere in a line of Markdown. */
 #define SPECIAL "\\`*_[]<>|~&$"
 
-/* Characters in names must not end a cell, format text or control a terminal. */
+/* Sites that show Markdown notify the user who is named after “@”, but not in code.
+ * Returns the end of what is written as code from @at on, or @at. */
+static const char *
+skip_mention (const char *at)
+{
+  const char *end = at + 1;
+
+  if (*at != '@')
+    return at;
+
+  while (g_ascii_isalnum (*end) || *end == '-' || *end == '/' || *end == '@')
+    end++;
+
+  return end > at + 1 ? end : at;
+}
+
+/* Characters in names must not end a cell, format text, notify a user or control a
+ * terminal. */
 static void
 append_plain (GString    *markdown,
               const char *text)
@@ -22,6 +39,15 @@ append_plain (GString    *markdown,
 
   for (const char *at = line; *at != '\0'; at++)
     {
+      const char *end = skip_mention (at);
+
+      if (end > at)
+        {
+          g_string_append_printf (markdown, "`%.*s`", (int) (end - at), at);
+          at = end - 1;
+          continue;
+        }
+
       if (strchr (SPECIAL, *at) != NULL)
         g_string_append_c (markdown, '\\');
 
