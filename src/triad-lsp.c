@@ -14,7 +14,6 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -53,7 +52,6 @@ main (int    argc,
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
   triad_program_init_translations ();
-  signal (SIGPIPE, SIG_IGN);
   g_set_prgname ("triad-cli lsp");
 
   context = g_option_context_new (_("- Run a language server for SDFormat and URDF"));

@@ -4,6 +4,7 @@
  */
 
 #include "triad-application.h"
+#include "triad-preferences.h"
 #include "triad-program.h"
 
 #include <locale.h>
@@ -20,6 +21,7 @@ main (int   argc,
 
   triad_program_init ();
   setlocale (LC_ALL, "");
+  triad_preferences_init_settings ();
   triad_program_init_translations ();
   g_set_application_name ("Triad");
 

@@ -1,4 +1,4 @@
-/* triad-program.c: set-up of a process: standard streams, log and translations
+/* triad-program.c: set-up of a process: standard streams, signals, log and translations
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <libintl.h>
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -72,6 +73,8 @@ void
 triad_program_init (void)
 {
   open_standard_streams ();
+  signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
   g_log_set_writer_func (write_log, NULL, NULL);
 }
 

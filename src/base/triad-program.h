@@ -1,4 +1,4 @@
-/* triad-program.h: set-up of a process: standard streams, log and translations
+/* triad-program.h: set-up of a process: standard streams, signals, log and translations
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  *
  * Sets a log writer that allocates no memory for fatal messages: with GLib 2.84, a program in which
  * an allocation fails hangs in GLib's own writer instead of aborting with a message.
+ *
+ * Ignores SIGPIPE and SIGXFSZ, so that a closed pipe and a file at its size limit are errors of
+ * write().
  *
  * Must be the first call in main().
  */

@@ -128,8 +128,6 @@ triad_command_init (void)
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
   triad_program_init_translations ();
-  signal (SIGPIPE, SIG_IGN);       /* a closed pipe is an error of write() */
-  signal (SIGXFSZ, SIG_IGN);       /* so is a file at its size limit */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);

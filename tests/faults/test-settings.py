@@ -119,6 +119,18 @@ def try_unreadable(settings):
     return None
 
 
+def try_pipe(settings):
+    """A pipe in place of the file, for which GSettings would wait."""
+    settings.reset()
+    settings.file.unlink()
+    os.mkfifo(settings.file)
+    run = settings.prefer()
+    settings.file.unlink()
+    if run.returncode == 0 and run.stdout == "lost\n" and "not kept" in run.stderr:
+        return None
+    return f"{run.returncode}: {run.stdout}{run.stderr}"
+
+
 def try_no_folder(settings):
     """There is no folder for settings."""
     settings.reset()
@@ -152,7 +164,8 @@ def try_killed(settings):
 
 def main():
     tries = [("written", try_nothing), ("calls-that-fail", try_faults), ("full-disk", try_full),
-             ("unreadable", try_unreadable), ("no-folder", try_no_folder), ("killed", try_killed)]
+             ("unreadable", try_unreadable), ("pipe", try_pipe),
+             ("no-folder", try_no_folder), ("killed", try_killed)]
     bad = 0
     # LD_PRELOAD takes no path with spaces
     scratch = tempfile.TemporaryDirectory()

@@ -26,10 +26,13 @@ add_window (TriadPreferences *preferences)
 int
 main (void)
 {
-  g_autoptr(GSettings) settings = triad_preferences_find_settings ();
-  g_autoptr(TriadPreferences) preferences = triad_preferences_new (settings);
+  g_autoptr(GSettings) settings = NULL;
+  g_autoptr(TriadPreferences) preferences = NULL;
   TriadRotationFormat rotation;
 
+  triad_preferences_init_settings ();
+  settings = triad_preferences_find_settings ();
+  preferences = triad_preferences_new (settings);
   g_object_get (preferences, "rotation", &rotation, NULL);
   g_print ("%s\n", rotation == TRIAD_ROTATION_MATRIX ? "matrix" : "lost");
 

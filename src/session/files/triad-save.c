@@ -5,7 +5,11 @@
 
 #include "triad-save.h"
 
+#include "triad-error.h"
 #include "triad-file-write.h"
+
+#include <glib/gi18n.h>
+#include <sys/stat.h>
 
 gboolean
 triad_save (GFile         *file,
@@ -14,6 +18,15 @@ triad_save (GFile         *file,
             GError       **error)
 {
   g_autofree char *path = g_file_get_path (file);
+  struct stat old;
+
+  /* stat() follows links, and a pipe may have no reader for ever. */
+  if (path != NULL && stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode))
+    {
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
+                           _("it is not a regular file"));
+      return FALSE;
+    }
 
   if (path != NULL)
     return triad_file_write (path, bytes, error);

@@ -378,13 +378,24 @@ triad_preferences_new (GSettings *settings)
   return self;
 }
 
+void
+triad_preferences_init_settings (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (triad_settings_backup_update (&error))
+    return;
+
+  g_warning ("Settings cannot be read, and are not kept: %s", error->message);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+}
+
 /* Checks the schema and its keys first, because GSettings aborts if one is missing. */
 GSettings *
 triad_preferences_find_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr(GSettingsSchema) schema = NULL;
-  g_autoptr(GError) error = NULL;
   G_GNUC_UNUSED g_autoptr(GTypeClass) klass = g_type_class_ref (TRIAD_TYPE_PREFERENCES);
 
   if (source != NULL)
@@ -396,12 +407,6 @@ triad_preferences_find_settings (void)
   for (int id = PROP_0 + 1; id < N_PROPS; id++)
     if (!g_settings_schema_has_key (schema, properties[id]->name))
       return NULL;
-
-  if (!triad_settings_backup_update (&error))
-    {
-      g_warning ("Settings cannot be read, and are not kept: %s", error->message);
-      return NULL;
-    }
 
   return g_settings_new_full (schema, NULL, NULL);
 }

@@ -44,8 +44,13 @@ G_DECLARE_FINAL_TYPE (TriadPreferences, triad_preferences, TRIAD, PREFERENCES, G
  */
 TriadPreferences *triad_preferences_new          (GSettings        *settings);
 
+/* Backs up the file of the settings.  If that file cannot be read, prints a warning and
+ * makes GSettings keep the values of this process in memory: it would overwrite the file,
+ * or wait for a pipe.  Call this before GTK and threads use GSettings. */
+void              triad_preferences_init_settings (void);
+
 /* Returns: (transfer full) (nullable): the user's settings; NULL if the schema is not
- *   installed or is outdated, or if the settings cannot be read
+ *   installed or is outdated
  */
 GSettings        *triad_preferences_find_settings (void);
 
