@@ -19,6 +19,7 @@ typedef enum
   TRIAD_ERROR_TOO_LARGE,   /* the input exceeds a limit */
   TRIAD_ERROR_COMPRESSED,  /* the file must be decompressed before it can be read */
   TRIAD_ERROR_HELPER,      /* a helper program could not be started, or returned no valid answer */
+  TRIAD_ERROR_NO_ANSWER,   /* a helper program ended or broke the protocol */
   TRIAD_ERROR_UNCONFINED,  /* a helper must be sandboxed, but the system does not support it */
   TRIAD_ERROR_EXPORT,      /* a figure could not be written */
   TRIAD_ERROR_NO_FRAME,    /* the frame does not exist or has no pose */

@@ -242,7 +242,8 @@ static void
 set_no_reply (TriadHelperProcess  *self,
               GError             **error)
 {
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("no response from the %s"), _(self->name));
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_ANSWER, _("no response from the %s"),
+               _(self->name));
 }
 
 /* Writes the request and reads the answer concurrently, so that the processes cannot

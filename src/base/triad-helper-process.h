@@ -71,8 +71,9 @@ void                triad_helper_process_free         (TriadHelperProcess  *self
 /**
  * triad_helper_process_ask:
  * @max_reply: maximum size of the answer, in bytes
- * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER, or
- *   %TRIAD_ERROR_UNCONFINED if the helper must be sandboxed and cannot be
+ * @error: return location for %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_HELPER if it timed out,
+ *   %TRIAD_ERROR_NO_ANSWER, or %TRIAD_ERROR_UNCONFINED if the helper must be sandboxed and
+ *   cannot be
  *
  * Sends a request and waits for the answer.  On failure the helper is killed.
  *

@@ -237,6 +237,29 @@ remember_refusal (TriadLayoutEngine *self,
     g_free (refusal);
 }
 
+/* Returns NULL if the helper fails, which @error tells. */
+static TriadLayoutResult *
+ask_once (Worker                  *worker,
+          const TriadLayoutGraph  *graph,
+          GBytes                  *request,
+          GError                 **error)
+{
+  TriadLayoutEngine *engine = worker->job->engine;
+  TriadLayoutResult *result = NULL;
+
+  if (worker->helper == NULL)
+    worker->helper = triad_graphviz_client_start (engine->program, get_timeout (engine), error);
+
+  if (worker->helper != NULL)
+    result = triad_graphviz_client_ask (worker->helper, graph, request, worker->job->cancellable,
+                                        error);
+
+  if (result == NULL)
+    g_clear_pointer (&worker->helper, triad_helper_process_free);
+
+  return result;
+}
+
 /* Returns NULL without an error if the helper fails. */
 static TriadLayoutResult *
 ask_helper (Worker                  *worker,
@@ -244,23 +267,22 @@ ask_helper (Worker                  *worker,
             GBytes                  *request,
             GError                 **error)
 {
-  TriadLayoutEngine *engine = worker->job->engine;
   g_autoptr(GError) local = NULL;
-  g_autoptr(TriadLayoutResult) result = NULL;
+  TriadLayoutResult *result = ask_once (worker, graph, request, &local);
 
-  if (worker->helper == NULL)
-    worker->helper = triad_graphviz_client_start (engine->program, get_timeout (engine), &local);
-
-  if (worker->helper != NULL)
-    result = triad_graphviz_client_ask (worker->helper, graph, request, worker->job->cancellable,
-                                        &local);
+  /* A helper that was killed from outside, for example because the system is short of
+   * memory, says nothing about this graph. */
+  if (g_error_matches (local, TRIAD_ERROR, TRIAD_ERROR_NO_ANSWER))
+    {
+      g_clear_error (&local);
+      result = ask_once (worker, graph, request, &local);
+    }
 
   if (result != NULL)
-    return g_steal_pointer (&result);
+    return result;
 
-  g_clear_pointer (&worker->helper, triad_helper_process_free);
   g_atomic_int_inc (&worker->job->n_failures);
-  remember_refusal (engine, local);
+  remember_refusal (worker->job->engine, local);
 
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&local));

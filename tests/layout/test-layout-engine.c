@@ -246,6 +246,28 @@ test_bad_helper (gconstpointer script)
   fake_clear (&fake);
 }
 
+/* A helper that was killed is asked again, and no plainer layout is remembered. */
+static void
+test_killed_helper (void)
+{
+  g_autofree char *script = g_strdup_printf (
+    "if [ $(wc -l < \"${0%%/*}/starts\") = 1 ]; then echo confined; read x; kill -KILL $$; fi\n"
+    "exec '%s' \"$@\"", g_getenv ("TRIAD_LAYOUT_HELPER"));
+  Fake fake;
+
+  fake_init (&fake, script);
+
+  {
+    g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (engine, test_diagram_world (1, 9));
+
+    g_assert_cmpint (layout->n_fallbacks, ==, 0);
+    g_assert_cmpint (fake_count_starts (&fake), ==, 2);
+  }
+
+  fake_clear (&fake);
+}
+
 /* Only a greeting can refuse to run without a sandbox, not an answer. */
 static void
 test_late_refusal (void)
@@ -493,6 +515,7 @@ main (int    argc,
                         "while read a; do printf '1 1\\n1 1\\n1 1\\n1 1\\n1 1\\nend\\n'; done",
                         test_bad_helper);
   g_test_add_func ("/layout-engine/helper-that-hangs", test_hanging_helper);
+  g_test_add_func ("/layout-engine/helper-that-is-killed", test_killed_helper);
   g_test_add_func ("/layout-engine/helper-that-refuses-late", test_late_refusal);
   g_test_add_func ("/layout-engine/timeout", test_timeout);
   g_test_add_func ("/layout-engine/no-timeout", test_no_timeout);
