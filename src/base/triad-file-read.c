@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #define CHUNK (256 * 1024)
+#define N_TRIES 3
 #define MEBIBYTE (1024 * 1024)
 
 /* Opening must not acquire a controlling terminal, nor block on a pipe. */
@@ -178,6 +179,49 @@ triad_file_open (int         folder,
   return fd;
 }
 
+static gboolean
+is_unchanged (const struct stat *before,
+              const struct stat *after)
+{
+  return before->st_size == after->st_size
+         && before->st_mtim.tv_sec == after->st_mtim.tv_sec
+         && before->st_mtim.tv_nsec == after->st_mtim.tv_nsec;
+}
+
+/* Reads again if the file was written to meanwhile, because part of it would be old and
+ * part of it new.  A change within one tick of the file system's clock cannot be seen. */
+static gboolean
+read_stable (Reading            *self,
+             int                 fd,
+             const struct stat  *status,
+             GError            **error)
+{
+  g_autoptr(GError) busy = NULL;
+  struct stat before = *status;
+
+  for (int i = 0; i < N_TRIES; i++)
+    {
+      struct stat after;
+
+      g_byte_array_set_size (self->bytes, 0);
+
+      if (!read_descriptor (self, fd, before.st_size, error))
+        return FALSE;
+
+      if (self->is_cut || fstat (fd, &after) != 0 || is_unchanged (&before, &after))
+        return TRUE;
+
+      if (lseek (fd, 0, SEEK_SET) != 0)
+        return set_errno (self, errno, error);
+
+      before = after;
+    }
+
+  g_set_error_literal (&busy, G_IO_ERROR, G_IO_ERROR_BUSY, _("it changes while it is read"));
+
+  return set_cause (self, busy, error);
+}
+
 /* Takes @fd.  Checks the opened file again, because the file at the path may have
  * changed before it was opened. */
 static gboolean
@@ -198,7 +242,7 @@ read_opened (Reading  *self,
   else if ((gsize) status.st_size > self->max_bytes && !self->is_cut)
     done = set_too_large (self, error);
   else
-    done = read_descriptor (self, fd, status.st_size, error);
+    done = read_stable (self, fd, &status, error);
 
   close (fd);
 

@@ -32,7 +32,8 @@ int         triad_file_open           (int            folder,
  *   error
  *
  * Reads a regular file.  Devices and pipes are neither opened nor read, even if one
- * replaces the file during the call.
+ * replaces the file during the call.  A file that is written to meanwhile is read again;
+ * if it keeps changing, @error is %G_IO_ERROR_BUSY.
  *
  * Returns: (transfer full): the content, or %NULL
  */

@@ -8,6 +8,7 @@
 #include "triad-error.h"
 #include "triad-folder.h"
 
+#include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -89,6 +90,68 @@ test_endless (void)
   g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+typedef struct
+{
+  char *path;
+  int   stop;        /* atomic */
+} Writer;
+
+static gpointer
+append_until_stopped (gpointer data)
+{
+  Writer *self = data;
+  int fd = open (self->path, O_WRONLY | O_APPEND);
+
+  g_assert_cmpint (fd, >=, 0);
+
+  while (!g_atomic_int_get (&self->stop))
+    {
+      g_assert_cmpint (write (fd, "b", 1), ==, 1);
+      g_usleep (100);
+    }
+
+  close (fd);
+
+  return NULL;
+}
+
+/* What is read is never a mixture of an older and a newer file. */
+static void
+test_changing (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = g_strnfill (8 * 1024 * 1024, 'a');
+  g_autoptr(GFile) file = triad_folder_write (folder, "file", text);
+  g_autofree char *path = g_file_get_path (file);
+  Writer writer = { path, FALSE };
+  GThread *thread = g_thread_new ("writer", append_until_stopped, &writer);
+  GByteArray *bytes;
+  gboolean is_busy = FALSE;
+
+  for (int i = 0; i < 1000 && !is_busy; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      bytes = triad_file_read (file, 2 * strlen (text), NULL, &error);
+
+      if (bytes != NULL)
+        g_byte_array_unref (bytes);
+      else
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+
+      is_busy = bytes == NULL;
+    }
+
+  g_atomic_int_set (&writer.stop, TRUE);
+  g_thread_join (thread);
+
+  g_assert_true (is_busy);
+  bytes = triad_file_read (file, 2 * strlen (text), NULL, NULL);
+  g_assert_nonnull (bytes);
+  g_assert_cmpuint (bytes->len, >, strlen (text));
+  g_byte_array_unref (bytes);
+}
+
 static void
 test_cancelled (void)
 {
@@ -111,6 +174,7 @@ main (int    argc,
   g_test_add_func ("/file-read/text", test_text);
   g_test_add_func ("/file-read/not-a-file", test_not_a_file);
   g_test_add_func ("/file-read/endless", test_endless);
+  g_test_add_func ("/file-read/changing", test_changing);
   g_test_add_func ("/file-read/cancelled", test_cancelled);
 
   return g_test_run ();
