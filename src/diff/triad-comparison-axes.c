@@ -17,6 +17,7 @@ typedef enum
 {
   FOLLOWS_BY,
   FOLLOWS_FROM,
+  FOLLOWS_AT,
   PITCH,
   AXIS_VALUES,       /* plus a TriadJointAxisValue */
 } Number;
@@ -59,6 +60,8 @@ dup_words (Number      number,
       return g_strdup_printf (_("mimic multiplier %s → %s"), old, new);
     case FOLLOWS_FROM:
       return g_strdup_printf (_("mimic offset %s → %s"), old, new);
+    case FOLLOWS_AT:
+      return g_strdup_printf (_("mimic reference %s → %s"), old, new);
     case PITCH:
       return g_strdup_printf (_("screw pitch %s → %s"), old, new);
     case AXIS_VALUES + TRIAD_AXIS_EFFORT:
@@ -156,42 +159,60 @@ take_limits (GPtrArray       *texts,
     g_ptr_array_add (texts, g_strdup_printf (_("limits %s → %s"), old, new));
 }
 
-static const char *
-get_leader (const TriadAxis *axis)
+/* Returns the joint that is mimicked, and how if @whole. */
+static char *
+dup_leader (const TriadMimic *mimic,
+            gboolean          whole)
 {
-  return axis->mimic.joint.text;
+  g_autofree char *multiplier = triad_comparison_dup_number (mimic->multiplier, 0);
+  g_autofree char *offset = triad_comparison_dup_number (mimic->offset, 0);
+
+  if (mimic->joint.text == NULL)
+    return g_strdup (_("nothing"));
+
+  if (!whole)
+    return g_strdup_printf (_("“%s”"), mimic->joint.text);
+
+  return g_strdup_printf (_("“%s” with multiplier %s, offset %s"), mimic->joint.text, multiplier,
+                          offset);
+}
+
+/* SDFormat's default is the first axis of the joint. */
+static const char *
+get_leading_axis (const TriadMimic *mimic)
+{
+  return mimic->axis != NULL ? mimic->axis : "axis";
 }
 
 static void
-take_mimic (GPtrArray       *texts,
-            const TriadAxis *before,
-            const TriadAxis *after)
+take_mimic (GPtrArray        *texts,
+            const TriadMimic *before,
+            const TriadMimic *after)
 {
-  const char *old = get_leader (before);
-  const char *new = get_leader (after);
-  guint n = texts->len;
+  gboolean is_one_sided = before->joint.text == NULL || after->joint.text == NULL;
+  g_autofree char *old = dup_leader (before, is_one_sided);
+  g_autofree char *new = dup_leader (after, is_one_sided);
 
-  if (old == NULL && new == NULL)
+  if (!g_str_equal (old, new))
+    /* Translators: “the joint” that is mimicked, or “nothing”, in A and in B */
+    g_ptr_array_add (texts, g_strdup_printf (_("mimics %s → %s"), old, new));
+
+  if (is_one_sided)
     return;
 
-  if (old == NULL)
-    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s”"), new));
-  else if (new == NULL)
-    g_ptr_array_add (texts, g_strdup_printf (_("does not mimic “%s”"), old));
-  else if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("mimics “%s” → “%s”"), old, new));
+  if (!g_str_equal (get_leading_axis (before), get_leading_axis (after)))
+    /* Translators: a joint, and the names of two of its axes */
+    g_ptr_array_add (texts, g_strdup_printf (_("mimicked axis of %s: %s → %s"), new,
+                                             get_leading_axis (before), get_leading_axis (after)));
 
-  if (old == NULL || new == NULL)
-    return;
+  if (before->multiplier != after->multiplier)
+    take_numbers (texts, FOLLOWS_BY, before->multiplier, after->multiplier);
 
-  if (before->mimic.multiplier != after->mimic.multiplier)
-    take_numbers (texts, FOLLOWS_BY, before->mimic.multiplier, after->mimic.multiplier);
+  if (before->offset != after->offset)
+    take_numbers (texts, FOLLOWS_FROM, before->offset, after->offset);
 
-  if (before->mimic.offset != after->mimic.offset)
-    take_numbers (texts, FOLLOWS_FROM, before->mimic.offset, after->mimic.offset);
-
-  if (texts->len == n)
-    g_ptr_array_add (texts, g_strdup (_("different <mimic>")));
+  if (before->reference != after->reference)
+    take_numbers (texts, FOLLOWS_AT, before->reference, after->reference);
 }
 
 void
@@ -221,5 +242,5 @@ triad_comparison_add_axis_texts (TriadDiffFlags    what,
                       triad_joint_axis_get_value (&after->axes[k], value));
 
   for (int k = 0; k < n_both && (what & TRIAD_DIFF_JOINT_MIMIC); k++)
-    take_mimic (texts, &before->axes[k], &after->axes[k]);
+    take_mimic (texts, &before->axes[k].mimic, &after->axes[k].mimic);
 }

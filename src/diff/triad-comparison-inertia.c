@@ -122,15 +122,17 @@ find_centre (const TriadInertiaSum *sum)
                        : (TriadVector) { 0, 0, 0 };
 }
 
-/* The tolerance of moments follows from the tolerance of poses: every mass may be
- * displaced by that much. */
+/* Set the moments of @change, and return whether any differs. The tolerance of moments follows
+ * from the tolerance of poses: every mass may be displaced by that much. */
 static gboolean
-are_moments_same (const TriadComparisonWork *work,
-                  const TriadInertiaSum     *before,
-                  const TriadInertiaSum     *after)
+compare_moments (const TriadComparisonWork *work,
+                 const TriadInertiaSum     *before,
+                 const TriadInertiaSum     *after,
+                 TriadMassChange           *change)
 {
-  double a[N_MOMENTS];
-  double b[N_MOMENTS];
+  double *a = change->moments[0];
+  double *b = change->moments[1];
+  gboolean differs = FALSE;
   double trace;
   double limit;
 
@@ -146,14 +148,16 @@ are_moments_same (const TriadComparisonWork *work,
           before->mass * work->distance * work->distance;
 
   /* Moments about the centres of mass do not depend on the distance between the centres. */
-  triad_inertia_shift (a, -before->mass, find_centre (before));
-  triad_inertia_shift (b, -after->mass, find_centre (after));
+  triad_inertia_shift (a, -before->mass, change->centres[0]);
+  triad_inertia_shift (b, -after->mass, change->centres[1]);
 
   for (int i = 0; i < N_MOMENTS; i++)
     if (fabs (b[i] - a[i]) > limit)
-      return FALSE;
+      differs = TRUE;
+    else
+      b[i] = a[i];
 
-  return TRUE;
+  return differs;
 }
 
 void
@@ -176,14 +180,18 @@ triad_comparison_compare_masses (const TriadComparisonWork *self,
       change->after = after[c].of.mass;
       change->is_computed = before[c].is_computed || after[c].is_computed;
 
+      change->centres[0] = find_centre (&before[c].of);
+      change->centres[1] = find_centre (&after[c].of);
+
       /* Without mass there is no centre of mass. */
       if (before[c].of.mass > 0 && after[c].of.mass > 0)
-        change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c].of),
-                                                                       find_centre (&before[c].of)));
+        change->distance = triad_vector_length (triad_vector_subtract (change->centres[1],
+                                                                       change->centres[0]));
 
-      differs[c] = fabs (change->after - change->before) >
-                     TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
-                   change->distance > self->distance ||
-                   !are_moments_same (self, &before[c].of, &after[c].of);
+      differs[c] = compare_moments (self, &before[c].of, &after[c].of, change);
+
+      differs[c] |= fabs (change->after - change->before) >
+                      TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
+                    change->distance > self->distance;
     }
 }

@@ -5,7 +5,6 @@
 
 #include "triad-comparison-private.h"
 
-#include "triad-number.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
@@ -281,6 +280,54 @@ take_joint (const TriadComparison  *self,
         g_strdup (_("its child moves differently")));
 }
 
+/* Returns the coordinates that differ by more than @tolerance: `x 0 → 0.1 m, z 0 → 1 m`. */
+static char *
+dup_coordinates (const TriadVector *before,
+                 const TriadVector *after,
+                 double             tolerance)
+{
+  const double gaps[] = { after->x - before->x, after->y - before->y, after->z - before->z };
+  const double largest = MAX (fabs (gaps[0]), MAX (fabs (gaps[1]), fabs (gaps[2])));
+  const double old[] = { before->x, before->y, before->z };
+  const double new[] = { after->x, after->y, after->z };
+  static const char *const names[] = { "x", "y", "z" };
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *from = triad_comparison_dup_number (old[i], fabs (gaps[i]));
+      g_autofree char *to = triad_comparison_dup_number (new[i], fabs (gaps[i]));
+
+      /* At least the largest is shown, although each may be within the tolerance. */
+      if (fabs (gaps[i]) > tolerance || fabs (gaps[i]) == largest)
+        g_ptr_array_add (texts, g_strdup_printf (_("%s %s → %s m"), names[i], from, to));
+    }
+
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv (_(", "), (char **) texts->pdata);
+}
+
+static void
+take_moments (const TriadMassChange *mass,
+              GPtrArray             *texts)
+{
+  static const char *const names[] = { "ixx", "iyy", "izz", "ixy", "ixz", "iyz" };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    {
+      double gap = fabs (mass->moments[1][i] - mass->moments[0][i]);
+      g_autofree char *before = triad_comparison_dup_number (mass->moments[0][i], gap);
+      g_autofree char *after = triad_comparison_dup_number (mass->moments[1][i], gap);
+
+      if (gap > 0)
+        triad_comparison_add_number (texts,
+                                     g_strdup_printf (_("%s %s → %s kg·m²"), names[i], before,
+                                                      after),
+                                     mass->moments[0][i], mass->moments[1][i]);
+    }
+}
+
 static void
 take_mass (const TriadComparison *self,
            const TriadDifference *difference,
@@ -288,8 +335,10 @@ take_mass (const TriadComparison *self,
 {
   const TriadMassChange *mass = &difference->mass;
   double gap = fabs (mass->after - mass->before);
-  g_autofree char *before = triad_number_to_short_text (mass->before, gap);
-  g_autofree char *after = triad_number_to_short_text (mass->after, gap);
+  g_autofree char *before = triad_comparison_dup_number (mass->before, gap);
+  g_autofree char *after = triad_comparison_dup_number (mass->after, gap);
+  g_autofree char *coordinates = dup_coordinates (&mass->centres[0], &mass->centres[1],
+                                                  self->tolerance.distance);
   g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))
@@ -297,10 +346,11 @@ take_mass (const TriadComparison *self,
                                  mass->before, mass->after);
 
   if (mass->distance > self->tolerance.distance)
-    g_ptr_array_add (texts, g_strdup_printf (_("centre of mass moved by %s mm"), distance));
-  else if (g_str_equal (before, after))
-    g_ptr_array_add (texts, g_strdup (_("different moments of inertia")));
+    /* Translators: a distance, and coordinates: “x 0 → 0.1 m, z 0 → 1 m” */
+    g_ptr_array_add (texts, g_strdup_printf (_("centre of mass moved by %s mm: %s"), distance,
+                                             coordinates));
 
+  take_moments (mass, texts);
   take (texts, mass->is_computed, g_strdup (_("computed from the collisions")));
 }
 

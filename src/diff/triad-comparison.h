@@ -73,15 +73,20 @@ typedef enum
  * TriadMassChange:
  * @before: mass of the body and all that was merged into it, kilograms
  * @after: the same of the later snapshot
+ * @centres: the centres of mass of both, in the coordinates of the body; zero without mass
  * @distance: between the centres of mass, metres
+ * @moments: ixx, iyy, izz, ixy, ixz and iyz of both about their centres of mass, kg·m²; the same
+ *   where the difference is within the tolerance
  * @is_computed: whether any of them was computed from collisions (`<inertial auto="true">`)
  */
 typedef struct
 {
-  double   before;
-  double   after;
-  double   distance;
-  gboolean is_computed;
+  double      before;
+  double      after;
+  TriadVector centres[2];
+  double      distance;
+  double      moments[2][6];
+  gboolean    is_computed;
 } TriadMassChange;
 
 /**

@@ -162,7 +162,8 @@ is_mimic_same (const TriadMimic *before,
     return before->joint.text == after->joint.text;
 
   return g_str_equal (before->joint.text, after->joint.text) &&
-         g_strcmp0 (before->axis, after->axis) == 0 &&
+         g_str_equal (before->axis != NULL ? before->axis : "axis",
+                      after->axis != NULL ? after->axis : "axis") &&
          fabs (after->multiplier - before->multiplier) <= EDIT_TOLERANCE &&
          fabs (after->reference - before->reference) <= EDIT_TOLERANCE &&
          fabs (after->offset - before->offset) <= EDIT_TOLERANCE;

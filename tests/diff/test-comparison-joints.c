@@ -127,9 +127,10 @@ test_converted_joints (void)
   g_assert_cmpint (locked->first_joint, ==, -1);
   assert_text (loose, "j", "fixed → revolute; axis none → 0 0 1; "
                            "its child moves differently");
-  assert_text (old, "j", "does not mimic “i”; its child moves "
-                         "differently; requires SDFormat 1.11 or newer");
-  assert_text (new, "j", "does not mimic “i”; its child moves differently");
+  assert_text (old, "j", "mimics “i” with multiplier 2, offset 0 → nothing; "
+                         "its child moves differently; requires SDFormat 1.11 or newer");
+  assert_text (new, "j", "mimics “i” with multiplier 2, offset 0 → nothing; "
+                         "its child moves differently");
 }
 
 /* Mimic joints, and the pitch of screws. */
@@ -159,7 +160,8 @@ test_followers (void)
     const char *after;
     const char *text;
   } edits[] = {
-    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "mimics “i”" ELSEWHERE },
+    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE "<offset>-0.5</offset>")),
+      "mimics nothing → “i” with multiplier 2, offset −0.5" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("h", TWICE)),
       "mimics “i” → “h”" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", "<multiplier>3</multiplier>")),
@@ -167,7 +169,13 @@ test_followers (void)
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
       "mimic offset 0 → 0.5 (+0.5)" ELSEWHERE },
     { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
-      "different <mimic>" ELSEWHERE },
+      "mimic reference 0 → 1 (+1)" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER ("<mimic joint='i' axis='axis2'>" TWICE "</mimic>"),
+      "mimicked axis of “i”: axis → axis2" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE "<offset>1</offset>")),
+      FOLLOWER (MIMIC ("i", "<multiplier>2.5</multiplier><reference>0.1</reference>")),
+      "mimic multiplier 2 → 2.5 (+0.5); mimic offset 1 → 0 (−1); mimic reference 0 → 0.1 (+0.1)"
+      ELSEWHERE },
     { SCREW ("0.25"), SCREW ("0.5"), "screw pitch 0.25 → 0.5 (+0.25)" ELSEWHERE },
   };
 

@@ -50,7 +50,9 @@ test_mass_lost (void)
   found = compare (MAST, text->str);
 
   g_assert_cmpint (found->n_differences, ==, 3);
-  assert_text (found, "base", "mass 2 → 1 kg (−1); centre of mass moved by 500 mm");
+  assert_text (found, "base", "mass 2 → 1 kg (−1); centre of mass moved by 500 mm: z 0.5 → 0 m; "
+                              "ixx 2.5 → 1 kg·m² (−1.5); iyy 2.5 → 1 kg·m² (−1.5); "
+                              "izz 2 → 1 kg·m² (−1)");
 }
 
 static void
@@ -62,7 +64,7 @@ test_moments (void)
   g_string_replace (text, "<ixx>2.5</ixx>", "<ixx>2.6</ixx>", 0);
   found = compare (MAST, text->str);
 
-  assert_text (found, "base", "different moments of inertia");
+  assert_text (found, "base", "ixx 2.5 → 2.6 kg·m² (+0.1)");
 }
 
 static void
