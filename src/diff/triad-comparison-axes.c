@@ -5,9 +5,8 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-change-number.h"
 #include "triad-joint-axis.h"
-#include "triad-number.h"
-#include "triad-pose-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -21,33 +20,6 @@ typedef enum
   PITCH,
   AXIS_VALUES,       /* plus a TriadJointAxisValue */
 } Number;
-
-char *
-triad_comparison_dup_number (double value,
-                             double gap)
-{
-  return triad_pose_text_use_minus (triad_number_to_short_text (value, gap));
-}
-
-void
-triad_comparison_add_number (GPtrArray *texts,
-                             char      *words,
-                             double     before,
-                             double     after)
-{
-  double gap = after - before;
-  g_autofree char *taken = words;
-  g_autofree char *change = NULL;
-
-  if (!isfinite (gap))
-    {
-      g_ptr_array_add (texts, g_steal_pointer (&taken));
-      return;
-    }
-
-  change = triad_comparison_dup_number (gap, fabs (gap));
-  g_ptr_array_add (texts, g_strdup_printf ("%s (%s%s)", taken, gap > 0 ? "+" : "", change));
-}
 
 static char *
 dup_words (Number      number,
@@ -93,19 +65,19 @@ take_numbers (GPtrArray *texts,
               double     before,
               double     after)
 {
-  g_autofree char *old = triad_comparison_dup_number (before, fabs (after - before));
-  g_autofree char *new = triad_comparison_dup_number (after, fabs (after - before));
+  g_autofree char *old = triad_change_number_to_text (before, fabs (after - before));
+  g_autofree char *new = triad_change_number_to_text (after, fabs (after - before));
 
-  triad_comparison_add_number (texts, dup_words (number, old, new), before, after);
+  triad_change_number_add (texts, dup_words (number, old, new), before, after);
 }
 
 static char *
 direction_to_text (TriadVector xyz,
                    double      gap)
 {
-  g_autofree char *x = triad_comparison_dup_number (xyz.x, gap);
-  g_autofree char *y = triad_comparison_dup_number (xyz.y, gap);
-  g_autofree char *z = triad_comparison_dup_number (xyz.z, gap);
+  g_autofree char *x = triad_change_number_to_text (xyz.x, gap);
+  g_autofree char *y = triad_change_number_to_text (xyz.y, gap);
+  g_autofree char *z = triad_change_number_to_text (xyz.z, gap);
 
   return g_strdup_printf ("%s %s %s", x, y, z);
 }
@@ -138,8 +110,8 @@ static char *
 limits_to_text (const TriadAxis *axis,
                 double           gap)
 {
-  g_autofree char *lower = triad_comparison_dup_number (axis->lower, gap);
-  g_autofree char *upper = triad_comparison_dup_number (axis->upper, gap);
+  g_autofree char *lower = triad_change_number_to_text (axis->lower, gap);
+  g_autofree char *upper = triad_change_number_to_text (axis->upper, gap);
 
   return g_strdup_printf ("%s … %s", lower, upper);
 }
@@ -164,8 +136,8 @@ static char *
 dup_leader (const TriadMimic *mimic,
             gboolean          whole)
 {
-  g_autofree char *multiplier = triad_comparison_dup_number (mimic->multiplier, 0);
-  g_autofree char *offset = triad_comparison_dup_number (mimic->offset, 0);
+  g_autofree char *multiplier = triad_change_number_to_text (mimic->multiplier, 0);
+  g_autofree char *offset = triad_change_number_to_text (mimic->offset, 0);
 
   if (mimic->joint.text == NULL)
     return g_strdup (_("nothing"));

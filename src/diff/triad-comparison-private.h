@@ -125,14 +125,4 @@ void  triad_comparison_add_axis_texts (TriadDiffFlags         what,
                                        double                 tolerance,
                                        GPtrArray             *texts);
 
-/* Format a number with a minus sign, so that @gap stays visible. */
-char *triad_comparison_dup_number     (double                 value,
-                                       double                 gap);
-
-/* Append @words, which are taken, and by how much a number differs: `mass 1 → 2 kg (+1)`. */
-void  triad_comparison_add_number     (GPtrArray             *texts,
-                                       char                  *words,
-                                       double                 before,
-                                       double                 after);
-
 G_END_DECLS

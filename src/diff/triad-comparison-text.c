@@ -5,6 +5,7 @@
 
 #include "triad-comparison-private.h"
 
+#include "triad-change-number.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
@@ -295,8 +296,8 @@ dup_coordinates (const TriadVector *before,
 
   for (int i = 0; i < 3; i++)
     {
-      g_autofree char *from = triad_comparison_dup_number (old[i], fabs (gaps[i]));
-      g_autofree char *to = triad_comparison_dup_number (new[i], fabs (gaps[i]));
+      g_autofree char *from = triad_change_number_to_text (old[i], fabs (gaps[i]));
+      g_autofree char *to = triad_change_number_to_text (new[i], fabs (gaps[i]));
 
       /* At least the largest is shown, although each may be within the tolerance. */
       if (fabs (gaps[i]) > tolerance || fabs (gaps[i]) == largest)
@@ -317,14 +318,13 @@ take_moments (const TriadMassChange *mass,
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     {
       double gap = fabs (mass->moments[1][i] - mass->moments[0][i]);
-      g_autofree char *before = triad_comparison_dup_number (mass->moments[0][i], gap);
-      g_autofree char *after = triad_comparison_dup_number (mass->moments[1][i], gap);
+      g_autofree char *before = triad_change_number_to_text (mass->moments[0][i], gap);
+      g_autofree char *after = triad_change_number_to_text (mass->moments[1][i], gap);
 
       if (gap > 0)
-        triad_comparison_add_number (texts,
-                                     g_strdup_printf (_("%s %s → %s kg·m²"), names[i], before,
-                                                      after),
-                                     mass->moments[0][i], mass->moments[1][i]);
+        triad_change_number_add (texts,
+                                 g_strdup_printf (_("%s %s → %s kg·m²"), names[i], before, after),
+                                 mass->moments[0][i], mass->moments[1][i]);
     }
 }
 
@@ -335,15 +335,15 @@ take_mass (const TriadComparison *self,
 {
   const TriadMassChange *mass = &difference->mass;
   double gap = fabs (mass->after - mass->before);
-  g_autofree char *before = triad_comparison_dup_number (mass->before, gap);
-  g_autofree char *after = triad_comparison_dup_number (mass->after, gap);
+  g_autofree char *before = triad_change_number_to_text (mass->before, gap);
+  g_autofree char *after = triad_change_number_to_text (mass->after, gap);
   g_autofree char *coordinates = dup_coordinates (&mass->centres[0], &mass->centres[1],
                                                   self->tolerance.distance);
   g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))
-    triad_comparison_add_number (texts, g_strdup_printf (_("mass %s → %s kg"), before, after),
-                                 mass->before, mass->after);
+    triad_change_number_add (texts, g_strdup_printf (_("mass %s → %s kg"), before, after),
+                             mass->before, mass->after);
 
   if (mass->distance > self->tolerance.distance)
     /* Translators: a distance, and coordinates: “x 0 → 0.1 m, z 0 → 1 m” */
@@ -439,8 +439,8 @@ take_pose (const TriadComparison  *self,
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     {
       double gap = fabs (after[i] - before[i]);
-      g_autofree char *from = triad_comparison_dup_number (before[i], gap);
-      g_autofree char *to = triad_comparison_dup_number (after[i], gap);
+      g_autofree char *from = triad_change_number_to_text (before[i], gap);
+      g_autofree char *to = triad_change_number_to_text (after[i], gap);
 
       if (gap > (i < 3 ? self->tolerance.distance : DEGREES * self->tolerance.angle))
         g_ptr_array_add (texts, g_strdup_printf (i < 3 ? _("%s %s → %s m") : _("%s %s → %s°"),

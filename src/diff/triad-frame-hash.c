@@ -5,6 +5,7 @@
 
 #include "triad-frame-hash.h"
 
+#include "triad-frame-content.h"
 #include "triad-joint-axis.h"
 #include "triad-keyed-hash.h"
 
@@ -45,58 +46,6 @@ mix_vector (guint64            digest,
   return mix_number (digest, vector->z);
 }
 
-static gboolean
-is_one_of (const char        *name,
-           const char *const *names)
-{
-  return g_strv_contains (names, name);
-}
-
-/* Whether the element declares a frame of its own. */
-static gboolean
-makes_frame (const TriadElement *element)
-{
-  static const char *const names[] = { "link", "joint", "frame", "model", "include", "world",
-                                       NULL };
-
-  return is_one_of (element->name, names);
-}
-
-/* Whether the element is compared as a separate property of the frame. */
-static gboolean
-is_compared_otherwise (const TriadElement *element,
-                       const TriadElement *top)
-{
-  static const char *const of_frames[] = { "pose", "parent", "child", "uri", "name",
-                                           "placement_frame", NULL };
-  static const char *const of_axes[] = { "xyz", "mimic", NULL };
-  static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", "acceleration",
-                                           "deceleration", "jerk", NULL };
-  static const char *const of_dynamics[] = { "damping", "friction", "spring_stiffness",
-                                             "spring_reference", NULL };
-
-  if (element->parent == top)
-    return is_one_of (element->name, of_frames);
-
-  if (!g_str_equal (top->name, "joint"))
-    return FALSE;
-
-  return is_one_of (element->name, of_axes) ||
-         (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits)) ||
-         (g_str_equal (element->parent->name, "dynamics") &&
-          is_one_of (element->name, of_dynamics));
-}
-
-/* Whether the element only contains such properties; then only its other content counts. */
-static gboolean
-is_holder (const TriadElement *element,
-           const TriadElement *top)
-{
-  static const char *const holders[] = { "axis", "axis2", "limit", "dynamics", NULL };
-
-  return g_str_equal (top->name, "joint") && is_one_of (element->name, holders);
-}
-
 static guint64
 mix_attributes (guint64             digest,
                 const TriadElement *element)
@@ -111,50 +60,20 @@ mix_attributes (guint64             digest,
   return mix_text (digest, "");
 }
 
-/* Return the next element after @element in document order within @top, skipping its
- * content. */
-static const TriadElement *
-step_over (const TriadElement *element,
-           const TriadElement *top,
-           int                *depth)
-{
-  while (element != top && element->next == NULL)
-    {
-      element = element->parent;
-      --*depth;
-    }
-
-  return element == top ? NULL : element->next;
-}
-
 static guint64
 mix_element (guint64             digest,
              const TriadElement *top)
 {
-  const TriadElement *element = top->first_child;
-  int depth = 1;
+  int depth;
 
-  while (element != NULL)
+  for (const TriadElement *element = triad_frame_content_walk (top, NULL, FALSE, &depth);
+       element != NULL;
+       element = triad_frame_content_walk (top, element, TRUE, &depth))
     {
-      if (makes_frame (element) || is_compared_otherwise (element, top))
-        {
-          element = step_over (element, top, &depth);
-          continue;
-        }
-
-      if (!is_holder (element, top))
-        {
-          digest = mix_bytes (digest, &depth, sizeof depth);
-          digest = mix_text (digest, element->name);
-          digest = mix_attributes (digest, element);
-          digest = mix_text (digest, element->text);
-        }
-
-      if (element->first_child != NULL)
-        depth++;
-
-      element = element->first_child != NULL ? element->first_child
-                                             : step_over (element, top, &depth);
+      digest = mix_bytes (digest, &depth, sizeof depth);
+      digest = mix_text (digest, element->name);
+      digest = mix_attributes (digest, element);
+      digest = mix_text (digest, element->text);
     }
 
   return digest;

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 /**
  * triad_frame_hash_new_contents:
  *
- * Hash the content of each frame's element, such as shapes, inertia and sensors. Excluded
- * are its name, pose and references, a joint's type, axes and limits, and nested frames.
+ * Hash the content of each frame's element that triad_frame_content_walk() iterates over.
  *
  * Costs O(elements).
  *

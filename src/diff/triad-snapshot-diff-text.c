@@ -4,6 +4,7 @@
  */
 
 #include "triad-comparison-private.h"
+#include "triad-frame-content.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -312,8 +313,10 @@ triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
   take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("has a pose again")));
   take_graphs (texts, self, change);
   take_joint (texts, self, change);
-  take (texts, (change->what & TRIAD_DIFF_CONTENT) || texts->len == 0,
-        g_strdup (_("different content")));
+
+  if ((change->what & TRIAD_DIFF_CONTENT) || texts->len == 0)
+    triad_frame_content_add_texts (triad_snapshot_get_frame (self->before, change->before),
+                                   triad_snapshot_get_frame (self->after, change->after), texts);
 
   return join (texts, _("; "));
 }

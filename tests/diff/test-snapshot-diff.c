@@ -344,38 +344,6 @@ test_joint_type_and_child (void)
 }
 
 static void
-test_content (void)
-{
-  g_autoptr(TriadSnapshotDiff) comparison =
-    compare (ARM ("<inertial><mass>1</mass></inertial>", "", ELBOW),
-             ARM ("<inertial><mass>2</mass></inertial>", "", ELBOW));
-
-  g_assert_cmpint (comparison->n_changes, ==, 1);
-  assert_what (comparison, "arm::base", TRIAD_DIFF_CONTENT);
-  assert_summary (comparison, "1 frame changed");
-}
-
-/* Two texts whose 64-bit FNV-1a hashes collide, and an attribute whose name and value could be read as
- * two attributes' texts: nobody can prepare different contents that count as equal. */
-static void
-test_content_in_disguise (void)
-{
-  static const char *const contents[][2] = {
-    { "<z:a>Xs9dwiDWv19V60I1</z:a>", "<z:a>FQfdJRC9rS01zXJ4</z:a>" },
-    { "<a b=''/>", "<a>b</a>" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
-    {
-      g_autofree char *before = g_strdup_printf (ARM ("%s", "", ELBOW), contents[i][0]);
-      g_autofree char *after = g_strdup_printf (ARM ("%s", "", ELBOW), contents[i][1]);
-      g_autoptr(TriadSnapshotDiff) comparison = compare (before, after);
-
-      assert_what (comparison, "arm::base", TRIAD_DIFF_CONTENT);
-    }
-}
-
-static void
 test_placement_frame (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison =
@@ -573,8 +541,6 @@ main (int   argc,
   g_test_add_func ("/snapshot-diff/pose-lost-and-found", test_pose_lost_and_found);
   g_test_add_func ("/snapshot-diff/joint", test_joint);
   g_test_add_func ("/snapshot-diff/joint-type-and-child", test_joint_type_and_child);
-  g_test_add_func ("/snapshot-diff/content", test_content);
-  g_test_add_func ("/snapshot-diff/content-in-disguise", test_content_in_disguise);
   g_test_add_func ("/snapshot-diff/placement-frame", test_placement_frame);
   g_test_add_func ("/snapshot-diff/problems-by-place", test_problems_by_place);
   g_test_add_func ("/snapshot-diff/problem-in-other-words", test_problem_in_other_words);

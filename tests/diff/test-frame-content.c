@@ -1,0 +1,155 @@
+/* test-frame-content.c: differences in what the elements of frames contain
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot-diff.h"
+
+#include "triad-test.h"
+
+#define SDF(body) "<sdf version='1.8'>" body "</sdf>"
+
+#define ARM(base, tip, joint)                                                           \
+  SDF ("<model name='arm'>"                                                             \
+       "  <link name='base'>" base "</link>"                                            \
+       "  <link name='upper'><pose relative_to='base'>0 0 1 0 0 0</pose></link>"        \
+       "  <joint name='elbow' type='revolute'>" joint "</joint>"                        \
+       "  <frame name='tip' attached_to='upper'>" tip "</frame>"                        \
+       "</model>")
+
+#define ELBOW "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"         \
+  "<limit><lower>-1</lower><upper>1</upper></limit></axis>"
+
+static TriadSnapshotDiff *
+compare (const char *before,
+         const char *after)
+{
+  g_autoptr(TriadSnapshot) a = triad_test_load (before);
+  g_autoptr(TriadSnapshot) b = triad_test_load (after);
+
+  return triad_snapshot_diff_new (a, b, NULL);
+}
+
+/* NULL if the frame is unchanged. */
+static const TriadFrameChange *
+find_change (const TriadSnapshotDiff *comparison,
+             const char              *name)
+{
+  int i = comparison->change_of[triad_test_find (comparison->after, name)];
+
+  return i >= 0 ? &comparison->changes[i] : NULL;
+}
+
+static void
+assert_what (const TriadSnapshotDiff *comparison,
+             const char              *name,
+             TriadDiffFlags           what)
+{
+  const TriadFrameChange *change = find_change (comparison, name);
+
+  g_assert_cmphex (change != NULL ? change->what : 0, ==, what);
+}
+
+static void
+assert_summary (const TriadSnapshotDiff *comparison,
+                const char              *expected)
+{
+  g_autofree char *summary = triad_snapshot_diff_dup_summary (comparison);
+
+  g_assert_cmpstr (summary, ==, expected);
+}
+
+static void
+assert_words (const TriadSnapshotDiff *comparison,
+              const char              *name,
+              const char              *expected)
+{
+  g_autofree char *words = triad_snapshot_diff_dup_change (comparison,
+                                                           find_change (comparison, name));
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_content (void)
+{
+  g_autoptr(TriadSnapshotDiff) comparison =
+    compare (ARM ("<inertial><mass>1</mass></inertial>", "", ELBOW),
+             ARM ("<inertial><mass>2</mass></inertial>", "", ELBOW));
+
+  g_assert_cmpint (comparison->n_changes, ==, 1);
+  assert_what (comparison, "arm::base", TRIAD_DIFF_CONTENT);
+  assert_summary (comparison, "1 frame changed");
+  assert_words (comparison, "arm::base", "inertial/mass 1 → 2 (+1)");
+}
+
+/* Says what differs, with both values. */
+static void
+test_content_words (void)
+{
+  static const char *const edits[][3] = {
+    { "<visual name='v'><material><ambient>1 0 0 1</ambient></material></visual>",
+      "<visual name='v'><material><ambient>0 1 0 1</ambient></material></visual>",
+      "visual[@name='v']/material/ambient 1 0 0 1 → 0 1 0 1" },
+    { "<visual name='v'/>", "<collision name='c'/><visual name='v'/>",
+      "collision[@name='c'] added" },
+    { "<collision name='c'><a/></collision><visual name='v'/>", "<visual name='v'/>",
+      "collision[@name='c'] removed" },
+    { "<sensor name='s' type='imu'/>", "<sensor name='s' type='gps'/>",
+      "sensor[@name='s']/@type imu → gps" },
+    { "<sensor name='s' type='imu'/>", "<sensor name='s'/>", "sensor[@name='s']/@type imu → none" },
+    { "<gravity/>", "<gravity>0</gravity>", "gravity none → 0" },
+    { "<gravity>0.50</gravity>", "<gravity>0.5</gravity>", "gravity 0.50 → 0.5" },
+    { "<inertial><mass>1</mass></inertial>", "<inertial><mass>1</mass><a/></inertial>",
+      "inertial/a added" },
+    { "<x>1</x><a/>", "<x>2</x>", "x 1 → 2 (+1); a removed" },
+    { "<a>1</a><b>1</b><c>1</c><d>1</d>", "<a>2</a><b>2</b><c>2</c><d>2</d>",
+      "a 1 → 2 (+1); b 1 → 2 (+1); c 1 → 2 (+1); more differences" },
+    { "<a>1</a>", "<a>1\n2</a>", "different a" },
+    { "<visual name='v'><a/></visual><visual name='w'/>",
+      "<visual name='w'/><visual name='v'><a/></visual>",
+      "visual[@name='w'] added; visual[@name='w'] removed" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autofree char *before = g_strdup_printf (ARM ("%s", "", ELBOW), edits[i][0]);
+      g_autofree char *after = g_strdup_printf (ARM ("%s", "", ELBOW), edits[i][1]);
+      g_autoptr(TriadSnapshotDiff) comparison = compare (before, after);
+
+      assert_words (comparison, "arm::base", edits[i][2]);
+    }
+}
+
+/* Two texts whose 64-bit FNV-1a hashes collide, and an attribute whose name and value could be read as
+ * two attributes' texts: nobody can prepare different contents that count as equal. */
+static void
+test_content_in_disguise (void)
+{
+  static const char *const contents[][2] = {
+    { "<z:a>Xs9dwiDWv19V60I1</z:a>", "<z:a>FQfdJRC9rS01zXJ4</z:a>" },
+    { "<a b=''/>", "<a>b</a>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *before = g_strdup_printf (ARM ("%s", "", ELBOW), contents[i][0]);
+      g_autofree char *after = g_strdup_printf (ARM ("%s", "", ELBOW), contents[i][1]);
+      g_autoptr(TriadSnapshotDiff) comparison = compare (before, after);
+
+      assert_what (comparison, "arm::base", TRIAD_DIFF_CONTENT);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/frame-content/changed", test_content);
+  g_test_add_func ("/frame-content/words", test_content_words);
+  g_test_add_func ("/frame-content/in-disguise", test_content_in_disguise);
+
+  return g_test_run ();
+}
