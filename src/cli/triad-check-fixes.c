@@ -8,10 +8,10 @@
 #include "triad-command-output.h"
 #include "triad-edit-distance.h"
 #include "triad-edit-fix.h"
+#include "triad-edit-own.h"
 #include "triad-edit-write.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 #define CODE(name) TRIAD_CODE_##name,
 
@@ -42,40 +42,12 @@ triad_check_fixes_find_code (const char *name)
   return -1;
 }
 
-/* Returns the names of the files that may be written: those below the folder of the main file.  A
- * file could include any other that the user may write, but was not asked about. */
-static GHashTable *
-find_own (const TriadSnapshot *snapshot)
-{
-  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  GHashTable *own = g_hash_table_new (NULL, NULL);
-  g_autofree char *folder = NULL;
-
-  for (guint i = 0; i < sources->len; i++)
-    {
-      const TriadSource *source = g_ptr_array_index (sources, i);
-      const char *path = g_file_peek_path (triad_source_get_file (source));
-      char *real = path != NULL ? realpath (path, NULL) : NULL;
-      g_autofree char *parent = real != NULL ? g_path_get_dirname (real) : NULL;
-
-      if (i == 0 && parent != NULL)
-        folder = g_str_equal (parent, "/") ? g_strdup (parent) : g_strconcat (parent, "/", NULL);
-
-      if (i == 0 || (real != NULL && folder != NULL && g_str_has_prefix (real, folder)))
-        g_hash_table_add (own, (gpointer) triad_source_get_name (source));
-
-      free (real);
-    }
-
-  return own;
-}
-
 static GPtrArray *
 choose (const TriadCheckFixes *self,
         const TriadSnapshot   *snapshot)
 {
   const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
-  g_autoptr(GHashTable) own = find_own (snapshot);
+  g_autoptr(GHashTable) own = triad_edit_find_own (snapshot);
   GPtrArray *chosen = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)

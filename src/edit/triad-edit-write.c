@@ -5,6 +5,7 @@
 
 #include "triad-edit-write.h"
 
+#include "triad-edit-own.h"
 #include "triad-encoding.h"
 #include "triad-file-read.h"
 #include "triad-file-write.h"
@@ -141,6 +142,7 @@ prepare_all (const TriadEdit  *self,
 {
   g_autoptr(GPtrArray) changes = g_ptr_array_new_with_free_func (change_free);
   g_autoptr(GPtrArray) edited = triad_edit_dup_sources (self);
+  g_autoptr(GHashTable) own = triad_edit_find_own (triad_edit_get_snapshot (self));
   const GPtrArray *sources =
     triad_document_get_sources (triad_snapshot_get_document (triad_edit_get_snapshot (self)));
   int n;
@@ -156,6 +158,15 @@ prepare_all (const TriadEdit  *self,
 
       change->source = replacements[i].source;
       g_ptr_array_add (changes, change);
+
+      if (!g_hash_table_contains (own, triad_source_get_name (change->source)))
+        {
+          fail (change, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
+                _("the file is outside of the folder of the open file; open it to change it"),
+                error);
+          return NULL;
+        }
+
       g_ptr_array_find ((GPtrArray *) sources, change->source, &index);
 
       if (!prepare (change, g_ptr_array_index (edited, index), replacements + i, next - i, error))
@@ -177,6 +188,15 @@ restore (const GPtrArray *changes,
 
       triad_file_write (change->path, before, NULL);
     }
+}
+
+gboolean
+triad_edit_check_files (const TriadEdit  *self,
+                        GError          **error)
+{
+  g_autoptr(GPtrArray) changes = prepare_all (self, error);
+
+  return changes != NULL;
 }
 
 gboolean

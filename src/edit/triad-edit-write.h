@@ -10,9 +10,21 @@
 G_BEGIN_DECLS
 
 /**
- * triad_edit_write:
+ * triad_edit_check_files:
  * @error: %TRIAD_EDIT_ERROR_STALE if a file is not as it was read, %G_IO_ERROR_READ_ONLY if
- *   it may not be written, or another error of reading or writing; with the file's name
+ *   it may not be written, %TRIAD_EDIT_ERROR_OUTSIDE if triad_edit_find_own() lacks it, or
+ *   another error of reading; with the file's name
+ *
+ * Reads the files that the edit changes.
+ *
+ * Returns: whether triad_edit_write() could replace them now, as far as that is known before
+ */
+gboolean triad_edit_check_files (const TriadEdit  *self,
+                                 GError          **error);
+
+/**
+ * triad_edit_write:
+ * @error: as for triad_edit_check_files(), or an error of writing
  *
  * Replaces the files that the edit changes.  Only the bytes of the replacements differ; the
  * encoding, byte order mark and line terminators stay, and so do bytes that are invalid in
@@ -21,7 +33,7 @@ G_BEGIN_DECLS
  * Each file is replaced atomically.  If one cannot be written, those before it get their old
  * content back.
  */
-gboolean triad_edit_write (const TriadEdit  *self,
-                           GError          **error);
+gboolean triad_edit_write       (const TriadEdit  *self,
+                                 GError          **error);
 
 G_END_DECLS

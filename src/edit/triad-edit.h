@@ -38,6 +38,7 @@ G_BEGIN_DECLS
  * @TRIAD_EDIT_ERROR_UNVERIFIED: the result would be wrong: a frame would move, or there
  *   would be another problem
  * @TRIAD_EDIT_ERROR_STALE: a file has changed since it was read
+ * @TRIAD_EDIT_ERROR_OUTSIDE: a file is outside of the folder of the main file
  */
 typedef enum
 {
@@ -46,6 +47,7 @@ typedef enum
   TRIAD_EDIT_ERROR_NOTHING,
   TRIAD_EDIT_ERROR_UNVERIFIED,
   TRIAD_EDIT_ERROR_STALE,
+  TRIAD_EDIT_ERROR_OUTSIDE,
 } TriadEditError;
 
 GQuark triad_edit_error_quark (void);

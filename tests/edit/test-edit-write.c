@@ -183,6 +183,27 @@ test_read_only (void)
   assert_content (main_file, world, strlen (world));
 }
 
+/* Files that the user did not open are not written, though they are included. */
+static void
+test_outside (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  const char *world = "<sdf version='1.10'><world name='w'><include><uri>../m.sdf</uri></include>"
+                      "</world></sdf>";
+  g_autofree char *text = dup_model ("", "");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", text);
+  g_autoptr(GFile) main_file = triad_folder_write (folder, "worlds/w.sdf", world);
+  g_autoptr(TriadEdit) edit = rename_link (main_file, "b");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (triad_edit_check_files (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE);
+  g_clear_error (&error);
+  g_assert_false (triad_edit_write (edit, &error));
+  g_assert_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE);
+  assert_content (file, text, strlen (text));
+}
+
 /* On a full disk the old content stays. */
 static void
 test_full (void)
@@ -263,6 +284,7 @@ main (int    argc,
   g_test_add_func ("/edit-write/unencodable", test_unencodable);
   g_test_add_func ("/edit-write/stale", test_stale);
   g_test_add_func ("/edit-write/read-only", test_read_only);
+  g_test_add_func ("/edit-write/outside", test_outside);
   g_test_add_func ("/edit-write/full", test_full);
   g_test_add_func ("/edit-write/killed", test_killed);
 

@@ -1,0 +1,34 @@
+/* triad-edit-own.c: which files an edit may change
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-own.h"
+
+#include <stdlib.h>
+
+GHashTable *
+triad_edit_find_own (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  GHashTable *own = g_hash_table_new (NULL, NULL);
+  g_autofree char *folder = NULL;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+      const char *path = g_file_peek_path (triad_source_get_file (source));
+      char *real = path != NULL ? realpath (path, NULL) : NULL;
+      g_autofree char *parent = real != NULL ? g_path_get_dirname (real) : NULL;
+
+      if (i == 0 && parent != NULL)
+        folder = g_str_equal (parent, "/") ? g_strdup (parent) : g_strconcat (parent, "/", NULL);
+
+      if (i == 0 || (real != NULL && folder != NULL && g_str_has_prefix (real, folder)))
+        g_hash_table_add (own, (gpointer) triad_source_get_name (source));
+
+      free (real);
+    }
+
+  return own;
+}
