@@ -48,6 +48,7 @@ struct _TriadWindow
   gboolean                bottom_compares;   /* whether only a comparison has opened it */
   gboolean                show_outline;
   gboolean                outline_chosen;    /* whether the user has shown or hidden it */
+  gboolean                edited;            /* the next reload shows an edit made here */
   gboolean                begun;             /* whether the file is known to exist */
   gboolean                views_placed;      /* whether the views have been arranged */
   gboolean                restored;          /* whether it was restored from the last session */
@@ -196,6 +197,12 @@ void triad_window_make_room            (TriadWindow *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
 
 void triad_window_install_convert_actions (TriadWindowClass *klass);
+
+/* Adds the actions `win.undo-edit` and `win.redo-edit`. */
+void triad_window_install_edit_actions (TriadWindowClass *klass);
+
+/* Tells which edits are made, undone and redone. */
+void triad_window_follow_edits         (TriadWindow      *self);
 
 void triad_window_install_figure_actions (TriadWindowClass *klass);
 void triad_window_install_actions      (TriadWindowClass *klass);

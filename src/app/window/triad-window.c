@@ -76,6 +76,7 @@ notify_file_cb (TriadWindow *self)
   update_actions (self);
   self->begun = FALSE;
   self->restored = FALSE;
+  self->edited = FALSE;
   self->side_needed = FALSE;
   self->views_placed = FALSE;
   self->shares = (TriadWindowShares) { 0 };
@@ -155,6 +156,13 @@ reloaded_cb (TriadWindow *self)
 {
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
+
+  /* The edit has been announced. */
+  if (self->edited)
+    {
+      self->edited = FALSE;
+      return;
+    }
 
   /* A toast would cover the list that says the same. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->bottom)) &&
@@ -302,6 +310,7 @@ triad_window_constructed (GObject *object)
   triad_window_follow_announcements (self);
   triad_window_follow_pages (self);
   triad_window_follow_comparison (self);
+  triad_window_follow_edits (self);
   triad_window_add_frame_actions (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
@@ -389,6 +398,7 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_install_figure_actions (klass);
   triad_window_install_compare_actions (klass);
   triad_window_install_convert_actions (klass);
+  triad_window_install_edit_actions (klass);
   triad_window_install_actions (klass);
   triad_window_install_page_actions (klass);
   triad_window_install_pane_actions (klass);

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * `win.open-uri`, `win.reload`, `win.views`, `win.enlarge`, `win.rows`, `win.next-problem`,
  * `win.previous-problem`, `win.page`, `win.focus-page`, `win.next-pane`,
  * `win.previous-pane`, `win.copy-pose`, `win.open-source`, `win.open-in-editor`,
- * `win.show-outline`, `win.show-side`, `win.show-bottom`, `win.find`.
+ * `win.show-outline`, `win.show-side`, `win.show-bottom`, `win.find`,
+ * `win.undo-edit`, `win.redo-edit`.
  *
  * A wide window shows several panes at a time.  A narrow window shows one of them, the page:
  * `outline`, `attached`, `relative`, `scene`, `frame`, `source`, `joints`, `problems`,

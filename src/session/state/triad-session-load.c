@@ -311,6 +311,7 @@ triad_session_open (TriadSession *self,
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);
+  triad_session_forget_edits (self);
   triad_session_set_default_marks (self, NULL);
   set_results (self, NULL, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
@@ -343,6 +344,7 @@ read_again (TriadSession *self,
   g_object_freeze_notify (G_OBJECT (self));
   stop_loading (self);
   self->published = FALSE;
+  self->was_edited = FALSE;
   self->insistent = insistent;
   self->loading = triad_load_job_start (self->loads, self->file, self->generator, self->snapshot,
                                         self->outdated ? NULL : self->layouts,
@@ -361,11 +363,11 @@ triad_session_reload (TriadSession *self)
     read_again (self, TRUE);
 }
 
-/* If changes are paused, a snapshot that is shown stays. */
+/* If changes are paused, a snapshot that is shown stays, unless the user has edited it here. */
 void
 triad_session_changed_cb (TriadSession *self)
 {
-  if (!self->paused || self->snapshot == NULL)
+  if (!self->paused || self->snapshot == NULL || self->was_edited)
     read_again (self, FALSE);
   else
     set_message (self, _("The file has changed"), TRUE);

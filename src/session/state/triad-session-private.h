@@ -64,6 +64,11 @@ struct _TriadSession
   gboolean                outdated;           /* whether the layouts have old options */
   TriadSceneStyle         scene_style;        /* options of the 3D view */
 
+  GPtrArray              *undo;               /* edits, the newest last; created on demand */
+  GPtrArray              *redo;               /* those that were undone */
+  gboolean                is_writing;         /* whether an edit is being written */
+  gboolean                was_edited;         /* whether a change of the files is expected */
+
   TriadMeshes            *meshes;
   GCancellable           *reading;            /* of the running mesh read */
   TriadTaskQueue         *readings;           /* runs the mesh reads */
@@ -110,6 +115,9 @@ void triad_session_changed_cb         (TriadSession *self);
 void triad_session_add_change     (TriadSession      *self,
                                    TriadSnapshotDiff *comparison);
 void triad_session_forget_changes (TriadSession      *self);
+
+/* Forgets the history of edits, before another file is shown. */
+void triad_session_forget_edits   (TriadSession      *self);
 
 /* The frame is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected       (TriadSession *self,

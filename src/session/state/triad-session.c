@@ -42,6 +42,8 @@ enum
   PROP_DIAGNOSTICS,
   PROP_CHANGES,
   PROP_MARKED,
+  PROP_UNDO_TITLE,
+  PROP_REDO_TITLE,
   N_PROPS,
 };
 
@@ -151,6 +153,12 @@ triad_session_get_property (GObject    *object,
     case PROP_MARKED:
       g_value_set_pointer (value, triad_session_get_marked (self));
       break;
+    case PROP_UNDO_TITLE:
+      g_value_set_string (value, triad_session_get_edit_title (self, TRIAD_EDIT_UNDO));
+      break;
+    case PROP_REDO_TITLE:
+      g_value_set_string (value, triad_session_get_edit_title (self, TRIAD_EDIT_REDO));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -247,6 +255,8 @@ triad_session_finalize (GObject *object)
 
   triad_session_forget_frame_paths (self);
   g_clear_object (&self->changes);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->engine, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
@@ -299,6 +309,8 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_DIAGNOSTICS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
+  properties[PROP_UNDO_TITLE] = g_param_spec_string ("undo-title", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_TITLE] = g_param_spec_string ("redo-title", NULL, NULL, NULL, flags);
   properties[PROP_HIDDEN] = g_param_spec_int ("hidden", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
@@ -345,6 +357,16 @@ triad_session_class_init (TriadSessionClass *klass)
    */
   g_signal_new ("reloaded", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+
+  /**
+   * TriadSession::edited:
+   * @step: a #TriadEditStep
+   * @title: what the edit does
+   *
+   * Emitted when an edit has been written, undone or redone, before the reload.
+   */
+  g_signal_new ("edited", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
 }
 
 static void

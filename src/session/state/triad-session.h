@@ -9,6 +9,7 @@
 
 #include "triad-change.h"
 #include "triad-diagnostic-list.h"
+#include "triad-edit.h"
 #include "triad-frame-path.h"
 #include "triad-layout-engine.h"
 #include "triad-scene-style.h"
@@ -35,7 +36,8 @@ G_BEGIN_DECLS
  * Read-only properties, each with a getter: `generator`, `file`, `snapshot`, `attached-layout`,
  * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
  * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
- * `diagnostics`, `hidden`, the number of frames that are.
+ * `diagnostics`, `hidden`, the number of frames that are, and `undo-title` and
+ * `redo-title`, what the next edit to undo and redo does; NULL if there is none.
  *
  * Writable properties: `paused`, `check-parity`, and the graph options `root-at-left`,
  * `hide-joints`, `hide-frames`, `focused`, which hides all that is unrelated to the
@@ -298,6 +300,52 @@ void                    triad_session_mark            (TriadSession      *self,
  */
 void                    triad_session_set_default_marks (TriadSession      *self,
                                                          TriadSnapshotDiff *diff);
+
+/* Steps in the history of edits. */
+typedef enum
+{
+  TRIAD_EDIT_APPLY,     /* a new edit */
+  TRIAD_EDIT_UNDO,
+  TRIAD_EDIT_REDO,
+} TriadEditStep;
+
+/* Writes an edit to its files, in a thread, and adds it to the history, whose edits to redo are
+ * forgotten.  The reload that follows, even if reloads are paused, shows the result.  The history
+ * is forgotten when another file is opened.
+ *
+ * @edit: an edit of the snapshot
+ * @result: (nullable): what triad_edit_verify() returned for it; NULL to verify it
+ */
+void                    triad_session_apply_edit_async (TriadSession        *self,
+                                                        TriadEdit           *edit,
+                                                        TriadSnapshot       *result,
+                                                        GAsyncReadyCallback  callback,
+                                                        gpointer             data);
+
+/* Takes back the last edit, or makes again the last one that was taken back.  If its files are not
+ * as the edit left them, this fails with TRIAD_EDIT_ERROR_STALE, and the edit stays in the history:
+ * when the other change is taken back, by its editor for instance, it can be undone again.
+ *
+ * @step: TRIAD_EDIT_UNDO or TRIAD_EDIT_REDO
+ */
+void                    triad_session_step_edit_async  (TriadSession        *self,
+                                                        TriadEditStep        step,
+                                                        GAsyncReadyCallback  callback,
+                                                        gpointer             data);
+
+/* @error: a reason that can be shown, as of triad_edit_verify() and triad_edit_write()
+ * Returns: whether the files have been written
+ */
+gboolean                triad_session_edit_finish      (TriadSession        *self,
+                                                        GAsyncResult        *result,
+                                                        GError             **error);
+
+/* @step: TRIAD_EDIT_UNDO or TRIAD_EDIT_REDO
+ * Returns: (nullable): the title of the next edit of that step: `Rename “a” to “b”`; NULL
+ *   if there is none, or an edit is being written
+ */
+const char             *triad_session_get_edit_title   (TriadSession        *self,
+                                                        TriadEditStep        step);
 
 /* Returns: (transfer none) (nullable): a snapshot that was read but is not shown
  *   because it is incomplete; only its diagnostics are of use

@@ -1,0 +1,104 @@
+/* triad-window-edits.c: part of TriadWindow: undo and redo of edits
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#define TOAST_SECONDS 5                /* enough to find the button */
+
+static const struct
+{
+  const char    *action;
+  TriadEditStep  step;
+  guint          modifiers;            /* with Z */
+} steps[] = {
+  { "win.undo-edit", TRIAD_EDIT_UNDO, GDK_CONTROL_MASK },
+  { "win.redo-edit", TRIAD_EDIT_REDO, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+};
+
+static void
+update_actions (TriadWindow *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), steps[i].action,
+                                   triad_session_get_edit_title (self->session,
+                                                                 steps[i].step) != NULL);
+}
+
+/* Says what was done, and offers the way back. */
+static void
+edited_cb (TriadWindow   *self,
+           TriadEditStep  step,
+           const char    *title)
+{
+  g_autofree char *text = step == TRIAD_EDIT_UNDO ? g_strdup_printf (_("Undone: %s"), title)
+                          : step == TRIAD_EDIT_REDO ? g_strdup_printf (_("Redone: %s"), title)
+                                                    : g_strdup (title);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  self->edited = TRUE;
+  triad_window_announce (self, markup);
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  adw_toast_set_action_name (self->toast,
+                             step == TRIAD_EDIT_UNDO ? "win.redo-edit" : "win.undo-edit");
+  adw_toast_set_button_label (self->toast, step == TRIAD_EDIT_UNDO ? _("_Redo") : _("_Undo"));
+}
+
+static void
+stepped_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(TriadWindow) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *markup = NULL;
+
+  if (triad_session_edit_finish (TRIAD_SESSION (source), result, &error) || self->session == NULL)
+    return;
+
+  markup = g_markup_escape_text (error->message, -1);
+  triad_window_announce (self, markup);
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].action, name))
+      triad_session_step_edit_async (self->session, steps[i].step, stepped_cb,
+                                     g_object_ref (self));
+}
+
+void
+triad_window_install_edit_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /* Bound to the widget class, so that a focused text can handle the key first. */
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_class_install_action (widget_class, steps[i].action, NULL, step_action);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, steps[i].modifiers,
+                                           steps[i].action, NULL);
+    }
+}
+
+void
+triad_window_follow_edits (TriadWindow *self)
+{
+  g_signal_connect_object (self->session, "edited", G_CALLBACK (edited_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::undo-title", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::redo-title", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  update_actions (self);
+}

@@ -1,0 +1,141 @@
+/* triad-edit-review.c: what an edit would do, and whether it can be applied
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edit-review.h"
+
+#include "triad-background-task.h"
+#include "triad-edit-write.h"
+#include "triad-snapshot-diff-invert.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  TriadSnapshot  *snapshot;
+  TriadEditMaker  make;
+  gpointer        data;
+  GDestroyNotify  free_data;
+} Order;
+
+static void
+order_free (Order *self)
+{
+  triad_snapshot_unref (self->snapshot);
+
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+
+  g_free (self);
+}
+
+static void
+review_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const Order *order = task_data;
+  TriadEditReview *self = g_new0 (TriadEditReview, 1);
+
+  self->edit = order->make (order->snapshot, order->data, &self->refusal);
+
+  if (self->edit != NULL)
+    self->text = triad_edit_dup_diff (self->edit);
+
+  if (self->edit != NULL && triad_edit_check_files (self->edit, &self->refusal))
+    self->result = triad_edit_verify (self->edit, NULL, cancellable, &self->refusal);
+
+  if (self->result != NULL)
+    self->diff = triad_snapshot_diff_new (order->snapshot, self->result, NULL);
+
+  g_task_return_pointer (task, self, (GDestroyNotify) triad_edit_review_free);
+}
+
+void
+triad_edit_review_new_async (TriadSnapshot        *snapshot,
+                             TriadEditMaker        make,
+                             gpointer              data,
+                             GDestroyNotify        free_data,
+                             GCancellable         *cancellable,
+                             GAsyncReadyCallback   callback,
+                             gpointer              user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Order *order = g_new (Order, 1);
+
+  *order = (Order) { triad_snapshot_ref (snapshot), make, data, free_data };
+  g_task_set_source_tag (task, triad_edit_review_new_async);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  triad_background_task_run (task, review_thread);
+}
+
+TriadEditReview *
+triad_edit_review_new_finish (GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+triad_edit_review_free (TriadEditReview *self)
+{
+  g_clear_pointer (&self->edit, triad_edit_unref);
+  g_clear_pointer (&self->result, triad_snapshot_unref);
+  g_clear_pointer (&self->diff, triad_snapshot_diff_unref);
+  g_clear_error (&self->refusal);
+  g_free (self->text);
+  g_free (self);
+}
+
+char *
+triad_edit_review_dup_summary (const TriadEditReview *self)
+{
+  int n;
+
+  if (self->diff == NULL)
+    return NULL;
+
+  n = triad_snapshot_diff_count (self->diff, TRIAD_DIFF_MOVED, 0);
+
+  if (n == 0)
+    return g_strdup (_("No frame moves"));
+
+  return g_strdup_printf (g_dngettext (NULL, "%d frame moves", "%d frames move", n), n);
+}
+
+GPtrArray *
+triad_edit_review_list_moves (const TriadEditReview *self)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; self->diff != NULL && i < self->diff->n_changes; i++)
+    {
+      TriadFrameChange change = self->diff->changes[i];
+      g_autofree char *text = NULL;
+
+      if ((change.what & TRIAD_DIFF_MOVED) == 0)
+        continue;
+
+      change.what &= TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
+      text = triad_snapshot_diff_dup_change (self->diff, &change);
+
+      /* Translators: the name of a frame, and “moved 10 mm” */
+      g_ptr_array_add (lines, g_strdup_printf (_("%s: %s"),
+                                               triad_snapshot_get_scoped_name (self->result,
+                                                                               change.after),
+                                               text));
+    }
+
+  return lines;
+}
+
+TriadSnapshotDiff *
+triad_edit_review_dup_ghosts (const TriadEditReview *self)
+{
+  return self->diff != NULL && triad_snapshot_diff_count (self->diff, TRIAD_DIFF_MOVED, 0) > 0
+         ? triad_snapshot_diff_new_inverted (self->diff) : NULL;
+}

@@ -1,0 +1,388 @@
+/* test-edits.c: previewing, applying, undoing and redoing edits, by keys and pointer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "triad-edit-names.h"
+#include "triad-edit-poses.h"
+#include "triad-edit-preview.h"
+#include "triad-folder.h"
+
+#define NOBODY 65534
+
+/* With a byte order mark, both line terminators, and a comment. */
+#define ARM(link, z)                                                                               \
+  "\xef\xbb\xbf<sdf version='1.10'><!-- é -->\r\n<model name='arm'>\n"                             \
+  "\t<link   name='" link "'/>\r\n\t<frame name='tool' attached_to='" link "'>"                    \
+  "<pose>0 0 " z " 0 0 0</pose></frame>\n"                                                         \
+  "<frame name='tip'><pose relative_to='tool'>1 0 0 0 0 0</pose></frame></model></sdf>\n"
+
+typedef struct
+{
+  TriadGuiTest  gui;
+  TriadFolder  *folder;
+  char         *path;
+} Fixture;
+
+static void
+write_text (Fixture    *fixture,
+            const char *text)
+{
+  g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", text));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (&fixture->gui, NULL);
+  fixture->folder = triad_folder_new ();
+  fixture->path = triad_folder_dup_path (fixture->folder, "arm.sdf");
+  write_text (fixture, data != NULL ? data : ARM ("base", "1"));
+  triad_gui_test_open (&fixture->gui, fixture->path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->gui, NULL);
+  g_free (fixture->path);
+  triad_folder_free (fixture->folder);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (fixture->path, &text, &n, NULL));
+  g_assert_cmpmem (text, n, expected, strlen (expected));
+}
+
+static GtkWidget *
+find_preview (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TRIAD_IS_EDIT_PREVIEW (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* Whether a label of the preview contains a text. */
+static gboolean
+previews (TriadGuiTest *test,
+          gpointer      text)
+{
+  GtkWidget *preview = find_preview ();
+
+  return preview != NULL && triad_gui_test_find_label (preview, text) != NULL;
+}
+
+static gboolean
+has_no_preview (TriadGuiTest *test,
+                gpointer      data)
+{
+  return find_preview () == NULL;
+}
+
+static gboolean
+says (TriadGuiTest *test,
+      gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+static gboolean
+has_frame (TriadGuiTest *test,
+           gpointer      name)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+
+  return triad_snapshot_find_frame (snapshot, name) >= 0 && triad_gui_test_is_complete (test, NULL);
+}
+
+static gboolean
+has_file (TriadGuiTest *test,
+          gpointer      data)
+{
+  const void *const *expected = data;
+  g_autofree char *text = NULL;
+  gsize n;
+
+  return g_file_get_contents (expected[0], &text, &n, NULL) && n == strlen (expected[1]) &&
+         memcmp (text, expected[1], n) == 0;
+}
+
+static void
+wait_for_text (Fixture    *fixture,
+               const char *text)
+{
+  const char *expected[] = { fixture->path, text };
+
+  triad_gui_test_wait (&fixture->gui, has_file, (gpointer) expected);
+}
+
+static char *
+dup_patch (void)
+{
+  GtkWidget *view = triad_gui_test_find_widget (find_preview (), "TriadPatchView");
+  GtkTextBuffer *buffer;
+  GtkTextIter begin;
+  GtkTextIter end;
+
+  g_assert_nonnull (view);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_get_bounds (buffer, &begin, &end);
+
+  return gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
+}
+
+static void
+preview (Fixture   *fixture,
+         TriadEdit *edit)
+{
+  triad_edit_preview_present (GTK_WIDGET (fixture->gui.window), fixture->gui.session, edit);
+  triad_edit_unref (edit);
+}
+
+static TriadEdit *
+rename_link (Fixture *fixture)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  return triad_edit_rename (triad_session_get_snapshot (test->session),
+                            triad_gui_test_find_frame (test, "arm::base"), "root", FALSE, NULL);
+}
+
+/* Presses a key in the preview, or in the window if there is none. */
+static gboolean
+press (Fixture    *fixture,
+       const char *key)
+{
+  GtkWidget *preview = find_preview ();
+
+  /* Without a window manager, the window below the pointer has the focus. */
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  triad_gui_test_move (&fixture->gui,
+                       preview != NULL ? preview : GTK_WIDGET (fixture->gui.window), 100, 100);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+
+  if (triad_gui_test_key (&fixture->gui, key))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+/* Nothing is written before the edit is applied; then exactly what the preview shows, and each
+ * step back and forth restores every byte. */
+static void
+test_steps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *patch = NULL;
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  g_assert_true (previews (test, (gpointer) "Rename “arm::base” to “root”"));
+  patch = dup_patch ();
+  g_assert_nonnull (strstr (patch, "\n-\t<link   name='base'/>"));
+  g_assert_nonnull (strstr (patch, "\n+\t<link   name='root'/>"));
+  g_assert_null (triad_session_get_marked (test->session));
+
+  if (!press (fixture, "Escape"))
+    return;
+
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  assert_text (fixture, ARM ("base", "1"));
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  press (fixture, "Return");
+  wait_for_text (fixture, ARM ("root", "1"));
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  triad_gui_test_wait (test, says, (gpointer) "Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, ARM ("base", "1"));
+  triad_gui_test_wait (test, says, (gpointer) "Undone: Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::base");
+
+  press (fixture, "ctrl+shift+z");
+  wait_for_text (fixture, ARM ("root", "1"));
+  triad_gui_test_wait (test, says, (gpointer) "Redone: Rename “arm::base” to “root”");
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+}
+
+/* What moves is listed, and marked in the views until the preview is closed. */
+static void
+test_moves (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadPose pose = { { 0, 0, 1.25 }, { 1, 0, 0, 0 } };
+  TriadSnapshotDiff *marked;
+
+  preview (fixture, triad_edit_set_pose (triad_session_get_snapshot (test->session),
+                                         triad_gui_test_find_frame (test, "arm::tool"), &pose, -1,
+                                         TRIAD_DEPENDENTS_FOLLOW, NULL));
+  triad_gui_test_wait (test, previews, (gpointer) "2 frames move");
+  triad_gui_test_wait (test, previews, (gpointer) "arm::tool: moved 250 mm");
+  g_assert_true (previews (test, (gpointer) "arm::tip: moved 250 mm as a result"));
+  marked = triad_session_get_marked (test->session);
+  g_assert_nonnull (marked);
+  g_assert_true (marked->after == triad_session_get_snapshot (test->session));
+
+  if (!press (fixture, "Escape"))
+    return;
+
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  g_assert_null (triad_session_get_marked (test->session));
+  assert_text (fixture, ARM ("base", "1"));
+}
+
+/* A file that changes while its preview is open is not overwritten. */
+static void
+test_stale (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  write_text (fixture, ARM ("base", "3"));
+  triad_gui_test_wait (test, previews, (gpointer) "the file has changed since it was read");
+  g_assert_null (triad_gui_test_find_label (find_preview (), "Apply"));
+
+  /* Nothing else than to close it is left. */
+  if (press (fixture, "Return"))
+    triad_gui_test_wait (test, has_no_preview, NULL);
+
+  assert_text (fixture, ARM ("base", "3"));
+}
+
+/* An undo would lose what another program has written. */
+static void
+test_stale_undo (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+
+  if (!press (fixture, "Return"))
+    return;
+
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+  write_text (fixture, ARM ("other", "1"));
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::other");
+  press (fixture, "ctrl+z");
+  triad_gui_test_wait (test, says, (gpointer) "the file has changed since it was read");
+  assert_text (fixture, ARM ("other", "1"));
+}
+
+static TriadEdit *
+make_move (TriadSnapshot  *snapshot,
+           gpointer        data,
+           GError        **error)
+{
+  TriadPose pose = { { 0, 0, 2 }, { 1, 0, 0, 0 } };
+
+  return triad_edit_set_pose (snapshot, GPOINTER_TO_INT (data), &pose, -1, TRIAD_DEPENDENTS_FOLLOW,
+                              error);
+}
+
+/* The text of a template's file belongs to the template. */
+static void
+test_template (Fixture       *fixture,
+               gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  int joint = triad_gui_test_find_frame (test, "arm::j");
+
+  triad_edit_preview_present_made (GTK_WIDGET (test->window), test->session, "Move", make_move,
+                                   GINT_TO_POINTER (joint), NULL);
+  triad_gui_test_wait (test, previews,
+                       (gpointer) "is generated from a template; edit the template");
+  g_assert_null (triad_gui_test_find_label (find_preview (), "Apply"));
+
+  if (press (fixture, "Escape"))
+    triad_gui_test_wait (test, has_no_preview, NULL);
+
+  assert_text (fixture, data);
+}
+
+/* The administrator may write everything, so this is somebody else. */
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  gboolean is_root = geteuid () == 0;
+
+  g_assert_no_errno (chmod (fixture->path, 0444));
+
+  if (is_root)
+    {
+      g_assert_no_errno (chmod (fixture->folder->path, 0777));
+      g_assert_no_errno (seteuid (NOBODY));
+    }
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "the file is read-only");
+  g_assert_null (triad_gui_test_find_label (find_preview (), "Apply"));
+
+  if (is_root)
+    g_assert_no_errno (seteuid (0));
+
+  if (press (fixture, "Escape"))
+    triad_gui_test_wait (test, has_no_preview, NULL);
+
+  assert_text (fixture, ARM ("base", "1"));
+}
+
+static void
+add_tests (void)
+{
+  const char *robot =
+    "<?xml version='1.0'?>\n<!-- |    This document was autogenerated by xacro from arm.xacro -->\n"
+    "<robot name='arm'><link name='a'/><link name='b'/><joint name='j' type='fixed'>"
+    "<parent link='a'/><child link='b'/></joint></robot>\n";
+
+#define ADD(name, data, func)                                                                      \
+  g_test_add ("/edits/" name, Fixture, data, set_up, func, tear_down)
+
+  ADD ("steps", NULL, test_steps);
+  ADD ("moves", NULL, test_moves);
+  ADD ("stale", NULL, test_stale);
+  ADD ("stale-undo", NULL, test_stale_undo);
+  ADD ("template", robot, test_template);
+  ADD ("read-only", NULL, test_read_only);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
