@@ -42,6 +42,7 @@ test_back_and_forward (TriadGuiTest  *test,
   TriadViewport after;
   TriadCamera camera;
 
+  activate (test, view, "view.fit");
   triad_session_select (test->session, finger);
   activate (test, view, "view.zoom-in");
   activate (test, view, "view.zoom-in");
@@ -317,7 +318,7 @@ test_minimap (TriadGuiTest  *test,
   triad_gui_test_move (test, GTK_WIDGET (view), 20, bottom / 2);
   triad_gui_test_wait (test, is_map_hidden, minimap);
 
-  activate (test, view, "view.fit");
+  triad_gui_test_show_whole (test, view);
   activate (test, view, "view.zoom-out");
   g_assert_false (triad_minimap_is_shown (TRIAD_MINIMAP (minimap)));
 }
@@ -390,6 +391,30 @@ has_thirty (TriadGuiTest *test,
                                     "wide::propeller_29") >= 0;
 }
 
+static gboolean
+is_inside (TriadGraphView *view,
+           double          x,
+           double          y)
+{
+  return x >= 0 && x <= gtk_widget_get_width (GTK_WIDGET (view)) &&
+         y >= triad_canvas_get_caption (TRIAD_CANVAS (view)) &&
+         y <= gtk_widget_get_height (GTK_WIDGET (view));
+}
+
+static gboolean
+is_smaller (TriadGuiTest *test,
+            gpointer      view)
+{
+  return triad_graph_view_get_viewport (view)->scale < 0.9;
+}
+
+static gboolean
+is_larger (TriadGuiTest *test,
+           gpointer      view)
+{
+  return !is_smaller (test, view);
+}
+
 static void
 test_text_stays_legible (TriadGuiTest  *test,
                          gconstpointer  data)
@@ -411,15 +436,34 @@ test_text_stays_legible (TriadGuiTest  *test,
   assert_legible (test);
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
 
+  /* also when it is fitted, until the user zooms out further */
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+
+  if (triad_gui_test_key (test, "ctrl+minus"))
+    {
+      triad_gui_test_wait (test, is_smaller, view);
+      triad_gui_test_key (test, "Home");
+      triad_gui_test_wait (test, is_larger, view);
+      assert_legible (test);
+    }
+
   /* in a smaller pane */
   gtk_window_set_default_size (GTK_WINDOW (test->window), 700, 600);
   triad_gui_test_wait_for_frame (test);
   assert_legible (test);
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
 
-  /* unless the user chooses to see everything, however small */
   activate (test, view, "view.fit");
-  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, <, 0.9);
+  assert_legible (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), 0, &x, &y));
+  g_assert_true (is_inside (view, x, y));
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "wide"));
+  activate (test, test->window, "win.fit-selection");
+  assert_legible (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view),
+                                      triad_gui_test_find_frame (test, "wide"), &x, &y));
+  g_assert_true (is_inside (view, x, y));
 
   g_unlink (path);
 }

@@ -315,8 +315,7 @@ test_pan (Fixture       *fixture,
   view = GTK_WIDGET (triad_window_get_graph_view (fixture->base.window, TRIAD_GRAPH_RELATIVE_TO));
   g_object_set (fixture->base.window, "views", "relative", NULL);
   triad_gui_test_wait_for_frame (&fixture->base);
-  gtk_widget_activate_action (view, "view.fit", NULL);
-  triad_gui_test_wait_for_frame (&fixture->base);
+  triad_gui_test_show_whole (&fixture->base, TRIAD_GRAPH_VIEW (view));
   before = triad_gui_test_draw (view);
 
   /* the first step may paint more than is visible, which the others reuse */
@@ -365,8 +364,7 @@ test_zoom (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
   canvas = TRIAD_CANVAS (triad_window_get_graph_view (fixture->base.window,
                                                       TRIAD_GRAPH_RELATIVE_TO));
-  gtk_widget_activate_action (GTK_WIDGET (canvas), "view.fit", NULL);
-  triad_gui_test_wait_for_frame (&fixture->base);
+  triad_gui_test_show_whole (&fixture->base, TRIAD_GRAPH_VIEW (canvas));
 
   triad_canvas_zoom (canvas, 1.1, 100, 100);
   triad_gui_test_wait_for_frame (&fixture->base);

@@ -483,8 +483,7 @@ test_secondary_click (TriadGuiTest  *test,
 
   open_world (test);
   table = triad_gui_test_find_frame (test, "table");
-  gtk_widget_activate_action (view, "view.fit", NULL);
-  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_show_whole (test, TRIAD_GRAPH_VIEW (view));
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), table, &x, &y));
 
   if (!triad_gui_test_click_button (test, view, 3, x, y))

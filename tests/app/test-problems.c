@@ -384,8 +384,7 @@ test_pointer_lights (TriadGuiTest  *test,
 
   /* The same in the other direction, from a graph. */
   canvas = TRIAD_CANVAS (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadGraphView"));
-  gtk_widget_activate_action (GTK_WIDGET (canvas), "view.fit", NULL);
-  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_show_whole (test, TRIAD_GRAPH_VIEW (canvas));
   g_assert_true (triad_gui_test_find (test, canvas, frame, &x, &y));
   triad_gui_test_move (test, GTK_WIDGET (canvas), x, y);
   triad_gui_test_wait (test, is_marked, "about-hovered");

@@ -337,6 +337,25 @@ triad_gui_test_open_example (TriadGuiTest *test,
   triad_gui_test_open (test, path);
 }
 
+void
+triad_gui_test_show_whole (TriadGuiTest   *test,
+                           TriadGraphView *view)
+{
+  TriadGraphKind kind = view == triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO)
+                        ? TRIAD_GRAPH_ATTACHED_TO : TRIAD_GRAPH_RELATIVE_TO;
+  TriadRect bounds = triad_session_get_layout (test->session, kind)->bounds;
+  double caption = triad_canvas_get_caption (TRIAD_CANVAS (view));
+  double right = bounds.x + bounds.width;
+  double bottom = bounds.y + bounds.height;
+
+  triad_viewport_from_layout (triad_graph_view_get_viewport (view), &bounds.x, &bounds.y);
+  triad_viewport_from_layout (triad_graph_view_get_viewport (view), &right, &bottom);
+  bounds = (TriadRect) { bounds.x - 20, bounds.y - 20 - 2 * caption,
+                         right - bounds.x + 40, bottom - bounds.y + 40 + 4 * caption };
+  TRIAD_CANVAS_GET_CLASS (view)->show (TRIAD_CANVAS (view), &bounds);
+  triad_gui_test_wait_for_frame (test);
+}
+
 TriadGraphView *
 triad_gui_test_open_relative (TriadGuiTest *test,
                               const char   *name)
@@ -345,8 +364,8 @@ triad_gui_test_open_relative (TriadGuiTest *test,
 
   triad_gui_test_open_example (test, name);
   gtk_widget_grab_focus (GTK_WIDGET (view));
-  gtk_widget_activate_action (GTK_WIDGET (view), "view.fit", NULL);
   triad_gui_test_wait_for_frame (test);
+  triad_gui_test_show_whole (test, view);
 
   return view;
 }

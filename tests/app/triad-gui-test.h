@@ -117,6 +117,16 @@ void        triad_gui_test_open_example (TriadGuiTest        *test,
                                          const char          *name);
 
 /**
+ * triad_gui_test_show_whole:
+ * @test: a test with a file
+ * @view: one of the graphs
+ *
+ * Shows all of the graph, however small that makes it.
+ */
+void        triad_gui_test_show_whole   (TriadGuiTest        *test,
+                                         TriadGraphView      *view);
+
+/**
  * triad_gui_test_open_relative:
  * @test: a test
  * @name: of an example

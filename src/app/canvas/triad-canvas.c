@@ -23,7 +23,6 @@ typedef struct
   int                 shown;               /* the selection that has been revealed */
   gboolean            revealed;            /* whether the view has not been moved since */
   gboolean            opened;              /* whether there has been any content */
-  gboolean            whole;               /* whether the user has asked to show everything */
   gboolean            touched;             /* whether the user has moved the view */
   int                 width;               /* when it was last allocated; 0 before */
 
@@ -58,7 +57,6 @@ static void
 bring_into_view (TriadCanvas *self)
 {
   TriadCanvasPrivate *priv = get_private (self);
-  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
   int selected;
 
   if (!triad_canvas_has_content (self))
@@ -73,11 +71,7 @@ bring_into_view (TriadCanvas *self)
   if (priv->touched)
     return;
 
-  if (klass->open != NULL && !priv->whole)
-    klass->open (self);
-  else
-    klass->fit (self, -1);
-
+  TRIAD_CANVAS_GET_CLASS (self)->fit (self, -1);
   selected = triad_session_get_selected (priv->session);
 
   if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
@@ -192,7 +186,6 @@ session_notify_cb (TriadCanvas *self,
   if (g_str_equal (pspec->name, "file"))
     {
       priv->opened = FALSE;
-      priv->whole = FALSE;
       priv->touched = FALSE;
     }
 
@@ -478,12 +471,6 @@ triad_canvas_is_touched (TriadCanvas *self)
   return get_private (self)->touched;
 }
 
-gboolean
-triad_canvas_is_whole (TriadCanvas *self)
-{
-  return get_private (self)->whole;
-}
-
 void
 triad_canvas_fit (TriadCanvas *self,
                   int          frame)
@@ -495,7 +482,6 @@ triad_canvas_fit (TriadCanvas *self,
 
   TRIAD_CANVAS_GET_CLASS (self)->fit (self, frame);
   priv->opened = TRUE;
-  priv->whole = TRUE;
   priv->touched = frame >= 0;
   priv->revealed = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

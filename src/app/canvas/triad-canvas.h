@@ -47,8 +47,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
  * @natural: (nullable): zooms to the natural size
  * @drag: moves by a number of pixels; with @turn rotates, if supported
  * @show: (nullable): shows the area that the user has selected by dragging with Shift
- * @fit: fits @frame, or everything if it is -1
- * @open: (nullable): shows the initial view, if that is not everything
+ * @fit: fits @frame, or everything if it is -1, as far as text stays legible
  * @reveal: moves by the smallest distance that makes @frame visible
  * @widened: (nullable): keeps the middle of the view in the middle after a change of its width
  * @dup_description: the accessible description, one sentence
@@ -107,7 +106,6 @@ struct _TriadCanvasClass
                                      const TriadRect      *pixels);
   void           (*fit)             (TriadCanvas          *self,
                                      int                   frame);
-  void           (*open)            (TriadCanvas          *self);
   void           (*reveal)          (TriadCanvas          *self,
                                      int                   frame);
   void           (*widened)         (TriadCanvas          *self,
@@ -130,9 +128,6 @@ void          triad_canvas_touch          (TriadCanvas *self);
 
 /* Returns: whether the user has moved the view since everything was shown */
 gboolean      triad_canvas_is_touched     (TriadCanvas *self);
-
-/* Returns: whether the user has asked to see everything, however small */
-gboolean      triad_canvas_is_whole       (TriadCanvas *self);
 
 /* @frame: the vertex to fit, or -1 for everything */
 void          triad_canvas_fit            (TriadCanvas *self,

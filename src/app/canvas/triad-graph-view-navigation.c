@@ -163,6 +163,9 @@ triad_graph_view_drag (TriadCanvas *canvas,
   triad_graph_view_clamp (self);
 }
 
+/* Text stays legible: what does not fit is shown from its root on. The relative_to graph has one
+ * root. The attached_to graph has several, so its upper left corner is shown.
+ */
 static void
 triad_graph_view_fit (TriadCanvas *canvas,
                       int          frame)
@@ -170,14 +173,21 @@ triad_graph_view_fit (TriadCanvas *canvas,
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadLayout *layout = triad_graph_view_get_layout (self);
   TriadRect rect = layout->bounds;
+  TriadRect root = { rect.x, rect.y, 0, 0 };
   TriadViewport to;
 
   if (frame >= 0)
-    triad_layout_find_extent (layout, frame, &rect);
+    {
+      triad_layout_find_extent (layout, frame, &rect);
+      triad_layout_find_frame (layout, frame, &root);
+    }
+  else if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
+    triad_layout_find_frame (layout, 0, &root);
 
   triad_viewport_init (&to);
-  triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
-                      FIT_MARGIN, get_natural_scale (self));
+  triad_viewport_open (&to, &rect, &root, gtk_widget_get_width (GTK_WIDGET (self)),
+                       get_room (self), FIT_MARGIN, get_readable_scale (self),
+                       get_natural_scale (self));
   triad_viewport_pan (&to, 0, get_caption (self));
 
   if (frame >= 0)
@@ -189,27 +199,6 @@ triad_graph_view_fit (TriadCanvas *canvas,
   stop_animation (self);
   self->viewport = to;
   triad_graph_view_update_minimap (self);
-}
-
-gboolean
-triad_graph_view_shows_all (TriadGraphView  *self,
-                            const TriadRect *bounds)
-{
-  const TriadViewport *viewport = get_destination (self);
-  double left = bounds->x;
-  double top = bounds->y;
-  double right = bounds->x + bounds->width;
-  double bottom = bounds->y + bounds->height;
-
-  if (triad_canvas_is_touched (TRIAD_CANVAS (self)))
-    return FALSE;
-
-  triad_viewport_from_layout (viewport, &left, &top);
-  triad_viewport_from_layout (viewport, &right, &bottom);
-
-  return left >= -HAIR && top >= get_caption (self) - HAIR &&
-         right <= gtk_widget_get_width (GTK_WIDGET (self)) + HAIR &&
-         bottom <= gtk_widget_get_height (GTK_WIDGET (self)) + HAIR;
 }
 
 /* May exceed the natural size, because the user wants the selected area to fill the
@@ -232,44 +221,36 @@ triad_graph_view_show (TriadCanvas     *canvas,
   animate_to (self, to);
 }
 
-/* The relative_to graph has one root, which is shown.  The attached_to graph has
- * several, so its upper left corner is shown.
- */
-static void
-triad_graph_view_open (TriadCanvas *canvas)
+/* Returns whether all of the graph is visible at the end of the running animation. */
+static gboolean
+shows_all (TriadGraphView *self)
 {
-  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
-  TriadLayout *layout = triad_graph_view_get_layout (self);
-  TriadRect root = { layout->bounds.x, layout->bounds.y, 0, 0 };
+  const TriadViewport *viewport = get_destination (self);
+  const TriadRect *bounds = &triad_graph_view_get_layout (self)->bounds;
+  double left = bounds->x;
+  double top = bounds->y;
+  double right = bounds->x + bounds->width;
+  double bottom = bounds->y + bounds->height;
 
-  stop_animation (self);
+  triad_viewport_from_layout (viewport, &left, &top);
+  triad_viewport_from_layout (viewport, &right, &bottom);
 
-  if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
-    triad_layout_find_frame (layout, 0, &root);
-
-  triad_viewport_open (&self->viewport, &layout->bounds, &root,
-                       gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
-                       get_readable_scale (self), get_natural_scale (self));
-  triad_viewport_pan (&self->viewport, 0, get_caption (self));
-  triad_graph_view_update_minimap (self);
+  return left >= -HAIR && top >= get_caption (self) - HAIR &&
+         right <= gtk_widget_get_width (GTK_WIDGET (self)) + HAIR &&
+         bottom <= gtk_widget_get_height (GTK_WIDGET (self)) + HAIR;
 }
 
 void
-triad_graph_view_keep_all (TriadGraphView *self)
+triad_graph_view_keep_fit (TriadGraphView *self)
 {
   TriadViewport from = self->viewport;
   TriadViewport to;
 
-  if (triad_canvas_is_whole (TRIAD_CANVAS (self)))
-    triad_graph_view_fit (TRIAD_CANVAS (self), -1);
-  else
-    triad_graph_view_open (TRIAD_CANVAS (self));
-
+  triad_graph_view_fit (TRIAD_CANVAS (self), -1);
   to = self->viewport;
   self->viewport = from;
 
-  if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
-      to.scale > MUCH * from.scale)
+  if (!shows_all (self) || to.scale > MUCH * from.scale)
     animate_to (self, to);
 }
 
@@ -319,7 +300,6 @@ triad_graph_view_install_moves (TriadCanvasClass *klass)
   klass->drag = triad_graph_view_drag;
   klass->show = triad_graph_view_show;
   klass->fit = triad_graph_view_fit;
-  klass->open = triad_graph_view_open;
   klass->reveal = triad_graph_view_reveal;
   klass->widened = triad_graph_view_widened;
 }

@@ -44,16 +44,8 @@ void         triad_graph_view_install_moves  (TriadCanvasClass *klass);
 void         triad_graph_view_init_moves     (TriadGraphView   *self);
 gboolean     triad_graph_view_is_animating   (TriadGraphView   *self);
 
-/* @bounds: the bounds of a layout
- * Returns: whether the user has not moved the view, and all of @bounds is visible
- */
-gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
-                                              const TriadRect  *bounds);
-
-/* Fits a new layout if part of it is not visible, or if it could be shown much larger.  Text
- * stays legible unless the user has asked to see everything.
- */
-void         triad_graph_view_keep_all       (TriadGraphView   *self);
+/* Fits a new layout if part of it is not visible, or if it could be shown much larger. */
+void         triad_graph_view_keep_fit       (TriadGraphView   *self);
 
 /* Centers the view at that point.
  *

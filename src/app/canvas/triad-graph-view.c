@@ -82,7 +82,7 @@ find_shown (TriadGraphView *self,
 }
 
 /* Replaces the layout.  The hovered or selected frame keeps its position on the
- * screen; but if the whole graph was visible, the whole new graph is shown.
+ * screen; but if the user has not moved the view, the new graph is fitted.
  */
 static void
 follow_layout (TriadGraphView *self)
@@ -101,8 +101,8 @@ follow_layout (TriadGraphView *self)
         find_shown (self, snapshot, triad_session_get_hovered (session)),
         find_shown (self, snapshot, triad_session_get_selected (session)),
       };
-      gboolean keeps_all = snapshot != self->shown_snapshot &&
-                           triad_graph_view_shows_all (self, &self->shown->bounds);
+      gboolean keeps_fit = snapshot != self->shown_snapshot &&
+                           !triad_canvas_is_touched (TRIAD_CANVAS (self));
 
       if (triad_graph_view_is_animating (self))
         adw_animation_skip (self->animation);
@@ -114,8 +114,8 @@ follow_layout (TriadGraphView *self)
                                   gtk_widget_get_height (GTK_WIDGET (self)));
       triad_graph_view_clamp (self);
 
-      if (keeps_all)
-        triad_graph_view_keep_all (self);
+      if (keeps_fit)
+        triad_graph_view_keep_fit (self);
     }
 
   g_clear_pointer (&self->shown, triad_layout_unref);
