@@ -2,6 +2,7 @@
 # run.sh: fuzzes with libFuzzer or AFL++, and prints the coverage
 #
 # Usage: run.sh [--afl] BUILD SECONDS [HARNESS...]
+#        run.sh --seeds HARNESS
 #
 # BUILD is a build with -Dfuzz=true: by clang for libFuzzer, and by
 # afl-clang-fast for AFL++. Each harness runs for SECONDS, starting from its seeds,
@@ -11,6 +12,8 @@
 # smaller with -minimize_crash=1 or afl-tmin, and add them to
 # tests/fuzz/regressions/HARNESS.
 #
+# --seeds prints the files that a harness starts from.
+#
 # SPDX-License-Identifier: Apache-2.0
 
 set -eu
@@ -18,6 +21,34 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 top=$here/../..
 fuzzer=libfuzzer
+
+models=${TRIAD_CONFORMANCE:-$top/../shared/conformance}
+[ -d "$models" ] || models=
+
+# seeds HARNESS: the files that are as good as those that are made for it
+seeds ()
+{
+  case $1 in
+    compare | convert | cost | edit | include | motion | schema | snapshot | svg)
+      find "$here/../cases" "$top/data/examples" ${models:+"$models"} -name '*.sdf' -size -16k
+      ;;
+    urdf)
+      find "$top/data/examples" ${models:+"$models"} -name '*.urdf' -size -16k
+      ;;
+    figure)
+      find "$top/data/examples" -name '*.triad'
+      ;;
+  esac
+
+  for folder in "$here/seeds/$1" "$here/regressions/$1" "$here/corpus/$1"; do
+    [ ! -d "$folder" ] || find "$folder" -type f
+  done
+}
+
+if [ "${1:-}" = --seeds ]; then
+  seeds "$2"
+  exit
+fi
 
 if [ "${1:-}" = --afl ]; then
   fuzzer=afl
@@ -39,29 +70,6 @@ if [ $# -eq 0 ]; then
     set -- "$@" "${name%.c}"
   done
 fi
-
-models=${TRIAD_CONFORMANCE:-$top/../shared/conformance}
-[ -d "$models" ] || models=
-
-# seeds HARNESS: the files that are as good as those that are made for it
-seeds ()
-{
-  case $1 in
-    compare | convert | cost | include | motion | schema | snapshot)
-      find "$here/../cases" "$top/data/examples" ${models:+"$models"} -name '*.sdf' -size -16k
-      ;;
-    urdf)
-      find "$top/data/examples" ${models:+"$models"} -name '*.urdf' -size -16k
-      ;;
-    figure)
-      find "$top/data/examples" -name '*.triad'
-      ;;
-  esac
-
-  for folder in "$here/seeds/$1" "$here/regressions/$1" "$here/corpus/$1"; do
-    [ ! -d "$folder" ] || find "$folder" -type f
-  done
-}
 
 # report HARNESS EXECUTIONS EDGES
 report ()
