@@ -135,19 +135,18 @@ get_nearest (const TriadRect *rect,
 
 /* Places the callouts of visible frames; @of has the index of each label's callout. */
 static void
-place (GArray       *self,
-       GArray       *labels,
-       const int    *of,
-       const GArray *obstacles,
-       const GArray *taken,
-       double        width,
-       double        height)
+place (GArray          *self,
+       GArray          *labels,
+       const int       *of,
+       const GArray    *obstacles,
+       const GArray    *taken,
+       const TriadRect *screen)
 {
   g_autofree TriadLabelPlace *places = g_new0 (TriadLabelPlace, labels->len + 1);
 
   triad_label_placement_run ((TriadLabel *) (gpointer) labels->data, (int) labels->len,
                              (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
-                             (TriadRect *) (gpointer) taken->data, (int) taken->len, width, height,
+                             (TriadRect *) (gpointer) taken->data, (int) taken->len, screen,
                              places);
 
   for (guint i = 0; i < labels->len; i++)
@@ -204,6 +203,7 @@ triad_callouts_place_on_graph (GArray            *self,
   g_autoptr(GArray) labels = g_array_new (FALSE, FALSE, sizeof (TriadLabel));
   g_autoptr(GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  const TriadRect whole = { 0, 0, width, height };
   g_autofree int *of = g_new (int, self->len + 1);
   double x = layout->bounds.x;
   double y = layout->bounds.y;
@@ -243,7 +243,7 @@ triad_callouts_place_on_graph (GArray            *self,
       g_array_append_val (labels, label);
     }
 
-  place (self, labels, of, obstacles, taken, width, height);
+  place (self, labels, of, obstacles, taken, &whole);
 
   /* Leader lines end at the borders of boxes. */
   for (guint i = 0; i < self->len; i++)
@@ -267,6 +267,7 @@ triad_callouts_place_in_scene (GArray            *self,
                                const TriadScene  *scene,
                                const TriadCamera *camera,
                                const GArray      *occupied,
+                               const TriadRect   *part,
                                double             width,
                                double             height)
 {
@@ -274,8 +275,12 @@ triad_callouts_place_in_scene (GArray            *self,
   g_autoptr(GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   g_autofree int *of = g_new (int, self->len + 1);
-  TriadRect gizmo = triad_gizmo_get_box (height);
+  const TriadRect screen = { 0, 0, width, height };
+  TriadRect gizmo = triad_gizmo_get_box (part);
 
+  gizmo.width += gizmo.x;
+  gizmo.x = 0;
+  gizmo.height = MAX (height - gizmo.y, gizmo.height);
   g_array_append_val (taken, gizmo);
   g_array_append_vals (obstacles, occupied->data, occupied->len);
 
@@ -306,7 +311,7 @@ triad_callouts_place_in_scene (GArray            *self,
       g_array_append_val (labels, label);
     }
 
-  place (self, labels, of, obstacles, taken, width, height);
+  place (self, labels, of, obstacles, taken, &screen);
 }
 
 GArray *

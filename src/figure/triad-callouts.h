@@ -51,6 +51,7 @@ void    triad_callouts_place_on_graph (GArray              *self,
  * triad_callouts_place_in_scene:
  * @self: (element-type TriadCallout): callouts; their places are set
  * @occupied: (element-type TriadObstacle): occupied areas
+ * @part: the part of the screen with the scene, in whose corner is the gizmo
  *
  * Places each callout near its frame, covering no other frame's origin if possible, and as
  * little as possible of anything else. Lengths are in pixels.
@@ -59,6 +60,7 @@ void    triad_callouts_place_in_scene (GArray              *self,
                                        const TriadScene    *scene,
                                        const TriadCamera   *camera,
                                        const GArray        *occupied,
+                                       const TriadRect     *part,
                                        double               width,
                                        double               height);
 

@@ -255,11 +255,15 @@ triad_figure_aim (const TriadFigure       *figure,
                   const TriadScene *const *scenes,
                   int                      n_scenes,
                   const TriadSceneStyle   *style,
+                  const TriadCameraInsets *insets,
                   double                   width,
                   double                   height,
                   TriadCamera             *camera,
+                  GArray                  *shown,
                   GError                 **error)
 {
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+
   triad_camera_init (camera);
   camera->perspective = !figure->orthographic;
 
@@ -273,7 +277,12 @@ triad_figure_aim (const TriadFigure       *figure,
       camera->pitch = figure->view.elevation * RADIANS;
     }
 
-  triad_scene_fit_all (scenes, n_scenes, style, camera, width, height);
+  if (!triad_scene_fit_all (scenes, n_scenes, style, insets, camera, width, height, all)
+      || figure->look_at != NULL || figure->distance > 0)
+    g_array_set_size (all, 0);
+
+  if (shown != NULL)
+    g_array_append_vals (shown, all->data, all->len);
 
   if (figure->look_at != NULL && !find_target (figure, scenes[0], &camera->target, error))
     return FALSE;

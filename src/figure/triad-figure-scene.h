@@ -43,7 +43,10 @@ TriadScene **triad_figure_make_scenes (const TriadFigure  *figure,
 /**
  * triad_figure_aim:
  * @scenes: (array length=n_scenes): the scenes of all steps
+ * @insets: (nullable): what is left free at the edges; %NULL for the usual margin
  * @camera: (out): the camera that the figure's options describe
+ * @shown: (nullable) (element-type TriadVector): the points that the camera shows are appended to
+ *   it, unless something is outside of the picture, or options say where the camera is
  *
  * Lengths are in pixels.
  *
@@ -53,9 +56,11 @@ gboolean     triad_figure_aim         (const TriadFigure         *figure,
                                        const TriadScene *const   *scenes,
                                        int                        n_scenes,
                                        const TriadSceneStyle     *style,
+                                       const TriadCameraInsets   *insets,
                                        double                     width,
                                        double                     height,
                                        TriadCamera               *camera,
+                                       GArray                    *shown,
                                        GError                   **error);
 
 G_END_DECLS

@@ -36,6 +36,7 @@ paint_coarsely (const TriadScene      *scene,
   bare.grid = FALSE;
   view = triad_projected_scene_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
   view->is_still = TRUE;
+  view->is_bare = TRUE;
   cairo_scale (cr, 1 / cell, 1 / cell);
   triad_paint_projected_scene (cr, view, theme, text_cache);
   cairo_surface_flush (surface);

@@ -5,8 +5,8 @@
 
 #include "triad-page.h"
 
-#include "triad-figure-scene.h"
 #include "triad-label.h"
+#include "triad-scene-panel.h"
 
 #include <math.h>
 
@@ -17,9 +17,6 @@
 #define COLUMN        453.54      /* 160 mm: default width of a figure, for print */
 #define SCENE_WIDTH   583.12      /* is a column if the smallest text has 7 points */
 #define SCENE_HEIGHT  437.34
-#define LEAST_CROPPED 0.4         /* of the default width or height, at least */
-#define N_CROPS       8           /* sizes of which the smallest is chosen */
-#define ENLARGED      1.01        /* how much farther the camera may be than without cropping */
 #define LEAST_TEXT    7.0         /* that a figure may have in it, unless its options ask for less */
 #define LEAST_SCENE   280.0       /* minimum height of the scene beside a graph */
 #define MOST_SCENE    480.0       /* height at which the scene reaches its default width */
@@ -139,90 +136,78 @@ add_scene (TriadPage       *self,
   return (TriadFigureSize) { MAX (block.width, width), block.height + GAP * unit + height };
 }
 
-/* Whether the scene is as large at that size as at the default one. */
+/* Aims the camera in the scene's rectangle, and crops that to what is drawn. */
 static gboolean
-is_roomy (const TriadPage  *self,
-          const TriadPanel *panel,
-          double            width,
-          double            height,
-          double            metres_per_pixel)
+crop_scene (TriadPage   *self,
+            TriadPanel  *panel,
+            GError     **error)
 {
-  TriadCamera camera;
+  double unit = self->unit;
+  double heading = panel->heading != NULL ? HEADING * unit : 0;
 
-  return triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
-                           panel->n_scenes, &panel->style, width, height, &camera, NULL)
-         && camera.distance / height <= ENLARGED * metres_per_pixel;
+  if (!triad_scene_panel_frame (panel, self->figure, &self->theme, panel->rect.width / unit,
+                                (panel->rect.height - heading) / unit, TRUE, error))
+    return FALSE;
+
+  panel->rect.width = panel->part.width * unit;
+  panel->rect.height = panel->part.height * unit + heading;
+
+  return TRUE;
 }
 
-/* Returns the size of a scene without the room that it leaves beside it, or above and below it. */
+/* Returns the size of all panels. */
 static TriadFigureSize
-get_cropped_size (const TriadPage  *self,
-                  const TriadPanel *panel)
+get_total (const TriadPage *self)
 {
-  TriadFigureSize size = { SCENE_WIDTH, SCENE_HEIGHT };
-  TriadCamera camera;
-  double metres_per_pixel;
+  TriadFigureSize size = { 0, 0 };
 
-  if (self->figure->look_at != NULL || self->figure->distance > 0
-      || !triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
-                            panel->n_scenes, &panel->style, SCENE_WIDTH, SCENE_HEIGHT, &camera,
-                            NULL))
-    return size;
-
-  metres_per_pixel = camera.distance / SCENE_HEIGHT;
-
-  for (int i = N_CROPS; i > 0; i--)
+  for (int i = 0; i < self->n_panels; i++)
     {
-      double share = 1 - (1 - LEAST_CROPPED) * i / N_CROPS;
+      const TriadRect *rect = &self->panels[i].rect;
 
-      if (is_roomy (self, panel, size.width, share * SCENE_HEIGHT, metres_per_pixel))
-        {
-          size.height = share * SCENE_HEIGHT;
-          return size;
-        }
-
-      if (is_roomy (self, panel, share * SCENE_WIDTH, size.height, metres_per_pixel))
-        {
-          size.width = share * SCENE_WIDTH;
-          return size;
-        }
+      size.width = MAX (size.width, rect->x + rect->width);
+      size.height = MAX (size.height, rect->y + rect->height);
     }
 
   return size;
 }
 
 /* Arranges everything at its own size. */
-static TriadFigureSize
-arrange_freely (TriadPage *self)
+static gboolean
+arrange_freely (TriadPage        *self,
+                TriadFigureSize  *size,
+                GError          **error)
 {
+  TriadPanel *scene = find_scene (self);
   TriadFigureSize best = { 0, 0 };
   int best_choice = -1;
 
-  if (self->n_panels == 1 && is_scene (&self->panels[0]))
-    {
-      TriadFigureSize size = get_cropped_size (self, &self->panels[0]);
-
-      self->panels[0].rect = (TriadRect) { 0, 0, size.width, size.height };
-      return size;
-    }
-
   /* The last round repeats the best one. */
-  for (int round = 0; round <= 4; round++)
+  for (int round = 0; round <= 4 && self->n_panels > (scene != NULL); round++)
     {
       int choice = round < 4 ? round : best_choice;
-      TriadFigureSize size = line_up (self, choice & 1);
 
-      if (find_scene (self) != NULL)
-        size = add_scene (self, size, choice & 2);
+      *size = line_up (self, choice & 1);
 
-      if (best_choice < 0 || judge (size) < judge (best))
+      if (scene != NULL)
+        *size = add_scene (self, *size, choice & 2);
+
+      if (best_choice < 0 || judge (*size) < judge (best))
         {
-          best = size;
+          best = *size;
           best_choice = choice;
         }
     }
 
-  return best;
+  if (best_choice < 0)
+    scene->rect = (TriadRect) { 0, 0, SCENE_WIDTH, SCENE_HEIGHT };
+
+  if (scene != NULL && !crop_scene (self, scene, error))
+    return FALSE;
+
+  *size = get_total (self);
+
+  return TRUE;
 }
 
 /* Returns the scale at which the graphs fit into @room. */
@@ -449,10 +434,12 @@ shrink (TriadPage *self)
   self->height *= self->shrink;
 }
 
-void
-triad_page_layout_arrange (TriadPage *self)
+gboolean
+triad_page_layout_arrange (TriadPage  *self,
+                           GError    **error)
 {
   const TriadFigureSize *wanted = &self->figure->size;
+  TriadPanel *scene = find_scene (self);
   double margin = get_margin (self);
   TriadFigureSize inside;
   double above;
@@ -473,7 +460,8 @@ triad_page_layout_arrange (TriadPage *self)
     }
   else
     {
-      inside = arrange_freely (self);
+      if (!arrange_freely (self, &inside, error))
+        return FALSE;
 
       if (self->figure->title != NULL || self->figure->caption != NULL)
         {
@@ -497,4 +485,10 @@ triad_page_layout_arrange (TriadPage *self)
 
   if (wanted->width <= 0)
     shrink (self);
+  else if (scene != NULL)
+    return triad_scene_panel_frame (scene, self->figure, &self->theme,
+                                    scene->rect.width / scene->zoom,
+                                    scene->rect.height / scene->zoom, FALSE, error);
+
+  return TRUE;
 }

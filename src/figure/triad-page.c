@@ -12,17 +12,18 @@
 #include "triad-figure-scene.h"
 #include "triad-frame-selector.h"
 #include "triad-label.h"
-#include "triad-occupancy.h"
 #include "triad-option-value.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
+#include "triad-scene-panel.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#define OVERHANG 4.0              /* points: half a border, and the halo around a box */
+#define OVERHANG 9.0              /* points: badges on borders, and halos around boxes */
 
+#define LEAST_HEADING 80.0        /* points: width of the heading of an empty panel */
 #define HEADING_GAP 4.0           /* between a heading and its panel */
 
 /* The panels of a figure, from left to right. */
@@ -264,43 +265,19 @@ prepare (TriadPage          *self,
   return TRUE;
 }
 
+/* Places the callouts of graphs, once the panels have their sizes. */
 static void
-place_callouts (const TriadPage *self,
-                TriadPanel      *panel,
-                double           width,
-                double           height)
-{
-  panel->occupied = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera,
-                                          &self->theme, width, height);
-  triad_callouts_place_in_scene (panel->callouts, panel->scenes[0], &panel->camera, panel->occupied,
-                                 width, height);
-}
-
-/* Aims the cameras and places the callouts, once the panels have their sizes. */
-static gboolean
-finish_panels (TriadPage  *self,
-               GError    **error)
+place_callouts (TriadPage *self)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
       TriadPanel *panel = &self->panels[i];
-      double width = panel->rect.width / panel->zoom;
-      double height = panel->rect.height / panel->zoom;
 
       if (panel->scenes == NULL)
-        {
-          triad_callouts_place_on_graph (panel->callouts, panel->layout, width, height);
-          continue;
-        }
-
-      if (!triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
-                             panel->n_scenes, &panel->style, width, height, &panel->camera, error))
-        return FALSE;
-
-      place_callouts (self, panel, width, height);
+        triad_callouts_place_on_graph (panel->callouts, panel->layout,
+                                       panel->rect.width / panel->zoom,
+                                       panel->rect.height / panel->zoom);
     }
-
-  return TRUE;
 }
 
 /* Each callout occurs once, in the scene if there is one. */
@@ -350,13 +327,11 @@ triad_page_new (const TriadFigure  *figure,
 
   if (!prepare (self, engine != NULL ? engine : own_engine, meshes != NULL ? meshes : own_meshes,
                 cancellable, error)
-      || !add_callouts (self, error))
+      || !add_callouts (self, error)
+      || !triad_page_layout_arrange (self, error))
     return NULL;
 
-  triad_page_layout_arrange (self);
-
-  if (!finish_panels (self, error))
-    return NULL;
+  place_callouts (self);
 
   return g_steal_pointer (&self);
 }
@@ -411,7 +386,6 @@ paint_scene (const TriadPage  *self,
              const TriadTheme *theme)
 {
   const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
-  const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
   g_autoptr(TriadProjectedScene) view = NULL;
@@ -419,10 +393,8 @@ paint_scene (const TriadPage  *self,
   cairo_scale (cr, panel->zoom, panel->zoom);
   triad_text_cache_set_font (text_cache, self->figure->font,
                              triad_label_get_size (TRIAD_LABEL_BOX));
-  view = triad_projected_scene_new (scene, &panel->style, &panel->camera, &highlight,
-                                    panel->rect.width / panel->zoom,
-                                    panel->rect.height / panel->zoom);
-  view->is_still = TRUE;
+  cairo_translate (cr, -panel->part.x, -panel->part.y);
+  view = triad_scene_panel_project (panel, MIN (step, panel->n_scenes - 1), &highlight);
   view->taken = taken;
   view->occupied = panel->occupied;
   triad_paint_projected_scene (cr, view, theme, text_cache);
@@ -451,7 +423,8 @@ paint_heading (const TriadPage  *self,
 {
   g_autoptr(TriadTextBlock) block = triad_text_block_new (panel->heading, TRIAD_LABEL_BOX,
                                                           self->figure->font,
-                                                          panel->rect.width / self->unit);
+                                                          MAX (panel->rect.width / self->unit,
+                                                               LEAST_HEADING));
   const TriadPoint at = { panel->rect.x,
                           panel->rect.y - (block->height + HEADING_GAP) * self->unit };
 

@@ -5,37 +5,12 @@
 
 #pragma once
 
-#include "triad-callouts.h"
 #include "triad-layout-engine.h"
-#include "triad-layout.h"
 #include "triad-meshes.h"
-#include "triad-scene.h"
+#include "triad-panel.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS
-
-/**
- * TriadPanel:
- * @zoom: points of the page in a point of the graph or a pixel of the scene
- *
- * A graph or a 3D view in a figure.
- */
-typedef struct
-{
-  TriadFigureContent   content;   /* a single content: the 3D view, or one of the graphs */
-  const char          *heading;   /* text above the panel; may be NULL */
-  TriadLayout         *layout;    /* the graph; may be NULL */
-  TriadScene         **scenes;    /* the scene at each step of the sweep; may be NULL */
-  int                  n_scenes;
-  TriadCamera          camera;
-  TriadSceneStyle      style;
-  int                  selected;  /* the vertex whose path alone is highlighted, -1 for none */
-  TriadFramePath      *path;      /* the highlighted frames; may be NULL */
-  GArray              *callouts;  /* of TriadCallout: callouts of its frames */
-  GArray              *occupied;  /* of TriadObstacle; NULL for a graph */
-  TriadRect            rect;      /* points of the page */
-  double               zoom;
-} TriadPanel;
 
 #define TRIAD_MAX_PANELS 3
 
@@ -133,14 +108,17 @@ void       triad_page_paint_panel (const TriadPage  *self,
 
 /**
  * triad_page_layout_arrange:
- * @self: a page with laid-out graphs; its size and the rectangles of its panels are set
+ * @self: a page with laid-out graphs; its size, the rectangles of its panels and the camera are set
  *
  * Arranges the panels of a page.  If the figure has no size, graphs keep their own and the page
  * fits the content; then all of it is scaled to a column 160 mm wide, as far as the smallest text
  * keeps 7 points.  Otherwise, graphs are scaled to the page.  Panels are side by side or stacked,
  * whichever makes them larger, or the shape of the page closer to that of paper.
+ *
+ * Returns: %FALSE and @error if the camera cannot be aimed
  */
-void triad_page_layout_arrange (TriadPage *self);
+gboolean triad_page_layout_arrange (TriadPage  *self,
+                                    GError    **error);
 
 /** TRIAD_TITLE_SIZE: font size of a title, as a factor of that of names. */
 #define TRIAD_TITLE_SIZE 1.25

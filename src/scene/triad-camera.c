@@ -12,6 +12,7 @@
 #define NEAR 1e-3                 /* times the distance: nearer points are not projected */
 #define FIT_MARGIN 54.0           /* pixels: the arm of a triad, its letter, and padding */
 #define FIT_SHARE 0.5             /* of a small screen: what the margin leaves at least */
+#define INSET_SHARE 0.15          /* the same for insets that are given */
 #define LINE_MARGIN 1.2           /* half screens: where lines are clipped */
 
 void
@@ -94,48 +95,72 @@ triad_camera_fit (TriadCamera *self,
   self->distance = CLAMP (distance, MIN_DISTANCE, MAX_DISTANCE);
 }
 
-/* One direction of the screen, with half width @tangent at 1 m. @rise is the minimum
- * over all points of position + tangent · depth, and @fall the maximum of position -
- * tangent · depth. An eye at depth e and position p sees them all if fall + tangent · e
- * ≤ p ≤ rise - tangent · e. In an orthographic projection all depths are 0. */
+/* One direction of the screen, which at 1 m reaches from -low to high. @rise is the minimum
+ * over all points of position + low · depth, and @fall the maximum of position - high ·
+ * depth. An eye at depth e and position p sees them all if fall + high · e ≤ p ≤ rise - low
+ * · e. In an orthographic projection all depths are 0. */
 typedef struct
 {
-  double tangent;
+  double low;
+  double high;
   double rise;
   double fall;
 } Slab;
+
+/* The insets leave at least @share of the screen. */
+static Slab
+slab_new (double before,
+          double after,
+          double share,
+          double size,
+          double height)
+{
+  double most = (1 - share) * size;
+  double scale = MIN (most / MAX (before + after, 1e-9), 1);
+  double unit = 2 * half_height () / height;
+
+  return (Slab) { unit * (size / 2 - scale * before), unit * (size / 2 - scale * after),
+                  INFINITY, -INFINITY };
+}
 
 static void
 slab_add (Slab   *self,
           double  position,
           double  depth)
 {
-  self->rise = MIN (self->rise, position + self->tangent * depth);
-  self->fall = MAX (self->fall, position - self->tangent * depth);
+  self->rise = MIN (self->rise, position + self->low * depth);
+  self->fall = MAX (self->fall, position - self->high * depth);
 }
 
+/* The position of an eye at that depth that leaves the same room on both sides. */
 static double
-slab_get_middle (const Slab *self)
+slab_get_middle (const Slab *self,
+                 double      eye)
 {
-  return (self->rise + self->fall) / 2;
+  return (self->rise + self->fall + (self->high - self->low) * eye) / 2;
 }
 
 /* The depth of the nearest eye that sees all points. */
 static double
 slab_get_eye (const Slab *self)
 {
-  return (self->rise - self->fall) / (2 * self->tangent);
+  return (self->rise - self->fall) / (self->low + self->high);
 }
 
 void
-triad_camera_fit_points (TriadCamera       *self,
-                         const TriadVector *points,
-                         int                n,
-                         double             width,
-                         double             height)
+triad_camera_fit_points (TriadCamera             *self,
+                         const TriadVector       *points,
+                         int                      n,
+                         const TriadCameraInsets *insets,
+                         double                   nearest,
+                         double                   width,
+                         double                   height)
 {
-  Slab across = { half_height () * usable (width) / height, INFINITY, -INFINITY };
-  Slab along = { half_height () * usable (height) / height, INFINITY, -INFINITY };
+  const TriadCameraInsets usual = { FIT_MARGIN, FIT_MARGIN, FIT_MARGIN, FIT_MARGIN };
+  const TriadCameraInsets *in = insets != NULL ? insets : &usual;
+  double share = insets != NULL ? INSET_SHARE : FIT_SHARE;
+  Slab across = slab_new (in->left, in->right, share, width, height);
+  Slab along = slab_new (in->bottom, in->top, share, height, height);
   double front = INFINITY;
   double back = -INFINITY;
   double middle;
@@ -162,9 +187,11 @@ triad_camera_fit_points (TriadCamera       *self,
   eye = MIN (slab_get_eye (&across), slab_get_eye (&along));
   middle = (front + back) / 2;
 
-  self->distance = CLAMP (self->perspective ? middle - eye : -eye, MIN_DISTANCE, MAX_DISTANCE);
+  self->distance = CLAMP (self->perspective ? middle - eye : -eye, MAX (nearest, MIN_DISTANCE),
+                          MAX_DISTANCE);
+  eye = (self->perspective ? middle : 0) - self->distance;
   self->target = triad_vector_add (points[0], triad_vector_scale (forward, middle));
-  shift (self, slab_get_middle (&across), slab_get_middle (&along));
+  shift (self, slab_get_middle (&across, eye), slab_get_middle (&along, eye));
 }
 
 void

@@ -41,6 +41,15 @@ typedef enum
   TRIAD_CAMERA_VIEW_BOTTOM,  /* from -Z, X to the right */
 } TriadCameraView;
 
+/** TriadCameraInsets: What a fitted picture leaves free at the edges of the screen, pixels. */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} TriadCameraInsets;
+
 /** triad_camera_init: Initialize to an isometric view of the origin, from 5 m, in perspective. */
 void     triad_camera_init         (TriadCamera       *self);
 
@@ -66,15 +75,19 @@ void     triad_camera_fit          (TriadCamera       *self,
  * triad_camera_fit_points:
  * @points: (array length=n): the points to show, metres
  * @n: number of points, at least 1
+ * @insets: (nullable): what is left free at the edges; %NULL for the margin of triad_camera_fit()
+ * @nearest: minimum distance, metres
  *
  * Like triad_camera_fit(), but as near as the points allow. If they coincide on the
  * screen, the camera stops at its minimum distance.
  */
-void     triad_camera_fit_points   (TriadCamera       *self,
-                                    const TriadVector *points,
-                                    int                n,
-                                    double             width,
-                                    double             height);
+void     triad_camera_fit_points   (TriadCamera             *self,
+                                    const TriadVector       *points,
+                                    int                      n,
+                                    const TriadCameraInsets *insets,
+                                    double                   nearest,
+                                    double                   width,
+                                    double                   height);
 
 /** triad_camera_orbit: Turn by @yaw about the world's Z axis, and tilt by @pitch, radians. */
 void     triad_camera_orbit        (TriadCamera       *self,

@@ -41,6 +41,10 @@ typedef struct
   int            n_axes;   /* number of known axes, in [0, 2] */
 } TriadSceneJoint;
 
+/** TRIAD_SCENE_NEAR_LIMIT: limits of translations that are farther from the joint than this, in
+ * radii of the scene, are not shown in files. */
+#define TRIAD_SCENE_NEAR_LIMIT 2.0
+
 /**
  * triad_scene_joint_init:
  * @joint: index of a joint whose frame has a pose

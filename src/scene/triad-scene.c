@@ -11,6 +11,8 @@
 
 #define SAME_PLACE 1e-9           /* metres */
 #define CLOSE_UP 0.3              /* size of a frame without shapes, relative to its model */
+#define NEAR_PLANE 2.5             /* radii: planes of which more is farther away are a background */
+#define NEAR_WORLD 1.01           /* radii: farther worlds are not shown in files */
 #define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
 
 /* Return the pose of @frame, or NULL if it is unknown. */
@@ -208,6 +210,9 @@ collect_points (const TriadScene      *self,
   for (int i = 0; i < self->n_ghosts; i++)
     g_array_append_val (points, self->ghosts[i].pose.position);
 
+  for (int i = 0; style != NULL && style->ghosts && i < self->n_rests; i++)
+    g_array_append_val (points, self->rests[i].pose.position);
+
   if (style != NULL)
     triad_shape_instances_get_corners (self->bodies, self->n_bodies, style, points);
 }
@@ -320,16 +325,96 @@ triad_scene_unref (TriadScene *self)
   g_free (self);
 }
 
+/* Whether a line ends at the root, where no frame is shown. */
+static gboolean
+has_line_to_root (const TriadScene      *self,
+                  const TriadSceneStyle *style)
+{
+  const TriadFrameEdge *edges = triad_snapshot_get_poses (self->snapshot)->edges;
+
+  for (int i = 0; style->lines == TRIAD_LINES_RELATIVE_TO && i < self->n_segments; i++)
+    {
+      int end = edges[self->segments[i].frame].target;
+
+      if (self->segments[i].kind == TRIAD_SEGMENT_RELATIVE_TO && end >= 0
+          && triad_snapshot_get_frame (self->snapshot, end)->kind == TRIAD_FRAME_ROOT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Add the ends of the bars that show how far translations may go. */
 static void
-fit_points (GArray      *points,
-            TriadCamera *camera,
-            double       width,
-            double       height)
+add_limits (const TriadScene *self,
+            GArray           *points)
+{
+  for (int j = 0; j < self->n_joints; j++)
+    for (int k = 0; k < self->joints[j].n_axes; k++)
+      {
+        const TriadSceneAxis *axis = &self->joints[j].axes[k];
+        const double limits[] = { axis->lower, axis->upper };
+
+        for (int end = 0; end < 2; end++)
+          {
+            TriadVector away = triad_vector_scale (axis->direction, limits[end]);
+            TriadVector point = triad_vector_add (self->joints[j].at.position, away);
+
+            if (self->joints[j].type == TRIAD_JOINT_PRISMATIC
+                && fabs (limits[end]) <= TRIAD_SCENE_NEAR_LIMIT * self->radius)
+              g_array_append_val (points, point);
+          }
+      }
+}
+
+/* Add what is included only if it is not far from everything else: the origins of worlds and of
+ * the root, planes, the places of missing meshes, and limits. */
+static void
+add_near_things (const TriadScene      *self,
+                 const TriadSceneStyle *style,
+                 GArray                *points)
+{
+  const TriadVector origin = { 0, 0, 0 };
+  g_autofree TriadVector *copy = g_memdup2 (points->data, points->len * sizeof (TriadVector));
+  TriadVector centre;
+  double radius;
+
+  triad_bounding_sphere_measure (copy, (int) points->len, &centre, &radius);
+
+  for (int i = 0; i < self->n_triads; i++)
+    {
+      TriadVector position = self->triads[i].pose.position;
+
+      if (self->triads[i].kind == TRIAD_FRAME_WORLD
+          && triad_vector_length (triad_vector_subtract (position, centre)) <= NEAR_WORLD * radius)
+        g_array_append_val (points, position);
+    }
+
+  if (style != NULL && has_line_to_root (self, style)
+      && triad_vector_length (centre) <= NEAR_WORLD * radius)
+    g_array_append_val (points, origin);
+
+  if (style != NULL && style->joints)
+    add_limits (self, points);
+
+  if (style != NULL)
+    triad_shape_instances_get_flat_corners (self->bodies, self->n_bodies, style, centre,
+                                            NEAR_PLANE * radius, points);
+}
+
+/* Leaves only the points that are no outliers in @points.  Returns whether these are all. */
+static gboolean
+fit_points (GArray                  *points,
+            const TriadCameraInsets *insets,
+            TriadCamera             *camera,
+            double                   width,
+            double                   height)
 {
   TriadVector *data = (TriadVector *) points->data;
   TriadVector centre;
   double radius;
   double whole;
+  gboolean is_all;
   int n = 0;
 
   triad_bounding_sphere_measure (data, points->len, &centre, &radius);
@@ -341,11 +426,14 @@ fit_points (GArray      *points,
   triad_camera_fit (camera, centre, radius, width, height);
   whole = camera->distance;
 
-  if (n > 0)
-    triad_camera_fit_points (camera, data, n, width, height);
-
   /* Few points, or a row of them seen end-on, would bring the camera too close. */
-  camera->distance = MAX (camera->distance, NEAREST_FIT * whole);
+  if (n > 0)
+    triad_camera_fit_points (camera, data, n, insets, NEAREST_FIT * whole, width, height);
+
+  is_all = (guint) n == points->len;
+  g_array_set_size (points, n);
+
+  return is_all;
 }
 
 void
@@ -355,7 +443,7 @@ triad_scene_fit (const TriadScene      *self,
                  double                 width,
                  double                 height)
 {
-  triad_scene_fit_all (&self, 1, style, camera, width, height);
+  triad_scene_fit_all (&self, 1, style, NULL, camera, width, height, NULL);
 }
 
 void
@@ -374,23 +462,34 @@ triad_scene_fit_with (const TriadScene      *self,
   for (int i = 0; i < n_others; i++)
     g_array_append_val (points, others[i].pose.position);
 
-  fit_points (points, camera, width, height);
+  fit_points (points, NULL, camera, width, height);
 }
 
-void
+gboolean
 triad_scene_fit_all (const TriadScene *const *scenes,
                      int                      n_scenes,
                      const TriadSceneStyle   *style,
+                     const TriadCameraInsets *insets,
                      TriadCamera             *camera,
                      double                   width,
-                     double                   height)
+                     double                   height,
+                     GArray                  *shown)
 {
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  gboolean is_all;
 
   for (int i = 0; i < n_scenes; i++)
     collect_points (scenes[i], style, points);
 
-  fit_points (points, camera, width, height);
+  if (n_scenes > 0)
+    add_near_things (scenes[0], style, points);
+
+  is_all = fit_points (points, insets, camera, width, height);
+
+  if (shown != NULL)
+    g_array_append_vals (shown, points->data, points->len);
+
+  return is_all;
 }
 
 /* Whether @part is @model or in it. */

@@ -144,16 +144,24 @@ void        triad_scene_fit_with (const TriadScene      *self,
  * triad_scene_fit_all:
  * @scenes: (array length=n_scenes): scenes of one model
  * @style: (nullable): as for triad_scene_fit()
+ * @insets: (nullable): what is left free at the edges; %NULL for the margin of
+ *   triad_scene_fit()
+ * @shown: (nullable) (element-type TriadVector): the points that the camera shows are appended to
+ *   it, metres
  *
  * Like triad_scene_fit(), but include all scenes, so that the camera can stay fixed while
  * joints move.
+ *
+ * Returns: whether everything is shown, without outliers
  */
-void        triad_scene_fit_all  (const TriadScene *const *scenes,
+gboolean    triad_scene_fit_all  (const TriadScene *const *scenes,
                                   int                      n_scenes,
                                   const TriadSceneStyle   *style,
+                                  const TriadCameraInsets *insets,
                                   TriadCamera             *camera,
                                   double                   width,
-                                  double                   height);
+                                  double                   height,
+                                  GArray                  *shown);
 
 /** triad_scene_fit_frame: Move the camera without turning it until it shows the shapes that move with
  * the frame @frame or, for a model, everything in the model. Without any, show the surroundings of

@@ -29,6 +29,26 @@ triad_shape_instances_new (const TriadShapes            *shapes,
   return bodies;
 }
 
+static void
+add_corners (const TriadShapeInstance *body,
+             GArray                   *corners)
+{
+  const TriadPolygonMesh *surface = body->shape->surface;
+  TriadVector scale = body->shape->scale;
+
+  for (int k = 0; k < 8; k++)
+    {
+      TriadVector corner = {
+        scale.x * (k & 1 ? surface->high.x : surface->low.x),
+        scale.y * (k & 2 ? surface->high.y : surface->low.y),
+        scale.z * (k & 4 ? surface->high.z : surface->low.z),
+      };
+
+      corner = triad_pose_transform (&body->pose, corner);
+      g_array_append_val (corners, corner);
+    }
+}
+
 void
 triad_shape_instances_get_corners (const TriadShapeInstance *bodies,
                                    int                       n_bodies,
@@ -38,22 +58,40 @@ triad_shape_instances_get_corners (const TriadShapeInstance *bodies,
   for (int i = 0; i < n_bodies; i++)
     {
       const TriadShape *shape = bodies[i].shape;
-      const TriadPolygonMesh *surface = shape->surface;
 
-      if (shape->is_endless || shape->is_placeholder || !triad_shape_is_shown (shape, style))
+      if (!shape->is_endless && !shape->is_placeholder && triad_shape_is_shown (shape, style))
+        add_corners (&bodies[i], corners);
+    }
+}
+
+void
+triad_shape_instances_get_flat_corners (const TriadShapeInstance *bodies,
+                                        int                       n_bodies,
+                                        const TriadSceneStyle    *style,
+                                        TriadVector               centre,
+                                        double                    reach,
+                                        GArray                   *corners)
+{
+  for (int i = 0; i < n_bodies; i++)
+    {
+      const TriadShape *shape = bodies[i].shape;
+      guint before = corners->len;
+      gboolean is_near = TRUE;
+
+      if ((!shape->is_endless && !shape->is_placeholder) || !triad_shape_is_shown (shape, style))
         continue;
 
-      for (int k = 0; k < 8; k++)
-        {
-          TriadVector corner = {
-            shape->scale.x * (k & 1 ? surface->high.x : surface->low.x),
-            shape->scale.y * (k & 2 ? surface->high.y : surface->low.y),
-            shape->scale.z * (k & 4 ? surface->high.z : surface->low.z),
-          };
+      if (shape->is_endless)
+        add_corners (&bodies[i], corners);
+      else
+        g_array_append_val (corners, bodies[i].pose.position);
 
-          corner = triad_pose_transform (&bodies[i].pose, corner);
-          g_array_append_val (corners, corner);
-        }
+      for (guint k = before; k < corners->len; k++)
+        is_near = is_near && triad_vector_length (triad_vector_subtract (
+                                g_array_index (corners, TriadVector, k), centre)) <= reach;
+
+      if (!is_near)
+        g_array_set_size (corners, before);
     }
 }
 

@@ -40,6 +40,21 @@ void                triad_shape_instances_get_corners (const TriadShapeInstance 
                                                        const TriadSceneStyle        *style,
                                                        GArray                       *corners);
 
+/**
+ * triad_shape_instances_get_flat_corners:
+ * @corners: (element-type TriadVector): array to append to
+ *
+ * Append what triad_shape_instances_get_corners() skips: the corners of planes, and the positions
+ * of placeholders, but not those of a shape of which a corner is farther than @reach from @centre.
+ */
+void                triad_shape_instances_get_flat_corners
+                                                      (const TriadShapeInstance     *bodies,
+                                                       int                           n_bodies,
+                                                       const TriadSceneStyle        *style,
+                                                       TriadVector                   centre,
+                                                       double                        reach,
+                                                       GArray                       *corners);
+
 /** triad_shape_instances_pick: Returns the link, a vertex, whose visual or collision is in front at
  * that point; -1 for none. */
 int                 triad_shape_instances_pick        (const TriadShapeInstance     *bodies,

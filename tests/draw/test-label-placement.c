@@ -11,6 +11,8 @@
 #define HEIGHT 600.0
 #define MANY 2000
 
+static const TriadRect screen = { 0, 0, WIDTH, HEIGHT };
+
 static gboolean
 boxes_overlap (const TriadLabel      *a,
                const TriadLabelPlace *a_place,
@@ -27,7 +29,7 @@ test_alone (void)
   TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
   TriadLabelPlace place;
 
-  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, &screen, &place);
 
   g_assert_true (place.is_placed);
   g_assert_false (place.is_displaced);
@@ -45,7 +47,7 @@ test_edges (void)
       TriadLabel label = { places[i][0], places[i][1], 10, 200, 80, 16, 0, 0 };
       TriadLabelPlace place;
 
-      triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+      triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, &screen, &place);
 
       g_assert_true (place.is_placed);
       g_assert_cmpfloat (place.x, >=, 0);
@@ -62,7 +64,7 @@ test_obstacles (void)
   TriadObstacle obstacle = { 350, 300, 6, 60 };
   TriadLabelPlace place;
 
-  triad_label_placement_run (&label, 1, &obstacle, 1, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, &obstacle, 1, NULL, 0, &screen, &place);
 
   g_assert_true (place.is_placed);
   g_assert_true (place.x + label.width <= 344 || place.x >= 356 ||
@@ -77,11 +79,11 @@ test_taken (void)
   TriadRect all = { 0, 0, 700, 600 };
   TriadLabelPlace place;
 
-  triad_label_placement_run (&label, 1, NULL, 0, &right, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &right, 1, &screen, &place);
   g_assert_true (place.is_placed);
   g_assert_cmpfloat (place.x + label.width, <=, 350);
 
-  triad_label_placement_run (&label, 1, NULL, 0, &all, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &all, 1, &screen, &place);
   g_assert_false (place.is_placed);
 }
 
@@ -92,11 +94,11 @@ test_reach (void)
   TriadRect around = { 250, 250, 200, 100 };
   TriadLabelPlace place;
 
-  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, &screen, &place);
   g_assert_false (place.is_placed);
 
   label.reach = 60;
-  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, &screen, &place);
   g_assert_true (place.is_placed);
   g_assert_true (place.is_displaced);
 }
@@ -110,10 +112,10 @@ test_small (void)
   TriadRect both[] = { below, above };
   TriadLabelPlace place;
 
-  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, &screen, &place);
   g_assert_true (place.is_placed && !place.is_small);
 
-  triad_label_placement_run (&label, 1, NULL, 0, both, 2, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, both, 2, &screen, &place);
   g_assert_true (place.is_placed && place.is_small);
 }
 
@@ -126,7 +128,7 @@ test_same_place (void)
   for (int i = 0; i < 12; i++)
     labels[i] = (TriadLabel) { 300, 300, 10, 200, 80, 16, 0, 0 };
 
-  triad_label_placement_run (labels, 12, NULL, 0, NULL, 0, WIDTH, HEIGHT, places);
+  triad_label_placement_run (labels, 12, NULL, 0, NULL, 0, &screen, places);
 
   for (int i = 0; i < 12; i++)
     {
@@ -158,7 +160,7 @@ test_many (void)
       obstacles[i] = (TriadObstacle) { x, y, 6, 60 };
     }
 
-  triad_label_placement_run (labels, MANY, obstacles, MANY, NULL, 0, WIDTH, HEIGHT, places);
+  triad_label_placement_run (labels, MANY, obstacles, MANY, NULL, 0, &screen, places);
 
   for (int i = 0; i < MANY; i++)
     {

@@ -580,7 +580,7 @@ test_callouts_hide_little (void)
   panel = &page->panels[0];
   rects = triad_callouts_get_rects (panel->callouts);
   ink = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera, &page->theme,
-                              panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+                              panel->screen.width, panel->screen.height);
   g_assert_cmpuint (rects->len, ==, 2);
   g_assert_cmpuint (ink->len, >, 50);
 

@@ -278,7 +278,7 @@ test_fit_points (void)
         triad_camera_init (&camera);
         triad_camera_set_view (&camera, view);
         camera.perspective = perspective;
-        triad_camera_fit_points (&camera, points, G_N_ELEMENTS (points), WIDTH, HEIGHT);
+        triad_camera_fit_points (&camera, points, G_N_ELEMENTS (points), NULL, 0, WIDTH, HEIGHT);
 
         for (guint i = 0; i < G_N_ELEMENTS (points); i++)
           {
@@ -308,7 +308,7 @@ test_fit_one_point (void)
   double y;
 
   triad_camera_init (&camera);
-  triad_camera_fit_points (&camera, &point, 1, WIDTH, HEIGHT);
+  triad_camera_fit_points (&camera, &point, 1, NULL, 0, WIDTH, HEIGHT);
 
   g_assert_cmpfloat (camera.distance, >, 0);
   g_assert_true (triad_camera_project (&camera, point, WIDTH, HEIGHT, &x, &y, NULL));

@@ -24,8 +24,7 @@ typedef struct
   GArray              *near;      /* of int: results of grid queries */
   GArray              *boxes;     /* of TriadRect: occupied, then the placed labels */
   const TriadObstacle *obstacle;
-  double               width;
-  double               height;
+  const TriadRect     *screen;
 } Placement;
 
 /* additional distance from the labelled point, pixels */
@@ -47,8 +46,10 @@ static gboolean
 is_free (const Placement *self,
          TriadRect        box)
 {
-  if (box.x < EDGE || box.x + box.width > self->width - EDGE ||
-      box.y < EDGE || box.y + box.height > self->height - EDGE)
+  const TriadRect *screen = self->screen;
+
+  if (box.x < screen->x + EDGE || box.x + box.width > screen->x + screen->width - EDGE ||
+      box.y < screen->y + EDGE || box.y + box.height > screen->y + screen->height - EDGE)
     return FALSE;
 
   triad_spatial_grid_find (self->labels, &box, 0, self->near);
@@ -168,18 +169,16 @@ triad_label_placement_run (const TriadLabel    *labels,
                            int                  n_obstacles,
                            const TriadRect     *taken,
                            int                  n_taken,
-                           double               width,
-                           double               height,
+                           const TriadRect     *screen,
                            TriadLabelPlace     *places)
 {
-  const TriadRect screen = { 0, 0, width, height };
-  g_autoptr(TriadSpatialGrid) label_grid = triad_spatial_grid_new (&screen, MAX_CELLS, CELL);
-  g_autoptr(TriadSpatialGrid) obstacle_grid = triad_spatial_grid_new (&screen, MAX_CELLS, CELL);
+  g_autoptr(TriadSpatialGrid) label_grid = triad_spatial_grid_new (screen, MAX_CELLS, CELL);
+  g_autoptr(TriadSpatialGrid) obstacle_grid = triad_spatial_grid_new (screen, MAX_CELLS, CELL);
   g_autoptr(GArray) boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
-  Placement self = { label_grid, obstacle_grid, near, boxes, obstacles, width, height };
+  Placement self = { label_grid, obstacle_grid, near, boxes, obstacles, screen };
 
-  g_return_if_fail (width > 0 && height > 0);
+  g_return_if_fail (screen->width > 0 && screen->height > 0);
 
   /* The grid returns the last added obstacle first. */
   for (int i = n_obstacles - 1; i >= 0; i--)

@@ -49,6 +49,7 @@ typedef struct
  * @labels: (array length=n_labels): labels, the most important ones first
  * @obstacles: (array length=n_obstacles): what labels should not cover
  * @taken: (array length=n_taken): where no label may be
+ * @screen: where labels may be
  * @places: (out caller-allocates) (array length=n_labels): place of each label
  *
  * Places one label after another where its cost is least.  Placed labels are on the screen, and
@@ -60,8 +61,7 @@ void triad_label_placement_run (const TriadLabel    *labels,
                                 int                  n_obstacles,
                                 const TriadRect     *taken,
                                 int                  n_taken,
-                                double               width,
-                                double               height,
+                                const TriadRect     *screen,
                                 TriadLabelPlace     *places);
 
 G_END_DECLS

@@ -82,9 +82,9 @@ get_radius (const End *end)
 }
 
 TriadRect
-triad_gizmo_get_box (double height)
+triad_gizmo_get_box (const TriadRect *screen)
 {
-  return (TriadRect) { 0, height - 2 * CENTRE, 2 * CENTRE, 2 * CENTRE };
+  return (TriadRect) { screen->x, screen->y + screen->height - 2 * CENTRE, 2 * CENTRE, 2 * CENTRE };
 }
 
 gboolean

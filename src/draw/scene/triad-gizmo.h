@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** triad_gizmo_get_box: Returns the gizmo's rectangle, pixels. */
-TriadRect triad_gizmo_get_box (double             height);
+TriadRect triad_gizmo_get_box (const TriadRect   *screen);
 
 /** triad_gizmo_pick: Lengths are in pixels.  Sets @view to the view from the end of the axis at
  * that point.  Returns %FALSE if there is no axis at that point. */

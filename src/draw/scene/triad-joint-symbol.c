@@ -56,6 +56,7 @@ triad_joint_symbol_init (TriadJointSymbol      *self,
     .width = width,
     .height = height,
     .size = 1 / triad_camera_get_scale (camera, depth, height),
+    .farthest = FAR,
     .line = 1.2,
   };
 
@@ -398,6 +399,16 @@ paint_tick (const TriadJointSymbol *self,
   triad_drawing_stroke (cr);
 }
 
+/* Returns a limit, or the end of the line that stands for a range without one. */
+static double
+get_end (const TriadJointSymbol *self,
+         double                  limit)
+{
+  double end = self->farthest < FAR ? LENGTH * self->size : FAR;
+
+  return fabs (limit) <= self->farthest ? limit : CLAMP (limit, -end, end);
+}
+
 /* Paints the range of a translation in true length. */
 static void
 paint_bar (const TriadJointSymbol *self,
@@ -405,8 +416,8 @@ paint_bar (const TriadJointSymbol *self,
            const TriadSceneAxis   *axis)
 {
   TriadVector zero = self->joint->at.position;
-  double lower = CLAMP (axis->lower, -FAR, FAR);
-  double upper = CLAMP (axis->upper, -FAR, FAR);
+  double lower = get_end (self, axis->lower);
+  double upper = get_end (self, axis->upper);
   double ends[4];
 
   if (triad_camera_project_line (self->camera, point_about (zero, axis, lower, 0, 0),
@@ -424,10 +435,10 @@ paint_bar (const TriadJointSymbol *self,
   triad_theme_set_source (cr, self->colour);
   cairo_set_line_width (cr, self->line);
 
-  if (isfinite (axis->lower))
+  if (fabs (axis->lower) <= self->farthest)
     paint_tick (self, cr, axis, lower, 2 * TICK);
 
-  if (isfinite (axis->upper))
+  if (fabs (axis->upper) <= self->farthest)
     paint_tick (self, cr, axis, upper, 2 * TICK);
 
   paint_tick (self, cr, axis, 0, TICK);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * TriadJointSymbol:
  * @size: metres in a pixel at the joint's depth, so that symbols have the same size at any
  *   distance
+ * @farthest: limits of translations farther than that are not shown, metres
  *
  * Symbol of a joint.  The types differ in form, not in colour: revolute joints have an arrow
  * around the axis, prismatic joints a double line, screw joints a helix, joints with two axes one
@@ -28,6 +29,7 @@ typedef struct
   double                 width;   /* of the screen, pixels */
   double                 height;  /* of the screen, pixels */
   double                 size;
+  double                 farthest;
   TriadColour            colour;  /* colour of the lines */
   double                 line;    /* width of the lines, pixels */
 } TriadJointSymbol;

@@ -50,7 +50,13 @@ init_symbol (TriadJointSymbol          *symbol,
              const TriadProjectedScene *view,
              const TriadSceneJoint     *joint)
 {
-  return triad_joint_symbol_init (symbol, joint, &view->camera, view->width, view->height);
+  if (!triad_joint_symbol_init (symbol, joint, &view->camera, view->width, view->height))
+    return FALSE;
+
+  if (view->is_still)
+    symbol->farthest = TRIAD_SCENE_NEAR_LIMIT * view->scene->radius;
+
+  return TRUE;
 }
 
 static void

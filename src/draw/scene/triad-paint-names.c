@@ -383,10 +383,12 @@ batch_place (Batch                     *self,
              const GArray              *obstacles,
              const GArray              *taken)
 {
+  const TriadRect screen = { 0, 0, view->width, view->height };
+
   triad_label_placement_run (&self->labels[first], n,
                              (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
                              (TriadRect *) (gpointer) taken->data, (int) taken->len,
-                             view->width, view->height, &self->places[first]);
+                             view->is_bare ? &screen : &view->part, &self->places[first]);
 
   for (int i = first; i < first + n; i++)
     if (self->places[i].is_small)

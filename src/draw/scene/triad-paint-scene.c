@@ -23,6 +23,9 @@
 #define EDGE 12.0                 /* pixels from notes to the edge */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
 #define NOTES_HEIGHT 90.0
+#define NOTE_HEIGHT 20.0
+#define MANY_NAMES 30             /* above this number of frames, names may be counted */
+#define BEYOND 1e4                /* pixels: farther than any screen */
 
 typedef struct
 {
@@ -213,8 +216,8 @@ paint_scale (Painter *self)
   double step = triad_grid_get_step (&view->camera, view->height);
   double length = step * triad_camera_get_scale (&view->camera, view->camera.distance,
                                                  view->height);
-  double right = view->width - EDGE;
-  double y = view->height - EDGE;
+  double right = view->part.x + view->part.width - EDGE;
+  double y = view->part.y + view->part.height - EDGE;
   g_autofree char *size = format_length (step);
   /* Translators: %s is a length: how long a square of the grid is */
   g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->text_cache)
@@ -247,13 +250,34 @@ count_unread (const TriadProjectedScene *view)
   return n;
 }
 
+/* On the screen, the notes change with the selection. */
+TriadRect
+triad_paint_scene_get_notes_box (const TriadProjectedScene *view)
+{
+  const TriadRect *part = &view->part;
+  int n_notes = (count_unread (view) > 0) + (view->scene->unresolved > 0)
+                + (view->n_triads > MANY_NAMES);
+  double height = n_notes > 0 ? EDGE + 14 + NOTE_HEIGHT * n_notes : view->style.grid ? 2 * EDGE : 0;
+  double width = height > 0 ? NOTES_WIDTH : 0;
+
+  if (!view->is_still)
+    {
+      width = NOTES_WIDTH;
+      height = NOTES_HEIGHT;
+    }
+
+  return (TriadRect) { part->x + part->width - width, part->y + part->height - height,
+                       width, height };
+}
+
 /* Reports what the view does not show. */
 static void
 paint_notes (Painter *self,
              int      n_names_left)
 {
-  double right = self->view->width - EDGE;
-  double y = self->view->height - EDGE - 14;
+  const TriadRect *part = &self->view->part;
+  double right = part->x + part->width - EDGE;
+  double y = part->y + part->height - EDGE - 14;
   int unresolved = self->view->scene->unresolved;
   int unread = count_unread (self->view);
 
@@ -263,7 +287,7 @@ paint_notes (Painter *self,
                                                              n_names_left), n_names_left);
 
       paint_note (self, text, right, y, self->theme->dim_text);
-      y -= 20;
+      y -= NOTE_HEIGHT;
     }
 
   if (unread > 0)
@@ -273,7 +297,7 @@ paint_notes (Painter *self,
                                                unread);
 
       paint_note (self, text, right, y, self->theme->dim_text);
-      y -= 20;
+      y -= NOTE_HEIGHT;
     }
 
   if (unresolved > 0)
@@ -326,6 +350,47 @@ paint_things (Painter *self,
   triad_paint_lit_overlay (cr, view, theme, self->text_cache, taken);
 }
 
+/* Paints the axes in a corner, the scale of the grid, and notes. */
+static void
+paint_corners (Painter *self,
+               int      n_names_left)
+{
+  const TriadProjectedScene *view = self->view;
+
+  triad_drawing_begin_part (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, view->part.x, view->part.y);
+  triad_gizmo_paint (self->cr, &view->camera, self->theme, self->text_cache, view->part.height,
+                     view->is_still);
+  cairo_restore (self->cr);
+  triad_drawing_end_part (self->cr);
+
+  if (view->style.grid)
+    paint_scale (self);
+
+  paint_notes (self, n_names_left);
+}
+
+/* Adds where names may not be.  If the part may still grow, its corners move away from it. */
+static void
+take_corners (const TriadProjectedScene *view,
+              GArray                    *taken)
+{
+  double beyond = view->is_bare ? BEYOND : 0;
+  TriadRect gizmo = triad_gizmo_get_box (&view->part);
+  TriadRect notes = triad_paint_scene_get_notes_box (view);
+  const TriadRect caption = { 0, 0, view->width, view->caption };
+
+  gizmo.x -= beyond;
+  gizmo.width += beyond;
+  gizmo.height += beyond;
+  notes.width += beyond;
+  notes.height += beyond;
+  g_array_append_val (taken, gizmo);
+  g_array_append_val (taken, notes);
+  g_array_append_val (taken, caption);
+}
+
 void
 triad_paint_projected_scene (cairo_t             *cr,
                              TriadProjectedScene *view,
@@ -334,18 +399,13 @@ triad_paint_projected_scene (cairo_t             *cr,
 {
   Painter self = { cr, view, theme, text_cache };
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
-  TriadRect corners[] = {
-    triad_gizmo_get_box (view->height),
-    { view->width - NOTES_WIDTH, view->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
-    { 0, 0, view->width, view->caption },
-  };
   g_autoptr(TriadNames) names = NULL;
   int n_names_left;
 
   g_return_if_fail (view->width > 0 && view->height > 0);
 
   triad_text_cache_begin (text_cache, cr);
-  g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
+  take_corners (view, taken);
 
   if (view->taken != NULL)
     g_array_append_vals (taken, view->taken->data, view->taken->len);
@@ -356,7 +416,7 @@ triad_paint_projected_scene (cairo_t             *cr,
   triad_drawing_begin_part (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_rectangle (cr, 0, 0, view->width, view->height);
+  cairo_rectangle (cr, view->part.x, view->part.y, view->part.width, view->part.height);
   triad_drawing_begin_clip (cr);
 
   paint_things (&self, taken);
@@ -368,14 +428,8 @@ triad_paint_projected_scene (cairo_t             *cr,
   if (!view->style.names)
     paint_overlap_counts (&self, taken);
 
-  triad_drawing_begin_part (cr, TRIAD_PART_ORNAMENT, -1, NULL);
-  triad_gizmo_paint (cr, &view->camera, theme, text_cache, view->height, view->is_still);
-  triad_drawing_end_part (cr);
-
-  if (view->style.grid)
-    paint_scale (&self);
-
-  paint_notes (&self, n_names_left);
+  if (!view->is_bare)
+    paint_corners (&self, n_names_left);
 
   triad_drawing_end_clip (cr);
   cairo_restore (cr);

@@ -22,4 +22,8 @@ void triad_paint_projected_scene (cairo_t               *cr,
                                   const TriadTheme      *theme,
                                   TriadTextCache        *text_cache);
 
+/** triad_paint_scene_get_notes_box: Returns the rectangle in the lower right corner of the part that
+ * the scale and the notes need. */
+TriadRect triad_paint_scene_get_notes_box (const TriadProjectedScene *view);
+
 G_END_DECLS

@@ -25,7 +25,6 @@
 #define RECORDING_SCALE 2.0       /* resolution of the depth buffer for recording surfaces */
 #define VECTOR_SCALE 4.0          /* resolution of the depth buffer for vector output */
 #define SHADES 48                 /* levels of brightness in vector output */
-#define PLACEHOLDER 18.0          /* pixels */
 #define SMALLEST 0.7              /* pixels: minimum size of a shape */
 #define ROUND 3.0                 /* pixels: smaller shapes become boxes */
 #define MIN_OUTLINED 5.0          /* pixels: smaller shapes have no edges */
@@ -100,7 +99,7 @@ measure (const TriadShapePainter *self,
 
   if (body->shape->is_placeholder)
     {
-      double side = PLACEHOLDER / scale;
+      double side = TRIAD_PLACEHOLDER / scale;
 
       body->scale = (TriadVector) { side, side, side };
       radius = side;

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_PLACEHOLDER: half the side of the box that replaces a missing mesh, pixels. */
+#define TRIAD_PLACEHOLDER 18.0
+
 /**
  * triad_paint_shapes:
  *

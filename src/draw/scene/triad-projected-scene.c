@@ -386,6 +386,7 @@ triad_projected_scene_new (const TriadScene      *scene,
   self->overlay_highlight = TRIAD_HIGHLIGHT_NONE;
   self->width = width;
   self->height = height;
+  self->part = (TriadRect) { 0, 0, width, height };
   self->names = g_array_new (FALSE, FALSE, sizeof (TriadLabelArea));
   self->counts = g_array_new (FALSE, FALSE, sizeof (TriadLabelArea));
 

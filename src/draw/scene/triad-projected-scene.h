@@ -31,6 +31,10 @@ typedef struct
  * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
  *   SVG, PDF and PostScript
  * @is_still: whether this is for a file, in which nothing can be clicked
+ * @part: the part of the screen that is painted, in whose corners are the gizmo, the scale and the
+ *   notes; at first all of it
+ * @is_bare: whether gizmo, scale and notes are left out, and names may be outside of @part, but not
+ *   where these would be if @part grew to the names
  * @occupied: (nullable) (element-type TriadObstacle): what names should not cover; not owned
  * @taken: (nullable) (element-type TriadRect): where no name may be; not owned
  * @overlap_count: (array length=n_triads): overlap count: how many triads are at the same point of
@@ -60,6 +64,8 @@ typedef struct
   gboolean             is_draft;
   gboolean             outlines;
   gboolean             is_still;
+  TriadRect            part;
+  gboolean             is_bare;
   const GArray        *occupied;
   const GArray        *taken;
 
