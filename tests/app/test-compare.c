@@ -430,6 +430,67 @@ test_names (Fixture       *fixture,
   g_assert_cmpint (n_controlled, ==, 0);
 }
 
+static GtkWidget *
+find_bottom (TriadGuiTest *test)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadBottomPanel");
+}
+
+static gboolean
+is_bottom_low (TriadGuiTest *test,
+               gpointer      data)
+{
+  return gtk_widget_get_height (find_bottom (test)) < 200;
+}
+
+static gboolean
+is_bottom_medium (TriadGuiTest *test,
+                  gpointer      data)
+{
+  int height = gtk_widget_get_height (find_bottom (test));
+
+  return height >= 200 && height <= 250;
+}
+
+static gboolean
+is_bottom_high (TriadGuiTest *test,
+                gpointer      data)
+{
+  return gtk_widget_get_height (find_bottom (test)) > 250;
+}
+
+/* The panel is as high as the few differences that it lists, and as usual for the source, until the
+ * user drags its border. */
+static void
+test_height (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  open_both (fixture);
+  triad_gui_test_wait (test, is_bottom_low, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+  triad_gui_test_wait (test, is_bottom_high, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "compare");
+  triad_gui_test_wait (test, is_bottom_low, NULL);
+
+  if (!triad_gui_test_drag (test, find_bottom (test), NULL, (const double[]) { 300, -1 },
+                            (const double[]) { 300, -67 }))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_bottom_medium, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+
+  for (int i = 0; i < 6; i++)
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_true (is_bottom_medium (test, NULL));
+}
+
 static void
 add_tests (void)
 {
@@ -439,6 +500,7 @@ add_tests (void)
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);
   ADD ("/compare/fit-takes-both", test_fit);
+  ADD ("/compare/height", test_height);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/close", test_close);
   ADD ("/compare/names-control-nothing", test_names);

@@ -14,7 +14,6 @@
 #define SIDE_WIDTH     1200                /* px; hides the side panel initially if narrower */
 #define COMPARED_WIDTH 1600                /* px; likewise while two files are compared */
 #define SIDE_SHARE     360                 /* px of the side panel */
-#define BOTTOM_SHARE   0.35                /* of the height, for the bottom panel */
 #define COMPARED_SHARE 0.4                 /* of the views, for the 3D view beside two graphs */
 #define NARROW_WIDTH   800                 /* px, times the text scale; one pane below it */
 #define BARS           50                  /* height of the bars above and below the panes, px */
@@ -191,8 +190,7 @@ place_panels (TriadWindow *self,
 {
   const TriadWindowShares *shares = &self->shares;
   int side = shares->side_width > 0 ? shares->side_width : SIDE_SHARE;
-  int bottom = shares->bottom_height > 0 && shares->bottom_height < *height
-               ? shares->bottom_height : BOTTOM_SHARE * *height;
+  int bottom = triad_window_choose_bottom_height (self, *height);
 
   self->side_width = side;
   self->bottom_height = bottom;
@@ -294,6 +292,10 @@ settle_cb (GtkWidget     *widget,
   place_panel (self->body, GTK_WIDGET (self->bottom),
                gtk_widget_get_height (GTK_WIDGET (self->bottom)) - self->bottom_height);
   self->settle_id = 0;
+
+  /* It takes its height when it is shown. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->bottom)))
+    self->bottom_height = 0;
 
   return G_SOURCE_REMOVE;
 }

@@ -57,7 +57,10 @@ struct _TriadWindow
   guint                   place_id;
   guint                   settle_id;         /* a tick callback */
   int                     side_width;        /* where the panels were placed, px */
-  int                     bottom_height;
+  int                     bottom_height;     /* 0 if the bottom panel has not been shown since */
+  gboolean                bottom_chosen;     /* whether that is the height of the last session */
+  gboolean                bottom_fitted;     /* whether that is the height of what it shows */
+  guint                   fit_id;            /* a tick callback */
   AdwToast               *toast;             /* the newest, not owned; NULL once it is gone */
   GActionMap             *frame_actions;     /* of the selected frame; owned by the widget */
   TriadHistory           *history;
@@ -177,6 +180,19 @@ void triad_window_choose_size          (TriadWindow       *self);
 
 /* Shows the page of a comparison when it begins, and hides it when it ends. */
 void triad_window_follow_comparison    (TriadWindow       *self);
+
+/* Makes the bottom panel as high as the list of differences, while the user has not dragged its
+ * border. */
+void triad_window_follow_bottom        (TriadWindow       *self);
+
+/* @height: of the bottom panel and what is above it, px
+ * Returns: where to place the bottom panel, px from the bottom
+ */
+int  triad_window_choose_bottom_height (TriadWindow       *self,
+                                        int                height);
+
+/* Returns: whether the bottom panel has the height that the user has given it */
+gboolean triad_window_has_chosen_bottom_height (TriadWindow *self);
 gboolean triad_window_is_comparing     (TriadWindow       *self);
 
 /* @pair: one of its pairs of views

@@ -76,7 +76,7 @@ put_panes (TriadWindow  *self,
   if (self->show_side)
     g_variant_dict_insert (state, "side-width", "i", gtk_widget_get_width (GTK_WIDGET (self->side)));
 
-  if (self->show_bottom)
+  if (self->show_bottom && triad_window_has_chosen_bottom_height (self))
     g_variant_dict_insert (state, "bottom-height", "i",
                            gtk_widget_get_height (GTK_WIDGET (self->bottom)));
 }

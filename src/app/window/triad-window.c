@@ -310,6 +310,7 @@ triad_window_constructed (GObject *object)
   triad_window_follow_announcements (self);
   triad_window_follow_pages (self);
   triad_window_follow_comparison (self);
+  triad_window_follow_bottom (self);
   triad_window_follow_edits (self);
   triad_window_add_frame_actions (self);
   triad_window_add_graph_actions (self);
