@@ -42,26 +42,6 @@ triad_check_fixes_find_code (const char *name)
   return -1;
 }
 
-static GPtrArray *
-choose (const TriadCheckFixes *self,
-        const TriadSnapshot   *snapshot)
-{
-  const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
-  g_autoptr(GHashTable) own = triad_edit_find_own (snapshot);
-  GPtrArray *chosen = g_ptr_array_new ();
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
-
-      if ((self->code < 0 || diagnostic->code == (TriadCode) self->code) &&
-          g_hash_table_contains (own, diagnostic->range.file))
-        g_ptr_array_add (chosen, diagnostic);
-    }
-
-  return chosen;
-}
-
 static gboolean
 finish (const TriadCheckFixes *self,
         const TriadEdit       *edit)
@@ -108,7 +88,7 @@ fix_file (const TriadCheckFixes *self,
       return TRIAD_EXIT_FAILED;
     }
 
-  diagnostics = choose (self, snapshot);
+  diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
 
   if (edit == NULL)

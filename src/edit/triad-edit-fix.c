@@ -467,7 +467,7 @@ try_range (Search          *self,
   g_autoptr(GError) reason = NULL;
   TriadSnapshot *result;
 
-  if (n == 0 || self->n_tries-- <= 0)
+  if (n == 0 || self->n_tries-- <= 0 || g_cancellable_is_cancelled (self->cancellable))
     return;
 
   all = g_ptr_array_copy (self->accepted, NULL, NULL);

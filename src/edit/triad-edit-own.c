@@ -32,3 +32,25 @@ triad_edit_find_own (const TriadSnapshot *snapshot)
 
   return own;
 }
+
+GPtrArray *
+triad_edit_list_own_diagnostics (const TriadSnapshot *snapshot,
+                                 int                  code,
+                                 const char          *file)
+{
+  const GPtrArray *all = triad_snapshot_get_diagnostics (snapshot);
+  g_autoptr(GHashTable) own = triad_edit_find_own (snapshot);
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
+
+      if ((code < 0 || diagnostic->code == (TriadCode) code) &&
+          (file == NULL || g_strcmp0 (diagnostic->range.file, file) == 0) &&
+          g_hash_table_contains (own, diagnostic->range.file))
+        g_ptr_array_add (chosen, diagnostic);
+    }
+
+  return chosen;
+}

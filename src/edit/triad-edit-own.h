@@ -20,6 +20,18 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (element-type utf8): a set of names as in source ranges, which are
  *   compared as pointers
  */
-GHashTable *triad_edit_find_own (const TriadSnapshot *snapshot);
+GHashTable *triad_edit_find_own             (const TriadSnapshot *snapshot);
+
+/**
+ * triad_edit_list_own_diagnostics:
+ * @code: a #TriadCode, or -1 for all
+ * @file: (nullable): a name as in source ranges, or %NULL for all
+ *
+ * Returns: (transfer container) (element-type TriadDiagnostic): the diagnostics of @snapshot in
+ *   files that may be changed
+ */
+GPtrArray  *triad_edit_list_own_diagnostics (const TriadSnapshot *snapshot,
+                                             int                  code,
+                                             const char          *file);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "triad-edit-poses.h"
 #include "triad-edit-preview.h"
 #include "triad-folder.h"
+#include "triad-tree-list.h"
 
 #define NOBODY 65534
 
@@ -22,6 +23,14 @@
   "\t<link   name='" link "'/>\r\n\t<frame name='tool' attached_to='" link "'>"                    \
   "<pose>0 0 " z " 0 0 0</pose></frame>\n"                                                         \
   "<frame name='tip'><pose relative_to='tool'>1 0 0 0 0 0</pose></frame></model></sdf>\n"
+
+/* Two problems of one kind, and one of another, all with a fix, and one without. */
+#define BROKEN(child, parent, name)                                                                \
+  "<sdf version='1.10'>\r\n<model name='arm'><link name='base'/><link name='left'/>"               \
+  "<link name='right'/>\n<joint name='j' type='fixed'><parent>base</parent><child>" child          \
+  "</child></joint>\n<joint name='k' type='fixed'><parent>base</parent><child>" parent             \
+  "</child></joint>\n<frame name='f'/>\n<frame name='" name "'/>\n"                                \
+  "<frame name='lost' attached_to='something_else'/></model></sdf>\n"
 
 typedef struct
 {
@@ -101,6 +110,7 @@ has_no_preview (TriadGuiTest *test,
   return find_preview () == NULL;
 }
 
+/* Whether a label of the window contains a text. */
 static gboolean
 says (TriadGuiTest *test,
       gpointer      text)
@@ -233,6 +243,23 @@ test_steps (Fixture       *fixture,
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
 }
 
+/* An edit that is applied is written, even if its preview is closed at once. */
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *shown;
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  shown = find_preview ();
+  gtk_widget_activate_action (shown, "edit.apply", NULL);
+  gtk_window_destroy (GTK_WINDOW (shown));
+  wait_for_text (fixture, ARM ("root", "1"));
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+}
+
 /* What moves is listed, and marked in the views until the preview is closed. */
 static void
 test_moves (Fixture       *fixture,
@@ -361,6 +388,144 @@ test_read_only (Fixture       *fixture,
   assert_text (fixture, ARM ("base", "1"));
 }
 
+static gboolean
+has_fixes (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_session_get_fixes (test->session) != NULL;
+}
+
+/* Clicks on a visible text.  Returns FALSE if nothing can be clicked. */
+static gboolean
+click_text (Fixture    *fixture,
+            GtkWidget  *root,
+            const char *text)
+{
+  GtkWidget *label;
+
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  label = triad_gui_test_find_label (root, text);
+  g_assert_nonnull (label);
+
+  if (triad_gui_test_click (&fixture->gui, label, gtk_widget_get_width (label) / 2.0,
+                            gtk_widget_get_height (label) / 2.0))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+static GtkWidget *
+get_problems (Fixture *fixture)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (fixture->gui.window), "TriadProblems");
+}
+
+static gboolean
+is_gone (TriadGuiTest *test,
+         gpointer      text)
+{
+  return !says (test, text);
+}
+
+/* The button in the row of a problem shows the fix, which is written when it is applied. */
+static void
+test_fix_one (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_gui_test_wait (test, has_fixes, NULL);
+
+  if (!click_text (fixture, get_problems (fixture), "Replace with “right”"))
+    return;
+
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  assert_text (fixture, data);
+  click_text (fixture, find_preview (), "Apply");
+  wait_for_text (fixture, BROKEN ("lef", "right", "f"));
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  triad_gui_test_wait (test, is_gone, (gpointer) "Replace with “right”");
+  triad_gui_test_wait (test, has_fixes, NULL);
+  g_assert_nonnull (triad_gui_test_find_label (get_problems (fixture), "Replace with “left”"));
+
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, data);
+}
+
+/* The button in the row of the file shows all its fixes. */
+static void
+test_fix_file (Fixture       *fixture,
+               gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_gui_test_wait (test, has_fixes, NULL);
+
+  if (!click_text (fixture, get_problems (fixture), "Fix 3 Problems"))
+    return;
+
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  click_text (fixture, find_preview (), "Apply");
+  wait_for_text (fixture, BROKEN ("left", "right", "f_2"));
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::f_2");
+
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, data);
+  triad_gui_test_wait (test, says, (gpointer) "Undone: Fix 3 Problems");
+  press (fixture, "ctrl+shift+z");
+  wait_for_text (fixture, BROKEN ("left", "right", "f_2"));
+}
+
+/* The menu of a problem fixes it and those of its kind. */
+static void
+test_fix_like (Fixture       *fixture,
+               gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_gui_test_wait (test, has_fixes, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  triad_tree_list_focus_selected (TRIAD_TREE_LIST (get_problems (fixture)));
+
+  if (!press (fixture, "shift+F10"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "l");
+  triad_gui_test_wait (test, previews, (gpointer) "Fix 2 Problems");
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  press (fixture, "Return");
+  wait_for_text (fixture, BROKEN ("left", "right", "f"));
+  triad_gui_test_wait (test, has_no_preview, NULL);
+}
+
+/* The fixes of what is shown are known, however often it changes. */
+static void
+test_fixes_follow (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  for (int i = 0; i < 20; i++)
+    {
+      write_text (fixture, i % 2 == 0 ? BROKEN ("lef", "right", "f") : data);
+      triad_session_reload (test->session);
+      triad_gui_test_wait_for_frame (test);
+    }
+
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait (test, has_fixes, NULL);
+  g_assert_true (triad_session_get_fixes (test->session)->snapshot ==
+                 triad_session_get_snapshot (test->session));
+
+  write_text (fixture, ARM ("base", "1"));
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::tool");
+  g_assert_null (triad_session_get_fixes (test->session));
+}
+
 static void
 add_tests (void)
 {
@@ -373,11 +538,16 @@ add_tests (void)
   g_test_add ("/edits/" name, Fixture, data, set_up, func, tear_down)
 
   ADD ("steps", NULL, test_steps);
+  ADD ("closed", NULL, test_closed);
   ADD ("moves", NULL, test_moves);
   ADD ("stale", NULL, test_stale);
   ADD ("stale-undo", NULL, test_stale_undo);
   ADD ("template", robot, test_template);
   ADD ("read-only", NULL, test_read_only);
+  ADD ("fix-one", BROKEN ("lef", "rigth", "f"), test_fix_one);
+  ADD ("fix-file", BROKEN ("lef", "rigth", "f"), test_fix_file);
+  ADD ("fix-like", BROKEN ("lef", "rigth", "f"), test_fix_like);
+  ADD ("fixes-follow", BROKEN ("lef", "rigth", "f"), test_fixes_follow);
 }
 
 int

@@ -197,20 +197,25 @@ applied_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(TriadEditPreview) self = data;
+  GWeakRef *preview = data;
+  g_autoptr(TriadEditPreview) self = g_weak_ref_get (preview);
   g_autoptr(GError) error = NULL;
+  gboolean is_written = triad_session_edit_finish (TRIAD_SESSION (source), result, &error);
+
+  g_weak_ref_clear (preview);
+  g_free (preview);
+
+  /* It may have been closed meanwhile. */
+  if (self == NULL || self->review == NULL)
+    return;
 
   self->is_applying = FALSE;
 
-  if (triad_session_edit_finish (TRIAD_SESSION (source), result, &error))
+  if (is_written)
     {
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
-
-  /* It may have been closed meanwhile. */
-  if (self->review == NULL)
-    return;
 
   g_clear_error (&self->review->refusal);
   self->review->refusal = g_steal_pointer (&error);
@@ -223,14 +228,17 @@ apply_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   TriadEditPreview *self = TRIAD_EDIT_PREVIEW (widget);
+  GWeakRef *preview;
 
   if (self->review == NULL || self->review->result == NULL || self->is_applying)
     return;
 
+  preview = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (preview, self);
   self->is_applying = TRUE;
   gtk_widget_action_set_enabled (widget, "edit.apply", FALSE);
   triad_session_apply_edit_async (self->session, self->review->edit, self->review->result,
-                                  applied_cb, g_object_ref (self));
+                                  applied_cb, preview);
 }
 
 static void

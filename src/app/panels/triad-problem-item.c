@@ -5,6 +5,8 @@
 
 #include "triad-problem-item.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-severity-icon.h"
 
 struct _TriadProblemItem
@@ -13,6 +15,7 @@ struct _TriadProblemItem
 
   TriadDiagnosticList *diagnostics;
   TriadDiagnosticNode  entry;                /* a node of diagnostics */
+  TriadFixList        *fixes;                /* NULL until they are known */
   gboolean             was_open;             /* whether its row has been expanded once */
 };
 
@@ -30,6 +33,7 @@ static void
 triad_problem_item_finalize (GObject *object)
 {
   triad_diagnostic_list_unref (TRIAD_PROBLEM_ITEM (object)->diagnostics);
+  g_clear_pointer (&TRIAD_PROBLEM_ITEM (object)->fixes, triad_fix_list_unref);
 
   G_OBJECT_CLASS (triad_problem_item_parent_class)->finalize (object);
 }
@@ -99,6 +103,58 @@ int
 triad_problem_item_get_frame (TriadProblemItem *self)
 {
   return triad_diagnostic_node_get_frame (&self->entry, self->diagnostics);
+}
+
+void
+triad_problem_item_set_fixes (TriadProblemItem *self,
+                              TriadFixList     *fixes)
+{
+  if (self->fixes == fixes)
+    return;
+
+  g_clear_pointer (&self->fixes, triad_fix_list_unref);
+  self->fixes = fixes != NULL ? triad_fix_list_ref (fixes) : NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+TriadFixList *
+triad_problem_item_get_fixes (TriadProblemItem *self)
+{
+  return self->fixes;
+}
+
+int
+triad_problem_item_count_fixes (TriadProblemItem *self,
+                                TriadFixScope     scope)
+{
+  /* An obstacle to URDF is no problem of the file. */
+  if (self->fixes == NULL || self->fixes->snapshot != self->diagnostics->snapshot ||
+      self->entry.kind == TRIAD_DIAGNOSTIC_NODE_PARITY ||
+      triad_diagnostic_node_is_obstacle (&self->entry, self->diagnostics))
+    return 0;
+
+  /* A file is no single problem. */
+  if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE && scope != TRIAD_FIX_FILE)
+    return 0;
+
+  return triad_fix_list_count (self->fixes, scope,
+                               triad_diagnostic_node_get_diagnostic (&self->entry,
+                                                                     self->diagnostics));
+}
+
+char *
+triad_problem_item_dup_fix (TriadProblemItem *self)
+{
+  gboolean is_file = self->entry.kind == TRIAD_DIAGNOSTIC_NODE_FILE;
+  guint n = triad_problem_item_count_fixes (self, is_file ? TRIAD_FIX_FILE : TRIAD_FIX_ONE);
+
+  if (n > 0 && !is_file)
+    return g_strdup (triad_edit_get_title (
+      triad_fix_list_find (self->fixes, triad_diagnostic_node_get_diagnostic (&self->entry,
+                                                                              self->diagnostics))));
+
+  return n > 0 ? g_strdup_printf (g_dngettext (NULL, "Fix %u Problem", "Fix %u Problems", n), n)
+               : NULL;
 }
 
 const char *

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "triad-diagnostic-tree.h"
+#include "triad-fix-list.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM,
 /**
  * TriadProblemItem::changed:
  *
- * Emitted when the item represents another node.
+ * Emitted when the item represents another node, or has other fixes.
  */
 
 /* @entry: a node of @diagnostics
@@ -43,6 +44,21 @@ gboolean                   triad_problem_item_open_once    (TriadProblemItem    
 
 /* Returns: the vertex that it is about, or -1 */
 int                        triad_problem_item_get_frame    (TriadProblemItem          *self);
+
+/* @fixes: (nullable): those of its snapshot; others are ignored */
+void                       triad_problem_item_set_fixes    (TriadProblemItem          *self,
+                                                            TriadFixList              *fixes);
+
+TriadFixList              *triad_problem_item_get_fixes    (TriadProblemItem          *self);
+
+/* Returns: how many fixes there are in @scope around the item */
+int                        triad_problem_item_count_fixes  (TriadProblemItem          *self,
+                                                            TriadFixScope              scope);
+
+/* Returns: (nullable) (transfer full): what the fix does; for a file, how many problems it
+ *   fixes; NULL if there is none
+ */
+char                      *triad_problem_item_dup_fix      (TriadProblemItem          *self);
 
 /* Returns: (nullable): the name that was probably meant */
 const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);

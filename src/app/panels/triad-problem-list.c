@@ -13,6 +13,7 @@ struct _TriadProblemList
   TriadProblemItem    *owner;                 /* NULL for the top level */
   GArray              *entries;               /* of TriadDiagnosticNode */
   GPtrArray           *items;                 /* in parallel; NULL until requested */
+  TriadFixList        *fixes;                 /* of the items; NULL until they are known */
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -81,8 +82,13 @@ triad_problem_list_get_item (GListModel *model,
     return NULL;
 
   if (g_ptr_array_index (self->items, position) == NULL)
-    g_ptr_array_index (self->items, position) =
-      triad_problem_item_new (self->diagnostics, get_entry (self->entries, position));
+    {
+      TriadProblemItem *item = triad_problem_item_new (self->diagnostics,
+                                                       get_entry (self->entries, position));
+
+      triad_problem_item_set_fixes (item, self->fixes);
+      g_ptr_array_index (self->items, position) = item;
+    }
 
   return g_object_ref (g_ptr_array_index (self->items, position));
 }
@@ -104,6 +110,7 @@ triad_problem_list_finalize (GObject *object)
     g_object_set_qdata (G_OBJECT (self->owner), list_quark (), NULL);
 
   g_clear_object (&self->owner);
+  g_clear_pointer (&self->fixes, triad_fix_list_unref);
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_array_unref (self->entries);
   g_ptr_array_unref (self->items);
@@ -142,6 +149,31 @@ triad_problem_list_new (void)
   return new_list (NULL, NULL);
 }
 
+/* The children of a file have fixes, and those of a problem have none. */
+void
+triad_problem_list_set_fixes (TriadProblemList *self,
+                              TriadFixList     *fixes)
+{
+  if (self->fixes == fixes)
+    return;
+
+  g_clear_pointer (&self->fixes, triad_fix_list_unref);
+  self->fixes = fixes != NULL ? triad_fix_list_ref (fixes) : NULL;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      TriadProblemItem *item = g_ptr_array_index (self->items, i);
+      TriadProblemList *list = item != NULL ? g_object_get_qdata (G_OBJECT (item), list_quark ())
+                                            : NULL;
+
+      if (item != NULL)
+        triad_problem_item_set_fixes (item, fixes);
+
+      if (list != NULL)
+        triad_problem_list_set_fixes (list, fixes);
+    }
+}
+
 TriadProblemList *
 triad_problem_list_new_children (TriadProblemItem *owner)
 {
@@ -157,6 +189,7 @@ triad_problem_list_new_children (TriadProblemItem *owner)
     return g_object_ref (self);
 
   self = new_list (diagnostics, owner);
+  triad_problem_list_set_fixes (self, triad_problem_item_get_fixes (owner));
   g_object_set_qdata (G_OBJECT (owner), list_quark (), self);
 
   return self;

@@ -28,6 +28,13 @@ TriadProblemList *triad_problem_list_new_children (TriadProblemItem    *owner);
 void              triad_problem_list_set_diagnostics (TriadProblemList    *self,
                                                       TriadDiagnosticList *diagnostics);
 
+/* Sets the fixes of all items.
+ *
+ * @fixes: (nullable): those of the snapshot; NULL until they are known
+ */
+void              triad_problem_list_set_fixes    (TriadProblemList    *self,
+                                                   TriadFixList        *fixes);
+
 /* Returns: the position of the file or URDF check that contains it; -1 if there is
  *   none
  */

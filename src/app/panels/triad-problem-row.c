@@ -20,6 +20,8 @@ struct _TriadProblemRow
   GtkLabel         *title;
   GtkLabel         *detail;
   GtkLabel         *more;
+  GtkWidget        *fix;                   /* a button that shows it */
+  GtkLabel         *fix_title;
   GtkWidget        *suggestion;            /* a button that copies it */
   GtkLabel         *suggested;
 };
@@ -67,6 +69,31 @@ show_text (GtkLabel   *label,
 }
 
 static void
+show_fix (TriadProblemRow *self)
+{
+  TriadProblemItem *item = get_item (self);
+  g_autofree char *title = triad_problem_item_dup_fix (item);
+  g_autofree char *brief = triad_tooltip_text_dup (title);
+
+  gtk_widget_set_visible (self->fix, title != NULL);
+
+  if (title == NULL)
+    return;
+
+  gtk_label_set_label (self->fix_title, brief);
+  triad_tooltip_text_set (self->fix, title);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "i",
+                                    triad_problem_item_get_entry (item)->diagnostic);
+  gtk_actionable_set_action_name (
+    GTK_ACTIONABLE (self->fix), triad_diagnostic_node_is_group (triad_problem_item_get_entry (item))
+                                ? "problems.fix-file-at" : "problems.fix-at");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fix),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, brief,
+                                  -1);
+}
+
+/* Beside a fix, which says the same, it has no text. */
+static void
 show_suggestion (TriadProblemRow *self,
                  const char      *suggestion)
 {
@@ -80,6 +107,8 @@ show_suggestion (TriadProblemRow *self,
 
   text = g_strdup_printf (_("Copy “%s”"), brief);
   gtk_label_set_label (self->suggested, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->suggested), !gtk_widget_get_visible (self->fix));
+  triad_tooltip_text_set (self->suggestion, text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->suggestion), "s", suggestion);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->suggestion),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text,
@@ -108,6 +137,7 @@ triad_problem_row_show (TriadTreeListRow *row)
   show_text (self->title, title);
   show_text (self->detail, detail);
   show_text (self->more, more);
+  show_fix (self);
   show_suggestion (self, triad_problem_item_get_suggestion (item));
   align_arrow (self);
   describe (self);
@@ -128,6 +158,8 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, title);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, detail);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, more);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, fix);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, fix_title);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggestion);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggested);
 }

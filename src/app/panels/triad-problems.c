@@ -9,6 +9,7 @@
 
 #include "triad-frame-text.h"
 #include "triad-incremental-rows.h"
+#include "triad-problem-fixes.h"
 #include "triad-problem-list.h"
 #include "triad-problem-row.h"
 
@@ -41,6 +42,18 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* The actions that fix the selected problem, and others. */
+static const struct
+{
+  const char    *action;
+  TriadFixScope  scope;
+  int            n_least;
+} fixes[] = {
+  { "problems.fix", TRIAD_FIX_ONE, 1 },
+  { "problems.fix-like", TRIAD_FIX_LIKE, 2 },
+  { "problems.fix-file", TRIAD_FIX_FILE, 1 },
+};
 
 /* Returns the selected item, or NULL. */
 static TriadProblemItem *
@@ -266,13 +279,32 @@ notify_file_cb (TriadProblems *self)
 }
 
 static void
-notify_selected_item_cb (TriadProblems *self)
+update_actions (TriadProblems *self)
 {
   g_autoptr(TriadProblemItem) chosen = get_chosen (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion",
                                  chosen != NULL &&
                                  triad_problem_item_get_suggestion (chosen) != NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fixes); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), fixes[i].action,
+                                   chosen != NULL &&
+                                   triad_problem_item_count_fixes (chosen, fixes[i].scope) >=
+                                   fixes[i].n_least);
+}
+
+static void
+notify_fixes_cb (TriadProblems *self)
+{
+  triad_problem_list_set_fixes (self->files, triad_session_get_fixes (self->session));
+  update_actions (self);
+}
+
+static void
+notify_selected_item_cb (TriadProblems *self)
+{
+  update_actions (self);
 
   if (!self->updating)
     show_chosen (self);
@@ -334,6 +366,33 @@ copy_text_action (GtkWidget  *widget,
 }
 
 static void
+fix_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  g_autoptr(TriadProblemItem) chosen = get_chosen (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fixes); i++)
+    if (chosen != NULL && g_str_equal (fixes[i].action, name))
+      triad_problem_fixes_preview (widget, self->session,
+                                   triad_problem_item_get_entry (chosen)->diagnostic,
+                                   fixes[i].scope);
+}
+
+/* The row need not be the selected one. */
+static void
+fix_at_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  triad_problem_fixes_preview (widget, TRIAD_PROBLEMS (widget)->session,
+                               g_variant_get_int32 (parameter),
+                               g_str_equal (name, "problems.fix-file-at") ? TRIAD_FIX_FILE
+                                                                          : TRIAD_FIX_ONE);
+}
+
+static void
 copy_suggestion_action (GtkWidget  *widget,
                         const char *name,
                         GVariant   *parameter)
@@ -390,7 +449,10 @@ triad_problems_set_session (TriadPane    *pane,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::fixes", G_CALLBACK (notify_fixes_cb), self,
+                           G_CONNECT_SWAPPED);
   notify_diagnostics_cb (self);
+  notify_fixes_cb (self);
 }
 
 static void
@@ -436,8 +498,13 @@ triad_problems_class_init (TriadProblemsClass *klass)
   gtk_widget_class_install_action (widget_class, "problems.copy-text", "s", copy_text_action);
   gtk_widget_class_install_action (widget_class, "problems.copy-suggestion", NULL,
                                    copy_suggestion_action);
+  gtk_widget_class_install_action (widget_class, "problems.fix-at", "i", fix_at_action);
+  gtk_widget_class_install_action (widget_class, "problems.fix-file-at", "i", fix_at_action);
   gtk_widget_class_install_action (widget_class, "problems.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "problems.escape", NULL, escape_action);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fixes); i++)
+    gtk_widget_class_install_action (widget_class, fixes[i].action, NULL, fix_action);
 
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
@@ -460,7 +527,7 @@ triad_problems_init (TriadProblems *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_tree_list_set_selection (TRIAD_TREE_LIST (self), self->selection);
   triad_tree_list_set_menu (TRIAD_TREE_LIST (self), self->row_menu);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
+  update_actions (self);
 }
 
 /* Returns the next problem after the selected one, or after the last that was

@@ -167,8 +167,8 @@ tick_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  if (triad_session_get_busy (session) || triad_comparison_session_get_busy
-                                            (triad_window_get_comparison (TRIAD_WINDOW (widget))) ||
+  if (triad_session_get_busy (session) || triad_session_is_finding_fixes (session) ||
+      triad_comparison_session_get_busy (triad_window_get_comparison (TRIAD_WINDOW (widget))) ||
       is_moving (widget))
     order->n_frames = 0;
   else if (snapshot != NULL && (order->select != NULL || order->joints != NULL) &&

@@ -52,11 +52,17 @@ stepped_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(TriadWindow) self = data;
+  GWeakRef *window = data;
+  g_autoptr(TriadWindow) self = g_weak_ref_get (window);
   g_autoptr(GError) error = NULL;
   g_autofree char *markup = NULL;
 
-  if (triad_session_edit_finish (TRIAD_SESSION (source), result, &error) || self->session == NULL)
+  g_weak_ref_clear (window);
+  g_free (window);
+
+  /* It may have been closed meanwhile. */
+  if (triad_session_edit_finish (TRIAD_SESSION (source), result, &error) || self == NULL ||
+      self->session == NULL)
     return;
 
   markup = g_markup_escape_text (error->message, -1);
@@ -71,10 +77,12 @@ step_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (g_str_equal (steps[i].action, name))
-      triad_session_step_edit_async (self->session, steps[i].step, stepped_cb,
-                                     g_object_ref (self));
+  GWeakRef *window = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (window, self);
+  triad_session_step_edit_async (self->session, g_str_equal (name, steps[0].action)
+                                                ? steps[0].step : steps[1].step, stepped_cb,
+                                 window);
 }
 
 void

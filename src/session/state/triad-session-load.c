@@ -92,7 +92,10 @@ set_results (TriadSession   *self,
   triad_session_forget_frame_paths (self);
 
   if (snapshot != self->snapshot)
-    triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
+    {
+      triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
+      triad_session_forget_fixes (self);
+    }
 
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
@@ -239,6 +242,7 @@ take_reading (TriadSession *self)
       set_rejected (self, NULL);
       stop_loading (self);
       triad_session_catch_up (self);
+      triad_session_find_fixes (self);
       return;
     }
 
@@ -258,6 +262,7 @@ take_reading (TriadSession *self)
       set_rejected (self, loading->snapshot);
       stop_loading (self);
       triad_session_catch_up (self);
+      triad_session_find_fixes (self);
       return;
     }
 
@@ -293,6 +298,7 @@ triad_session_load_job_cb (gpointer data)
     {
       self->outdated = FALSE;
       stop_loading (self);
+      triad_session_find_fixes (self);
     }
 }
 
@@ -343,6 +349,7 @@ read_again (TriadSession *self,
 {
   g_object_freeze_notify (G_OBJECT (self));
   stop_loading (self);
+  triad_session_stop_fixes (self);
   self->published = FALSE;
   self->was_edited = FALSE;
   self->insistent = insistent;

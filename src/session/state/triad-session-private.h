@@ -47,6 +47,10 @@ struct _TriadSession
   GCancellable           *checking;           /* of the running check for obstacles */
   TriadTaskQueue         *checks;             /* runs those checks */
 
+  TriadFixList           *fixes;              /* of the snapshot above; NULL until found */
+  GCancellable           *fixing;             /* of the running search for them */
+  TriadTaskQueue         *fixings;            /* runs those searches */
+
   char                  **allowed;            /* commands that the user has agreed to */
   TriadGenerator         *generator;          /* of the command; NULL if the file is read */
   char                   *command;
@@ -91,6 +95,13 @@ void triad_session_stop_check     (TriadSession *self);
  * the meshes.
  */
 void triad_session_find_again     (TriadSession *self);
+
+/* Starts to look for fixes, unless they are known or there are no problems.  Called when a load is
+ * complete, because it would slow it down.
+ */
+void triad_session_find_fixes   (TriadSession *self);
+void triad_session_stop_fixes   (TriadSession *self);
+void triad_session_forget_fixes (TriadSession *self);
 
 /* Starts to show @file, or none, after everything of another file was forgotten. */
 void triad_session_show_file          (TriadSession *self,

@@ -40,6 +40,7 @@ enum
   PROP_PAUSED,
   PROP_CHECK_PARITY,
   PROP_DIAGNOSTICS,
+  PROP_FIXES,
   PROP_CHANGES,
   PROP_MARKED,
   PROP_UNDO_TITLE,
@@ -147,6 +148,9 @@ triad_session_get_property (GObject    *object,
     case PROP_DIAGNOSTICS:
       g_value_set_pointer (value, self->diagnostics);
       break;
+    case PROP_FIXES:
+      g_value_set_pointer (value, self->fixes);
+      break;
     case PROP_CHANGES:
       g_value_set_object (value, self->changes);
       break;
@@ -229,12 +233,14 @@ triad_session_dispose (GObject *object)
   g_clear_handle_id (&self->move_id, g_source_remove);
   g_clear_pointer (&self->loading, triad_load_job_cancel);
   triad_session_stop_check (self);
+  triad_session_stop_fixes (self);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->unmark_id, g_source_remove);
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  g_clear_pointer (&self->fixes, triad_fix_list_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_snapshot_diff_unref);
@@ -262,6 +268,7 @@ triad_session_finalize (GObject *object)
   g_hash_table_unref (self->positions);
   triad_meshes_unref (self->meshes);
   triad_task_queue_unref (self->checks);
+  triad_task_queue_unref (self->fixings);
   triad_task_queue_unref (self->loads);
   triad_task_queue_unref (self->readings);
   g_clear_pointer (&self->generator, triad_generator_unref);
@@ -307,6 +314,7 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_CHECK_PARITY] = g_param_spec_boolean ("check-parity", NULL, NULL, FALSE,
                                                         flags | G_PARAM_WRITABLE);
   properties[PROP_DIAGNOSTICS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
+  properties[PROP_FIXES] = g_param_spec_pointer ("fixes", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_UNDO_TITLE] = g_param_spec_string ("undo-title", NULL, NULL, NULL, flags);
@@ -383,6 +391,7 @@ triad_session_init (TriadSession *self)
   self->positions = triad_string_table_new (g_free, g_free);
   self->meshes = triad_meshes_new (NULL);
   self->checks = triad_task_queue_new ();
+  self->fixings = triad_task_queue_new ();
   self->loads = triad_task_queue_new ();
   self->readings = triad_task_queue_new ();
   self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);

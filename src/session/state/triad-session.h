@@ -10,6 +10,7 @@
 #include "triad-change.h"
 #include "triad-diagnostic-list.h"
 #include "triad-edit.h"
+#include "triad-fix-list.h"
 #include "triad-frame-path.h"
 #include "triad-layout-engine.h"
 #include "triad-scene-style.h"
@@ -36,7 +37,7 @@ G_BEGIN_DECLS
  * Read-only properties, each with a getter: `generator`, `file`, `snapshot`, `attached-layout`,
  * `relative-layout`, `scene`, `selected`, `hovered`, `place`, `busy`, `stale`,
  * `message`, `rejected`, `changes`, `marked`, `scene-style`, `reference`, `motion`,
- * `diagnostics`, `hidden`, the number of frames that are, and `undo-title` and
+ * `diagnostics`, `fixes`, `hidden`, the number of frames that are, and `undo-title` and
  * `redo-title`, what the next edit to undo and redo does; NULL if there is none.
  *
  * Writable properties: `paused`, `check-parity`, and the graph options `root-at-left`,
@@ -149,6 +150,12 @@ TriadSnapshot          *triad_session_get_snapshot    (TriadSession *self);
  *   they are requested, the obstacles to URDF; NULL without a snapshot
  */
 TriadDiagnosticList    *triad_session_get_diagnostics (TriadSession *self);
+
+/* Returns: (nullable) (transfer none): which problems of the snapshot have a fix; NULL before that
+ *   is known, soon after each load, and if there are no problems
+ */
+TriadFixList           *triad_session_get_fixes        (TriadSession *self);
+gboolean                triad_session_is_finding_fixes (TriadSession *self);
 
 /* @check_parity: whether to find obstacles to URDF, now and after every reload */
 void           triad_session_set_check_parity (TriadSession *self,
