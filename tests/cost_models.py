@@ -301,6 +301,20 @@ def files(folder, n):
     return path, n_bytes + sum(sizes)
 
 
+def problems_in_one_line(folder, n):
+    """A line with many problems that have a fix."""
+    return model(folder, ['<link name="base"/>' * 16 * n, "\n"])
+
+
+def problems_in_files(folder, n):
+    """Many files with several problems each that have a fix."""
+    leaf = HEAD + MODEL + '<link name="base"/>\n' * 40 + TAIL
+    sizes = [put(folder, f"leaf{i}.sdf", leaf)[1] for i in range(n)]
+    path, n_bytes = model(folder, [f"<include><uri>leaf{i}.sdf</uri><name>i{i}</name></include>\n"
+                                   for i in range(n)])
+    return path, n_bytes + sum(sizes)
+
+
 def nested_names(folder, n):
     """Long missing names in the innermost of nested models, whose depth grows with @n."""
     depth = min(n // 4, 240)
@@ -544,7 +558,7 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
+    problems_in_one_line, problems_in_files, parameters, nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
     lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
     urdf_repeated, lights, urdf_blocks, parts_that_move, shapes_of_link, urdf_late_child,

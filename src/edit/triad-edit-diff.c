@@ -14,6 +14,7 @@ typedef struct
 {
   gsize    begin;      /* offset of the first line */
   gsize    end;        /* offset behind the last one */
+  gsize    copied;     /* offset up to which @text replaces the old text */
   GString *text;
 } Block;
 
@@ -54,41 +55,54 @@ find_line_begin (const char *text,
   return found != NULL ? (gsize) (found - text) + 1 : floor;
 }
 
+/* Copies the rest of the last block's lines, once for all replacements in them. */
+static void
+finish_block (const Diff *self,
+              Block      *last)
+{
+  if (last == NULL)
+    return;
+
+  g_string_append_len (last->text, self->text + last->copied, last->end - last->copied);
+  last->copied = last->end;
+}
+
+static Block *
+get_last_block (const Diff *self)
+{
+  return self->blocks->len > 0
+    ? &g_array_index (self->blocks, Block, self->blocks->len - 1) : NULL;
+}
+
 static void
 add_replacement (Diff                   *self,
                  const TriadReplacement *replacement)
 {
-  Block *last = self->blocks->len > 0
-    ? &g_array_index (self->blocks, Block, self->blocks->len - 1) : NULL;
-  gsize copied;
+  Block *last = get_last_block (self);
+  gsize copied = replacement->end;
 
-  if (last != NULL && replacement->begin < last->end)
+  if (last == NULL || replacement->begin >= last->end)
     {
-      /* The rest of the last block's line has been copied already. */
-      gsize rest = last->end - replacement->begin;
+      Block block = { 0, 0, 0, g_string_new (NULL) };
 
-      g_string_truncate (last->text, last->text->len - rest);
-    }
-  else
-    {
-      Block block = { 0, 0, g_string_new (NULL) };
-
+      finish_block (self, last);
       block.begin = find_line_begin (self->text, last != NULL ? last->end : 0,
                                      replacement->begin);
-      g_string_append_len (block.text, self->text + block.begin,
-                           replacement->begin - block.begin);
+      block.copied = block.begin;
       g_array_append_val (self->blocks, block);
-      last = &g_array_index (self->blocks, Block, self->blocks->len - 1);
+      last = get_last_block (self);
     }
 
+  g_string_append_len (last->text, self->text + last->copied, replacement->begin - last->copied);
   g_string_append (last->text, replacement->text);
-  copied = replacement->end;
+  last->copied = copied;
 
   /* A deletion up to the beginning of a line ends before that line. */
-  last->end = copied > 0 && copied > last->begin && self->text[copied - 1] == '\n' &&
-              (last->text->len == 0 || last->text->str[last->text->len - 1] == '\n')
-              ? copied : find_line_end (self->text, self->n_bytes, copied);
-  g_string_append_len (last->text, self->text + copied, last->end - copied);
+  if (copied > 0 && copied > last->begin && self->text[copied - 1] == '\n' &&
+      (last->text->len == 0 || last->text->str[last->text->len - 1] == '\n'))
+    last->end = copied;
+  else if (copied >= last->end)
+    last->end = find_line_end (self->text, self->n_bytes, copied);
 }
 
 /* Leaves out lines at the beginning and at the end of a block that stay the same. */
@@ -270,6 +284,8 @@ append_file (GString                *out,
 
   for (int i = 0; i < n; i++)
     add_replacement (&self, &replacements[i]);
+
+  finish_block (&self, get_last_block (&self));
 
   for (guint i = 0; i < self.blocks->len; i++)
     trim (&self, &g_array_index (self.blocks, Block, i));

@@ -91,6 +91,18 @@ compare (gconstpointer a,
   return first->end < second->end ? -1 : first->end > second->end;
 }
 
+static gboolean
+has_several_files (const TriadEdit *edit)
+{
+  const TriadReplacement *all = (const TriadReplacement *) (gpointer) edit->replacements->data;
+
+  for (guint i = 1; i < edit->replacements->len; i++)
+    if (all[i].source != all[0].source)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Sorts the replacements.  The sort is stable, so that insertions at one place stay in order. */
 static void
 sort (TriadEdit *edit)
@@ -98,8 +110,10 @@ sort (TriadEdit *edit)
   const GPtrArray *sources =
     triad_document_get_sources (triad_snapshot_get_document (edit->snapshot));
   g_autoptr(GHashTable) index_of = g_hash_table_new (NULL, NULL);
+  guint n_indexed = has_several_files (edit) ? sources->len : 0;
 
-  for (guint i = 0; i < sources->len; i++)
+  /* There may be many more files than an edit is about, and as many edits. */
+  for (guint i = 0; i < n_indexed; i++)
     g_hash_table_insert (index_of, g_ptr_array_index (sources, i), GUINT_TO_POINTER (i));
 
   g_qsort_with_data (edit->replacements->data, edit->replacements->len,

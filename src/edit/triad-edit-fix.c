@@ -21,6 +21,7 @@
 #define MAX_TRIES 200
 #define MIN_TRIES 4
 #define MAX_LOADED (100 * 1024 * 1024)
+#define BYTES_OF_ELEMENT 40          /* that take as long to load as an element */
 
 typedef struct
 {
@@ -441,8 +442,9 @@ typedef struct
 static int
 count_tries (const TriadSnapshot *snapshot)
 {
-  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  gsize n_bytes = 1;
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const GPtrArray *sources = triad_document_get_sources (document);
+  gsize n_bytes = 1 + BYTES_OF_ELEMENT * triad_document_get_n_elements (document);
 
   for (guint i = 0; i < sources->len; i++)
     {

@@ -15,6 +15,7 @@ struct _TriadDocument
 {
   TriadTree          *tree;
   const TriadElement *root;
+  gsize               n_elements;
   gboolean            is_urdf;
 
   TriadTemplateOrigins *origins;       /* NULL if the file was read */
@@ -143,6 +144,7 @@ load (TriadDocument   *self,
   put_first (self->sources, read->source);
 
   self->root = read->sdf;
+  self->n_elements = read->n_elements;
   self->is_urdf = read->format != NULL && g_str_equal (read->format->name, TRIAD_IMPORTER_URDF);
 
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
@@ -287,6 +289,12 @@ const TriadElement *
 triad_document_get_root (const TriadDocument *self)
 {
   return self->root;
+}
+
+gsize
+triad_document_get_n_elements (const TriadDocument *self)
+{
+  return self->n_elements;
 }
 
 gboolean

@@ -99,6 +99,10 @@ void                triad_document_free            (TriadDocument        *self);
  * if the file has no root element that could be parsed, or is neither SDFormat nor URDF. */
 const TriadElement *triad_document_get_root        (const TriadDocument  *self);
 
+/** triad_document_get_n_elements: Returns the number of elements, those of included files as often
+ * as they are included. */
+gsize               triad_document_get_n_elements  (const TriadDocument  *self);
+
 /** triad_document_is_urdf: Returns whether the file itself is a URDF. */
 gboolean            triad_document_is_urdf         (const TriadDocument  *self);
 
