@@ -363,12 +363,10 @@ triad_edit_get_diagnostic (const TriadEdit *edit)
   return edit->fixed->len == 1 ? g_ptr_array_index (edit->fixed, 0) : NULL;
 }
 
-/* Returns the fix of each diagnostic that has one, once for each place: a file that is included
- * several times has its errors as often. */
-static GPtrArray *
-find_fixes (TriadSnapshot    *snapshot,
-            const GPtrArray  *diagnostics,
-            GError          **error)
+GPtrArray *
+triad_edit_find_fixes (TriadSnapshot    *snapshot,
+                       const GPtrArray  *diagnostics,
+                       GError          **error)
 {
   GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_edit_unref);
   g_autoptr(GHashTable) places = triad_string_table_new (g_free, NULL);
@@ -379,7 +377,7 @@ find_fixes (TriadSnapshot    *snapshot,
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      GError **reason = *error == NULL ? error : NULL;
+      GError **reason = error != NULL && *error == NULL ? error : NULL;
       TriadEdit *edit;
 
       if (!g_hash_table_add (places, g_strdup_printf ("%d %u %s", diagnostic->code,
@@ -513,7 +511,7 @@ triad_edit_fix_all (TriadSnapshot    *snapshot,
   GPtrArray *accepted = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_edit_unref);
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
   Search search = { snapshot, path, cancellable, count_tries (snapshot), .accepted = found };
-  g_autoptr(GPtrArray) edits = find_fixes (snapshot, diagnostics, &search.reason);
+  g_autoptr(GPtrArray) edits = triad_edit_find_fixes (snapshot, diagnostics, &search.reason);
 
   if (edits->len > 0)
     g_clear_error (&search.reason);

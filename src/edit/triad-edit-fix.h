@@ -24,6 +24,21 @@ TriadEdit *triad_edit_fix      (TriadSnapshot          *snapshot,
                                 const TriadDiagnostic  *diagnostic,
                                 GError                **error);
 
+/**
+ * triad_edit_find_fixes:
+ * @diagnostics: (element-type TriadDiagnostic): diagnostics of @snapshot
+ * @error: why the first diagnostic has no fix, if one has none
+ *
+ * Takes linear time, unlike triad_edit_fix() for each.
+ *
+ * Returns: (transfer full) (element-type TriadEdit): the fix of each diagnostic that has one, once
+ *   for each place, since a file that is included several times has its errors as often; not
+ *   verified yet
+ */
+GPtrArray *triad_edit_find_fixes (TriadSnapshot       *snapshot,
+                                  const GPtrArray     *diagnostics,
+                                  GError             **error);
+
 /** triad_edit_get_diagnostic: Returns (nullable) the diagnostic that a fix removes; %NULL if it is
  * not exactly one. */
 const TriadDiagnostic *triad_edit_get_diagnostic (const TriadEdit  *edit);

@@ -32,7 +32,7 @@ typedef struct
   const TriadLspRequest *request;
   const TriadLspContext *context;
   const char            *text;
-  TriadLspLocator        locator;
+  TriadLspLocator       *locator;
   GPtrArray             *values;
 } Completion;
 
@@ -53,7 +53,7 @@ add_item (Completion *self,
     return;
 
   triad_lsp_object_init (&edit);
-  triad_lsp_object_add (&edit, "range", triad_lsp_range_new (&self->locator, word.begin, word.end));
+  triad_lsp_object_add (&edit, "range", triad_lsp_range_new (self->locator, word.begin, word.end));
   triad_lsp_object_add_string (&edit, "newText", inserted);
   triad_lsp_object_init (&item);
   triad_lsp_object_add_string (&item, "label", label);
@@ -349,8 +349,7 @@ triad_lsp_completion (const TriadLspRequest *request)
 
   self.text = triad_source_get_text (request->source, &n_bytes);
   triad_lsp_context_init (&context, self.text, n_bytes, request->offset);
-  triad_lsp_locator_init (&self.locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  self.locator = triad_lsp_model_get_locator (request->model, request->source);
 
   switch (context.place)
     {

@@ -42,7 +42,7 @@ new_related (TriadLspWorkspace     *workspace,
 
       triad_lsp_object_init (&object);
       triad_lsp_object_add (&object, "location",
-                            triad_lsp_workspace_new_location (workspace,
+                            triad_lsp_workspace_new_location (workspace, model,
                                                               g_ptr_array_index (sources, source),
                                                               related->range.begin,
                                                               related->range.end));
@@ -86,28 +86,32 @@ triad_lsp_diagnostic_new (TriadLspWorkspace     *workspace,
   return triad_lsp_object_end (&object);
 }
 
-GVariant *
+GPtrArray *
 triad_lsp_diagnostics (TriadLspWorkspace *workspace,
-                       TriadLspModel     *model,
-                       int                source)
+                       TriadLspModel     *model)
 {
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (model->snapshot);
-  GPtrArray *values = g_ptr_array_new ();
-  TriadLspLocator locator;
+  const GPtrArray *sources = triad_lsp_model_get_sources (model);
+  GPtrArray *lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
-  triad_lsp_locator_init (&locator,
-                          g_ptr_array_index (triad_lsp_model_get_sources (model), source),
-                          triad_lsp_workspace_get_encoding (workspace));
+  for (guint i = 0; i < sources->len; i++)
+    g_ptr_array_add (lists, g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref));
 
-  for (guint i = 0; i < diagnostics->len && values->len < MAX_DIAGNOSTICS; i++)
+  for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      int there = triad_source_index_find_source (model->index, &diagnostic->range);
-
       /* One without a place is about the file as a whole. */
-      if (there == source || (there < 0 && source == 0))
-        g_ptr_array_add (values, triad_lsp_diagnostic_new (workspace, model, &locator, diagnostic));
+      int source = MAX (triad_source_index_find_source (model->index, &diagnostic->range), 0);
+      GPtrArray *list = g_ptr_array_index (lists, source);
+      TriadLspLocator *locator;
+
+      if (list->len == MAX_DIAGNOSTICS)
+        continue;
+
+      locator = triad_lsp_model_get_locator (model, g_ptr_array_index (sources, source));
+      g_ptr_array_add (list, g_variant_ref_sink (triad_lsp_diagnostic_new (workspace, model, locator,
+                                                                           diagnostic)));
     }
 
-  return triad_lsp_array_new (values);
+  return lists;
 }

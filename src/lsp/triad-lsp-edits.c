@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define MAX_ACTIONS 12            /* each loads the model once, to be verified */
+#define MAX_TRIES 24              /* fixes that are verified in search of actions */
 
 /* Text edits of several models, by URI. */
 typedef struct
@@ -43,6 +44,7 @@ changes_clear (Changes *self)
 
 static void
 add_edit (Changes         *self,
+          TriadLspModel   *model,
           const TriadEdit *edit)
 {
   int n;
@@ -54,7 +56,7 @@ add_edit (Changes         *self,
       g_autofree char *uri =
         triad_lsp_workspace_dup_uri (self->workspace, triad_source_get_file (replacement->source));
       GPtrArray *list = g_hash_table_lookup (self->files, uri);
-      TriadLspLocator locator;
+      TriadLspLocator *locator;
       TriadLspObject object;
 
       if (!g_hash_table_add (self->seen,
@@ -69,11 +71,10 @@ add_edit (Changes         *self,
           g_hash_table_insert (self->files, g_strdup (uri), list);
         }
 
-      triad_lsp_locator_init (&locator, replacement->source,
-                              triad_lsp_workspace_get_encoding (self->workspace));
+      locator = triad_lsp_model_get_locator (model, replacement->source);
       triad_lsp_object_init (&object);
       triad_lsp_object_add (&object, "range",
-                            triad_lsp_range_new (&locator, replacement->begin, replacement->end));
+                            triad_lsp_range_new (locator, replacement->begin, replacement->end));
       triad_lsp_object_add_string (&object, "newText", replacement->text);
       g_ptr_array_add (list, triad_lsp_object_end (&object));
     }
@@ -128,7 +129,7 @@ triad_lsp_prepare_rename (const TriadLspRequest *request)
 {
   const TriadLspName *name = find_renamable (request);
   g_autofree char *text = NULL;
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   TriadLspObject object;
 
   if (name == NULL)
@@ -136,10 +137,9 @@ triad_lsp_prepare_rename (const TriadLspRequest *request)
 
   text = g_strndup (triad_source_get_text (request->source, NULL) + name->begin,
                     name->end - name->begin);
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
   triad_lsp_object_init (&object);
-  triad_lsp_object_add (&object, "range", triad_lsp_range_new (&locator, name->begin, name->end));
+  triad_lsp_object_add (&object, "range", triad_lsp_range_new (locator, name->begin, name->end));
   triad_lsp_object_add_string (&object, "placeholder", text);
 
   return triad_lsp_object_end (&object);
@@ -179,7 +179,7 @@ rename_in (TriadLspWorkspace  *workspace,
   if (result == NULL)
     return FALSE;
 
-  add_edit (changes, edit);
+  add_edit (changes, model, edit);
 
   return TRUE;
 }
@@ -237,7 +237,7 @@ take_action (const TriadLspRequest *request,
     return;
 
   changes_init (&changes, request->workspace);
-  add_edit (&changes, edit);
+  add_edit (&changes, request->model, edit);
   triad_lsp_object_init (&action);
   triad_lsp_object_add_string (&action, "title", triad_edit_get_title (edit));
   triad_lsp_object_add_string (&action, "kind", kind);
@@ -285,25 +285,30 @@ add_fixes (const TriadLspRequest *request,
            gsize                  end,
            GPtrArray             *values)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (request->model->snapshot);
-  TriadLspLocator locator;
+  const GPtrArray *all = triad_snapshot_get_diagnostics (request->model->snapshot);
+  TriadLspLocator *locator = triad_lsp_model_get_locator (request->model, request->source);
+  g_autoptr(GPtrArray) touched = g_ptr_array_new ();
+  g_autoptr(GPtrArray) edits = NULL;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
-
-  for (guint i = 0; i < diagnostics->len && values->len < MAX_ACTIONS; i++)
+  for (guint i = 0; i < all->len; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      g_autoptr(GVariant) value = NULL;
+      TriadDiagnostic *diagnostic = g_ptr_array_index (all, i);
 
-      if (triad_source_index_find_source (request->model->index, &diagnostic->range) != 0 ||
-          diagnostic->range.begin > end || diagnostic->range.end < begin)
-        continue;
+      if (triad_source_index_find_source (request->model->index, &diagnostic->range) == 0 &&
+          diagnostic->range.begin <= end && diagnostic->range.end >= begin)
+        g_ptr_array_add (touched, diagnostic);
+    }
 
-      value = g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model,
-                                                            &locator, diagnostic));
-      take_action (request, triad_edit_fix (request->model->snapshot, diagnostic, NULL), "quickfix",
-                   value, values);
+  edits = triad_edit_find_fixes (request->model->snapshot, touched, NULL);
+
+  for (guint i = 0; i < MIN (edits->len, MAX_TRIES) && values->len < MAX_ACTIONS; i++)
+    {
+      TriadEdit *edit = g_ptr_array_index (edits, i);
+      g_autoptr(GVariant) value =
+        g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model, locator,
+                                                      triad_edit_get_diagnostic (edit)));
+
+      take_action (request, triad_edit_ref (edit), "quickfix", value, values);
     }
 }
 

@@ -61,10 +61,10 @@ GVariant *triad_lsp_folding_ranges     (const TriadLspRequest *request);
 GVariant *triad_lsp_selection_ranges   (const TriadLspRequest *request);
 GVariant *triad_lsp_linked_ranges      (const TriadLspRequest *request);
 
-/** triad_lsp_diagnostics: Returns the diagnostics of one source of a model, an array. */
-GVariant *triad_lsp_diagnostics        (TriadLspWorkspace     *workspace,
-                                        TriadLspModel         *model,
-                                        int                    source);
+/** triad_lsp_diagnostics: Returns (transfer full) (element-type GPtrArray) for each source of a model
+ * its diagnostics, which are GVariants. */
+GPtrArray *triad_lsp_diagnostics       (TriadLspWorkspace     *workspace,
+                                        TriadLspModel         *model);
 
 /** triad_lsp_diagnostic_new: Returns a `Diagnostic`. */
 GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,

@@ -65,15 +65,14 @@ triad_lsp_semantic_tokens (const TriadLspRequest *request)
 {
   GPtrArray *data = g_ptr_array_new ();
   TriadLspPosition last = { 0, 0 };
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   TriadLspObject tokens;
   guint n;
   const TriadLspName *names =
     triad_lsp_name_index_get (triad_lsp_model_get_names (request->model), 0, &n);
   gsize end = 0;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
 
   for (guint i = 0; i < n; i++)
     {
@@ -85,8 +84,8 @@ triad_lsp_semantic_tokens (const TriadLspRequest *request)
       if (names[i].begin < end)
         continue;
 
-      begin = triad_lsp_locator_locate (&locator, names[i].begin);
-      after = triad_lsp_locator_locate (&locator, names[i].end);
+      begin = triad_lsp_locator_locate (locator, names[i].begin);
+      after = triad_lsp_locator_locate (locator, names[i].end);
 
       if (after.line != begin.line)
         continue;
@@ -226,15 +225,15 @@ triad_lsp_inlay_hints (const TriadLspRequest *request)
                                      triad_lsp_json_get_position (request->params, "range.start"));
   gsize end = triad_lsp_text_find (text, n_bytes, encoding,
                                    triad_lsp_json_get_position (request->params, "range.end"));
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
 
-  triad_lsp_locator_init (&locator, request->source, encoding);
+  locator = triad_lsp_model_get_locator (request->model, request->source);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (request->model->snapshot) &&
                   values->len < MAX_HINTS; v++)
     {
-      add_default_hints (request, &locator, v, begin, end, values);
-      add_pose_hint (request, &locator, v, begin, end, values);
+      add_default_hints (request, locator, v, begin, end, values);
+      add_pose_hint (request, locator, v, begin, end, values);
     }
 
   return triad_lsp_array_new (values);
@@ -245,10 +244,9 @@ triad_lsp_code_lenses (const TriadLspRequest *request)
 {
   const TriadLspNameIndex *index = triad_lsp_model_get_names (request->model);
   GPtrArray *values = g_ptr_array_new ();
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (request->model->snapshot) &&
                   values->len < MAX_HINTS; v++)
@@ -269,7 +267,7 @@ triad_lsp_code_lenses (const TriadLspRequest *request)
       triad_lsp_object_add_string (&command, "command", "");
       triad_lsp_object_init (&lens);
       triad_lsp_object_add (&lens, "range",
-                            triad_lsp_range_new (&locator, place.name_begin, place.name_end));
+                            triad_lsp_range_new (locator, place.name_begin, place.name_end));
       triad_lsp_object_add (&lens, "command", triad_lsp_object_end (&command));
       g_ptr_array_add (values, triad_lsp_object_end (&lens));
     }

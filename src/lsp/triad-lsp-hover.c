@@ -233,7 +233,7 @@ triad_lsp_hover (const TriadLspRequest *request)
   g_autoptr(GString) text = g_string_new (NULL);
   g_auto(TriadLspContext) context = { 0 };
   const TriadLspOpenElement *element;
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   TriadLspObject contents;
   TriadLspObject hover;
   TriadSpan range;
@@ -263,14 +263,13 @@ triad_lsp_hover (const TriadLspRequest *request)
   if (text->len == 0)
     return triad_lsp_null_new ();
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
   triad_lsp_object_init (&contents);
   triad_lsp_object_add_string (&contents, "kind", "markdown");
   triad_lsp_object_add_string (&contents, "value", text->str);
   triad_lsp_object_init (&hover);
   triad_lsp_object_add (&hover, "contents", triad_lsp_object_end (&contents));
-  triad_lsp_object_add (&hover, "range", triad_lsp_range_new (&locator, range.begin, range.end));
+  triad_lsp_object_add (&hover, "range", triad_lsp_range_new (locator, range.begin, range.end));
 
   return triad_lsp_object_end (&hover);
 }

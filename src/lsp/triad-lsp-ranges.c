@@ -114,13 +114,12 @@ new_selection (const TriadLspRequest *request,
   g_auto(TriadLspContext) context = { 0 };
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   g_autoptr(GPtrArray) around = g_ptr_array_new ();
   GVariant *parent = NULL;
   TriadLspObject selection;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
   triad_lsp_context_init (&context, text, n_bytes, offset);
 
   for (guint i = 0; i < elements->len; i++)
@@ -137,7 +136,7 @@ new_selection (const TriadLspRequest *request,
 
       triad_lsp_object_init (&selection);
       triad_lsp_object_add (&selection, "range",
-                            triad_lsp_range_new (&locator, element->begin.span.begin, element->end));
+                            triad_lsp_range_new (locator, element->begin.span.begin, element->end));
 
       if (parent != NULL)
         triad_lsp_object_add (&selection, "parent", parent);
@@ -151,8 +150,8 @@ new_selection (const TriadLspRequest *request,
   triad_lsp_object_init (&selection);
   triad_lsp_object_add (&selection, "range",
                         context.word.end > context.word.begin
-                          ? triad_lsp_range_new (&locator, context.word.begin, context.word.end)
-                          : triad_lsp_range_new (&locator, offset, offset));
+                          ? triad_lsp_range_new (locator, context.word.begin, context.word.end)
+                          : triad_lsp_range_new (locator, offset, offset));
 
   if (parent != NULL)
     triad_lsp_object_add (&selection, "parent", parent);
@@ -198,7 +197,7 @@ triad_lsp_linked_ranges (const TriadLspRequest *request)
     {
       const Element *element = &g_array_index (elements, Element, i);
       GPtrArray *values;
-      TriadLspLocator locator;
+      TriadLspLocator *locator;
       TriadLspObject ranges;
 
       if (element->end_name.end == 0 ||
@@ -208,11 +207,10 @@ triad_lsp_linked_ranges (const TriadLspRequest *request)
         continue;
 
       values = g_ptr_array_new ();
-      triad_lsp_locator_init (&locator, request->source,
-                              triad_lsp_workspace_get_encoding (request->workspace));
-      g_ptr_array_add (values, triad_lsp_range_new (&locator, element->begin.name.begin,
+      locator = triad_lsp_model_get_locator (request->model, request->source);
+      g_ptr_array_add (values, triad_lsp_range_new (locator, element->begin.name.begin,
                                                     element->begin.name.end));
-      g_ptr_array_add (values, triad_lsp_range_new (&locator, element->end_name.begin,
+      g_ptr_array_add (values, triad_lsp_range_new (locator, element->end_name.begin,
                                                     element->end_name.end));
       triad_lsp_object_init (&ranges);
       triad_lsp_object_add (&ranges, "ranges", triad_lsp_array_new (values));

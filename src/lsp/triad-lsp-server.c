@@ -316,14 +316,14 @@ collect_diagnostics (TriadLspServer *self,
                      GHashTable     *seen)
 {
   const GPtrArray *sources = triad_lsp_model_get_sources (model);
+  g_autoptr(GPtrArray) lists = triad_lsp_diagnostics (self->workspace, model);
 
   for (guint i = 0; i < sources->len; i++)
     {
       g_autofree char *uri =
         triad_lsp_workspace_dup_uri (self->workspace,
                                      triad_source_get_file (g_ptr_array_index (sources, i)));
-      g_autoptr(GVariant) diagnostics =
-        g_variant_ref_sink (triad_lsp_diagnostics (self->workspace, model, (int) i));
+      const GPtrArray *diagnostics = g_ptr_array_index (lists, i);
       GPtrArray *list = g_hash_table_lookup (collected, uri);
 
       if (list == NULL)
@@ -332,14 +332,14 @@ collect_diagnostics (TriadLspServer *self,
           g_hash_table_insert (collected, g_strdup (uri), list);
         }
 
-      for (gsize k = 0; k < g_variant_n_children (diagnostics); k++)
+      for (guint k = 0; k < diagnostics->len; k++)
         {
-          g_autoptr(GVariant) box = g_variant_get_child_value (diagnostics, k);
-          g_autofree char *text = g_variant_print (box, FALSE);
+          GVariant *diagnostic = g_ptr_array_index (diagnostics, k);
+          g_autofree char *text = g_variant_print (diagnostic, FALSE);
 
           /* An included file has the same problems in each model. */
           if (g_hash_table_add (seen, g_strconcat (uri, " ", text, NULL)))
-            g_ptr_array_add (list, g_variant_get_variant (box));
+            g_ptr_array_add (list, g_variant_ref (diagnostic));
         }
     }
 }

@@ -71,8 +71,8 @@ add_locations (TriadLspWorkspace *workspace,
       key = g_strdup_printf ("%u %s", names[i].begin, triad_source_get_name (source));
 
       if (g_hash_table_add (seen, key))
-        g_ptr_array_add (values, triad_lsp_workspace_new_location (workspace, source, names[i].begin,
-                                                                   names[i].end));
+        g_ptr_array_add (values, triad_lsp_workspace_new_location (workspace, model, source,
+                                                                   names[i].begin, names[i].end));
     }
 }
 
@@ -159,7 +159,7 @@ find_included (const TriadLspRequest *request)
   if (source <= 0)
     return triad_lsp_null_new ();
 
-  return triad_lsp_workspace_new_location (request->workspace,
+  return triad_lsp_workspace_new_location (request->workspace, request->model,
                                            g_ptr_array_index (triad_lsp_model_get_sources
                                                                 (request->model), source),
                                            content->range.begin, content->range.end);
@@ -197,13 +197,12 @@ triad_lsp_highlights (const TriadLspRequest *request)
   const TriadLspNameIndex *index = triad_lsp_model_get_names (request->model);
   const TriadLspName *name = find_name (request);
   GPtrArray *values = g_ptr_array_new ();
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   guint n;
   const TriadLspName *names = triad_lsp_name_index_get (index, 0, &n);
   guint32 last = G_MAXUINT32;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
 
   for (guint i = 0; name != NULL && i < n; i++)
     {
@@ -215,7 +214,7 @@ triad_lsp_highlights (const TriadLspRequest *request)
       last = names[i].begin;
       triad_lsp_object_init (&object);
       triad_lsp_object_add (&object, "range",
-                            triad_lsp_range_new (&locator, names[i].begin, names[i].end));
+                            triad_lsp_range_new (locator, names[i].begin, names[i].end));
       triad_lsp_object_add_int (&object, "kind", names[i].is_declaration ? 3 : 2);
       g_ptr_array_add (values, triad_lsp_object_end (&object));
     }
@@ -278,10 +277,9 @@ triad_lsp_document_symbols (const TriadLspRequest *request)
   g_autofree GPtrArray **children = g_new0 (GPtrArray *, model->n_frames + 1);
   g_autofree int *outer = g_new (int, model->n_frames + 1);
   g_autofree int *level = g_new (int, model->n_frames + 1);
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
   children[model->n_frames] = g_ptr_array_new ();
 
   level[model->n_frames] = 0;
@@ -301,7 +299,7 @@ triad_lsp_document_symbols (const TriadLspRequest *request)
   /* Models are before their content, so children are complete when their model is made. */
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
-      GVariant *symbol = new_symbol (request, &locator, v, children[v]);
+      GVariant *symbol = new_symbol (request, locator, v, children[v]);
 
       if (children[outer[v]] == NULL)
         children[outer[v]] = g_ptr_array_new ();
@@ -340,7 +338,7 @@ add_symbols (TriadLspWorkspace *workspace,
       triad_lsp_object_add_string (&object, "name", name);
       triad_lsp_object_add_int (&object, "kind", get_symbol_kind (frame->kind));
       triad_lsp_object_add (&object, "location",
-                            triad_lsp_workspace_new_location (workspace,
+                            triad_lsp_workspace_new_location (workspace, model,
                                                               g_ptr_array_index (sources, 0),
                                                               place.name_begin, place.name_end));
       g_ptr_array_add (values, triad_lsp_object_end (&object));
@@ -375,12 +373,11 @@ triad_lsp_document_links (const TriadLspRequest *request)
   GPtrArray *values = g_ptr_array_new ();
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
-  TriadLspLocator locator;
+  TriadLspLocator *locator;
   TriadLspTag tag;
   gsize at = 0;
 
-  triad_lsp_locator_init (&locator, request->source,
-                          triad_lsp_workspace_get_encoding (request->workspace));
+  locator = triad_lsp_model_get_locator (request->model, request->source);
 
   while (triad_lsp_tag_next (text, n_bytes, &at, &tag) && values->len < MAX_SYMBOLS)
     {
@@ -424,7 +421,7 @@ triad_lsp_document_links (const TriadLspRequest *request)
 
           triad_lsp_object_init (&object);
           triad_lsp_object_add (&object, "range",
-                                triad_lsp_range_new (&locator, span.begin, span.end));
+                                triad_lsp_range_new (locator, span.begin, span.end));
           triad_lsp_object_add_string (&object, "target", target);
           g_ptr_array_add (values, triad_lsp_object_end (&object));
         }

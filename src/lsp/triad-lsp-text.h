@@ -43,32 +43,24 @@ gsize            triad_lsp_text_find   (const char        *text,
                                         TriadLspEncoding   encoding,
                                         TriadLspPosition   position);
 
-/**
- * TriadLspLocator:
- *
- * Converts offsets in a source to positions.  Offsets in increasing order cost constant time
- * each for a byte between them, however long their line is.
- */
-typedef struct
-{
-  const TriadSource *source;
-  TriadLspEncoding   encoding;
-  gsize              line_begin;  /* of the position that was found last */
-  gsize              offset;
-  gint64             character;
-} TriadLspLocator;
+/** TriadLspLocator: Converts offsets in a source to positions. */
+typedef struct _TriadLspLocator TriadLspLocator;
 
-void             triad_lsp_locator_init   (TriadLspLocator   *self,
-                                           const TriadSource *source,
+TriadLspLocator *triad_lsp_locator_new    (TriadSource       *source,
                                            TriadLspEncoding   encoding);
+void             triad_lsp_locator_free   (TriadLspLocator   *self);
 
 /**
  * triad_lsp_locator_locate:
  * @offset: an offset in [0, n_bytes]
  *
+ * Takes O(log lines) time, however long the line is, after O(n_bytes) once.
+ *
  * Returns: its position
  */
 TriadLspPosition triad_lsp_locator_locate (TriadLspLocator   *self,
                                            gsize              offset);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspLocator, triad_lsp_locator_free)
 
 G_END_DECLS

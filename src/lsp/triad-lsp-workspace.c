@@ -41,6 +41,7 @@ model_free (gpointer data)
 
   g_object_unref (self->file);
   g_clear_pointer (&self->names, triad_lsp_name_index_free);
+  g_hash_table_unref (self->locators);
   triad_source_index_free (self->index);
   triad_snapshot_unref (self->snapshot);
   g_free (self);
@@ -90,6 +91,7 @@ triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
                                   TriadLspEncoding   encoding)
 {
   self->encoding = encoding;
+  g_hash_table_remove_all (self->models);
 }
 
 void
@@ -353,6 +355,9 @@ triad_lsp_workspace_load (TriadLspWorkspace *self,
   model->file = g_object_ref (file);
   model->snapshot = snapshot;
   model->index = triad_source_index_new (snapshot);
+  model->encoding = self->encoding;
+  model->locators = g_hash_table_new_full (NULL, NULL, NULL,
+                                           (GDestroyNotify) triad_lsp_locator_free);
   g_hash_table_replace (self->models, model->file, model);
 
   return model;
@@ -497,6 +502,21 @@ triad_lsp_model_get_names (TriadLspModel *self)
   return self->names;
 }
 
+TriadLspLocator *
+triad_lsp_model_get_locator (TriadLspModel *self,
+                             TriadSource   *source)
+{
+  TriadLspLocator *locator = g_hash_table_lookup (self->locators, source);
+
+  if (locator == NULL)
+    {
+      locator = triad_lsp_locator_new (source, self->encoding);
+      g_hash_table_insert (self->locators, source, locator);
+    }
+
+  return locator;
+}
+
 const GPtrArray *
 triad_lsp_model_get_sources (const TriadLspModel *self)
 {
@@ -533,18 +553,18 @@ triad_lsp_workspace_dup_uri (TriadLspWorkspace *self,
 
 GVariant *
 triad_lsp_workspace_new_location (TriadLspWorkspace *self,
+                                  TriadLspModel     *model,
                                   TriadSource       *source,
                                   gsize              begin,
                                   gsize              end)
 {
   g_autofree char *uri = triad_lsp_workspace_dup_uri (self, triad_source_get_file (source));
-  TriadLspLocator locator;
+  TriadLspLocator *locator = triad_lsp_model_get_locator (model, source);
   TriadLspObject object;
 
-  triad_lsp_locator_init (&locator, source, self->encoding);
   triad_lsp_object_init (&object);
   triad_lsp_object_add_string (&object, "uri", uri);
-  triad_lsp_object_add (&object, "range", triad_lsp_range_new (&locator, begin, end));
+  triad_lsp_object_add (&object, "range", triad_lsp_range_new (locator, begin, end));
 
   return triad_lsp_object_end (&object);
 }

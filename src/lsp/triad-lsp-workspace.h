@@ -26,6 +26,8 @@ typedef struct
  * TriadLspModel:
  * @file: the main file
  * @names: (nullable): all names, once triad_lsp_model_get_names() was called
+ * @encoding: that of positions
+ * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
  * @is_stale: whether a file that it depends on has changed since it was loaded
  *
  * What is known about one file and all files that it includes.
@@ -36,6 +38,8 @@ typedef struct
   TriadSnapshot     *snapshot;
   TriadSourceIndex  *index;
   TriadLspNameIndex *names;
+  TriadLspEncoding   encoding;
+  GHashTable        *locators;
   gboolean           is_stale;
 } TriadLspModel;
 
@@ -121,6 +125,10 @@ GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self);
 const TriadLspNameIndex *
                    triad_lsp_model_get_names        (TriadLspModel      *self);
 
+/** triad_lsp_model_get_locator: Returns (transfer none) the locator of @source, one of the model. */
+TriadLspLocator   *triad_lsp_model_get_locator      (TriadLspModel      *self,
+                                                     TriadSource        *source);
+
 /** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
 const GPtrArray   *triad_lsp_model_get_sources      (const TriadLspModel *self);
 
@@ -132,8 +140,9 @@ int                triad_lsp_model_find_source      (const TriadLspModel *self,
 char              *triad_lsp_workspace_dup_uri      (TriadLspWorkspace   *self,
                                                      GFile               *file);
 
-/** triad_lsp_workspace_new_location: Returns a `Location`, floating. */
+/** triad_lsp_workspace_new_location: Returns a `Location` in a source of @model, floating. */
 GVariant          *triad_lsp_workspace_new_location (TriadLspWorkspace   *self,
+                                                     TriadLspModel       *model,
                                                      TriadSource         *source,
                                                      gsize                begin,
                                                      gsize                end);

@@ -92,14 +92,13 @@ test_positions (void)
 
   for (int encoding = TRIAD_LSP_UTF16; encoding <= TRIAD_LSP_UTF8; encoding++)
     {
-      TriadLspLocator locator;
-
-      triad_lsp_locator_init (&locator, source, (TriadLspEncoding) encoding);
+      g_autoptr(TriadLspLocator) locator = triad_lsp_locator_new (source,
+                                                                  (TriadLspEncoding) encoding);
 
       for (const char *c = text; ; c = g_utf8_next_char (c))
         {
           gsize offset = (gsize) (c - text);
-          TriadLspPosition position = triad_lsp_locator_locate (&locator, offset);
+          TriadLspPosition position = triad_lsp_locator_locate (locator, offset);
 
           /* LF after CR is behind the end of the line. */
           if (*c != '\n' || c[-1] != '\r')
@@ -119,6 +118,34 @@ test_positions (void)
                                          (TriadLspPosition) { 99, 0 }), ==, strlen (text));
 }
 
+/* In a line that is counted in blocks, which may begin within a character. */
+static void
+test_long_line (void)
+{
+  g_autoptr(GString) text = g_string_new ("\n");
+  g_autoptr(GFile) file = g_file_new_for_path ("/none.sdf");
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(TriadSource) source = NULL;
+  g_autoptr(TriadLspLocator) locator = NULL;
+  gint64 units = 0;
+
+  for (int i = 0; i < 2000; i++)
+    g_string_append (text, "a\u00e9\U0001d538");
+
+  bytes = g_bytes_new_static (text->str, text->len);
+  source = triad_source_new_from_bytes (file, NULL, bytes);
+  locator = triad_lsp_locator_new (source, TRIAD_LSP_UTF16);
+
+  for (const char *c = text->str + 1; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      TriadLspPosition position = triad_lsp_locator_locate (locator, (gsize) (c - text->str));
+
+      g_assert_cmpint (position.line, ==, 1);
+      g_assert_cmpint (position.character, ==, units);
+      units += g_utf8_get_char (c) > 0xffff ? 2 : 1;
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -127,6 +154,7 @@ main (int    argc,
   g_test_add_func ("/lsp-context/places", test_places);
   g_test_add_func ("/lsp-context/names-of-elements", test_names_of_elements);
   g_test_add_func ("/lsp-context/positions", test_positions);
+  g_test_add_func ("/lsp-context/long-line", test_long_line);
 
   return g_test_run ();
 }

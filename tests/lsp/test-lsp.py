@@ -362,6 +362,62 @@ def test_unknown(desk):
     assert client.ask("textDocument/documentSymbol", {"textDocument": {"uri": desk.arm}}) is None
 
 
+def clock(desk):
+    """Returns how many seconds of a processor the server has used."""
+    words = pathlib.Path(f"/proc/{desk.client.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measure(desk, uri, text, method, **params):
+    """Returns the time that a request takes, with the diagnostics of a file that was changed."""
+    desk.client.open(uri, text)
+    begin = clock(desk)
+    desk.client.change(uri, text + " ")
+    desk.client.wait_for_diagnostics(uri)
+    desk.client.ask(method, {"textDocument": {"uri": uri}, **params})
+    took = clock(desk) - begin
+    desk.client.close(uri)
+    return took
+
+
+def check_growth(small, large):
+    """@large is of four times as much."""
+    assert large < 0.5 or large < 8 * small, f"{small} s and four times as much {large} s"
+
+
+def test_cost_of_line(desk):
+    """Positions in a line cost the same however long it is."""
+    uri = (desk.root / "line.sdf").as_uri()
+    times = [measure(desk, uri, '<sdf version="1.9"><model name="m"><link name="base"/>' + "".join(
+        f'<frame name="f{i}" attached_to="base"/>' for i in range(n)) + "</model></sdf>",
+        "textDocument/documentSymbol") for n in (4000, 16000)]
+    check_growth(*times)
+
+
+def test_cost_of_problems(desk):
+    """Problems whose fix would cause others."""
+    uri = (desk.root / "problems.sdf").as_uri()
+    everything = {"start": {"line": 0, "character": 0}, "end": {"line": 99999, "character": 0}}
+    times = [measure(desk, uri, '<sdf version="1.9"><model name="m"><link name="base"/>' + "".join(
+        f'<frame name="alpha{i}" attached_to="betta{i}"/>'
+        f'<frame name="beta{i}" attached_to="alpha{i}"/>\n' for i in range(n)) + "</model></sdf>",
+        "textDocument/codeAction", range=everything, context={"diagnostics": []})
+        for n in (500, 2000)]
+    check_growth(*times)
+
+
+def test_cost_of_files(desk):
+    """Problems in many included files."""
+    uri = (desk.root / "files.sdf").as_uri()
+    part = '<sdf version="1.9"><model name="m">' + '<link name="a"/>' * 11 + "</model></sdf>"
+    for i in range(4000):
+        (desk.root / f"part{i}.sdf").write_text(part, encoding="utf-8")
+    times = [measure(desk, uri, '<sdf version="1.9"><world name="w">' + "".join(
+        f"<include><uri>part{i}.sdf</uri><name>m{i}</name></include>\n" for i in range(n))
+        + "</world></sdf>", "textDocument/foldingRange") for n in (1000, 4000)]
+    check_growth(*times)
+
+
 def main():
     triad = sys.argv[1]
     tests = [(name.removeprefix("test_").replace("_", "-"), test)
