@@ -264,45 +264,13 @@ check_frames_match (const Verification *self)
          fail (self, _("the structure of the file would change"));
 }
 
-/* Returns for each vertex whether its path in a graph leads through @changed. */
-static gboolean *
-find_dependents (const TriadFrameEdge *edges,
-                 int                   n,
-                 int                   changed)
-{
-  gboolean *depends = g_new0 (gboolean, MAX (n, 1));
-  g_autofree gboolean *is_known = g_new0 (gboolean, MAX (n, 1));
-
-  for (int v = 0; v < n; v++)
-    {
-      int end = v;
-      gboolean found;
-
-      /* Marking an entry as known first ends a cycle. */
-      while (end >= 0 && end != changed && !is_known[end])
-        {
-          is_known[end] = TRUE;
-          end = edges[end].target;
-        }
-
-      found = end >= 0 && (end == changed || depends[end]);
-
-      for (int at = v; at != end && found; at = edges[at].target)
-        depends[at] = TRUE;
-    }
-
-  if (changed >= 0)
-    depends[changed] = TRUE;
-
-  return depends;
-}
-
 static gboolean
 check_poses (const Verification *self)
 {
   g_autofree gboolean *moves =
-    find_dependents (self->old_poses->edges, self->old_model->n_frames,
-                     self->edit->kind == TRIAD_EDIT_MOVE ? self->edit->changed : -1);
+    triad_frame_edge_find_dependents (self->old_poses->edges, self->old_model->n_frames,
+                                      self->edit->kind == TRIAD_EDIT_MOVE ? self->edit->changed
+                                                                          : -1);
 
   for (int v = 0; v < self->old_model->n_frames && self->edit->keeps_dependents; v++)
     moves[v] = v == self->edit->changed;
@@ -334,8 +302,8 @@ static gboolean
 check_bodies (const Verification *self)
 {
   g_autofree gboolean *may_change =
-    find_dependents (self->old_attached->edges, self->old_model->n_frames,
-                     self->edit->may_change_body ? self->edit->changed : -1);
+    triad_frame_edge_find_dependents (self->old_attached->edges, self->old_model->n_frames,
+                                      self->edit->may_change_body ? self->edit->changed : -1);
 
   for (int v = 0; v < self->old_model->n_frames; v++)
     if (!may_change[v] && !is_same (self, self->old_attached->body[v],

@@ -26,3 +26,35 @@ triad_rule_get_description (TriadRule rule)
 
   return descriptions[rule];
 }
+
+gboolean *
+triad_frame_edge_find_dependents (const TriadFrameEdge *edges,
+                                  int                   n,
+                                  int                   frame)
+{
+  gboolean *depends = g_new0 (gboolean, MAX (n, 1));
+  g_autofree gboolean *is_known = g_new0 (gboolean, MAX (n, 1));
+
+  for (int v = 0; v < n; v++)
+    {
+      int end = v;
+      gboolean found;
+
+      /* Marking an entry as known first ends a cycle. */
+      while (end >= 0 && end != frame && !is_known[end])
+        {
+          is_known[end] = TRUE;
+          end = edges[end].target;
+        }
+
+      found = end >= 0 && (end == frame || depends[end]);
+
+      for (int at = v; at != end && found; at = edges[at].target)
+        depends[at] = TRUE;
+    }
+
+  if (frame >= 0)
+    depends[frame] = TRUE;
+
+  return depends;
+}

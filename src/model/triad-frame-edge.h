@@ -59,4 +59,18 @@ typedef struct
  * frame`; translatable. */
 const char *triad_rule_get_description (TriadRule rule);
 
+/**
+ * triad_frame_edge_find_dependents:
+ * @edges: (array length=n): of a graph, by vertex
+ * @frame: a vertex; -1 for none
+ *
+ * Takes O(n) time.
+ *
+ * Returns: (transfer full) (array length=n): for each vertex whether its path leads through
+ *   @frame, as that of @frame itself does
+ */
+gboolean   *triad_frame_edge_find_dependents (const TriadFrameEdge *edges,
+                                              int                   n,
+                                              int                   frame);
+
 G_END_DECLS
