@@ -95,13 +95,13 @@ find_shift (const TriadForwardKinematics *kinematics,
   if (from < 0 || !poses->resolved[from] || actual == NULL)
     return FALSE;
 
-  ghost = triad_pose_multiply (&poses->pose[from],
+  ghost = triad_pose_multiply (&kinematics->rest[from],
                                &triad_snapshot_get_frame (kinematics->snapshot, model)->pose);
 
   /* The ghost of a model moves with it. */
   if (kinematics->moved[model])
     {
-      back = triad_pose_invert (&poses->pose[model]);
+      back = triad_pose_invert (&kinematics->rest[model]);
       ghost = triad_pose_multiply (&back, &ghost);
       ghost = triad_pose_multiply (actual, &ghost);
     }
@@ -169,7 +169,7 @@ add_ghosts (GArray                       *ghosts,
 static void
 add_rests (TriadScene *self)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+  const TriadPose *rest = self->kinematics->rest;
 
   self->rests = g_new (TriadTriad, self->kinematics->n_moved);
 
@@ -177,11 +177,11 @@ add_rests (TriadScene *self)
     {
       int v = self->triads[i].frame;
 
-      if (!self->kinematics->moved[v] || !triad_pose_is_drawable (&poses->pose[v]))
+      if (!self->kinematics->moved[v] || !triad_pose_is_drawable (&rest[v]))
         continue;
 
       self->rests[self->n_rests] = self->triads[i];
-      self->rests[self->n_rests++].pose = poses->pose[v];
+      self->rests[self->n_rests++].pose = rest[v];
     }
 }
 

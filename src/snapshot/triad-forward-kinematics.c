@@ -64,7 +64,7 @@ get_displacement (const TriadForwardKinematics *self,
                   const TriadTreeEdge          *step)
 {
   const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
-  const TriadPose *at = &triad_snapshot_get_poses (self->snapshot)->pose[joint->frame];
+  const TriadPose *at = &self->rest[joint->frame];
   const double *positions = &self->positions[TRIAD_MAX_POSITIONS * step->joint];
   TriadPose movement = triad_joint_get_movement (joint, positions);
   TriadPose inverse = triad_pose_invert (at);
@@ -123,13 +123,14 @@ move_frames (TriadForwardKinematics *self)
 
       self->moved[v] = TRUE;
       self->n_moved++;
-      self->pose[v] = triad_pose_multiply (&displacement[body], &poses->pose[v]);
+      self->pose[v] = triad_pose_multiply (&displacement[body], &self->rest[v]);
     }
 }
 
 TriadForwardKinematics *
-triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
-                                       const double       *positions)
+triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
+                                        const double       *positions,
+                                        const TriadPose    *rest)
 {
   TriadForwardKinematics *self = g_new0 (TriadForwardKinematics, 1);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (tree->snapshot);
@@ -139,8 +140,9 @@ triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
   self->tree = triad_kinematic_tree_ref (tree);
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * tree->n_joints);
   self->moved = g_new0 (gboolean, poses->n_frames);
-  self->pose = g_new (TriadPose, poses->n_frames);
-  memcpy (self->pose, poses->pose, poses->n_frames * sizeof (TriadPose));
+  self->rest = g_new (TriadPose, poses->n_frames);
+  memcpy (self->rest, rest != NULL ? rest : poses->pose, poses->n_frames * sizeof (TriadPose));
+  self->pose = g_memdup2 (self->rest, poses->n_frames * sizeof (TriadPose));
 
   if (positions != NULL)
     {
@@ -149,6 +151,13 @@ triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
     }
 
   return self;
+}
+
+TriadForwardKinematics *
+triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
+                                       const double       *positions)
+{
+  return triad_forward_kinematics_new_for_poses (tree, positions, NULL);
 }
 
 TriadForwardKinematics *
@@ -177,6 +186,7 @@ triad_forward_kinematics_unref (TriadForwardKinematics *self)
   triad_snapshot_unref (self->snapshot);
   triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
+  g_free (self->rest);
   g_free (self->pose);
   g_free (self->moved);
   g_free (self);

@@ -13,14 +13,15 @@ G_BEGIN_DECLS
  * TriadForwardKinematics:
  * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): the joint positions, radians
  *   or metres, `k` of joint `j` at `TRIAD_MAX_POSITIONS * j + k`; 0 for joints at rest
- * @pose: (array length=n_frames): of each frame in the root's coordinates; valid only for
- *   frames that the pose graph resolved
+ * @rest: (array length=n_frames): of each frame in the root's coordinates, with all joints at
+ *   rest; valid only for frames that the pose graph resolved
+ * @pose: (array length=n_frames): the same at the joint positions
  * @moved: (array length=n_frames): whether the frame's pose differs from that at rest
  *
  * The poses of all frames of a file at some joint positions. A frame moves with the body
  * that it is attached to, whatever its pose is relative to.
  *
- * If no joint has moved, the poses are bitwise equal to those of the pose graph.
+ * If no joint has moved, the poses are bitwise equal to those at rest.
  *
  * Immutable and reference-counted; may be read from any thread.
  *
@@ -32,6 +33,7 @@ typedef struct
   TriadSnapshot      *snapshot;
   TriadKinematicTree *tree;
   double             *positions;
+  TriadPose          *rest;
   TriadPose          *pose;
   gboolean           *moved;
   int                 n_moved;
@@ -63,6 +65,21 @@ TriadForwardKinematics *triad_forward_kinematics_new (TriadSnapshot *snapshot,
 TriadForwardKinematics *
 triad_forward_kinematics_new_for_tree (TriadKinematicTree *tree,
                                        const double       *positions);
+
+/**
+ * triad_forward_kinematics_new_for_poses:
+ * @positions: (nullable): as for triad_forward_kinematics_new_for_tree()
+ * @rest: (nullable) (array length=n_frames): of each frame in the root's coordinates, with all
+ *   joints at rest; %NULL for those of the pose graph
+ *
+ * Compute the poses as they would be if the file had other ones.
+ *
+ * Returns: (transfer full): the poses
+ */
+TriadForwardKinematics *
+triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
+                                        const double       *positions,
+                                        const TriadPose    *rest);
 
 TriadForwardKinematics *triad_forward_kinematics_ref (TriadForwardKinematics *self);
 void triad_forward_kinematics_unref (TriadForwardKinematics *self);
