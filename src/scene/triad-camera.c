@@ -389,3 +389,30 @@ triad_camera_project_line (const TriadCamera *self,
 
   return TRUE;
 }
+
+void
+triad_camera_get_ray (const TriadCamera *self,
+                      double             width,
+                      double             height,
+                      double             x,
+                      double             y,
+                      TriadVector       *from,
+                      TriadVector       *along)
+{
+  double scale = triad_camera_get_scale (self, self->distance, height);
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+  TriadVector across;
+
+  triad_camera_get_axes (self, &right, &up, &forward);
+  across = triad_vector_add (triad_vector_scale (right, (x - width / 2) / scale),
+                             triad_vector_scale (up, (height / 2 - y) / scale));
+  *along = triad_vector_scale (forward, self->distance);
+  *from = triad_vector_subtract (self->target, *along);
+
+  if (self->perspective)
+    *along = triad_vector_add (*along, across);
+  else
+    *from = triad_vector_add (*from, across);
+}

@@ -186,4 +186,20 @@ double   triad_camera_get_scale    (const TriadCamera *self,
                                     double             depth,
                                     double             height);
 
+/**
+ * triad_camera_get_ray:
+ * @x: of a point of the screen, pixels
+ * @y: of a point of the screen, pixels
+ * @from: (out): the eye; in an orthographic projection, a point beside it
+ * @along: (out): direction of what is seen at that point, with the length of the camera's
+ *   distance along the view direction
+ */
+void     triad_camera_get_ray      (const TriadCamera *self,
+                                    double             width,
+                                    double             height,
+                                    double             x,
+                                    double             y,
+                                    TriadVector       *from,
+                                    TriadVector       *along);
+
 G_END_DECLS

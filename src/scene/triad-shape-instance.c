@@ -95,34 +95,6 @@ triad_shape_instances_get_flat_corners (const TriadShapeInstance *bodies,
     }
 }
 
-/* Compute the ray from the eye through a point of the screen. */
-static void
-get_ray (const TriadCamera *camera,
-         double             width,
-         double             height,
-         double             x,
-         double             y,
-         TriadVector       *from,
-         TriadVector       *along)
-{
-  double scale = triad_camera_get_scale (camera, camera->distance, height);
-  TriadVector right;
-  TriadVector up;
-  TriadVector forward;
-  TriadVector across;
-
-  triad_camera_get_axes (camera, &right, &up, &forward);
-  across = triad_vector_add (triad_vector_scale (right, (x - width / 2) / scale),
-                             triad_vector_scale (up, (height / 2 - y) / scale));
-  *along = triad_vector_scale (forward, camera->distance);
-  *from = triad_vector_subtract (camera->target, *along);
-
-  if (camera->perspective)
-    *along = triad_vector_add (*along, across);
-  else
-    *from = triad_vector_add (*from, across);
-}
-
 /* Whether the ray comes close enough to the bounding box of a body. */
 static gboolean
 is_near (const TriadShapeInstance *body,
@@ -165,7 +137,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
   TriadVector from;
   TriadVector along;
 
-  get_ray (camera, width, height, x, y, &from, &along);
+  triad_camera_get_ray (camera, width, height, x, y, &from, &along);
 
   /* An orthographic projection has no eye, so start far behind everything. */
   if (!camera->perspective)
