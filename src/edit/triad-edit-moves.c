@@ -5,43 +5,38 @@
 
 #include "triad-edit-poses.h"
 
-#include "triad-edit-pose-writer.h"
-#include "triad-edit-subject.h"
+#include "triad-edit-moves-private.h"
 #include "triad-explanation.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
 
-/* Returns whether a joint's origin could be written. */
-static gboolean
-move_in_urdf (const TriadEditSubject *self,
-              TriadEditDraft         *draft,
-              const TriadPose        *pose)
+gboolean
+triad_edit_move_find_joint (const TriadEditSubject  *self,
+                            TriadEditDraft          *draft,
+                            const TriadElement     **joint,
+                            TriadEditFile          **file)
 {
-  TriadEditFile *file;
-  const TriadElement *element = triad_edit_draft_find (draft, self->frame->element, &file);
+  *joint = triad_edit_draft_find (draft, self->frame->element, file);
 
-  if (self->frame->kind != TRIAD_FRAME_JOINT || element == NULL)
+  if (self->frame->kind != TRIAD_FRAME_JOINT || *joint == NULL)
     return triad_edit_subject_fail (self,
                                     _("in a URDF only joints have a pose; move the joint whose "
                                       "child “%s” is"),
                                     triad_edit_subject_get_name (self, self->v));
 
-  if (triad_element_find_attribute (triad_element_find_child (element, "origin"), "quat_xyzw"))
+  if (triad_element_find_attribute (triad_element_find_child (*joint, "origin"), "quat_xyzw"))
     return triad_edit_subject_fail (self, _("the rotation of “%s” is a quaternion"),
                                     triad_edit_subject_get_name (self, self->v));
-
-  triad_edit_write_origin (draft, file, element, pose);
 
   return TRUE;
 }
 
-/* Computes the pose to write for @pose in the coordinates of @in. */
-static gboolean
-find_new_pose (const TriadEditSubject *self,
-               const TriadPose        *pose,
-               int                     in,
-               TriadPose              *written)
+gboolean
+triad_edit_move_find_written (const TriadEditSubject *self,
+                              const TriadPose        *pose,
+                              int                     in,
+                              TriadPose              *written)
 {
   int base = self->poses->edges[self->v].target;
   int placed = self->poses->placed_by[self->v];
@@ -160,6 +155,8 @@ move (TriadSnapshot    *snapshot,
   TriadEditSubject self = triad_edit_subject_init (snapshot, frame, error);
   g_auto(TriadEditDraft) draft = { NULL };
   TriadEditOwner owner = { NULL };
+  const TriadElement *joint;
+  TriadEditFile *file;
   TriadPose written;
   TriadPose back;
 
@@ -189,13 +186,15 @@ move (TriadSnapshot    *snapshot,
       return NULL;
     }
 
-  if (!find_new_pose (&self, pose, in, &written))
+  if (!triad_edit_move_find_written (&self, pose, in, &written))
     return NULL;
 
   if (owner.element != NULL)
     triad_edit_write_pose (&draft, &owner, &written, NULL,
                            triad_edit_get_notation (self.frame->pose_element));
-  else if (!move_in_urdf (&self, &draft, &written))
+  else if (triad_edit_move_find_joint (&self, &draft, &joint, &file))
+    triad_edit_write_origin (&draft, file, joint, &written);
+  else
     return NULL;
 
   if (draft.edit->keeps_dependents &&

@@ -62,6 +62,43 @@ TriadEdit *triad_edit_set_pose        (TriadSnapshot      *snapshot,
                                        TriadDependents     dependents,
                                        GError            **error);
 
+/**
+ * triad_edit_check_move:
+ *
+ * Checks that the pose of @frame can be set, without an edit that does so: that it is written in a
+ * file that can be changed, and that nothing else moves with it but its dependents.
+ *
+ * Returns: %FALSE and @error if triad_edit_set_pose(), triad_edit_verify() or triad_edit_write()
+ *   would fail for any other pose
+ */
+gboolean   triad_edit_check_move      (TriadSnapshot      *snapshot,
+                                       int                 frame,
+                                       TriadDependents     dependents,
+                                       GError            **error);
+
+/** TriadPosePreview: Shows how a pose would be written, many times a second. */
+typedef struct _TriadPosePreview TriadPosePreview;
+
+TriadPosePreview *triad_pose_preview_new         (TriadSnapshot          *snapshot,
+                                                  int                     frame,
+                                                  GError                **error);
+void              triad_pose_preview_free        (TriadPosePreview       *self);
+
+/** triad_pose_preview_get_range: Returns the `<pose>` or `<origin>` of the frame, or else the
+ * element in which it would be inserted. */
+const TriadSourceRange *triad_pose_preview_get_range (const TriadPosePreview *self);
+
+/**
+ * triad_pose_preview_dup_text:
+ * @pose: relative to the frame that its pose is relative to
+ *
+ * Costs as much as the pose is long, and does not depend on the size of the file.
+ *
+ * Returns: (transfer full) (nullable): the element as triad_edit_set_pose() would write it
+ */
+char             *triad_pose_preview_dup_text    (TriadPosePreview       *self,
+                                                  const TriadPose        *pose);
+
 /** triad_edit_place_on: Gives @frame the pose of @target. */
 TriadEdit *triad_edit_place_on        (TriadSnapshot      *snapshot,
                                        int                 frame,
@@ -76,5 +113,7 @@ TriadEdit *triad_edit_place_on        (TriadSnapshot      *snapshot,
 TriadEdit *triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
                                              int             link,
                                              GError        **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPosePreview, triad_pose_preview_free)
 
 G_END_DECLS
