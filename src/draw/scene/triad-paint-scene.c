@@ -7,6 +7,7 @@
 
 #include "triad-gizmo.h"
 #include "triad-paint-grid.h"
+#include "triad-paint-handles.h"
 #include "triad-paint-joints.h"
 #include "triad-paint-measure.h"
 #include "triad-paint-names.h"
@@ -427,6 +428,9 @@ triad_paint_projected_scene (cairo_t             *cr,
 
   if (!view->style.names)
     paint_overlap_counts (&self, taken);
+
+  if (view->handles != NULL)
+    triad_paint_handles (cr, view->handles, theme);
 
   if (!view->is_bare)
     paint_corners (&self, n_names_left);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-handles.h"
 #include "triad-layout.h"
 #include "triad-overlay.h"
 #include "triad-projected-triad.h"
@@ -26,6 +27,7 @@ typedef struct
  * @reference: the frame that the selected one is measured from, -1 for none
  * @overlay: (nullable): overlay: the robot that the scene is compared with
  * @overlay_highlight: selected and hovered frames of the overlay; its paths are ignored
+ * @handles: (nullable): for moving and rotating the selected frame; not owned
  * @complete: whether all faces and edges of shapes are painted, however long that takes
  * @is_draft: whether the view moves, so that the time for painting is limited
  * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
@@ -57,6 +59,7 @@ typedef struct
   int                  reference;
   const TriadOverlay  *overlay;
   TriadHighlight       overlay_highlight;
+  const TriadHandles  *handles;
   double               width;            /* of the screen, pixels */
   double               height;           /* of the screen, pixels */
   double               caption;          /* height at the top that something else covers, pixels */
