@@ -161,6 +161,34 @@ triad_session_get_kinematics (TriadSession *self)
   return self->scene != NULL ? self->scene->kinematics : NULL;
 }
 
+TriadScene *
+triad_session_dup_scene_at (TriadSession    *self,
+                            const TriadPose *rest,
+                            int              alone)
+{
+  g_autoptr(TriadForwardKinematics) kinematics = NULL;
+  const TriadForwardKinematics *now;
+  TriadScene *scene;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  if (self->scene == NULL)
+    return NULL;
+
+  now = self->scene->kinematics;
+  kinematics = triad_forward_kinematics_new_for_poses (now->tree, now->positions, rest);
+  scene = triad_session_filter_scene (self, triad_scene_new_with_shapes (self->snapshot,
+                                                                         kinematics,
+                                                                         self->scene->shapes));
+
+  for (int i = 0; i < scene->n_bodies && alone >= 0; i++)
+    if (scene->bodies[i].shape->frame == alone)
+      scene->bodies[i].pose = triad_pose_multiply (&now->pose[alone],
+                                                   &scene->bodies[i].shape->pose);
+
+  return scene;
+}
+
 double
 triad_session_get_joint_position (TriadSession *self,
                                   int           joint,

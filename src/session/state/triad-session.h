@@ -183,6 +183,17 @@ TriadShapes            *triad_session_get_shapes      (TriadSession   *self);
  */
 TriadForwardKinematics *triad_session_get_kinematics  (TriadSession   *self);
 
+/* Makes the scene as it would be if frames had other poses.
+ *
+ * @rest: (array length=n_frames): the poses of all frames with all joints at rest
+ * @alone: a frame that moves without its shapes; -1 for none
+ * Returns: (transfer full) (nullable): the scene at the current joint positions, without the
+ *   hidden frames; NULL before the file has been read
+ */
+TriadScene             *triad_session_dup_scene_at    (TriadSession    *self,
+                                                       const TriadPose *rest,
+                                                       int              alone);
+
 /* @k: index of the position, in [0, TRIAD_MAX_POSITIONS)
  * Returns: the position, radians or metres; 0 if the user has not moved the joint
  */
