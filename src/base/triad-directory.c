@@ -7,7 +7,6 @@
 
 #include "triad-error.h"
 #include "triad-file-read.h"
-#include "triad-file-write.h"
 #include "triad-file.h"
 
 #include <errno.h>
@@ -227,6 +226,26 @@ check_old (const Place  *place,
   return S_ISREG (old.st_mode) || fail (ENXIO, error);
 }
 
+TriadFileWriter *
+triad_directory_open_writer (const TriadDirectory  *self,
+                             const char            *name,
+                             gboolean               may_replace,
+                             GError               **error)
+{
+  TriadFileWriter *writer = NULL;
+  Place place;
+
+  if (!open_place (self, name, &place, error))
+    return NULL;
+
+  if (check_old (&place, error))
+    writer = triad_file_writer_open_at (place.folder, place.name, may_replace, error);
+
+  close (place.folder);
+
+  return writer;
+}
+
 gboolean
 triad_directory_write (const TriadDirectory  *self,
                        const char            *name,
@@ -234,15 +253,7 @@ triad_directory_write (const TriadDirectory  *self,
                        gboolean               may_replace,
                        GError               **error)
 {
-  gboolean done;
-  Place place;
+  TriadFileWriter *writer = triad_directory_open_writer (self, name, may_replace, error);
 
-  if (!open_place (self, name, &place, error))
-    return FALSE;
-
-  done = check_old (&place, error)
-         && triad_file_write_at (place.folder, place.name, bytes, may_replace, error);
-  close (place.folder);
-
-  return done;
+  return writer != NULL && triad_file_writer_finish (writer, bytes, error);
 }

@@ -7,6 +7,8 @@
 
 #include <gio/gio.h>
 
+#include "triad-file-write.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -59,14 +61,23 @@ GByteArray     *triad_directory_read      (const TriadDirectory  *self,
                                            GError               **error);
 
 /**
- * triad_directory_write:
+ * triad_directory_open_writer:
  * @may_replace: whether an existing file may be replaced; otherwise it is reported as
  *   %G_IO_ERROR_EXISTS
  * @error: return location for a GIO error, or %TRIAD_ERROR_NOT_A_FILE if @name contains a
  *   symbolic link or is a pipe or device; the message does not contain the path
  *
- * Writes a file as triad_file_write_at() does.
+ * Writes a file as triad_file_writer_open_at() does.
+ *
+ * Returns: (transfer full): a writer, or %NULL
  */
+TriadFileWriter *triad_directory_open_writer (const TriadDirectory *self,
+                                              const char           *name,
+                                              gboolean              may_replace,
+                                              GError              **error);
+
+/** triad_directory_write: Writes @bytes as the content of a file, with the arguments and errors of
+ * triad_directory_open_writer(). */
 gboolean        triad_directory_write     (const TriadDirectory  *self,
                                            const char            *name,
                                            GBytes                *bytes,

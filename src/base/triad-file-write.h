@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "triad-sink.h"
 
 G_BEGIN_DECLS
 
@@ -32,20 +32,75 @@ gboolean triad_file_write    (const char  *path,
                               GError     **error);
 
 /**
- * triad_file_write_at:
- * @folder: a descriptor of an open folder
- * @name: the name of a file in @folder, without separators
- * @may_replace: whether an existing file may be replaced; otherwise it is reported as
- *   %G_IO_ERROR_EXISTS, even if it appears during the call
+ * TriadFileWriter:
+ *
+ * A file that is being written: like triad_file_write(), but its content can be larger than the
+ * memory.
+ */
+typedef struct _TriadFileWriter TriadFileWriter;
+
+/**
+ * triad_file_writer_open:
  * @error: return location for a GIO error without the path
  *
- * Writes a file as triad_file_write() does, but follows no symbolic link: a symbolic
- * link, a pipe or a device is replaced by the file.
+ * Returns: (transfer full): a writer that replaces @path once it is committed, or %NULL
  */
-gboolean triad_file_write_at (int          folder,
-                              const char  *name,
-                              GBytes      *bytes,
-                              gboolean     may_replace,
-                              GError     **error);
+TriadFileWriter *triad_file_writer_open            (const char             *path,
+                                                    GError                **error);
+
+/**
+ * triad_file_writer_open_at:
+ * @folder: a descriptor of an open folder, which may be closed
+ * @name: the name of a file in @folder, without separators
+ * @may_replace: whether an existing file may be replaced; otherwise it is reported as
+ *   %G_IO_ERROR_EXISTS when it is committed, even if it appears before
+ * @error: return location for a GIO error without the path
+ *
+ * Like triad_file_writer_open(), but follows no symbolic link: a symbolic link, a pipe or a device
+ * is replaced by the file.
+ *
+ * Returns: (transfer full): a writer, or %NULL
+ */
+TriadFileWriter *triad_file_writer_open_at         (int                     folder,
+                                                    const char             *name,
+                                                    gboolean                may_replace,
+                                                    GError                **error);
+
+/**
+ * triad_file_writer_open_descriptor:
+ * @fd: a descriptor such as that of standard output, which is written directly and stays open
+ *
+ * Returns: (transfer full): a writer, or %NULL
+ */
+TriadFileWriter *triad_file_writer_open_descriptor (int                     fd,
+                                                    GError                **error);
+
+/** triad_file_writer_free: Removes what is written, unless it is written directly. */
+void             triad_file_writer_free            (TriadFileWriter        *self);
+
+/** triad_file_writer_get_sink: Returns what to write to, until @self is committed or freed. */
+TriadSink        triad_file_writer_get_sink        (TriadFileWriter        *self);
+
+/**
+ * triad_file_writer_commit:
+ * @self: (transfer full): a writer to which the whole content is written
+ *
+ * Returns: whether the file has the content; otherwise it is unchanged
+ */
+gboolean         triad_file_writer_commit          (TriadFileWriter        *self,
+                                                    GError                **error);
+
+/**
+ * triad_file_writer_finish:
+ * @self: (transfer full): a writer
+ * @bytes: the rest of the content
+ *
+ * Writes @bytes, and commits the file.
+ */
+gboolean         triad_file_writer_finish          (TriadFileWriter        *self,
+                                                    GBytes                 *bytes,
+                                                    GError                **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFileWriter, triad_file_writer_free)
 
 G_END_DECLS

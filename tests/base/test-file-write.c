@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 typedef struct
@@ -313,6 +314,89 @@ test_no_room (Fixture            *fixture,
   g_assert_cmpint (count_files (fixture->folder), ==, 1);
 }
 
+/* Until it is committed, nothing can be seen of it, and the old content stays. */
+static void
+test_pieces (Fixture            *fixture,
+             gconstpointer data  G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+  TriadFileWriter *writer;
+  TriadSink sink;
+
+  g_assert_true (write_text (fixture->path, "old", NULL));
+  writer = triad_file_writer_open (fixture->path, &error);
+  g_assert_no_error (error);
+  sink = triad_file_writer_get_sink (writer);
+  g_assert_true (triad_sink_write (&sink, "new", 3, NULL));
+  triad_file_writer_free (writer);
+  assert_holds (fixture->path, "old");
+  g_assert_cmpint (count_files (fixture->folder), ==, 1);
+
+  writer = triad_file_writer_open (fixture->path, &error);
+  g_assert_no_error (error);
+  sink = triad_file_writer_get_sink (writer);
+  g_assert_true (triad_sink_write (&sink, "new", 3, NULL));
+  assert_holds (fixture->path, "old");
+  g_assert_true (triad_sink_write (&sink, "er", 2, NULL));
+  g_assert_true (triad_file_writer_commit (writer, &error));
+  g_assert_no_error (error);
+  assert_holds (fixture->path, "newer");
+  g_assert_cmpint (count_files (fixture->folder), ==, 1);
+}
+
+/* A process that is killed leaves no temporary file, where the system supports files without names. */
+static void
+test_killed (Fixture            *fixture,
+             gconstpointer data  G_GNUC_UNUSED)
+{
+  int fd = open (fixture->folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0600);
+  int status;
+  pid_t child;
+
+  if (fd < 0 || g_access ("/proc/self/fd", X_OK) != 0)
+    {
+      g_test_skip ("the file system has no files without names");
+      return;
+    }
+
+  close (fd);
+  child = fork ();
+
+  if (child == 0)
+    {
+      TriadFileWriter *writer = triad_file_writer_open (fixture->path, NULL);
+      TriadSink sink = triad_file_writer_get_sink (writer);
+
+      triad_sink_write (&sink, "new", 3, NULL);
+      kill (getpid (), SIGKILL);
+    }
+
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpint (count_files (fixture->folder), ==, 0);
+}
+
+/* The descriptor stays open. */
+static void
+test_open_descriptor (Fixture            *fixture,
+                      gconstpointer data  G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+  TriadFileWriter *writer;
+  TriadSink sink;
+  int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+
+  writer = triad_file_writer_open_descriptor (fd, &error);
+  g_assert_no_error (error);
+  sink = triad_file_writer_get_sink (writer);
+  g_assert_true (triad_sink_write (&sink, "new", 3, NULL));
+  assert_holds (fixture->path, "new");
+  g_assert_true (triad_file_writer_commit (writer, NULL));
+  g_assert_cmpint (write (fd, "er", 2), ==, 2);
+  close (fd);
+  assert_holds (fixture->path, "newer");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -322,6 +406,9 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   ADD ("/file-write/replaces-without-temporary-files", test_replace);
+  ADD ("/file-write/in-pieces", test_pieces);
+  ADD ("/file-write/killed", test_killed);
+  ADD ("/file-write/open-descriptor", test_open_descriptor);
   ADD ("/file-write/never-over-a-folder", test_folder);
   ADD ("/file-write/missing-folder", test_no_folder);
   ADD ("/file-write/not-in-a-folder-that-is-read-only", test_read_only);
