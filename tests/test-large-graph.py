@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
-"""Above 20,000 boxes, nested models are single boxes unless all are asked for.
+"""Above 20,000 boxes, nested models are single boxes unless all are asked for.  An SVG is
+written while it is drawn.
 
 usage: test-large-graph.py TRIAD-CLI
 """
 # SPDX-License-Identifier: Apache-2.0
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
 LINKS = 80
+MOST_KEPT = 0.5     # of the size of an SVG
 NOTE = "nested models are drawn as single boxes"
 
 
@@ -31,6 +34,17 @@ def draw(cli, path, *options):
     return len(json.loads(done.stdout)["boxes"]), done.stderr
 
 
+def measure(cli, path, output):
+    """Returns the maximum memory for @output, in kilobytes."""
+    with subprocess.Popen([cli, "graph", "--kind=attached_to", "--expand=all", "-o", output,
+                           path]) as drawer:
+        _, status, usage = os.wait4(drawer.pid, 0)
+        drawer.returncode = os.waitstatus_to_exitcode(status)
+    if drawer.returncode != 0:
+        raise SystemExit(f"graph failed: {drawer.returncode}")
+    return usage.ru_maxrss
+
+
 def main():
     failed = 0
     cases = [
@@ -40,7 +54,7 @@ def main():
         (260, ("--expand=all",), 260 * (LINKS + 1) + 2, False),
         (260, ("--expand=auto", "--collapsed=all::m*"), 260 + 2, False),
     ]
-    print(f"1..{len(cases)}")
+    print(f"1..{len(cases) + 1}")
     with tempfile.TemporaryDirectory() as folder:
         for number, (models, options, expected, is_noted) in enumerate(cases, 1):
             boxes, said = draw(sys.argv[1], write(folder, "model.sdf", models), *options)
@@ -49,6 +63,14 @@ def main():
             print(f"{'ok' if is_good else 'not ok'} {number} {models} models {' '.join(options)}")
             if not is_good:
                 print(f"# {boxes} boxes, not {expected}; {said}")
+        path = write(folder, "model.sdf", 260)
+        svg, dot = (pathlib.Path(folder, f"graph.{name}") for name in ("svg", "dot"))
+        more = measure(sys.argv[1], path, svg) - measure(sys.argv[1], path, dot)
+        size = svg.stat().st_size // 1000
+        is_good = more < size * MOST_KEPT
+        failed |= not is_good
+        print(f"{'ok' if is_good else 'not ok'} {len(cases) + 1} SVG is written while it is drawn")
+        print(f"# {size} kB of SVG take {more} kB more memory than DOT")
     return failed
 
 

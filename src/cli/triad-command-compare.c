@@ -159,7 +159,7 @@ write_picture (const char          *stem,
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return triad_command_write_beneath (folder, path, bytes)
+  return triad_command_write (folder, path, bytes, FALSE)
          ? g_uri_escape_string (name, NULL, FALSE) : NULL;
 }
 
@@ -270,7 +270,7 @@ compare_files (char                   **arguments,
 
   bytes = g_bytes_new_take (text, strlen (text));
 
-  if (!triad_command_write (output, bytes, FALSE))
+  if (!triad_command_write (NULL, output, bytes, FALSE))
     return TRIAD_EXIT_FAILED;
 
   return comparison->n_differences > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;

@@ -146,7 +146,7 @@ convert_file (const char    *argument,
 
   bytes = g_bytes_new_take (text, strlen (text));
 
-  return triad_command_write (output, bytes, FALSE) ? TRIAD_EXIT_VALID : TRIAD_EXIT_FAILED;
+  return triad_command_write (NULL, output, bytes, FALSE) ? TRIAD_EXIT_VALID : TRIAD_EXIT_FAILED;
 }
 
 TriadExit

@@ -7,7 +7,7 @@
 
 #include "triad-command.h"
 #include "triad-directory.h"
-#include "triad-file-write.h"
+#include "triad-error.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -31,16 +31,6 @@ triad_command_choose_format (const char        *format,
       return i;
 
   return 0;
-}
-
-static gboolean
-write_stream (FILE   *stream,
-              GBytes *bytes)
-{
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-
-  return fwrite (data, 1, size, stream) == size && fflush (stream) == 0;
 }
 
 static gboolean
@@ -80,7 +70,7 @@ triad_command_print_exactly (const char *text)
 
   bytes = g_bytes_new (text, strlen (text));
 
-  return triad_command_write (NULL, bytes, FALSE);
+  return triad_command_write (NULL, NULL, bytes, FALSE);
 }
 
 gboolean
@@ -99,42 +89,64 @@ complain (const char *output,
   return FALSE;
 }
 
-gboolean
-triad_command_write_beneath (const char *folder,
-                             const char *output,
-                             GBytes     *bytes)
+static TriadFileWriter *
+open_beneath (const char  *folder,
+              const char  *output,
+              GError     **error)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(TriadDirectory) directory = triad_directory_open (folder, &error);
+  g_autoptr(TriadDirectory) directory = triad_directory_open (folder, error);
   g_autofree char *name = NULL;
 
   if (directory == NULL)
-    return complain (output, error->message);
+    return NULL;
 
   name = triad_directory_find_name (directory, output);
 
-  if (name == NULL)
-    return complain (output, _("it is outside the given folder"));
+  if (name != NULL)
+    return triad_directory_open_writer (directory, name, TRUE, error);
 
-  return triad_directory_write (directory, name, bytes, TRUE, &error)
-         || complain (output, error->message);
+  g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                       _("it is outside the given folder"));
+
+  return NULL;
+}
+
+const char *
+triad_command_get_output_name (const char *output)
+{
+  return output == NULL || g_str_equal (output, "-") ? _("standard output") : output;
+}
+
+TriadFileWriter *
+triad_command_open (const char  *folder,
+                    const char  *output,
+                    gboolean     is_binary,
+                    GError     **error)
+{
+  if (folder != NULL)
+    return open_beneath (folder, output, error);
+
+  if (output != NULL && !g_str_equal (output, "-"))
+    return triad_file_writer_open (output, error);
+
+  if (!is_binary || !isatty (STDOUT_FILENO))
+    return triad_file_writer_open_descriptor (STDOUT_FILENO, error);
+
+  g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                       _("refusing to write an image to a terminal; use -o to name a file"));
+
+  return NULL;
 }
 
 gboolean
-triad_command_write (const char *output,
+triad_command_write (const char *folder,
+                     const char *output,
                      GBytes     *bytes,
                      gboolean    is_binary)
 {
   g_autoptr(GError) error = NULL;
+  TriadFileWriter *writer = triad_command_open (folder, output, is_binary, &error);
 
-  if (output == NULL || g_str_equal (output, "-"))
-    {
-      if (is_binary && isatty (STDOUT_FILENO))
-        return complain (_("standard output"),
-                         _("refusing to write an image to a terminal; use -o to name a file"));
-
-      return write_stream (stdout, bytes) || complain (_("standard output"), g_strerror (errno));
-    }
-
-  return triad_file_write (output, bytes, &error) || complain (output, error->message);
+  return (writer != NULL && triad_file_writer_finish (writer, bytes, &error))
+         || complain (triad_command_get_output_name (output), error->message);
 }

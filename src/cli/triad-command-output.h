@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "triad-file-write.h"
 
 G_BEGIN_DECLS
 
@@ -39,30 +39,35 @@ gboolean triad_command_print_cb      (const char        *text,
  * are, unless standard output is a terminal: for other programs, such as patch(1). */
 gboolean triad_command_print_exactly (const char        *text);
 
-/**
- * triad_command_write_beneath:
- * @folder: a folder that was named on the command line
- * @output: the name of a file, made from that of @folder
- *
- * Writes a file whose name the user did not choose.  Does not follow symbolic links beneath
- * @folder.  Prints an error if it fails.
- *
- * Returns: whether the file is written
+/** triad_command_get_output_name: Returns @output, for a message, or the words for standard output.
  */
-gboolean triad_command_write_beneath (const char        *folder,
-                                      const char        *output,
-                                      GBytes            *bytes);
+const char *triad_command_get_output_name (const char *output);
 
 /**
- * triad_command_write:
+ * triad_command_open:
+ * @folder: (nullable): a folder that was named on the command line, if the name of @output was
+ *   made from it: no symbolic links are followed beneath it
  * @output: (nullable): the file to write; %NULL or `-` for standard output
  * @is_binary: whether not to write to a terminal
  *
- * Writes bytes.  A file is replaced atomically: on failure its old content stays.
+ * A file is replaced atomically: unless it is committed, its old content stays.
+ *
+ * Returns: (transfer full): the output to write to, or %NULL
+ */
+TriadFileWriter *triad_command_open (const char  *folder,
+                                     const char  *output,
+                                     gboolean     is_binary,
+                                     GError     **error);
+
+/**
+ * triad_command_write:
+ *
+ * Writes bytes, with the arguments of triad_command_open().
  *
  * Returns: %FALSE after printing an error
  */
-gboolean triad_command_write         (const char        *output,
+gboolean triad_command_write         (const char        *folder,
+                                      const char        *output,
                                       GBytes            *bytes,
                                       gboolean           is_binary);
 

@@ -60,7 +60,7 @@ complain (const TriadFigureJob *work)
 static TriadExit
 draw (const TriadFigure *figure)
 {
-  g_autoptr(TriadFigureJob) work = triad_figure_job_run (figure);
+  g_autoptr(TriadFigureJob) work = triad_figure_job_run (figure, TRUE);
 
   triad_command_note (work->notes);
 
@@ -74,9 +74,7 @@ draw (const TriadFigure *figure)
     {
       const TriadFigureJobOutput *output = g_ptr_array_index (work->outputs, i);
 
-      if (output->folder != NULL
-          ? !triad_command_write_beneath (output->folder, output->path, output->bytes)
-          : !triad_command_write (output->path, output->bytes, output->is_binary))
+      if (!triad_command_write (output->folder, output->path, output->bytes, output->is_binary))
         return TRIAD_EXIT_FAILED;
     }
 

@@ -43,7 +43,6 @@ triad_command_thumbnail (int    argc,
 {
   g_autoptr(TriadFigure) figure = NULL;
   g_autoptr(TriadFigureJob) job = NULL;
-  const TriadFigureJobOutput *output;
 
   if (argc != 4)
     {
@@ -52,16 +51,13 @@ triad_command_thumbnail (int    argc,
     }
 
   figure = make_figure (CLAMP (atoi (argv[1]), MIN_PIXELS, MAX_PIXELS), argv[2], argv[3]);
-  job = triad_figure_job_run (figure);
+  job = triad_figure_job_run (figure, TRUE);
 
   if (job->error != NULL)
     {
-      g_printerr ("triad-draw: %s: %s\n", argv[2], job->error->message);
+      g_printerr ("triad-draw: %s: %s\n", job->source, job->error->message);
       return TRIAD_EXIT_FAILED;
     }
 
-  output = g_ptr_array_index (job->outputs, 0);
-
-  return triad_command_write (argv[3], output->bytes, output->is_binary) ? TRIAD_EXIT_VALID
-                                                                         : TRIAD_EXIT_FAILED;
+  return TRIAD_EXIT_VALID;
 }

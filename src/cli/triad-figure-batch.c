@@ -327,7 +327,7 @@ work (gpointer item,
                                                result->job->entry);
 
   if (!self->only_check && (result->reason != NULL || self->force))
-    result->work = triad_figure_job_run (result->job->figure);
+    result->work = triad_figure_job_run (result->job->figure, FALSE);
 
   return result;
 }

@@ -6,6 +6,7 @@
 #include "triad-figure-job.h"
 
 #include "triad-command.h"
+#include "triad-command-output.h"
 #include "triad-drawing-warnings.h"
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
@@ -39,30 +40,98 @@ triad_figure_job_free (TriadFigureJob *self)
 }
 
 static gboolean
-add_output (TriadFigureJob          *self,
-            const TriadFigureOutput *output,
-            GBytes                  *bytes)
+check_inputs (TriadFigureJob  *self,
+              const GPtrArray *outputs)
 {
+  g_autoptr(GHashTable) inputs = triad_figure_inputs_new ();
+
+  for (guint i = 0; i < self->files->len; i++)
+    triad_figure_inputs_add (inputs, g_ptr_array_index (self->files, i));
+
+  if (triad_figure_check_inputs (outputs, inputs, &self->error))
+    return TRUE;
+
+  g_clear_pointer (&self->source, g_free);
+
+  return FALSE;
+}
+
+/* @pages are all that the output shows. */
+static gboolean
+write_output (const TriadFigureOutput  *output,
+              const GPtrArray          *pages,
+              const TriadSink          *sink,
+              GError                  **error)
+{
+  const TriadPage *const *all = (gpointer) pages->pdata;
+
+  return output->source < 0
+         ? triad_figure_write_pages (all, (int) pages->len, sink, error)
+         : triad_figure_write (all[pages->len - 1], output->step, output->format, sink, error);
+}
+
+static gboolean
+is_binary (const TriadFigureOutput *output)
+{
+  return output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
+}
+
+/* Writes an output while it is drawn. */
+static gboolean
+stream_output (TriadFigureJob          *self,
+               const TriadFigureOutput *output,
+               const GPtrArray         *pages)
+{
+  g_autoptr(TriadFileWriter) writer = NULL;
+  gboolean is_drawn;
+  TriadSink sink;
+
+  writer = triad_command_open (output->folder, output->path, is_binary (output), &self->error);
+
+  if (writer != NULL)
+    {
+      sink = triad_file_writer_get_sink (writer);
+      is_drawn = write_output (output, pages, &sink, &self->error);
+
+      if (!is_drawn && self->error->domain != G_IO_ERROR)
+        return FALSE;
+
+      if (is_drawn && triad_file_writer_commit (g_steal_pointer (&writer), &self->error))
+        return TRUE;
+    }
+
+  g_free (self->source);
+  self->source = g_strdup (triad_command_get_output_name (output->path));
+
+  return FALSE;
+}
+
+static gboolean
+keep_output (TriadFigureJob          *self,
+             const TriadFigureOutput *output,
+             const GPtrArray         *pages)
+{
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  const TriadSink sink = triad_sink_for_array (bytes);
   TriadFigureJobOutput *copy;
 
-  if (bytes == NULL)
+  if (!write_output (output, pages, &sink, &self->error))
     return FALSE;
 
-  self->n_bytes += g_bytes_get_size (bytes);
+  self->n_bytes += bytes->len;
 
   if (self->outputs->len > 0 && self->n_bytes > TRIAD_PAGE_MAX_BYTES)
     {
       triad_figure_set_error (&self->error, "output", _("more than %d MiB in total"),
                               TRIAD_PAGE_MAX_BYTES >> 20);
-      g_bytes_unref (bytes);
       return FALSE;
     }
 
   copy = g_new (TriadFigureJobOutput, 1);
   copy->path = g_strdup (output->path);
   copy->folder = g_strdup (output->folder);
-  copy->bytes = bytes;
-  copy->is_binary = output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
+  copy->bytes = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  copy->is_binary = is_binary (output);
   g_ptr_array_add (self->outputs, copy);
 
   return TRUE;
@@ -160,47 +229,21 @@ make_page (TriadFigureJob    *self,
   return page;
 }
 
-/* Renders the outputs that show one source. */
+/* Renders the outputs that show @source, which is the last of @pages; -1 for all sources. */
 static gboolean
 draw_source (TriadFigureJob  *self,
-             const TriadPage *page,
+             const GPtrArray *pages,
              const GPtrArray *outputs,
-             int              source)
+             int              source,
+             gboolean         streams)
 {
   for (guint i = 0; i < outputs->len; i++)
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-      GBytes *bytes;
 
-      if (output->source != source)
-        continue;
-
-      if (output->step < 0 && output->format == TRIAD_FIGURE_PDF)
-        bytes = triad_figure_export_pages (&page, 1, &self->error);
-      else
-        bytes = triad_figure_export (page, output->step, output->format, &self->error);
-
-      if (!add_output (self, output, bytes))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Renders the outputs that show all sources. */
-static gboolean
-draw_all (TriadFigureJob  *self,
-          const GPtrArray *pages,
-          const GPtrArray *outputs)
-{
-  for (guint i = 0; i < outputs->len; i++)
-    {
-      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-      const TriadPage *const *all = (gpointer) pages->pdata;
-
-      if (output->source < 0
-          && !add_output (self, output, triad_figure_export_pages (all, (int) pages->len,
-                                                                   &self->error)))
+      if (output->source == source
+          && !(streams ? check_inputs (self, outputs) && stream_output (self, output, pages)
+                       : keep_output (self, output, pages)))
         return FALSE;
     }
 
@@ -275,7 +318,8 @@ check_pages (TriadFigureJob  *self,
 static void
 draw (TriadFigureJob    *self,
       const TriadFigure *figure,
-      const GPtrArray   *outputs)
+      const GPtrArray   *outputs,
+      gboolean           streams)
 {
   g_autoptr(TriadLayoutEngine) engine = triad_layout_engine_new (NULL);
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
@@ -293,30 +337,19 @@ draw (TriadFigureJob    *self,
 
       g_ptr_array_add (pages, page);
 
-      if (!check_pages (self, pages) || !draw_source (self, page, outputs, i))
+      if (!check_pages (self, pages) || !draw_source (self, pages, outputs, i, streams))
         return;
 
       if (!keep)
         g_ptr_array_set_size (pages, 0);
     }
 
-  draw_all (self, pages, outputs);
-}
-
-static gboolean
-check_inputs (TriadFigureJob  *self,
-              const GPtrArray *outputs)
-{
-  g_autoptr(GHashTable) inputs = triad_figure_inputs_new ();
-
-  for (guint i = 0; i < self->files->len; i++)
-    triad_figure_inputs_add (inputs, g_ptr_array_index (self->files, i));
-
-  return triad_figure_check_inputs (outputs, inputs, &self->error);
+  draw_source (self, pages, outputs, -1, streams);
 }
 
 TriadFigureJob *
-triad_figure_job_run (const TriadFigure *figure)
+triad_figure_job_run (const TriadFigure *figure,
+                      gboolean           streams)
 {
   TriadFigureJob *self = g_new0 (TriadFigureJob, 1);
   g_autoptr(GPtrArray) outputs = NULL;
@@ -327,10 +360,10 @@ triad_figure_job_run (const TriadFigure *figure)
   outputs = triad_figure_plan_outputs (figure, &self->error);
 
   if (outputs != NULL)
-    draw (self, figure, outputs);
+    draw (self, figure, outputs, streams && outputs->len == 1);
 
-  if (self->error == NULL && !check_inputs (self, outputs))
-    g_clear_pointer (&self->source, g_free);
+  if (self->error == NULL)
+    check_inputs (self, outputs);
 
   if (self->error != NULL)
     g_ptr_array_set_size (self->outputs, 0);

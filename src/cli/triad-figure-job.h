@@ -36,7 +36,7 @@ typedef struct
   GPtrArray *files;
   GPtrArray *notes;    /* (element-type utf8): notes for the user */
   int        n_wrong;  /* number of models with errors */
-  char      *source;   /* (nullable): the source that @error is about */
+  char      *source;   /* (nullable): the source or the output that @error is about */
   GError    *error;    /* (nullable): why there are no outputs */
   gsize      n_bytes;  /* total size of @outputs */
 } TriadFigureJob;
@@ -44,13 +44,16 @@ typedef struct
 /**
  * triad_figure_job_run:
  * @figure: a figure with sources
+ * @streams: whether to write the output while it is drawn if there is only one, so that it can be
+ *   larger than the memory; it is then not among the outputs
  *
- * Loads the sources of a figure and renders it, without writing anything.  Can be called from any
- * thread.
+ * Loads the sources of a figure and renders it, without writing anything else.  Can be called from
+ * any thread.
  *
  * Returns: (transfer full): the result
  */
-TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure);
+TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure,
+                                       gboolean           streams);
 void            triad_figure_job_free (TriadFigureJob    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureJob, triad_figure_job_free)

@@ -45,25 +45,27 @@ choose_options (const TriadPage    *page,
   options->snapshot = page->snapshot;
 }
 
-static GBytes *
-export_pages (const PageStep      *page_steps,
-              int                  n_steps,
-              TriadExportFormat    format,
-              const char          *prefix,
-              GError             **error)
+static gboolean
+write_pages (const PageStep      *page_steps,
+             int                  n_steps,
+             TriadExportFormat    format,
+             const char          *prefix,
+             const TriadSink     *sink,
+             GError             **error)
 {
   g_autofree TriadExportPage *pages = g_new (TriadExportPage, n_steps);
   const PageStep dark = { page_steps[0].page, page_steps[0].step, &page_steps[0].page->dark };
+  g_autofree char *content = triad_page_dup_content (page_steps[0].page);
   TriadExportOptions options;
 
   for (int i = 0; i < n_steps; i++)
     pages[i] = (TriadExportPage) { page_steps[i].page->width, page_steps[i].page->height,
-                                   paint_page_step, &page_steps[i], &dark };
+                                   paint_page_step, &page_steps[i], &dark, content };
 
   choose_options (page_steps[0].page, &options);
   options.prefix = prefix;
 
-  return triad_export_pages (pages, n_steps, format, &options, error);
+  return triad_export_write (pages, n_steps, format, &options, sink, error);
 }
 
 /* DOT and JSON contain a single graph. */
@@ -206,13 +208,14 @@ export_sweep (const TriadPage  *page,
     {
       const PageStep page_step = { page, step, &page->theme };
       g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
-      GBytes *bytes = export_pages (&page_step, 1, TRIAD_EXPORT_SVG, prefix, error);
+      g_autoptr(GByteArray) bytes = g_byte_array_new ();
+      const TriadSink sink = triad_sink_for_array (bytes);
 
-      if (bytes == NULL)
+      if (!write_pages (&page_step, 1, TRIAD_EXPORT_SVG, prefix, &sink, error))
         return NULL;
 
-      g_ptr_array_add (steps, bytes);
-      n_bytes += g_bytes_get_size (bytes);
+      n_bytes += bytes->len;
+      g_ptr_array_add (steps, g_byte_array_free_to_bytes (g_steal_pointer (&bytes)));
 
       if (n_bytes > TRIAD_PAGE_MAX_BYTES)
         {
@@ -225,42 +228,74 @@ export_sweep (const TriadPage  *page,
   return animate ((GBytes *const *) steps->pdata, page->n_steps, page->figure->seconds);
 }
 
+static GBytes *
+export_whole (const TriadPage    *page,
+              TriadFigureFormat   format,
+              GError            **error)
+{
+  if (format == TRIAD_FIGURE_SVG)
+    return export_sweep (page, error);
+
+  if (format == TRIAD_FIGURE_HTML)
+    return triad_html_export (page, error);
+
+  return export_words (page, format, error);
+}
+
+gboolean
+triad_figure_write (const TriadPage    *page,
+                    int                 step,
+                    TriadFigureFormat   format,
+                    const TriadSink    *sink,
+                    GError            **error)
+{
+  const PageStep page_step = { page, MAX (step, 0), &page->theme };
+  g_autoptr(GBytes) bytes = NULL;
+  const void *data;
+  gsize size;
+
+  if (format == TRIAD_FIGURE_PDF && step < 0)
+    return triad_figure_write_pages (&page, 1, sink, error);
+
+  if (format == TRIAD_FIGURE_PDF)
+    return write_pages (&page_step, 1, TRIAD_EXPORT_PDF, NULL, sink, error);
+
+  if (format == TRIAD_FIGURE_PNG)
+    return write_pages (&page_step, 1, TRIAD_EXPORT_PNG, NULL, sink, error);
+
+  if (format == TRIAD_FIGURE_SVG && (step >= 0 || page->n_steps == 1))
+    return write_pages (&page_step, 1, TRIAD_EXPORT_SVG, NULL, sink, error);
+
+  bytes = export_whole (page, format, error);
+
+  if (bytes == NULL)
+    return FALSE;
+
+  data = g_bytes_get_data (bytes, &size);
+
+  return triad_sink_write (sink, data, size, error);
+}
+
 GBytes *
 triad_figure_export (const TriadPage    *page,
                      int                 step,
                      TriadFigureFormat   format,
                      GError            **error)
 {
-  const PageStep page_step = { page, MAX (step, 0), &page->theme };
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  const TriadSink sink = triad_sink_for_array (bytes);
 
-  switch (format)
-    {
-    case TRIAD_FIGURE_PDF:
-      return export_pages (&page_step, 1, TRIAD_EXPORT_PDF, NULL, error);
+  if (!triad_figure_write (page, step, format, &sink, error))
+    return NULL;
 
-    case TRIAD_FIGURE_PNG:
-      return export_pages (&page_step, 1, TRIAD_EXPORT_PNG, NULL, error);
-
-    case TRIAD_FIGURE_HTML:
-      return triad_html_export (page, error);
-
-    case TRIAD_FIGURE_DOT:
-    case TRIAD_FIGURE_JSON:
-      return export_words (page, format, error);
-
-    case TRIAD_FIGURE_SVG:
-    default:
-      if (step < 0 && page->n_steps > 1)
-        return export_sweep (page, error);
-
-      return export_pages (&page_step, 1, TRIAD_EXPORT_SVG, NULL, error);
-    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-GBytes *
-triad_figure_export_pages (const TriadPage *const  *pages,
-                           int                      n_pages,
-                           GError                 **error)
+gboolean
+triad_figure_write_pages (const TriadPage *const  *pages,
+                          int                      n_pages,
+                          const TriadSink         *sink,
+                          GError                 **error)
 {
   g_autoptr(GArray) page_steps = g_array_new (FALSE, FALSE, sizeof (PageStep));
 
@@ -272,6 +307,6 @@ triad_figure_export_pages (const TriadPage *const  *pages,
         g_array_append_val (page_steps, page_step);
       }
 
-  return export_pages ((const PageStep *) (gpointer) page_steps->data, (int) page_steps->len,
-                       TRIAD_EXPORT_PDF, NULL, error);
+  return write_pages ((const PageStep *) (gpointer) page_steps->data, (int) page_steps->len,
+                      TRIAD_EXPORT_PDF, NULL, sink, error);
 }

@@ -336,6 +336,17 @@ triad_page_new (const TriadFigure  *figure,
   return g_steal_pointer (&self);
 }
 
+char *
+triad_page_dup_content (const TriadPage *self)
+{
+  GString *content = g_string_new (NULL);
+
+  for (int i = 0; i < self->n_panels; i++)
+    g_string_append_printf (content, "%s%s", i > 0 ? ", " : "", headings[self->panels[i].content]);
+
+  return g_string_free (content, FALSE);
+}
+
 void
 triad_page_free (TriadPage *self)
 {

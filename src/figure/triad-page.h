@@ -80,6 +80,10 @@ TriadPage *triad_page_new   (const TriadFigure  *figure,
                              GError            **error);
 void       triad_page_free  (TriadPage          *self);
 
+/** triad_page_dup_content: Returns what the panels show, such as `attached_to, relative_to`; it is
+ * not translated, so that drawings are the same in all locales. */
+char      *triad_page_dup_content (const TriadPage *self);
+
 /**
  * triad_page_paint:
  * @cr: context whose unit is a point

@@ -196,6 +196,97 @@ static const char robot[] =
   "<frame name='זרוע'/><frame name='右手'/>"
   "</model></sdf>";
 
+#define N_PAINTED 20000
+#define MOST_KEPT 100000   /* bytes that are painted but not written */
+
+/* A sink that compares what is written with what is painted. */
+typedef struct
+{
+  gsize n_written;
+  gsize n_most;        /* fails beyond it */
+  gsize most_kept;
+} Meter;
+
+static gboolean
+meter (gpointer        target,
+       gconstpointer   data    G_GNUC_UNUSED,
+       gsize           n_bytes,
+       GError        **error)
+{
+  Meter *self = target;
+
+  self->n_written += n_bytes;
+
+  if (self->n_written <= self->n_most)
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
+
+  return FALSE;
+}
+
+/* Each part has at least this many bytes. */
+#define PART_BYTES 100
+
+static void
+paint_many (cairo_t       *cr,
+            gconstpointer  data)
+{
+  Meter *self = (Meter *) data;
+
+  for (gsize i = 0; i < N_PAINTED; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("part%d", (int) i);
+
+      triad_drawing_begin_part (cr, TRIAD_PART_FRAME, -1, name);
+      cairo_rectangle (cr, i % 100, i % 50, 3, 4);
+      triad_drawing_fill (cr);
+      triad_drawing_end_part (cr);
+
+      if ((i + 1) * PART_BYTES > self->n_written)
+        self->most_kept = MAX (self->most_kept, (i + 1) * PART_BYTES - self->n_written);
+    }
+}
+
+static gboolean
+export_many (Meter              *self,
+             TriadExportFormat   format,
+             GError            **error)
+{
+  const TriadSink sink = { meter, self };
+  const TriadExportPage page = { 100, 50, paint_many, self };
+  TriadExportOptions options;
+
+  triad_export_options_init (&options);
+
+  return triad_export_write (&page, 1, format, &options, &sink, error);
+}
+
+/* What is painted is written, not kept. */
+static void
+test_stream (void)
+{
+  Meter self = { .n_most = G_MAXSIZE };
+
+  g_assert_true (export_many (&self, TRIAD_EXPORT_SVG, NULL));
+  g_assert_cmpuint (self.n_written, >, N_PAINTED * PART_BYTES);
+  g_assert_cmpuint (self.most_kept, <, MOST_KEPT);
+}
+
+static void
+test_full (void)
+{
+  for (int format = TRIAD_EXPORT_SVG; format <= TRIAD_EXPORT_PNG; format++)
+    {
+      g_autoptr(GError) error = NULL;
+      Meter self = { .n_most = 100 };
+
+      g_assert_false (export_many (&self, format, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      g_assert_cmpstr (error->message, ==, "full");
+    }
+}
+
 typedef struct
 {
   TriadSnapshot     *snapshot;
@@ -492,6 +583,8 @@ main (int    argc,
   g_test_add_func ("/svg-writer/paths", test_paths);
   g_test_add_func ("/svg-writer/groups", test_groups);
   g_test_add_func ("/svg-writer/outlines-of-letters", test_outlines);
+  g_test_add_func ("/svg-writer/is-written-while-it-is-painted", test_stream);
+  g_test_add_func ("/svg-writer/nowhere-to-write", test_full);
   ADD ("/svg-writer/frames-and-arrows-are-groups-with-words", test_parts);
   ADD ("/svg-writer/frames-have-links", test_links);
   ADD ("/svg-writer/pdf-links", test_pdf_links);

@@ -35,6 +35,26 @@ triad_export_options_init (TriadExportOptions *self)
   };
 }
 
+/* Where a PDF is written to. */
+typedef struct
+{
+  const TriadSink *sink;
+  GError          *error;
+} Target;
+
+static cairo_status_t
+pass_on (void                *data,
+         const unsigned char *bytes,
+         unsigned int         length)
+{
+  Target *self = data;
+
+  if (self->error == NULL && triad_sink_write (self->sink, bytes, length, &self->error))
+    return CAIRO_STATUS_SUCCESS;
+
+  return CAIRO_STATUS_WRITE_ERROR;
+}
+
 static cairo_status_t
 append (void                *bytes,
         const unsigned char *data,
@@ -51,14 +71,14 @@ create_surface (TriadExportFormat         format,
                 double                    height,
                 double                    scale,
                 const TriadExportOptions *options,
-                GByteArray               *bytes)
+                Target                   *target)
 {
   cairo_surface_t *surface;
 
   switch (format)
     {
     case TRIAD_EXPORT_PDF:
-      surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
+      surface = cairo_pdf_surface_create_for_stream (pass_on, target, width, height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, FIXED_DATE);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Triad");
@@ -217,11 +237,13 @@ set_png_text (GByteArray *png,
 
 static gboolean
 write_png (cairo_surface_t          *surface,
-           GByteArray               *bytes,
            double                    scale,
            const TriadExportOptions *options,
+           const TriadSink          *sink,
            GError                  **error)
 {
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+
   if (!check (cairo_surface_write_to_png_stream (surface, append, bytes), error))
     return FALSE;
 
@@ -233,7 +255,7 @@ write_png (cairo_surface_t          *surface,
 
   set_png_resolution (bytes, scale);
 
-  return TRUE;
+  return triad_sink_write (sink, bytes->data, bytes->len, error);
 }
 
 /* A backend that adds links to the parts that have one and, if the options ask for it,
@@ -321,56 +343,119 @@ write_outlines (TriadDrawingBackend *backend,
   return TRUE;
 }
 
-/* Returns a document with what @data describes. */
-static GBytes *
+/* Writes a document with what @data describes; only records its colours if @sink is NULL. */
+static gboolean
 write_svg (const TriadExportPage     *page,
            const TriadTheme          *theme,
            gconstpointer              data,
            const TriadExportOptions  *options,
            TriadSvgColours           *colours,
+           const TriadSink           *sink,
            GError                   **error)
 {
-  g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (page->width, page->height, options,
-                                                        colours);
+  g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (page->width, page->height, page->content,
+                                                        options, colours, sink);
   cairo_surface_t *surface = triad_svg_writer_get_surface (svg);
   g_autoptr(cairo_t) cr = cairo_create (surface);
 
   paint_page (cr, page, theme, data);
 
   if (!check (cairo_status (cr), error))
-    return NULL;
+    return FALSE;
 
   cairo_surface_finish (surface);
 
-  return check (cairo_surface_status (surface), error) ? triad_svg_writer_finish (svg) : NULL;
+  return check (cairo_surface_status (surface), error) && triad_svg_writer_finish (svg, error);
 }
 
-static GBytes *
+static gboolean
 export_svg (const TriadExportPage     *page,
             const TriadExportOptions  *options,
+            const TriadSink           *sink,
             GError                   **error)
 {
   gboolean has_dark = options->dark != NULL && page->dark != NULL;
   const char *prefix = options->prefix != NULL ? options->prefix : "";
   g_autoptr(TriadSvgColours) colours = triad_svg_colours_new (prefix, has_dark);
-  g_autoptr(GBytes) bytes = NULL;
-
-  triad_svg_colours_set_shortens (colours, options->rules != NULL);
 
   if (has_dark)
     {
-      g_autoptr(GBytes) dark = write_svg (page, options->dark, page->dark, options, colours, error);
-
-      if (dark == NULL)
-        return NULL;
+      if (!write_svg (page, options->dark, page->dark, options, colours, NULL, error))
+        return FALSE;
 
       triad_svg_colours_pair (colours);
     }
 
-  bytes = write_svg (page, options->theme, page->data, options, colours, error);
-  g_return_val_if_fail (bytes == NULL || triad_svg_colours_is_complete (colours), NULL);
+  triad_svg_colours_set_shortens (colours, options->rules != NULL);
 
-  return g_steal_pointer (&bytes);
+  if (!write_svg (page, options->theme, page->data, options, colours, sink, error))
+    return FALSE;
+
+  g_return_val_if_fail (triad_svg_colours_is_complete (colours), FALSE);
+
+  return TRUE;
+}
+
+/* Writes a PDF or a PNG. */
+static gboolean
+export_surface (const TriadExportPage     *pages,
+                int                        n_pages,
+                TriadExportFormat          format,
+                const TriadExportOptions  *options,
+                const TriadSink           *sink,
+                Target                    *target,
+                GError                   **error)
+{
+  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  Pdf pdf = { { begin_link, end_link, write_outlines }, options, open };
+  double scale = format == TRIAD_EXPORT_PNG ? get_scale (&pages[0], options) : 1;
+  g_autoptr(cairo_surface_t) surface = NULL;
+  g_autoptr(cairo_t) cr = NULL;
+
+  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, target);
+
+  if (format == TRIAD_EXPORT_PDF)
+    triad_drawing_set_backend (&pdf.backend, surface);
+
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  paint_pages (surface, cr, pages, n_pages, options);
+
+  if (!check (cairo_status (cr), error)
+      || (format == TRIAD_EXPORT_PNG && !write_png (surface, scale, options, sink, error)))
+    return FALSE;
+
+  cairo_surface_finish (surface);
+
+  return check (cairo_surface_status (surface), error);
+}
+
+gboolean
+triad_export_write (const TriadExportPage     *pages,
+                    int                        n_pages,
+                    TriadExportFormat          format,
+                    const TriadExportOptions  *options,
+                    const TriadSink           *sink,
+                    GError                   **error)
+{
+  Target target = { .sink = sink };
+  gboolean done;
+
+  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_EXPORT_PDF), FALSE);
+
+  if (format == TRIAD_EXPORT_SVG)
+    return export_svg (&pages[0], options, sink, error);
+
+  done = export_surface (pages, n_pages, format, options, sink, &target, error);
+
+  if (target.error == NULL)
+    return done;
+
+  /* It is more precise than that of cairo. */
+  g_clear_error (error);
+  g_propagate_error (error, target.error);
+
+  return FALSE;
 }
 
 GBytes *
@@ -380,39 +465,10 @@ triad_export_pages (const TriadExportPage     *pages,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
-  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gboolean));
-  Pdf pdf = { { begin_link, end_link, write_outlines }, options, open };
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
-  g_autoptr(cairo_surface_t) surface = NULL;
-  g_autoptr(cairo_t) cr = NULL;
-  double scale = 1;
+  const TriadSink sink = triad_sink_for_array (bytes);
 
-  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_EXPORT_PDF), NULL);
-
-  if (format == TRIAD_EXPORT_SVG)
-    return export_svg (&pages[0], options, error);
-
-  if (format == TRIAD_EXPORT_PNG)
-    scale = get_scale (&pages[0], options);
-
-  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
-
-  if (format == TRIAD_EXPORT_PDF)
-    triad_drawing_set_backend (&pdf.backend, surface);
-
-  cr = cairo_create (surface);
-  cairo_scale (cr, scale, scale);
-  paint_pages (surface, cr, pages, n_pages, options);
-
-  if (!check (cairo_status (cr), error))
-    return NULL;
-
-  if (format == TRIAD_EXPORT_PNG && !write_png (surface, bytes, scale, options, error))
-    return NULL;
-
-  cairo_surface_finish (surface);
-
-  if (!check (cairo_surface_status (surface), error))
+  if (!triad_export_write (pages, n_pages, format, options, &sink, error))
     return NULL;
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
@@ -448,7 +504,9 @@ triad_export_layout (const TriadLayout         *layout,
   Graph graph = { layout, options, options->theme };
   Graph dark = { layout, options, options->dark };
   TriadExportPage page = { layout->bounds.width + 2 * MARGIN, layout->bounds.height + 2 * MARGIN,
-                           paint_graph, &graph, &dark };
+                           paint_graph, &graph, &dark,
+                           layout->diagram->kind == TRIAD_GRAPH_ATTACHED_TO ? "attached_to"
+                                                                            : "relative_to" };
 
   return triad_export_pages (&page, 1, format, options, error);
 }

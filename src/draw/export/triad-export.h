@@ -9,6 +9,7 @@
 
 #include "triad-export-options.h"
 #include "triad-layout.h"
+#include "triad-sink.h"
 
 G_BEGIN_DECLS
 
@@ -37,15 +38,26 @@ typedef struct
   TriadPaint     paint;   /* paints the page's content */
   gconstpointer  data;    /* for paint */
   gconstpointer  dark;    /* for paint, to paint in the dark colours of the options, if they have any */
+  const char    *content; /* what is painted, the title of an SVG if the options have none; or NULL */
 } TriadExportPage;
 
 /**
- * triad_export_pages:
+ * triad_export_write:
  * @pages: (array length=n_pages): pages; each is painted on the background that @options has
  * @n_pages: must be 1 unless @format is PDF
+ * @sink: where the file is written to, while it is painted
  *
- * Returns: (transfer full): the file's bytes, or %NULL and @error
+ * Returns: whether the whole file is written
  */
+gboolean triad_export_write (const TriadExportPage     *pages,
+                             int                        n_pages,
+                             TriadExportFormat          format,
+                             const TriadExportOptions  *options,
+                             const TriadSink           *sink,
+                             GError                   **error);
+
+/** triad_export_pages: Like triad_export_write(), but returns the file's bytes, or %NULL and
+ * @error. */
 GBytes *triad_export_pages (const TriadExportPage     *pages,
                             int                        n_pages,
                             TriadExportFormat          format,

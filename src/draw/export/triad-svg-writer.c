@@ -13,6 +13,8 @@
 #include <cairo-svg.h>
 #include <string.h>
 
+#define PIECE (64 << 10)     /* bytes that are written at once */
+
 typedef enum
 {
   GROUP_PART,
@@ -38,25 +40,18 @@ struct _TriadSvgWriter
   const TriadExportOptions *options;
   TriadSvgColours          *colours;
   const char               *prefix;
-  double                    width;
-  double                    height;
   cairo_surface_t          *surface;
-  GString                  *svg;
-  GString                  *title;     /* of the graphs and scenes, for documents without one */
+  const TriadSink          *sink;      /* NULL to write nothing */
+  GString                  *svg;       /* what is not written yet */
+  GError                   *error;     /* of the sink */
   GArray                   *groups;    /* Group, from the outermost to the innermost */
   guint                     n_open;    /* groups whose start tag is written */
-  GHashTable               *ids;       /* number of uses of each id of a part */
+  GHashTable               *ids;       /* number of uses of the id of a part, by its digest */
   guint                     n_ids;     /* other ids */
   TriadSvgOutlines         *outlines;
   GString                  *filled;    /* path that is filled with @fill, but not written yet */
   TriadColour               fill;
 };
-
-static void
-free_string (GString *string)
-{
-  g_string_free (string, TRUE);
-}
 
 static void
 clear_group (gpointer data)
@@ -81,9 +76,10 @@ static void
 append_id (TriadSvgWriter *self,
            const Group    *group)
 {
-  char *name = triad_part_text_dup_id (self->options->snapshot, group->part, group->frame,
-                                       group->text);
-  int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, name)) + 1;
+  g_autofree char *name = triad_part_text_dup_id (self->options->snapshot, group->part,
+                                                  group->frame, group->text);
+  guint64 digest = triad_keyed_digest_append (0, name, strlen (name));
+  int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, &digest)) + 1;
 
   g_string_append (self->svg, " id=\"");
   triad_svg_append_escaped (self->svg, self->prefix);
@@ -93,7 +89,7 @@ append_id (TriadSvgWriter *self,
     g_string_append_printf (self->svg, ".%d", n);
 
   g_string_append_printf (self->svg, "\" class=\"%s\"", triad_part_text_get_class (group->part));
-  g_hash_table_insert (self->ids, name, GINT_TO_POINTER (n));
+  g_hash_table_insert (self->ids, g_memdup2 (&digest, sizeof digest), GINT_TO_POINTER (n));
 }
 
 static void
@@ -173,9 +169,6 @@ open_part (TriadSvgWriter *self,
   g_string_append_printf (self->svg, " role=\"%s\">\n", role);
   triad_svg_append_element (self->svg, "title", title);
   triad_svg_append_element (self->svg, "desc", description);
-
-  if (group->part <= TRIAD_PART_SCENE)
-    g_string_append_printf (self->title, "%s%s", self->title->len > 0 ? ", " : "", title);
 }
 
 static void
@@ -206,9 +199,8 @@ open_group (TriadSvgWriter *self,
   group->is_open = TRUE;
 }
 
-/* Writes the path that was filled last. */
 static void
-flush (TriadSvgWriter *self)
+append_filled (TriadSvgWriter *self)
 {
   gsize before = self->svg->len;
 
@@ -228,6 +220,25 @@ flush (TriadSvgWriter *self)
     }
 
   g_string_truncate (self->filled, 0);
+}
+
+static void
+write_piece (TriadSvgWriter *self)
+{
+  if (self->sink != NULL && self->error == NULL)
+    triad_sink_write (self->sink, self->svg->str, self->svg->len, &self->error);
+
+  g_string_truncate (self->svg, 0);
+}
+
+/* Ends the path that was filled last; the next element follows. */
+static void
+flush (TriadSvgWriter *self)
+{
+  append_filled (self);
+
+  if (self->svg->len >= PIECE)
+    write_piece (self);
 }
 
 /* Prepares for the next element. */
@@ -430,11 +441,37 @@ show_text (TriadDrawingBackend *backend,
   return TRUE;
 }
 
+/* Titles and descriptions must be the first children. */
+static void
+append_head (GString                  *svg,
+             double                    width,
+             double                    height,
+             const char               *content,
+             const TriadExportOptions *options)
+{
+  g_string_append (svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                        " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"");
+  triad_svg_append_number (svg, width);
+  g_string_append (svg, "pt\" height=\"");
+  triad_svg_append_number (svg, height);
+  g_string_append (svg, "pt\" viewBox=\"0 0 ");
+  triad_svg_append_number (svg, width);
+  g_string_append_c (svg, ' ');
+  triad_svg_append_number (svg, height);
+  g_string_append (svg, "\" fill=\"none\" stroke-miterlimit=\"10\""
+                        " role=\"graphics-document document\">\n");
+  triad_svg_append_element (svg, "title", options->title != NULL ? options->title : content);
+  triad_svg_append_element (svg, "desc", options->description);
+}
+
 TriadSvgWriter *
 triad_svg_writer_new (double                    width,
                       double                    height,
+                      const char               *content,
                       const TriadExportOptions *options,
-                      TriadSvgColours          *colours)
+                      TriadSvgColours          *colours,
+                      const TriadSink          *sink)
 {
   TriadSvgWriter *self = g_new0 (TriadSvgWriter, 1);
 
@@ -444,18 +481,17 @@ triad_svg_writer_new (double                    width,
   self->options = options;
   self->colours = colours;
   self->prefix = options->prefix != NULL ? options->prefix : "";
-  self->width = width;
-  self->height = height;
+  self->sink = sink;
 
   /* For painters, it is a vector format: fonts are not hinted, and shapes are outlines. */
   self->surface = cairo_svg_surface_create_for_stream (NULL, NULL, width, height);
   triad_drawing_set_backend (&self->backend, self->surface);
 
   self->svg = g_string_new (NULL);
-  self->title = g_string_new (NULL);
+  append_head (self->svg, width, height, content, options);
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   g_array_set_clear_func (self->groups, clear_group);
-  self->ids = triad_string_table_new (g_free, NULL);
+  self->ids = g_hash_table_new_full (triad_keyed_hash_int64, g_int64_equal, g_free, NULL);
   self->outlines = triad_svg_outlines_new (colours, self->prefix, &self->n_ids);
   self->filled = g_string_new (NULL);
 
@@ -466,12 +502,12 @@ void
 triad_svg_writer_free (TriadSvgWriter *self)
 {
   cairo_surface_destroy (self->surface);
-  g_clear_pointer (&self->svg, free_string);
-  g_string_free (self->title, TRUE);
+  g_string_free (self->svg, TRUE);
   g_array_unref (self->groups);
   g_hash_table_unref (self->ids);
   triad_svg_outlines_free (self->outlines);
   g_string_free (self->filled, TRUE);
+  g_clear_error (&self->error);
   g_free (self);
 }
 
@@ -481,36 +517,15 @@ triad_svg_writer_get_surface (TriadSvgWriter *self)
   return self->surface;
 }
 
-/* Titles and descriptions must be the first children; the colours are known at the end. */
+/* The colours are known at the end. */
 static void
-append_head (TriadSvgWriter *self,
-             GString        *svg)
+append_style (TriadSvgWriter *self)
 {
-  const TriadExportOptions *options = self->options;
-  const char *title = options->title;
   g_autoptr(GString) rules = NULL;
 
-  if (title == NULL && self->title->len > 0)
-    title = self->title->str;
-
-  g_string_append (svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\""
-                        " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"");
-  triad_svg_append_number (svg, self->width);
-  g_string_append (svg, "pt\" height=\"");
-  triad_svg_append_number (svg, self->height);
-  g_string_append (svg, "pt\" viewBox=\"0 0 ");
-  triad_svg_append_number (svg, self->width);
-  g_string_append_c (svg, ' ');
-  triad_svg_append_number (svg, self->height);
-  g_string_append (svg, "\" fill=\"none\" stroke-miterlimit=\"10\""
-                        " role=\"graphics-document document\">\n");
-  triad_svg_append_element (svg, "title", title);
-  triad_svg_append_element (svg, "desc", options->description);
-
-  if (options->rules != NULL)
+  if (self->options->rules != NULL)
     {
-      triad_svg_colours_append_rules (self->colours, options->rules);
+      triad_svg_colours_append_rules (self->colours, self->options->rules);
       return;
     }
 
@@ -518,18 +533,25 @@ append_head (TriadSvgWriter *self,
   triad_svg_colours_append_rules (self->colours, rules);
 
   if (rules->len > 0)
-    g_string_append_printf (svg, "<style>\n%s</style>\n", rules->str);
+    g_string_append_printf (self->svg, "<style>\n%s</style>\n", rules->str);
 }
 
-GBytes *
-triad_svg_writer_finish (TriadSvgWriter *self)
+gboolean
+triad_svg_writer_finish (TriadSvgWriter  *self,
+                         GError         **error)
 {
-  g_autoptr(GString) head = g_string_new (NULL);
-
   flush (self);
-  append_head (self, head);
-  g_string_prepend_len (self->svg, head->str, (gssize) head->len);
-  g_string_append (self->svg, "</svg>\n");
 
-  return g_string_free_to_bytes (g_steal_pointer (&self->svg));
+  if (self->sink != NULL)
+    append_style (self);
+
+  g_string_append (self->svg, "</svg>\n");
+  write_piece (self);
+
+  if (self->error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&self->error));
+
+  return FALSE;
 }

@@ -79,15 +79,6 @@ make_page (const Order   *order,
                          order->maker->meshes, cancellable, error);
 }
 
-static GBytes *
-export (const TriadPage    *page,
-        TriadFigureFormat   format,
-        GError            **error)
-{
-  return format == TRIAD_FIGURE_PDF ? triad_figure_export_pages (&page, 1, error)
-                                    : triad_figure_export (page, -1, format, error);
-}
-
 static void
 prepare_thread (GTask        *task,
                 gpointer      source,
@@ -116,7 +107,7 @@ render_thread (GTask        *task,
 
   for (int i = 0; error == NULL && i < order->n_formats; i++)
     {
-      GBytes *bytes = export (page, order->formats[i], &error);
+      GBytes *bytes = triad_figure_export (page, -1, order->formats[i], &error);
 
       if (bytes != NULL)
         g_ptr_array_add (files, bytes);
@@ -137,7 +128,10 @@ write_thread (GTask        *task,
   const Order *order = data;
   GError *error = NULL;
   g_autoptr(TriadPage) page = make_page (order, cancellable, &error);
-  g_autoptr(GBytes) bytes = page != NULL ? export (page, order->formats[0], &error) : NULL;
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (page != NULL)
+    bytes = triad_figure_export (page, -1, order->formats[0], &error);
 
   if (bytes != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error)
       && triad_save (order->file, bytes, cancellable, &error))
