@@ -73,7 +73,7 @@ test_measured (void)
   assert_row (facts, 0, "upper", "identity", "relative to lift");
   assert_row (facts, 1, "lift", "z 1 m", "relative to base");
   assert_row (facts, 2, "base", "identity",
-              "relative to __model__: default: the model frame");
+              "relative to __model__");
   assert_row (facts, 3, "__model__", "identity", NULL);
   assert_row (facts, 4, "__root__", NULL, NULL);
   g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
@@ -221,6 +221,7 @@ test_apart (void)
     { "m::j", NULL, "pose relative to a" },
     { "m::k", "Attached to c, but pose relative to near, which moves with a; the pose changes when "
               "joints move", "\nbut its pose is relative to near" },
+    { "m::p", NULL, "pose relative to on_b" },
     { "m::typo", NULL, "pose relative to “aa”" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
@@ -233,6 +234,8 @@ test_apart (void)
     "</joint>\n"
     "<link name='c'/><joint name='k' type='fixed'><pose relative_to='near'/><parent>b</parent>"
     "<child>c</child></joint>\n"
+    "<link name='d'/><joint name='p' type='fixed'><pose relative_to='on_b'/><parent>b</parent>"
+    "<child>d</child></joint>\n"
     "<frame name='typo' attached_to='a'><pose relative_to='aa'/></frame>\n"
     "</model></sdf>");
 
@@ -379,8 +382,8 @@ test_parameters (void)
                                                                           10);
   const TriadInspectorRow *row = g_ptr_array_index (rows->rows, 0);
 
-  g_assert_cmpstr (row->detail, ==, "relative to __model__: default: the model frame; from the "
-                                    "parameters of the include, params.sdf:9; replaces arm.sdf:8");
+  g_assert_cmpstr (row->detail, ==, "relative to __model__; from the parameters of the include, "
+                                    "params.sdf:9; replaces arm.sdf:8");
   g_assert_cmpstr (row->place, ==, "params.sdf:9");
 }
 

@@ -164,6 +164,30 @@ test_edit_keeps_corner (void)
   g_assert_true (is_any);
 }
 
+/* A large world is laid out in columns, so that its upper left box is another one after each
+ * change. */
+static void
+test_root_stays (void)
+{
+  g_autoptr(GString) models = g_string_new (NULL);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadLayout) closed = NULL;
+  g_autoptr(TriadLayout) open = NULL;
+  TriadViewport viewport = { 1, 0, 20 };
+  TriadPoint before;
+
+  for (int i = 0; i < 60; i++)
+    g_string_append_printf (models, "<model name='m%d'><link name='l'/></model>", i);
+
+  snapshot = load (models->str);
+  open = place (snapshot, NULL);
+  closed = place (snapshot, "a");
+  viewport.x = WIDTH / 2 - get_corner (snapshot, open, &viewport, "world").x;
+  before = get_corner (snapshot, open, &viewport, "world");
+  triad_viewport_anchor_keep (&viewport, open, snapshot, closed, snapshot, NULL, 0, WIDTH, HEIGHT);
+  assert_same (get_corner (snapshot, closed, &viewport, "world"), before);
+}
+
 static void
 test_nothing_in_common (void)
 {
@@ -188,6 +212,7 @@ main (int    argc,
                    test_collapsed_model_is_visible);
   g_test_add_func ("/viewport-anchor/edit-keeps-selected", test_edit_keeps_selected);
   g_test_add_func ("/viewport-anchor/edit-keeps-corner", test_edit_keeps_corner);
+  g_test_add_func ("/viewport-anchor/root-stays", test_root_stays);
   g_test_add_func ("/viewport-anchor/nothing-in-common", test_nothing_in_common);
 
   return g_test_run ();

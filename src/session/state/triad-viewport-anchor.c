@@ -6,6 +6,7 @@
 #include "triad-viewport-anchor.h"
 
 #define MARGIN 12.0     /* pixels around what is moved into view */
+#define ROOT   0        /* vertex */
 
 typedef struct
 {
@@ -72,7 +73,7 @@ find_shift (const Change *change,
 }
 
 /* Returns the frame of the visible box nearest to the upper left corner that is in
- * both layouts.
+ * both layouts; but the root if that is visible.
  */
 static int
 find_corner_frame (const Change *change)
@@ -80,6 +81,13 @@ find_corner_frame (const Change *change)
   const TriadDiagram *diagram = change->before->diagram;
   double nearest = G_MAXDOUBLE;
   int frame = -1;
+  TriadRect root;
+  double left;
+  double top;
+
+  if (triad_layout_find_frame (change->before, ROOT, &root) &&
+      find_on_screen (change, &root, &left, &top))
+    return ROOT;
 
   for (int b = 0; b < diagram->n_boxes; b++)
     {

@@ -75,7 +75,15 @@ add_frame (TriadInspectorRows  *self,
   return entry;
 }
 
-/* Describes an edge: “relative to base”, and the rule unless the target is written. */
+/* The tag of the row says that it is the default. */
+static gboolean
+is_plain (TriadRule rule)
+{
+  return rule == TRIAD_RULE_WRITTEN || rule == TRIAD_RULE_MODEL_FRAME ||
+         rule == TRIAD_RULE_WORLD_FRAME;
+}
+
+/* Describes an edge: “relative to base”, and the rule if there is more to say. */
 static char *
 dup_edge (const TriadSnapshot  *snapshot,
           int                   frame,
@@ -85,7 +93,7 @@ dup_edge (const TriadSnapshot  *snapshot,
   const char *target = edge->target >= 0
                        ? triad_frame_text_get_near_name (snapshot, frame, edge->target) : NULL;
 
-  if (target != NULL && edge->rule == TRIAD_RULE_WRITTEN)
+  if (target != NULL && is_plain (edge->rule))
     return g_strdup_printf (kind == TRIAD_GRAPH_ATTACHED_TO ? _("attached to %s")
                                                             : _("relative to %s"), target);
 
@@ -121,7 +129,7 @@ add_step (TriadInspectorRows    *section,
   else if (step->kind == TRIAD_STEP_PLACED)
     entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s: %s"),
                                      name, _(triad_rule_get_description (step->rule)));
-  else if (step->rule == TRIAD_RULE_WRITTEN)
+  else if (is_plain (step->rule))
     entry->detail = g_strdup_printf (_("relative to %s"), name);
   else
     entry->detail = g_strdup_printf (_("relative to %s: %s"), name,
