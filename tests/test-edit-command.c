@@ -262,6 +262,25 @@ test_fix_outside (void)
   assert_file (folder, "own/parts/inside.sdf", model, "attached_too", "attached_to");
 }
 
+/* Nor is one renamed in. */
+static void
+test_edit_outside (void)
+{
+  static const char model[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/></model></sdf>\n";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(TriadRun) run = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "outside.sdf", model));
+  g_object_unref (triad_folder_write (folder, "own/world.sdf",
+    "<sdf version='1.10'><world name='w'><include><uri>../outside.sdf</uri></include></world>"
+    "</sdf>\n"));
+  run = triad_run (folder->path, "edit", "own/world.sdf", "rename", "m::a", "b", NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "outside of the folder of the open file"));
+  assert_file (folder, "outside.sdf", model, NULL, NULL);
+}
+
 static void
 test_fix_refused (void)
 {
@@ -308,6 +327,7 @@ main (int    argc,
   g_test_add_func ("/edit-command/fix", test_fix);
   g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
   g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
+  g_test_add_func ("/edit-command/edit-outside", test_edit_outside);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);
   g_test_add_func ("/edit-command/sarif", test_sarif);
 

@@ -201,6 +201,45 @@ press (Fixture    *fixture,
   return FALSE;
 }
 
+/* Clicks in the middle.  Returns FALSE if nothing can be clicked. */
+static gboolean
+click (Fixture   *fixture,
+       GtkWidget *widget)
+{
+  g_assert_nonnull (widget);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+
+  if (triad_gui_test_click (&fixture->gui, widget, gtk_widget_get_width (widget) / 2.0,
+                            gtk_widget_get_height (widget) / 2.0))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+/* Returns the visible button below @root with an action. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* Nothing is written before the edit is applied; then exactly what the preview shows, and each
  * step back and forth restores every byte. */
 static void
@@ -241,6 +280,31 @@ test_steps (Fixture       *fixture,
   wait_for_text (fixture, ARM ("root", "1"));
   triad_gui_test_wait (test, says, (gpointer) "Redone: Rename “arm::base” to “root”");
   triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+}
+
+/* The buttons for that are there as soon as there is an edit. */
+static void
+test_buttons (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *window = GTK_WIDGET (test->window);
+
+  g_assert_null (find_button (window, "win.undo-edit"));
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+
+  if (!press (fixture, "Return"))
+    return;
+
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_button (window, "win.undo-edit")), ==,
+                   "Undo: Rename “arm::base” to “root” (Ctrl+Z)");
+  click (fixture, find_button (window, "win.undo-edit"));
+  wait_for_text (fixture, ARM ("base", "1"));
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::base");
+  click (fixture, find_button (window, "win.redo-edit"));
+  wait_for_text (fixture, ARM ("root", "1"));
 }
 
 /* An edit that is applied is written, even if its preview is closed at once. */
@@ -371,6 +435,8 @@ test_read_only (Fixture       *fixture,
 
   if (is_root)
     {
+      /* GTK may store the list of recent files meanwhile. */
+      g_assert_no_errno (chmod (g_get_user_data_dir (), 0777));
       g_assert_no_errno (chmod (fixture->folder->path, 0777));
       g_assert_no_errno (seteuid (NOBODY));
     }
@@ -395,25 +461,14 @@ has_fixes (TriadGuiTest *test,
   return triad_session_get_fixes (test->session) != NULL;
 }
 
-/* Clicks on a visible text.  Returns FALSE if nothing can be clicked. */
 static gboolean
 click_text (Fixture    *fixture,
             GtkWidget  *root,
             const char *text)
 {
-  GtkWidget *label;
-
   triad_gui_test_wait_for_frame (&fixture->gui);
-  label = triad_gui_test_find_label (root, text);
-  g_assert_nonnull (label);
 
-  if (triad_gui_test_click (&fixture->gui, label, gtk_widget_get_width (label) / 2.0,
-                            gtk_widget_get_height (label) / 2.0))
-    return TRUE;
-
-  g_test_skip ("no xdotool");
-
-  return FALSE;
+  return click (fixture, triad_gui_test_find_label (root, text));
 }
 
 static GtkWidget *
@@ -538,6 +593,7 @@ add_tests (void)
   g_test_add ("/edits/" name, Fixture, data, set_up, func, tear_down)
 
   ADD ("steps", NULL, test_steps);
+  ADD ("buttons", NULL, test_buttons);
   ADD ("closed", NULL, test_closed);
   ADD ("moves", NULL, test_moves);
   ADD ("stale", NULL, test_stale);

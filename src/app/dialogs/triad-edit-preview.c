@@ -249,6 +249,8 @@ setup_row_cb (TriadEditPreview *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_margin_start (label, 7);
+  gtk_widget_set_margin_end (label, 7);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
   gtk_list_item_set_activatable (item, FALSE);

@@ -153,7 +153,7 @@ triad_problem_item_dup_fix (TriadProblemItem *self)
       triad_fix_list_find (self->fixes, triad_diagnostic_node_get_diagnostic (&self->entry,
                                                                               self->diagnostics))));
 
-  return n > 0 ? g_strdup_printf (g_dngettext (NULL, "Fix %u Problem", "Fix %u Problems", n), n)
+  return n > 1 ? g_strdup_printf (g_dngettext (NULL, "Fix %u Problem", "Fix %u Problems", n), n)
                : NULL;
 }
 

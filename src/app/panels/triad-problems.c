@@ -52,7 +52,7 @@ static const struct
 } fixes[] = {
   { "problems.fix", TRIAD_FIX_ONE, 1 },
   { "problems.fix-like", TRIAD_FIX_LIKE, 2 },
-  { "problems.fix-file", TRIAD_FIX_FILE, 1 },
+  { "problems.fix-file", TRIAD_FIX_FILE, 2 },
 };
 
 /* Returns the selected item, or NULL. */

@@ -46,13 +46,14 @@ saved_cb (TriadWindow *self,
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *uri = g_file_get_uri (file);
 
-  triad_window_announce (self, markup);
-
   /* The window reloads that file, so there is nothing to open or to compare. */
   if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))
-    return;
+    {
+      triad_window_announce (self, markup);
+      return;
+    }
 
-  adw_toast_set_timeout (self->toast, 0);
+  triad_window_announce_for (self, markup, 0);
   adw_toast_set_custom_title (self->toast, create_title (self->toast, title, uri));
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.compare-uri");

@@ -7,25 +7,48 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-tooltip-text.h"
+
 #define TOAST_SECONDS 5                /* enough to find the button */
 
 static const struct
 {
   const char    *action;
   TriadEditStep  step;
-  guint          modifiers;            /* with Z */
+  guint          modifiers;            /* of the key Z */
 } steps[] = {
   { "win.undo-edit", TRIAD_EDIT_UNDO, GDK_CONTROL_MASK },
   { "win.redo-edit", TRIAD_EDIT_REDO, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
 };
 
+/* Takes @text, which includes the title of the edit. */
+static void
+describe (GtkWidget *button,
+          char      *text)
+{
+  triad_tooltip_text_set (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_free (text);
+}
+
+/* While an edit is written there are no titles. */
 static void
 update_actions (TriadWindow *self)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), steps[i].action,
-                                   triad_session_get_edit_title (self->session,
-                                                                 steps[i].step) != NULL);
+  const char *undo = triad_session_get_edit_title (self->session, TRIAD_EDIT_UNDO);
+  const char *redo = triad_session_get_edit_title (self->session, TRIAD_EDIT_REDO);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo-edit", undo != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo-edit", redo != NULL);
+
+  /* Translators: “Undo: Rename “hand” to “gripper” (Ctrl+Z)” */
+  describe (self->undo_button, undo != NULL ? g_strdup_printf (_("Undo: %s (Ctrl+Z)"), undo)
+                                            : g_strdup (_("Undo")));
+  describe (self->redo_button, redo != NULL ? g_strdup_printf (_("Redo: %s (Shift+Ctrl+Z)"), redo)
+                                            : g_strdup (_("Redo")));
+
+  self->has_edits |= undo != NULL || redo != NULL;
+  gtk_widget_set_visible (self->edit_buttons, self->has_edits && !self->narrow);
 }
 
 /* Says what was done, and offers the way back. */
@@ -40,8 +63,7 @@ edited_cb (TriadWindow   *self,
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   self->edited = TRUE;
-  triad_window_announce (self, markup);
-  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  triad_window_announce_for (self, markup, TOAST_SECONDS);
   adw_toast_set_action_name (self->toast,
                              step == TRIAD_EDIT_UNDO ? "win.redo-edit" : "win.undo-edit");
   adw_toast_set_button_label (self->toast, step == TRIAD_EDIT_UNDO ? _("_Redo") : _("_Undo"));
@@ -66,8 +88,7 @@ stepped_cb (GObject      *source,
     return;
 
   markup = g_markup_escape_text (error->message, -1);
-  triad_window_announce (self, markup);
-  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  triad_window_announce_for (self, markup, TOAST_SECONDS);
 }
 
 static void
@@ -99,9 +120,19 @@ triad_window_install_edit_actions (TriadWindowClass *klass)
     }
 }
 
+static void
+notify_file_cb (TriadWindow *self)
+{
+  self->has_edits = FALSE;
+  update_actions (self);
+}
+
 void
 triad_window_follow_edits (TriadWindow *self)
 {
+  g_signal_connect (self, "notify::narrow", G_CALLBACK (update_actions), NULL);
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "edited", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::undo-title", G_CALLBACK (update_actions), self,

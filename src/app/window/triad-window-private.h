@@ -49,6 +49,7 @@ struct _TriadWindow
   gboolean                show_outline;
   gboolean                outline_chosen;    /* whether the user has shown or hidden it */
   gboolean                edited;            /* the next reload shows an edit made here */
+  gboolean                has_edits;         /* the file has been edited here */
   gboolean                begun;             /* whether the file is known to exist */
   gboolean                views_placed;      /* whether the views have been arranged */
   gboolean                restored;          /* whether it was restored from the last session */
@@ -72,6 +73,9 @@ struct _TriadWindow
   GtkWidget              *drop_hint;
   GtkLabel               *drop_label;
   AdwSplitButton         *open_button;
+  GtkWidget              *edit_buttons;      /* of a wide window with edits */
+  GtkWidget              *undo_button;
+  GtkWidget              *redo_button;
   GtkMenuButton          *primary_button;
   GMenuModel             *primary_menu;
   GtkPaned               *body;              /* everything above the bottom panel, and that */
@@ -132,6 +136,11 @@ void triad_window_choose_rows          (TriadWindow       *self,
  */
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
+
+/* @seconds: for how long, because the toast gets a button; 0 until it is closed */
+void triad_window_announce_for         (TriadWindow       *self,
+                                        const char        *title,
+                                        guint              seconds);
 
 /* Announces reloads and read errors to screen readers. */
 void triad_window_follow_announcements (TriadWindow       *self);

@@ -125,15 +125,17 @@ toast_dismissed_cb (TriadWindow *self,
     self->toast = NULL;
 }
 
+/* A toast that is shown already keeps its time. */
 static void
 show_toast (TriadWindow *self,
-            const char  *title)
+            const char  *title,
+            guint        seconds)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 
   self->toast = adw_toast_new (title);
-  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  adw_toast_set_timeout (self->toast, seconds);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->toast);
@@ -143,9 +145,17 @@ void
 triad_window_announce (TriadWindow *self,
                        const char  *title)
 {
+  triad_window_announce_for (self, title, TOAST_SECONDS);
+}
+
+void
+triad_window_announce_for (TriadWindow *self,
+                           const char  *title,
+                           guint        seconds)
+{
   g_autofree char *text = NULL;
 
-  show_toast (self, title);
+  show_toast (self, title, seconds);
 
   if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
     triad_accessibility_announce (GTK_WINDOW (self), text);
@@ -169,7 +179,7 @@ reloaded_cb (TriadWindow *self)
       g_str_equal (triad_page_panel_get_page (TRIAD_PAGE_PANEL (self->bottom)), "changes"))
     return;
 
-  show_toast (self, title);
+  show_toast (self, title, TOAST_SECONDS);
 
   if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
     return;
@@ -425,6 +435,9 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_label);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, edit_buttons);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, body);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
