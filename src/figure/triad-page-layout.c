@@ -7,6 +7,7 @@
 
 #include "triad-label.h"
 #include "triad-scene-panel.h"
+#include "triad-text-cache.h"
 
 #include <math.h>
 
@@ -27,6 +28,7 @@
 #define LARGEST       2.0         /* maximum zoom of a graph on a page of a given size */
 #define SMALLEST      0.001       /* minimum zoom */
 #define PAGE_SHAPE    1.4         /* preferred ratio of width to height */
+#define TOO_WIDE      100.0       /* weight of what does not fit a column */
 
 static gboolean
 is_scene (const TriadPanel *panel)
@@ -89,11 +91,58 @@ line_up (TriadPage *self,
   return size;
 }
 
-/* Returns how much the shape of the page differs from the preferred one. */
 static double
-judge (TriadFigureSize size)
+get_margin (const TriadPage *self)
 {
-  return fabs (log (size.width / MAX (size.height, 1) / PAGE_SHAPE));
+  gboolean is_bare = self->figure->content == TRIAD_FIGURE_SCENE
+                     && self->figure->title == NULL && self->figure->caption == NULL;
+
+  if (self->figure->margin >= 0)
+    return self->figure->margin;
+
+  return is_bare ? 0 : MARGIN;
+}
+
+/* Returns the font size of the smallest text that a panel may have. */
+static double
+get_least_text (const TriadPanel *panel)
+{
+  double box = triad_label_get_size (TRIAD_LABEL_BOX);
+
+  if (is_scene (panel))
+    return TRIAD_LETTER_SIZE * box;
+
+  for (int a = 0; a < panel->layout->diagram->n_arrows; a++)
+    if (triad_diagram_has_pose (panel->layout->diagram, a)
+        || panel->layout->diagram->arrows[a].style == TRIAD_ARROW_PLACED_BY)
+      return triad_label_get_size (TRIAD_LABEL_NOTE);
+
+  return box;
+}
+
+/* Returns the smallest scale at which all text is large enough. */
+static double
+get_least_scale (const TriadPage *self)
+{
+  double least = triad_label_get_size (TRIAD_LABEL_BOX);
+
+  for (int i = 0; i < self->n_panels; i++)
+    least = MIN (least, get_least_text (&self->panels[i]));
+
+  return MIN (LEAST_TEXT / (least * self->unit), 1);
+}
+
+/* Returns how bad the panels' size is: because they do not fit a column, or else, by how much the
+ * shape differs from the preferred one. */
+static double
+judge (const TriadPage *self,
+       TriadFigureSize  size)
+{
+  double width = size.width + 2 * get_margin (self);
+  double over = width * get_least_scale (self) / COLUMN;
+
+  return fabs (log (size.width / MAX (size.height, 1) / PAGE_SHAPE))
+         + (over > 1 ? TOO_WIDE * over : 0);
 }
 
 static TriadPanel *
@@ -192,7 +241,7 @@ arrange_freely (TriadPage        *self,
       if (scene != NULL)
         *size = add_scene (self, *size, choice & 2);
 
-      if (best_choice < 0 || judge (*size) < judge (best))
+      if (best_choice < 0 || judge (self, *size) < judge (self, best))
         {
           best = *size;
           best_choice = choice;
@@ -380,18 +429,6 @@ settle (TriadPage *self)
     }
 }
 
-static double
-get_margin (const TriadPage *self)
-{
-  gboolean is_bare = self->figure->content == TRIAD_FIGURE_SCENE
-                     && self->figure->title == NULL && self->figure->caption == NULL;
-
-  if (self->figure->margin >= 0)
-    return self->figure->margin;
-
-  return is_bare ? 0 : MARGIN;
-}
-
 /* Wraps a text, and returns the height that it needs. */
 static double
 measure (const TriadPage  *self,
@@ -427,9 +464,7 @@ move_panels (TriadPage *self,
 static void
 shrink (TriadPage *self)
 {
-  double least = LEAST_TEXT / (triad_label_get_size (TRIAD_LABEL_NOTE) * self->unit);
-
-  self->shrink = MIN (MAX (COLUMN / self->width, least), 1);
+  self->shrink = MIN (MAX (COLUMN / self->width, get_least_scale (self)), 1);
   self->width *= self->shrink;
   self->height *= self->shrink;
 }

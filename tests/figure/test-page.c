@@ -208,7 +208,7 @@ test_column (void)
   g_assert_cmpfloat (graph->width, <=, COLUMN + 0.01);
   g_assert_cmpfloat (graph->shrink, ==, 1);
   g_assert_cmpfloat (scene->shrink * 9, >=, 7 - 0.01);
-  g_assert_cmpfloat (wide->shrink * 9, >=, 7 - 0.01);
+  g_assert_cmpfloat (wide->shrink * 11, >=, 7 - 0.01);
   g_assert_cmpfloat (wide->shrink, <, 1);
 }
 

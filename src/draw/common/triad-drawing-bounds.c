@@ -8,6 +8,7 @@
 #include "triad-cairo-autoptr.h"
 
 #include <cairo-svg.h>
+#include <math.h>
 
 typedef struct
 {
@@ -90,11 +91,17 @@ show_text (TriadDrawingBackend *backend,
            const TriadColour   *halo,
            double               halo_width)
 {
+  TriadDrawingBounds *bounds = ((Measure *) backend)->bounds;
+  const PangoFontDescription *font = pango_layout_get_font_description (layout);
   double margin = halo != NULL ? halo_width / 2 : 0;
+  double size = pango_units_to_double (pango_font_description_get_size (font));
+  double across = 0;
   PangoRectangle ink;
   double x;
   double y;
 
+  cairo_user_to_device_distance (cr, &across, &size);
+  bounds->least_text = MIN (bounds->least_text, size);
   cairo_get_current_point (cr, &x, &y);
   pango_layout_get_extents (layout, &ink, NULL);
   x += pango_units_to_double (ink.x);
@@ -130,7 +137,7 @@ triad_drawing_bounds_measure (TriadDrawingBounds *self,
                                                                             height);
   g_autoptr(cairo_t) cr = cairo_create (surface);
 
-  *self = (TriadDrawingBounds) { .is_empty = TRUE };
+  *self = (TriadDrawingBounds) { .is_empty = TRUE, .least_text = INFINITY };
   triad_drawing_set_backend (&measure.backend, surface);
   paint (cr, data);
 }

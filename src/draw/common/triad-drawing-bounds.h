@@ -14,11 +14,13 @@ G_BEGIN_DECLS
  * TriadDrawingBounds:
  * @ink: bounding box of everything drawn, with line widths and halos, even where it is clipped
  * @cut: how far anything drawn reaches beyond the page or its clip
+ * @least_text: font size of the smallest text; infinite without text
  */
 typedef struct
 {
   TriadRect ink;
   double    cut;
+  double    least_text;
   gboolean  is_empty;  /* nothing is drawn; the box is then 0 */
 } TriadDrawingBounds;
 

@@ -13,7 +13,6 @@
 #include "triad-symbols.h"
 
 #define TEXT 12.0                 /* pixels: size of the font */
-#define LETTER 0.875              /* font size of axis letters, relative to the others */
 #define MAX_WIDTH 18.33           /* maximum width of a name, relative to the font size */
 #define MAX_WORDS 4000            /* maximum number of texts, more than one screen shows */
 #define HALO 1.6                  /* pixels: halo around letters */
@@ -137,7 +136,7 @@ create_layout (TriadTextCache *self,
 {
   PangoLayout *layout = pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_new ();
-  double size = face == TRIAD_FACE_LETTER ? LETTER * self->size : self->size;
+  double size = face == TRIAD_FACE_LETTER ? TRIAD_LETTER_SIZE * self->size : self->size;
   g_autofree char *plain = triad_label_dup_plain (text);
   int width;
 

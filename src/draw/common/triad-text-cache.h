@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_LETTER_SIZE: font size of axis letters, relative to that of names. */
+#define TRIAD_LETTER_SIZE 0.875
+
 typedef enum
 {
   TRIAD_FACE_PLAIN,   /* names */
