@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /** triad_occupancy_find: Paints the scene at a low resolution without names and the grid. Lengths
- * are in pixels. Returns areas that text should not cover. */
+ * are in pixels. Returns areas that text should not cover: a place that covers a part of a body is
+ * worse than any place that covers none, and lines and symbols weigh little. */
 GArray *triad_occupancy_find (const TriadScene      *scene,
                               const TriadSceneStyle *style,
                               const TriadCamera     *camera,

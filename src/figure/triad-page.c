@@ -12,6 +12,7 @@
 #include "triad-figure-scene.h"
 #include "triad-frame-selector.h"
 #include "triad-label.h"
+#include "triad-occupancy.h"
 #include "triad-option-value.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
@@ -399,7 +400,14 @@ paint_scene (const TriadPage  *self,
   const TriadHighlight highlight = { panel->selected, -1, panel->path, NULL };
   g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
+  g_autoptr(GArray) occupied = NULL;
   g_autoptr(TriadProjectedScene) view = NULL;
+
+  /* Other steps of a sweep have their bodies elsewhere. */
+  if (step > 0)
+    occupied = triad_occupancy_find (panel->scenes[MIN (step, panel->n_scenes - 1)], &panel->style,
+                                     &panel->camera, theme, panel->screen.width,
+                                     panel->screen.height);
 
   cairo_scale (cr, panel->zoom, panel->zoom);
   triad_text_cache_set_font (text_cache, self->figure->font,
@@ -407,7 +415,7 @@ paint_scene (const TriadPage  *self,
   cairo_translate (cr, -panel->part.x, -panel->part.y);
   view = triad_scene_panel_project (panel, MIN (step, panel->n_scenes - 1), &highlight);
   view->taken = taken;
-  view->occupied = panel->occupied;
+  view->occupied = occupied != NULL ? occupied : panel->occupied;
   triad_paint_projected_scene (cr, view, theme, text_cache);
   triad_callouts_paint (panel->callouts, cr, theme);
 }
@@ -489,10 +497,10 @@ triad_page_paint (const TriadPage  *self,
     {
       const TriadPanel *panel = &self->panels[i];
 
+      triad_page_paint_panel (self, panel, cr, step, theme);
+
       if (panel->heading != NULL)
         paint_heading (self, panel, cr, theme);
-
-      triad_page_paint_panel (self, panel, cr, step, theme);
     }
 
   if (self->caption != NULL)

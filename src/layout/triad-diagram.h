@@ -67,7 +67,7 @@ typedef struct
 } TriadArrow;
 
 /** TRIAD_NOTE_GAP: The distance between a box and the label of its arrow, points. */
-#define TRIAD_NOTE_GAP 3.0
+#define TRIAD_NOTE_GAP 6.0
 
 /** TRIAD_BUTTON_ROOM: The width of a collapse or expand button beside a name, points. */
 #define TRIAD_BUTTON_ROOM 15.0

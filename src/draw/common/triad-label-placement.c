@@ -28,7 +28,7 @@ typedef struct
 } Placement;
 
 /* additional distance from the labelled point, pixels */
-static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
+static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240, 310, 390 };
 
 /* in order of preference, sixteenths of a turn from the right, clockwise */
 static const int sides[N_SIDES] = { 0, 8, 2, 14, 6, 10, 4, 12, 1, 15, 7, 9, 3, 13, 5, 11 };

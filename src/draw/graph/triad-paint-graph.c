@@ -22,7 +22,7 @@
 
 #define MARGIN     16.0   /* by which lines and badges may exceed their rectangle */
 #define ROUND      9.0    /* largest radius of the corners of labels */
-#define HALO       7.0    /* around selected and hovered boxes */
+#define HALO       5.0    /* around selected and hovered boxes */
 #define PATH_HALO   3.0   /* around boxes on the path of the hovered frame */
 #define SOFT_LINE  7.0    /* behind arrows of that path */
 #define SELECTED   2.5    /* width of the outline of the selected box */

@@ -17,9 +17,9 @@
 #define FEW 100                   /* up to this number, names may be far from their frames */
 #define FEW_ARMS 250              /* up to this number, names avoid arms too */
 #define FAR_REACH 130.0           /* pixels: maximum distance of a name */
+#define CLEAR_REACH 390.0         /* the same in files, where it leaves bodies visible */
 #define ADDED_REACH 240.0         /* the same for a name that is added to others */
 #define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
-#define OCCUPIED_SHARE 0.18       /* weight of occupied areas, relative to that for callouts */
 #define SYMBOL 15.0               /* pixels for the symbol before a name in a stack */
 #define SYMBOL_RADIUS 4.2         /* pixels */
 #define PADDING 3.0               /* pixels above and below a stack */
@@ -71,16 +71,16 @@ get_face (const TriadLabelStack *list,
 }
 
 /* Returns the distance at which names begin: outside the marker and the outline of a ghost at the
- * same point.  With few names, there is room for a halo, and for the fan-out. */
+ * same point.  With few names, there is room on the screen for a halo, and for the fan-out. */
 static double
 get_clearance (const TriadLabelStack *list,
-               gboolean               has_many)
+               gboolean               is_close)
 {
   int n_lines = triad_label_stack_get_n_lines (list);
   gboolean has_ghost = list->names[n_lines - 1]->rank == TRIAD_LABEL_RANK_GHOST;
   double clearance = CLEARANCE + (has_ghost ? 2.5 : 1) * list->names[0]->item->marker;
 
-  if (has_many)
+  if (is_close)
     return clearance;
 
   return MAX (clearance, n_lines > 1 ? FAN_CLEARANCE : HALO_CLEARANCE);
@@ -129,14 +129,14 @@ measure_form (TriadTextCache        *text_cache,
 static TriadLabel
 measure (TriadTextCache        *text_cache,
          const TriadLabelStack *list,
-         gboolean               has_many,
+         gboolean               is_close,
          double                 reach)
 {
   TriadLabel label = {
     .x = list->x,
     .y = list->y,
     .reach = reach,
-    .clearance = get_clearance (list, has_many),
+    .clearance = get_clearance (list, is_close),
   };
 
   measure_form (text_cache, list, &label.width, &label.height);
@@ -327,13 +327,8 @@ make_obstacles (const TriadProjectedScene *view,
 
   triad_paint_overlay_get_obstacles (view, obstacles);
 
-  for (guint i = 0; view->occupied != NULL && i < view->occupied->len; i++)
-    {
-      TriadObstacle occupied = g_array_index (view->occupied, TriadObstacle, i);
-
-      occupied.weight *= OCCUPIED_SHARE;
-      g_array_append_val (obstacles, occupied);
-    }
+  if (view->occupied != NULL)
+    g_array_append_vals (obstacles, view->occupied->data, view->occupied->len);
 
   return obstacles;
 }
@@ -343,7 +338,7 @@ batch_init (Batch             *self,
             TriadStackedLabel *names,
             int                n_names,
             TriadTextCache    *text_cache,
-            gboolean           has_many,
+            gboolean           is_close,
             double             reach)
 {
   self->names = names;
@@ -355,7 +350,7 @@ batch_init (Batch             *self,
 
   for (int i = 0; i < self->n_lists; i++)
     self->labels[i] = measure (text_cache, &g_array_index (self->lists, TriadLabelStack, i),
-                               has_many, reach);
+                               is_close, reach);
 }
 
 static void
@@ -432,8 +427,8 @@ triad_names_new (const TriadProjectedScene *view,
   self->view = view;
   self->text_cache = text_cache;
   self->obstacles = make_obstacles (view, names, n_names);
-  batch_init (&self->batch, names, n_names, text_cache, has_many,
-              has_many ? NEAR_REACH : FAR_REACH);
+  batch_init (&self->batch, names, n_names, text_cache, has_many || view->is_still,
+              has_many ? NEAR_REACH : view->occupied != NULL ? CLEAR_REACH : FAR_REACH);
   batch_place (&self->batch, 0, self->batch.n_lists, view, self->obstacles, taken);
   self->first_taken = taken->len;
 
