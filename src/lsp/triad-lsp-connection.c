@@ -5,13 +5,16 @@
 
 #include "triad-lsp-connection.h"
 
+#include "triad-lsp-input.h"
 #include "triad-lsp-json.h"
 
 #include <jsonrpc-glib.h>
 
+#define PARSE_ERROR (-32700)      /* of JSON-RPC */
+
 struct _TriadLspConnection
 {
-  JsonrpcInputStream  *input;
+  TriadLspInput       *input;
   JsonrpcOutputStream *output;
   GCancellable        *cancellable;   /* of reading; cancelled when the connection is freed */
   TriadLspReceive      receive;
@@ -22,7 +25,7 @@ struct _TriadLspConnection
 static void read_next (TriadLspConnection *self);
 
 static void
-read_cb (GObject      *source,
+read_cb (GObject      *source G_GNUC_UNUSED,
          GAsyncResult *result,
          gpointer      data)
 {
@@ -33,17 +36,25 @@ read_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autofree char *method = NULL;
 
-  if (!jsonrpc_input_stream_read_message_finish (JSONRPC_INPUT_STREAM (source), result, &message,
-                                                 &error))
-    {
-      /* @self is gone if it was cancelled. */
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        self->closed (self->data);
+  /* @self is gone if it was cancelled. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
 
+  if (!triad_lsp_input_read_finish (self->input, result, &message, &error))
+    {
+      self->closed (self->data);
       return;
     }
 
   read_next (self);
+
+  if (message == NULL)
+    {
+      id = g_variant_ref_sink (triad_lsp_null_new ());
+      triad_lsp_connection_fail (self, id, PARSE_ERROR, "the message is too large or damaged");
+      return;
+    }
+
   method = triad_lsp_json_dup_string (message, "method");
   id = triad_lsp_json_get (message, "id");
   params = triad_lsp_json_get (message, "params");
@@ -56,7 +67,7 @@ read_cb (GObject      *source,
 static void
 read_next (TriadLspConnection *self)
 {
-  jsonrpc_input_stream_read_message_async (self->input, self->cancellable, read_cb, self);
+  triad_lsp_input_read_async (self->input, self->cancellable, read_cb, self);
 }
 
 TriadLspConnection *
@@ -71,7 +82,7 @@ triad_lsp_connection_new (GIOStream       *stream,
   self->closed = closed;
   self->data = data;
   self->cancellable = g_cancellable_new ();
-  self->input = jsonrpc_input_stream_new (g_io_stream_get_input_stream (stream));
+  self->input = triad_lsp_input_new (g_io_stream_get_input_stream (stream));
   self->output = jsonrpc_output_stream_new (g_io_stream_get_output_stream (stream));
   read_next (self);
 
@@ -83,7 +94,7 @@ triad_lsp_connection_free (TriadLspConnection *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_object_unref (self->cancellable);
-  g_object_unref (self->input);
+  triad_lsp_input_free (self->input);
   g_object_unref (self->output);
   g_free (self);
 }

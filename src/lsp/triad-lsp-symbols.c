@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define MAX_SYMBOLS 2000          /* of a search in the workspace */
+#define MAX_OUTLINE 10000         /* symbols of a document: each takes about 15 kB */
 #define MAX_LEVELS 16             /* of symbols in each other; what is deeper is put beside its model */
 #define MAX_LOOKUPS 1000          /* folders that are searched for packages */
 
@@ -270,6 +271,21 @@ new_symbol (const TriadLspRequest *request,
   return triad_lsp_object_end (&object);
 }
 
+/* Returns the vertex after the last one that is in the outline of the document. */
+static int
+find_outline_end (const TriadLspRequest *request)
+{
+  int n_frames = triad_snapshot_get_n_frames (request->model->snapshot);
+  TriadSourcePlace place;
+  int n = 0;
+
+  for (int v = 0; v < n_frames; v++)
+    if (triad_source_index_find_place (request->model->index, v, 0, &place) && ++n > MAX_OUTLINE)
+      return v;
+
+  return n_frames;
+}
+
 GVariant *
 triad_lsp_document_symbols (const TriadLspRequest *request)
 {
@@ -297,7 +313,7 @@ triad_lsp_document_symbols (const TriadLspRequest *request)
     }
 
   /* Models are before their content, so children are complete when their model is made. */
-  for (int v = model->n_frames - 1; v >= 0; v--)
+  for (int v = find_outline_end (request) - 1; v >= 0; v--)
     {
       GVariant *symbol = new_symbol (request, locator, v, children[v]);
 

@@ -346,6 +346,36 @@ def test_no_parameters(desk):
         {"jsonrpc": "2.0", "id": "shutdown", "result": None}
 
 
+def test_large(desk):
+    """A document of more bytes than a message of jsonrpc-glib may have."""
+    uri = (desk.root / "large.sdf").as_uri()
+    desk.client.open(uri, ARM + f"<!-- {'x' * (17 << 20)} -->\n")
+    assert desk.client.wait_for_diagnostics(uri) == []
+    assert "upper" in str(desk.client.at("textDocument/hover", uri, '"upper"', 3))
+    desk.client.close(uri)
+
+
+def test_outline_of_many(desk):
+    """The symbols of a large document are as many as an editor can show."""
+    uri = (desk.root / "many.sdf").as_uri()
+    desk.client.open(uri, '<sdf version="1.9"><model name="m">' + "".join(
+        f'<link name="l{i}"/>\n' for i in range(20000)) + "</model></sdf>")
+    model, = desk.client.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
+    assert [child["name"] for child in model["children"]] == [f"l{i}" for i in range(9999)]
+    desk.client.close(uri)
+
+
+def test_damaged_messages(desk):
+    """Messages that are no JSON, or JSON that would overflow the stack."""
+    client = desk.client
+    for body in b"{", b'{"id": "\xff"}', b"[" * 1000000, b'{"a":' * 100000 + b"1" + b"}" * 100000:
+        client.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        client.process.stdin.flush()
+        answer = client.answers.get(timeout=10)
+        assert answer["id"] is None and answer["error"]["code"] == -32700, answer
+    assert client.at("textDocument/hover", desk.arm, '"upper"', 3) is not None
+
+
 def test_unknown(desk):
     """Requests about what is not open, and methods that there are not."""
     client = desk.client

@@ -1,0 +1,270 @@
+/* triad-lsp-input.c: reads the messages of a client
+ *
+ * jsonrpc-glib could do that, too, but it gives up at 16 MiB, which is less than a document may
+ * have, and overflows the stack where JSON is nested deeply.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-input.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define MAX_DEPTH 200             /* arrays and objects in each other */
+#define HEADER "Content-Length:"
+
+struct _TriadLspInput
+{
+  GDataInputStream *stream;
+  guint64           n_bytes;      /* of the next message */
+  gboolean          has_length;
+  char             *text;         /* (nullable): of the next message */
+};
+
+static void read_header (GTask *task);
+
+TriadLspInput *
+triad_lsp_input_new (GInputStream *stream)
+{
+  TriadLspInput *self = g_new0 (TriadLspInput, 1);
+
+  self->stream = g_data_input_stream_new (stream);
+  g_filter_input_stream_set_close_base_stream (G_FILTER_INPUT_STREAM (self->stream), FALSE);
+  g_data_input_stream_set_newline_type (self->stream, G_DATA_STREAM_NEWLINE_TYPE_LF);
+
+  return self;
+}
+
+void
+triad_lsp_input_free (TriadLspInput *self)
+{
+  g_object_unref (self->stream);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Whether arrays and objects are nested at most MAX_DEPTH deep, so that recursion is safe. */
+static gboolean
+is_shallow (const char *text,
+            gsize       n_bytes)
+{
+  gboolean in_string = FALSE;
+  int depth = 0;
+
+  for (gsize i = 0; i < n_bytes; i++)
+    if (in_string && text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      in_string = !in_string;
+    else if (in_string)
+      continue;
+    else if ((text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
+      return FALSE;
+    else if (text[i] == ']' || text[i] == '}')
+      depth--;
+
+  return TRUE;
+}
+
+static GVariant *
+parse (const char *text,
+       gsize       n_bytes)
+{
+  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr(GVariant) message = NULL;
+
+  if (!is_shallow (text, n_bytes) || !g_utf8_validate_len (text, n_bytes, NULL) ||
+      !json_parser_load_from_data (parser, text, (gssize) n_bytes, NULL) ||
+      json_parser_get_root (parser) == NULL)
+    return NULL;
+
+  message = json_gvariant_deserialize (json_parser_get_root (parser), NULL, NULL);
+
+  return message != NULL ? g_variant_take_ref (g_steal_pointer (&message)) : NULL;
+}
+
+static void
+fail (GTask  *task,
+      GError *error)
+{
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static void
+fail_at_end (GTask *task)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "the stream has ended");
+  g_object_unref (task);
+}
+
+static void
+text_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  GTask *task = data;
+  TriadLspInput *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  gsize n_read;
+  GVariant *message;
+
+  if (!g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &n_read, &error))
+    {
+      fail (task, error);
+      return;
+    }
+
+  if (n_read < self->n_bytes)
+    {
+      fail_at_end (task);
+      return;
+    }
+
+  message = parse (self->text, n_read);
+  g_clear_pointer (&self->text, g_free);
+  g_task_return_pointer (task, message, (GDestroyNotify) g_variant_unref);
+  g_object_unref (task);
+}
+
+static void skip (GTask *task);
+
+static void
+skip_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  GTask *task = data;
+  TriadLspInput *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  gssize n = g_input_stream_skip_finish (G_INPUT_STREAM (source), result, &error);
+
+  if (n < 0)
+    {
+      fail (task, error);
+      return;
+    }
+
+  if (n == 0)
+    {
+      fail_at_end (task);
+      return;
+    }
+
+  self->n_bytes -= (guint64) n;
+  skip (task);
+}
+
+/* Skips a message that is too large. */
+static void
+skip (GTask *task)
+{
+  TriadLspInput *self = g_task_get_task_data (task);
+
+  if (self->n_bytes > 0)
+    {
+      g_input_stream_skip_async (G_INPUT_STREAM (self->stream),
+                                 MIN (self->n_bytes, TRIAD_LSP_INPUT_MAX_BYTES), G_PRIORITY_DEFAULT,
+                                 g_task_get_cancellable (task), skip_cb, task);
+      return;
+    }
+
+  g_task_return_pointer (task, NULL, NULL);
+  g_object_unref (task);
+}
+
+/* Without room for it, a message is skipped as well. */
+static void
+read_text (GTask *task)
+{
+  TriadLspInput *self = g_task_get_task_data (task);
+
+  if (self->n_bytes <= TRIAD_LSP_INPUT_MAX_BYTES)
+    self->text = g_try_malloc (self->n_bytes + 1);
+
+  if (self->text == NULL)
+    skip (task);
+  else
+    g_input_stream_read_all_async (G_INPUT_STREAM (self->stream), self->text, self->n_bytes,
+                                   G_PRIORITY_DEFAULT, g_task_get_cancellable (task), text_cb, task);
+}
+
+/* A header ends with an empty line.  Other fields are ignored.  Without a length, nothing tells where
+ * the next message begins. */
+static void
+line_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  GTask *task = data;
+  TriadLspInput *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  g_autofree char *line =
+    g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source), result, NULL, &error);
+
+  if (error != NULL)
+    {
+      fail (task, error);
+      return;
+    }
+
+  if (line == NULL)
+    {
+      fail_at_end (task);
+      return;
+    }
+
+  g_strstrip (line);
+
+  if (g_ascii_strncasecmp (line, HEADER, strlen (HEADER)) == 0)
+    self->has_length = g_ascii_string_to_unsigned (g_strchug (line + strlen (HEADER)), 10, 0,
+                                                   G_MAXINT64, &self->n_bytes, NULL);
+
+  if (line[0] != '\0')
+    read_header (task);
+  else if (self->has_length)
+    read_text (task);
+  else
+    fail (task, g_error_new (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "a header without a length"));
+}
+
+static void
+read_header (GTask *task)
+{
+  TriadLspInput *self = g_task_get_task_data (task);
+
+  g_data_input_stream_read_line_async (self->stream, G_PRIORITY_DEFAULT,
+                                       g_task_get_cancellable (task), line_cb, task);
+}
+
+void
+triad_lsp_input_read_async (TriadLspInput       *self,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, self, NULL);
+  self->has_length = FALSE;
+  read_header (task);
+}
+
+gboolean
+triad_lsp_input_read_finish (TriadLspInput  *self G_GNUC_UNUSED,
+                             GAsyncResult   *result,
+                             GVariant      **message,
+                             GError        **error)
+{
+  GError *local = NULL;
+
+  *message = g_task_propagate_pointer (G_TASK (result), &local);
+
+  if (local == NULL)
+    return TRUE;
+
+  g_propagate_error (error, local);
+
+  return FALSE;
+}
