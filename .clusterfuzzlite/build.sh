@@ -41,7 +41,7 @@ for program in "$OUT"/fuzz-* "$OUT/triad-layout"; do
   ldd "$program" | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' |
     grep -vE '/(ld-linux|libc|libm|libdl|librt|libpthread|libresolv)[-.]' |
     while read -r library; do
-      cp -n "$library" "$OUT/lib"
+      [ -e "$OUT/lib/${library##*/}" ] || cp "$library" "$OUT/lib"
     done
   patchelf --force-rpath --set-rpath '$ORIGIN/lib' "$program"
 done
