@@ -242,7 +242,7 @@ test_opens_as_text (void)
   g_autoptr(GError) error = NULL;
   g_autofree char *search_path = g_strdup (g_getenv ("PATH"));
 
-  g_assert_true (g_file_set_contents (path, "PK\3\4\0\0\0\1", 8, NULL));
+  g_assert_true (g_file_set_contents (path, "\1\2\3\4\0\0\0\1", 8, NULL));
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE, G_FILE_QUERY_INFO_NONE,
                             NULL, &error);
   g_assert_no_error (error);

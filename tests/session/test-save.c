@@ -27,21 +27,17 @@ test_regular (void)
 
 /* A pipe without a reader would block the thread for ever. */
 static void
-test_special (void)
+test_pipe (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *path = triad_folder_dup_path (folder, "arm.svg");
-  g_autoptr(GFile) device = g_file_new_for_path ("/dev/null");
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GBytes) bytes = g_bytes_new_static ("<svg/>", 6);
-  g_autoptr(GError) of_pipe = NULL;
-  g_autoptr(GError) of_device = NULL;
+  g_autoptr(GError) error = NULL;
 
   g_assert_no_errno (mkfifo (path, 0600));
-  g_assert_false (triad_save (file, bytes, NULL, &of_pipe));
-  g_assert_error (of_pipe, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
-  g_assert_false (triad_save (device, bytes, NULL, &of_device));
-  g_assert_error (of_device, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
+  g_assert_false (triad_save (file, bytes, NULL, &error));
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
 }
 
 int
@@ -51,7 +47,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/save/regular", test_regular);
-  g_test_add_func ("/save/special", test_special);
+  g_test_add_func ("/save/pipe", test_pipe);
 
   return g_test_run ();
 }

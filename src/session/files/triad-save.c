@@ -21,7 +21,7 @@ triad_save (GFile         *file,
   struct stat old;
 
   /* stat() follows links, and a pipe may have no reader for ever. */
-  if (path != NULL && stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode))
+  if (path != NULL && stat (path, &old) == 0 && (S_ISFIFO (old.st_mode) || S_ISSOCK (old.st_mode)))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
                            _("it is not a regular file"));

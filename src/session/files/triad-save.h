@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* Writes a local file like triad_file_write(), any other with
  * g_file_replace_contents().  Blocks until the disk is done.
  *
- * Refuses pipes, sockets and devices: unlike a command, a window cannot be interrupted.
+ * Refuses pipes and sockets, which may have no reader: unlike a command, a window cannot be
+ * interrupted.
  *
  * @cancellable: (nullable): cancels the write if @file is not local
  * @error: return location; the message does not contain the path
