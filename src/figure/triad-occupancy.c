@@ -15,7 +15,7 @@
 #define MOST_CELLS 400            /* maximum number of cells in each direction */
 #define MIN_ALPHA  24             /* of 255: fainter pixels are edges of something */
 #define BODY       1000.0         /* weight of a cell with a part of a body: no distance is as much */
-#define OTHER      2.0            /* weight of a cell with lines and symbols only */
+#define OTHER      4.0            /* weight of a cell with lines and symbols only */
 
 /* Paints the shapes, or everything but them. */
 static cairo_surface_t *

@@ -16,7 +16,8 @@
 #include <math.h>
 
 #define PADDING       8.0         /* pixels around what is drawn */
-#define ROOM          0.08        /* of the screen, on each side, for names */
+#define ROOM          0.08        /* of the screen, at the left and the right, for names */
+#define FLATNESS      0.4         /* of that share, above and below: names are wide */
 #define USUAL_INSET   54.0        /* pixels: where the search for insets begins */
 #define N_FITS        4           /* the symbols' positions change a little with the scale */
 #define PLACEHOLDER   (2 * TRIAD_PLACEHOLDER)  /* pixels from its centre, seen from any side */
@@ -317,8 +318,9 @@ triad_scene_panel_frame (TriadPanel         *panel,
 {
   const TriadRect screen = { 0, 0, width, height };
   double free = get_room (panel);
-  const TriadRect room = { free * width, free * height, (1 - 2 * free) * width,
-                           (1 - 2 * free) * height };
+  double above = FLATNESS * free;
+  const TriadRect room = { free * width, above * height, (1 - 2 * free) * width,
+                           (1 - 2 * above) * height };
   TriadCameraInsets insets = { USUAL_INSET, USUAL_INSET, USUAL_INSET, USUAL_INSET };
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   TriadRect part = screen;

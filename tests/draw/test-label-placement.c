@@ -174,6 +174,34 @@ test_many (void)
   g_assert_cmpint (n_placed, >, 100);
 }
 
+/* A leader line goes around a label that is placed first. */
+static void
+test_leaders (void)
+{
+  /* Something in the way leaves the second label only places that are far from its point. */
+  const TriadObstacle wall = { 300, 300, 16, 1000 };
+  const TriadLabel labels[] = {
+    { 300, 270, 10, 0, 60, 16, 0, 0 },
+    { 300, 300, 10, 200, 60, 16, 0, 0 },
+  };
+  TriadLabelPlace places[2];
+  const TriadRect taken[] = { { 200, 280, 200, 50 } };
+
+  triad_label_placement_run (labels, 2, &wall, 1, taken, 1, &screen, places);
+  g_assert_true (places[0].is_placed);
+  g_assert_true (places[1].is_placed);
+
+  /* the line from (300, 300) to the nearest point of the second label */
+  for (int step = 0; step <= 100; step++)
+    {
+      double x = 300 + step / 100.0 * (CLAMP (300, places[1].x, places[1].x + 60) - 300);
+      double y = 300 + step / 100.0 * (CLAMP (300, places[1].y, places[1].y + 16) - 300);
+
+      g_assert_false (x > places[0].x && x < places[0].x + 60
+                      && y > places[0].y && y < places[0].y + 16);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -188,6 +216,8 @@ main (int   argc,
   g_test_add_func ("/label-placement/shortens-labels", test_small);
   g_test_add_func ("/label-placement/twelve-at-one-place", test_same_place);
   g_test_add_func ("/label-placement/many-do-not-overlap", test_many);
+
+  g_test_add_func ("/label-placement/leaders", test_leaders);
 
   return g_test_run ();
 }

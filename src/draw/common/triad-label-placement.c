@@ -14,7 +14,9 @@
 #define CELL 48.0                 /* pixels: side of a cell of the grids */
 #define MAX_CELLS (128 * 128)
 #define PREFERENCE 0.8            /* pixels: cost of each less preferred side */
-#define SMALLNESS 70.0            /* pixels: cost of the short form */
+#define SMALLNESS 70.0            /* pixels: usual cost of the short form */
+#define CROSSING 60.0             /* pixels: cost of a leader line across a label or another line */
+#define MANY 120                  /* with more labels, leader lines may cross */
 #define N_SIDES 16
 
 typedef struct
@@ -23,9 +25,16 @@ typedef struct
   TriadSpatialGrid    *obstacles;
   GArray              *near;      /* of int: results of grid queries */
   GArray              *boxes;     /* of TriadRect: occupied, then the placed labels */
+  GArray              *leaders;   /* of Leader; NULL if they may cross */
   const TriadObstacle *obstacle;
   const TriadRect     *screen;
 } Placement;
+
+typedef struct
+{
+  TriadPoint from;
+  TriadPoint to;
+} Leader;
 
 /* additional distance from the labelled point, pixels */
 static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240, 310, 390 };
@@ -88,6 +97,70 @@ get_cost (const Placement *self,
   return cost;
 }
 
+/* Returns the line from the labelled point to its label. */
+static Leader
+get_leader (const TriadLabel *label,
+            const TriadRect  *box)
+{
+  return (Leader) { { label->x, label->y },
+                    { CLAMP (label->x, box->x, box->x + box->width),
+                      CLAMP (label->y, box->y, box->y + box->height) } };
+}
+
+/* Twice the area of a triangle, with a sign for its direction. */
+static double
+get_turn (TriadPoint a,
+          TriadPoint b,
+          TriadPoint c)
+{
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static gboolean
+do_cross (const Leader *a,
+          const Leader *b)
+{
+  return get_turn (a->from, a->to, b->from) * get_turn (a->from, a->to, b->to) < 0
+         && get_turn (b->from, b->to, a->from) * get_turn (b->from, b->to, a->to) < 0;
+}
+
+static gboolean
+is_across (const Leader    *leader,
+           const TriadRect *box)
+{
+  const Leader diagonals[] = {
+    { { box->x, box->y }, { box->x + box->width, box->y + box->height } },
+    { { box->x + box->width, box->y }, { box->x, box->y + box->height } },
+  };
+
+  return do_cross (leader, &diagonals[0]) || do_cross (leader, &diagonals[1]);
+}
+
+/* The weight of the leader lines that would cross @box or its own one, and of the labels that its
+ * own one would cross. */
+static double
+get_crossing_cost (const Placement  *self,
+                   const TriadLabel *label,
+                   const TriadRect  *box)
+{
+  Leader leader = get_leader (label, box);
+  double cost = 0;
+
+  for (guint i = 0; i < self->leaders->len; i++)
+    {
+      const Leader *other = &g_array_index (self->leaders, Leader, i);
+
+      if (do_cross (&leader, other) || is_across (other, box))
+        cost += CROSSING;
+    }
+
+  for (guint i = 0; i < self->boxes->len; i++)
+    if (is_across (&leader, &g_array_index (self->boxes, TriadRect, i)))
+      cost += CROSSING;
+
+  return cost;
+}
+
 /* Returns the label's rectangle on one side of its point: beside, above or below it, or with a
  * corner towards it. */
 static TriadRect
@@ -116,12 +189,13 @@ find_place (const Placement  *self,
 {
   double width = small ? label->small_width : label->width;
   double height = small ? label->small_height : label->height;
+  double smallness = label->small_cost > 0 ? label->small_cost : SMALLNESS;
 
   for (guint ring = 0; ring < G_N_ELEMENTS (rings) && rings[ring] <= label->reach; ring++)
     for (int side = 0; side < N_SIDES; side++)
       {
         TriadRect box = get_box (label, width, height, label->clearance + rings[ring], sides[side]);
-        double cost = rings[ring] + PREFERENCE * side + (small ? SMALLNESS : 0);
+        double cost = rings[ring] + PREFERENCE * side + (small ? smallness : 0);
 
         if (cost >= *best_cost)
           break;
@@ -130,6 +204,9 @@ find_place (const Placement  *self,
           continue;
 
         cost += get_cost (self, box, *best_cost - cost);
+
+        if (self->leaders != NULL && cost < *best_cost)
+          cost += get_crossing_cost (self, label, &box);
 
         if (cost < *best_cost)
           {
@@ -176,7 +253,9 @@ triad_label_placement_run (const TriadLabel    *labels,
   g_autoptr(TriadSpatialGrid) obstacle_grid = triad_spatial_grid_new (screen, MAX_CELLS, CELL);
   g_autoptr(GArray) boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
-  Placement self = { label_grid, obstacle_grid, near, boxes, obstacles, screen };
+  g_autoptr(GArray) leaders = g_array_new (FALSE, FALSE, sizeof (Leader));
+  Placement self = { label_grid, obstacle_grid, near, boxes, n_labels <= MANY ? leaders : NULL,
+                     obstacles, screen };
 
   g_return_if_fail (screen->width > 0 && screen->height > 0);
 
@@ -193,11 +272,17 @@ triad_label_placement_run (const TriadLabel    *labels,
       places[i] = place (&self, &labels[i]);
 
       if (places[i].is_placed)
-        take (&self, (TriadRect) {
-          places[i].x,
-          places[i].y,
-          places[i].is_small ? labels[i].small_width : labels[i].width,
-          places[i].is_small ? labels[i].small_height : labels[i].height,
-        });
+        {
+          TriadRect box = {
+            places[i].x,
+            places[i].y,
+            places[i].is_small ? labels[i].small_width : labels[i].width,
+            places[i].is_small ? labels[i].small_height : labels[i].height,
+          };
+          Leader leader = get_leader (&labels[i], &box);
+
+          take (&self, box);
+          g_array_append_val (leaders, leader);
+        }
     }
 }

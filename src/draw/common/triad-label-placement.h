@@ -19,6 +19,7 @@ typedef struct
   double height;        /* pixels */
   double small_width;   /* width of a shorter form, pixels; 0 if it has none */
   double small_height;  /* pixels */
+  double small_cost;    /* how much farther away the long form may be, pixels; 0 for the usual */
 } TriadLabel;
 
 typedef struct

@@ -18,6 +18,7 @@
 #define FEW_ARMS 250              /* up to this number, names avoid arms too */
 #define FAR_REACH 130.0           /* pixels: maximum distance of a name */
 #define CLEAR_REACH 390.0         /* the same in files, where it leaves bodies visible */
+#define STILL_SMALLNESS 300.0     /* pixels: in files, the other names cannot be looked up */
 #define ADDED_REACH 240.0         /* the same for a name that is added to others */
 #define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
 #define SYMBOL 15.0               /* pixels for the symbol before a name in a stack */
@@ -137,6 +138,7 @@ measure (TriadTextCache        *text_cache,
     .y = list->y,
     .reach = reach,
     .clearance = get_clearance (list, is_close),
+    .small_cost = reach >= CLEAR_REACH ? STILL_SMALLNESS : 0,
   };
 
   measure_form (text_cache, list, &label.width, &label.height);
