@@ -5,7 +5,9 @@
 
 #include "triad-gui-test.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,7 +17,9 @@
 #include "triad-folder.h"
 #include "triad-tree-list.h"
 
-#define NOBODY 65534
+#define NOBODY   65534
+#define LONG     2000000               /* bytes; takes a while to write */
+#define N_KILLED 8
 
 /* With a byte order mark, both line terminators, and a comment. */
 #define ARM(link, z)                                                                               \
@@ -454,6 +458,148 @@ test_read_only (Fixture       *fixture,
   assert_text (fixture, ARM ("base", "1"));
 }
 
+/* Sets how long a file may be that this process writes; returns what it was. */
+static rlim_t
+limit_files (rlim_t n_bytes)
+{
+  struct rlimit limit;
+  rlim_t before;
+
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  before = limit.rlim_cur;
+  limit.rlim_cur = n_bytes;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+
+  return before;
+}
+
+static char *
+dup_long_text (const char *link)
+{
+  g_autofree char *comment = g_strnfill (LONG, 'x');
+
+  return g_strdup_printf ("<sdf version='1.10'><!-- %s --><model name='arm'><link name='%s'/>"
+                          "</model></sdf>\n", comment, link);
+}
+
+/* A file that cannot be written stays as it is, also when an edit is undone. */
+static void
+test_full (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *text = dup_long_text ("base");
+  g_autofree char *edited = dup_long_text ("root");
+  rlim_t before;
+
+  signal (SIGXFSZ, SIG_IGN);
+  write_text (fixture, text);
+  triad_gui_test_open (test, fixture->path);
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  before = limit_files (LONG / 2);
+
+  if (!press (fixture, "Return"))
+    {
+      limit_files (before);
+      return;
+    }
+
+  triad_gui_test_wait (test, previews, (gpointer) "File too large");
+  limit_files (before);
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  assert_text (fixture, text);
+
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  press (fixture, "Return");
+  wait_for_text (fixture, edited);
+  triad_gui_test_wait (test, has_frame, (gpointer) "arm::root");
+  limit_files (LONG / 2);
+  press (fixture, "ctrl+z");
+  triad_gui_test_wait (test, says, (gpointer) "File too large");
+  limit_files (before);
+  assert_text (fixture, edited);
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, text);
+}
+
+/* Run by the next test in a process of its own, which is killed. */
+static void
+test_apply (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_gui_test_open (test, g_getenv ("TRIAD_KILLED"));
+  preview (fixture, rename_link (fixture));
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  g_printerr ("ready\n");
+  gtk_widget_activate_action (find_preview (), "edit.apply", NULL);
+
+  for (;;)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns when another process says that it is about to write. */
+static GSubprocess *
+start_applying (Fixture *fixture)
+{
+  g_autoptr(GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr(GDataInputStream) lines = NULL;
+  g_autoptr(GError) error = NULL;
+  GSubprocess *process;
+
+  g_subprocess_launcher_setenv (launcher, "TRIAD_KILLED", fixture->path, TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error, "/proc/self/exe", "--GTestSubprocess",
+                                         "-p", "/edits/killed/subprocess/apply", NULL);
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+
+  for (;;)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (line);
+
+      if (g_str_equal (line, "ready"))
+        return process;
+    }
+}
+
+/* A window that is killed at any time while it writes leaves the old file, or the new one. */
+static void
+test_killed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *text = dup_long_text ("base");
+  g_autofree char *edited = dup_long_text ("root");
+  int n_old = 0;
+
+  for (int i = 0; i < N_KILLED; i++)
+    {
+      g_autoptr(GSubprocess) process = NULL;
+      g_autofree char *left = NULL;
+
+      write_text (fixture, text);
+      process = start_applying (fixture);
+      g_usleep ((gulong) i * 2000);
+      g_subprocess_force_exit (process);
+      g_subprocess_wait (process, NULL, NULL);
+      g_assert_true (g_file_get_contents (fixture->path, &left, NULL, NULL));
+
+      if (g_str_equal (left, text))
+        n_old++;
+      else
+        g_assert_cmpstr (left, ==, edited);
+    }
+
+  g_test_message ("%d old, %d new", n_old, N_KILLED - n_old);
+}
+
 static gboolean
 has_fixes (TriadGuiTest *test,
            gpointer      data)
@@ -600,6 +746,9 @@ add_tests (void)
   ADD ("stale-undo", NULL, test_stale_undo);
   ADD ("template", robot, test_template);
   ADD ("read-only", NULL, test_read_only);
+  ADD ("full", NULL, test_full);
+  ADD ("killed", NULL, test_killed);
+  ADD ("killed/subprocess/apply", NULL, test_apply);
   ADD ("fix-one", BROKEN ("lef", "rigth", "f"), test_fix_one);
   ADD ("fix-file", BROKEN ("lef", "rigth", "f"), test_fix_file);
   ADD ("fix-like", BROKEN ("lef", "rigth", "f"), test_fix_like);
