@@ -37,9 +37,16 @@ get_item (TriadProblemRow *self)
 static void
 describe (TriadProblemRow *self)
 {
-  const char *more = gtk_label_get_label (self->more);
-  g_autofree char *description = g_strjoin (". ", gtk_label_get_label (self->detail),
-                                            *more != '\0' ? more : NULL, NULL);
+  GtkLabel *const labels[] = { self->detail, self->more, self->fix_title };
+  g_autoptr(GPtrArray) texts = g_ptr_array_new ();
+  g_autofree char *description = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (*gtk_label_get_label (labels[i]) != '\0')
+      g_ptr_array_add (texts, (gpointer) gtk_label_get_label (labels[i]));
+
+  g_ptr_array_add (texts, NULL);
+  description = g_strjoinv (". ", (char **) texts->pdata);
 
   triad_tree_list_row_describe (TRIAD_TREE_LIST_ROW (self), gtk_label_get_label (self->title),
                                 description);
@@ -76,11 +83,11 @@ show_fix (TriadProblemRow *self)
   g_autofree char *brief = triad_tooltip_text_dup (title);
 
   gtk_widget_set_visible (self->fix, title != NULL);
+  gtk_label_set_label (self->fix_title, title != NULL ? brief : "");
 
   if (title == NULL)
     return;
 
-  gtk_label_set_label (self->fix_title, brief);
   triad_tooltip_text_set (self->fix, title);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "i",
                                     triad_problem_item_get_entry (item)->diagnostic);
