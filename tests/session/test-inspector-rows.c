@@ -110,6 +110,9 @@ test_dependents (void)
     triad_inspector_rows_new_dependents (snapshot, base, TRIAD_GRAPH_RELATIVE_TO, &format, 1);
   g_autoptr(TriadInspectorRows) attached =
     triad_inspector_rows_new_dependents (snapshot, upper, TRIAD_GRAPH_ATTACHED_TO, &format, 100);
+  g_autoptr(TriadInspectorRows) of_model =
+    triad_inspector_rows_new_dependents (snapshot, triad_test_find (snapshot, "arm"),
+                                         TRIAD_GRAPH_RELATIVE_TO, &format, 100);
 
   g_assert_cmpint (measured->total, ==, 2);
   g_assert_cmpint (measured->rows->len, ==, 1);
@@ -119,6 +122,10 @@ test_dependents (void)
   assert_row (attached, 0, "lift", NULL, "joint: its child frame");
   assert_row (attached, 2, "tip", NULL, NULL);
   g_assert_cmpint (get (attached, 0)->rule, ==, TRIAD_RULE_CHILD);
+
+  /* the tag says that it is the default */
+  assert_row (of_model, 0, "base", "identity", NULL);
+  g_assert_cmpint (get (of_model, 0)->rule, ==, TRIAD_RULE_MODEL_FRAME);
 }
 
 static void

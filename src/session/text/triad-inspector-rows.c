@@ -336,7 +336,7 @@ triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
       entry = add_frame (section, snapshot, frame, v, NULL);
       entry->rule = edges[v].rule;
 
-      if (edges[v].rule != TRIAD_RULE_WRITTEN)
+      if (!is_plain (edges[v].rule))
         entry->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
 
       entry->place = triad_frame_text_dup_place (&edges[v].range);
