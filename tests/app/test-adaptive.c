@@ -28,12 +28,16 @@ is_gone (TriadGuiTest *test,
   return test->window == NULL;
 }
 
+/* The size of a window includes the border that GTK draws around it. */
 static void
 resize (TriadGuiTest *test,
         int           width,
         int           height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (test->window), width, height);
+  int border = gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (test->window))) -
+               gtk_widget_get_width (GTK_WIDGET (test->window));
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width + border, height);
   triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (width < 800));
   triad_gui_test_wait_for_frame (test);
 }

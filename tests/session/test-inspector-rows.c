@@ -124,7 +124,7 @@ test_dependents (void)
   g_assert_cmpint (get (attached, 0)->rule, ==, TRIAD_RULE_CHILD);
 
   /* the tag says that it is the default */
-  assert_row (of_model, 0, "base", "identity", NULL);
+  assert_row (of_model, 0, "arm::base", "identity", NULL);
   g_assert_cmpint (get (of_model, 0)->rule, ==, TRIAD_RULE_MODEL_FRAME);
 }
 

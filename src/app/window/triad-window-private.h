@@ -188,6 +188,9 @@ void triad_window_follow_width         (TriadWindow       *self,
 void triad_window_choose_size          (TriadWindow       *self);
 
 /* Shows the page of a comparison when it begins, and hides it when it ends. */
+/* Lets the window be made narrower than the panes of a wide one. */
+void triad_window_install_size         (TriadWindowClass  *klass);
+
 void triad_window_follow_comparison    (TriadWindow       *self);
 
 /* Makes the bottom panel as high as the list of differences, while the user has not dragged its

@@ -46,17 +46,6 @@ triad_window_show (GtkWidget *widget)
 }
 
 static void
-triad_window_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
-{
-  GTK_WIDGET_CLASS (triad_window_parent_class)->size_allocate (widget, width, height, baseline);
-
-  triad_window_follow_width (TRIAD_WINDOW (widget), width);
-}
-
-static void
 update_actions (TriadWindow *self)
 {
   static const char *const actions[] = { "win.convert", "win.export", "win.copy-picture",
@@ -372,7 +361,7 @@ triad_window_class_init (TriadWindowClass *klass)
   object_class->finalize = triad_window_finalize;
 
   widget_class->show = triad_window_show;
-  widget_class->size_allocate = triad_window_size_allocate;
+  triad_window_install_size (klass);
 
   properties[PROP_COMPARISON] =
     g_param_spec_object ("comparison", NULL, NULL, TRIAD_TYPE_COMPARISON_SESSION,
