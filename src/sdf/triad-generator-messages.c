@@ -192,20 +192,37 @@ read_lines (const char      *errors,
   return lines;
 }
 
+/* Returns whether Python warns of the code of a tool, as in `f.py:3: SyntaxWarning: …`. */
+static gboolean
+is_python_warning (const char *text)
+{
+  const char *end = strstr (text, "Warning: ");
+
+  while (end != NULL && end > text && g_ascii_isalpha (end[-1]))
+    end--;
+
+  return end != NULL && end - text > 2 && end[-1] == ' ' && end[-2] == ':' &&
+         g_ascii_isdigit (end[-3]);
+}
+
 /* Returns the index of the line that says what is wrong: the last one after a Python traceback,
- * otherwise the first. */
+ * otherwise the first one that is no warning of Python. */
 static guint
 find_head (const GArray *lines)
 {
   guint traceback = 0;
 
-  /* Python may print warnings before it. */
   while (traceback < lines->len &&
          !g_str_has_prefix (g_array_index (lines, Line, traceback).text, TRACEBACK))
     traceback++;
 
   for (guint i = lines->len; i-- > traceback + 1;)
     if (!g_ascii_isspace (g_array_index (lines, Line, i).text[0]))
+      return i;
+
+  for (guint i = 0; i < lines->len; i++)
+    if (!is_python_warning (g_array_index (lines, Line, i).text) &&
+        !g_ascii_isspace (g_array_index (lines, Line, i).text[0]))
       return i;
 
   return 0;

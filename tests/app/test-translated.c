@@ -42,6 +42,15 @@ typedef struct
   GString      *cut;           /* labels of buttons that are cut off */
 } Walk;
 
+static gboolean
+is_of_library (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, "_", -1);         /* mnemonics */
+  g_autofree char *plain = g_strjoinv ("", parts);
+
+  return g_strv_contains (of_libraries, plain);
+}
+
 /* Names of a file, and numbers with their units. */
 static gboolean
 is_a_name (Walk       *self,
@@ -49,7 +58,7 @@ is_a_name (Walk       *self,
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
 
-  if (g_strv_contains (same_everywhere, text) || g_strv_contains (of_libraries, text))
+  if (g_strv_contains (same_everywhere, text) || is_of_library (text))
     return TRUE;
 
   /* places, folders, elements, names in models, codes, and poses, whose angles have the

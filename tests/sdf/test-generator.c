@@ -166,6 +166,8 @@ test_places (void)
       "name 'x y' is bad" },
     { "echo \"error: name 'e' is bad\" >&2; echo when processing file: $0 >&2; exit 1", 1,
       "name 'e' is bad" },
+    { "printf 'f.py:1: SyntaxWarning: w\\n  w\\nerror: name %s is bad\\n' e >&2; "
+      "echo when processing file: $0 >&2; exit 1", 1, "name e is bad" },
     { "echo XML error: mismatched: line 3, column 8 >&2; echo when processing file: $0 >&2; exit 1",
       3, "mismatched" },
     { "echo 'a.t:99999999999999999999999: no x' >&2; exit 1", 5, "no x" },
