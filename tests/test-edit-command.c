@@ -281,6 +281,24 @@ test_edit_outside (void)
   assert_file (folder, "outside.sdf", model, NULL, NULL);
 }
 
+/* The name of an included file can contain what begins the diff of another one. */
+static void
+test_names_in_diff (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(TriadRun) dry = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "a\n--- b",
+                                      "<sdf version='1.10'><model name='m'><link name='a'/>"
+                                      "<link name='a'/></model></sdf>\n"));
+  g_object_unref (triad_folder_write (folder, "world.sdf",
+                                      "<sdf version='1.10'><world name='w'><include>"
+                                      "<uri>a&#10;--- b</uri></include></world></sdf>\n"));
+  dry = triad_run (folder->path, "check", "--fix", "--dry-run", "world.sdf", NULL);
+  g_assert_true (g_str_has_prefix (dry.out, "--- \"a\\n--- b\"\n+++ \"a\\n--- b\"\n@@ "));
+  g_assert_null (strstr (dry.out, "\n--- b"));
+}
+
 static void
 test_fix_refused (void)
 {
@@ -319,6 +337,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/edit-command/names-in-diff", test_names_in_diff);
   g_test_add_func ("/edit-command/rename", test_rename);
   g_test_add_func ("/edit-command/patch", test_patch);
   g_test_add_func ("/edit-command/poses", test_poses);

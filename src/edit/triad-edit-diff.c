@@ -268,12 +268,31 @@ append_hunk (Diff  *self,
   *shift += n_new - n_old;
 }
 
+/* Returns @name as it is in a diff: in quotes, as git and patch(1) write and read it, if it could be
+ * taken for more than a name. */
+static char *
+dup_quoted (const char *name)
+{
+  g_autofree char *escaped = NULL;
+  gboolean is_plain = TRUE;
+
+  for (const char *at = name; *at != '\0'; at++)
+    is_plain = is_plain && !g_ascii_iscntrl (*at) && *at != '"' && *at != '\\';
+
+  if (is_plain)
+    return g_strdup (name);
+
+  escaped = g_strescape (name, NULL);
+
+  return g_strdup_printf ("\"%s\"", escaped);
+}
+
 static void
 append_file (GString                *out,
              const TriadReplacement *replacements,
              int                     n)
 {
-  const char *name = triad_source_get_name (replacements[0].source);
+  g_autofree char *name = dup_quoted (triad_source_get_name (replacements[0].source));
   Diff self = { .out = out, .blocks = g_array_new (FALSE, FALSE, sizeof (Block)) };
   gsize floor = 0;
   int line = 1;
