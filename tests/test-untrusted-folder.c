@@ -591,6 +591,36 @@ test_many_figure_files (Fixture       *fixture,
   assert_made (fixture);
 }
 
+/* A pattern of the shell gives names of files to a command, which are no options. */
+static void
+test_names_of_options (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  const char *lines[] = {
+    "\"$TRIAD_CLI\" check *.sdf", "\"$TRIAD_CLI\" figures *",
+  };
+
+  write_file (fixture, "home/repo/--generate=sh run %f.sdf", "");
+  write_file (fixture, "home/repo/run", "touch ran\n");
+  write_file (fixture, "home/repo/--allow-outside", "");
+  write_file (fixture, "home/repo/f.triad",
+              "[a]\nsource=arm.sdf\ncontent=attached_to\noutput=../x.svg\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      triad_run_clear (&fixture->result);
+      fixture->result = triad_run_shell (fixture->repo, lines[i]);
+      assert_refused (fixture, "a file with this name");
+      g_assert_false (is_there (fixture, "home/repo/ran"));
+      g_assert_false (is_there (fixture, "home/x.svg"));
+    }
+
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run_shell (fixture->repo, "\"$TRIAD_CLI\" check ./*.sdf");
+  g_assert_cmpint (fixture->result.status, ==, 1);
+  g_assert_nonnull (strstr (fixture->result.out, "--generate=sh run %f.sdf:1:1: error"));
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -621,6 +651,7 @@ main (int    argc,
   ADD ("/untrusted-folder/detour", test_detour);
   ADD ("/untrusted-folder/inputs-of-others", test_inputs_of_others);
   ADD ("/untrusted-folder/limits", test_limits);
+  ADD ("/untrusted-folder/names-of-options", test_names_of_options);
   ADD ("/untrusted-folder/many-figure-files", test_many_figure_files);
 
   return g_test_run ();

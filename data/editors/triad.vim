@@ -9,5 +9,5 @@ if exists('current_compiler')
 endif
 let current_compiler = 'triad'
 
-CompilerSet makeprg=triad-cli\ check\ %:S
+CompilerSet makeprg=triad-cli\ check\ --\ %:S
 CompilerSet errorformat=%f:%l:%c:\ %trror:\ %m,%f:%l:%c:\ %tarning:\ %m,%f:%l:%c:\ %tote:\ %m
