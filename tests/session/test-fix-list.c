@@ -47,8 +47,10 @@ static void
 test_scopes (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) outside = triad_folder_write (folder, "outside.sdf", PART ("bise"));
-  g_autoptr(GFile) part = triad_folder_write (folder, "world/part.sdf", PART ("bose"));
+  g_autoptr(GFile) outside G_GNUC_UNUSED = triad_folder_write (folder, "outside.sdf",
+                                                               PART ("bise"));
+  g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "world/part.sdf",
+                                                            PART ("bose"));
   g_autoptr(GFile) file = triad_folder_write (
     folder, "world/world.sdf",
     "<sdf version='1.10'><world name='w'><model name='arm'><link name='base'/><link name='tip'/>"

@@ -95,13 +95,22 @@ set_up (Fixture       *fixture,
   wait_until (fixture, is_idle);
 }
 
+static gboolean
+is_freed (gpointer data)
+{
+  return ((Fixture *) data)->session == NULL;
+}
+
+/* The task that has written a file keeps the session for a moment. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->result);
   g_clear_pointer (&fixture->review, triad_edit_review_free);
-  g_assert_finalize_object (fixture->session);
+  g_object_add_weak_pointer (G_OBJECT (fixture->session), (gpointer *) &fixture->session);
+  g_object_unref (fixture->session);
+  wait_until (fixture, is_freed);
   g_object_unref (fixture->file);
   g_string_free (fixture->edits, TRUE);
   triad_folder_free (fixture->folder);
@@ -316,6 +325,43 @@ test_paused (Fixture       *fixture,
   g_assert_true (triad_session_get_stale (fixture->session));
 }
 
+/* The bytes of a file in another encoding come back, too. */
+static void
+test_encodings (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const encodings[] = { "UTF-16LE", "UTF-16BE", "ISO-8859-1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (encodings); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s<sdf version='1.10'><!-- é -->\r\n<model "
+                                               "name='arm'><link name='base'/></model></sdf>\n",
+                                               i < 2 ? "\xef\xbb\xbf" : "<?xml version='1.0' "
+                                               "encoding='ISO-8859-1'?>");
+      gsize n;
+      g_autofree char *bytes = g_convert (text, -1, encodings[i], "UTF-8", NULL, &n, NULL);
+      g_autoptr(TriadEdit) edit = NULL;
+      g_autofree char *after = NULL;
+      gsize n_after;
+
+      g_assert_true (g_file_replace_contents (fixture->file, bytes, n, NULL, FALSE, 0, NULL, NULL,
+                                              NULL));
+      triad_session_open (fixture->session, fixture->file);
+      wait_until (fixture, is_idle);
+      edit = rename_frame (fixture, "arm::base", "füß");
+      apply (fixture, edit);
+      step (fixture, TRIAD_EDIT_UNDO);
+      g_assert_true (g_file_load_contents (fixture->file, NULL, &after, &n_after, NULL, NULL));
+      g_assert_cmpmem (after, n_after, bytes, n);
+      step (fixture, TRIAD_EDIT_REDO);
+      step (fixture, TRIAD_EDIT_UNDO);
+      g_free (after);
+      g_assert_true (g_file_load_contents (fixture->file, NULL, &after, &n_after, NULL, NULL));
+      g_assert_cmpmem (after, n_after, bytes, n);
+      wait_until (fixture, is_idle);
+    }
+}
+
 typedef struct
 {
   int         frame;
@@ -416,6 +462,7 @@ main (int    argc,
   ADD ("forgotten", test_forgotten);
   ADD ("stale", test_stale);
   ADD ("paused", test_paused);
+  ADD ("encodings", test_encodings);
   ADD ("reviews", test_reviews);
 
   return g_test_run ();

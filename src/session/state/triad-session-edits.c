@@ -146,7 +146,7 @@ record (TriadSession *self,
     {
       g_ptr_array_set_size (get_stack (self, TRIAD_EDIT_REDO), 0);
       push (self, TRIAD_EDIT_UNDO, write->entry);
-      write->entry = (Entry) { NULL };
+      write->entry = (Entry) { NULL, NULL };
       return;
     }
 
