@@ -155,13 +155,13 @@ reloaded_cb (TriadWindow *self)
 {
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
+  gboolean was_edited = self->edited;
 
-  /* The edit has been announced. */
-  if (self->edited)
-    {
-      self->edited = FALSE;
-      return;
-    }
+  self->edited = FALSE;
+
+  /* The edit has been announced, with a button that undoes it. */
+  if (was_edited && self->toast != NULL)
+    return;
 
   /* A toast would cover the list that says the same. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->bottom)) &&

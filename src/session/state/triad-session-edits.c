@@ -95,7 +95,7 @@ triad_session_forget_edits (TriadSession *self)
 {
   g_ptr_array_set_size (get_stack (self, TRIAD_EDIT_UNDO), 0);
   g_ptr_array_set_size (get_stack (self, TRIAD_EDIT_REDO), 0);
-  self->was_edited = FALSE;
+  self->edited = 0;
   notify_titles (self);
 }
 
@@ -207,7 +207,7 @@ written_cb (GObject      *source,
   if (self->file == write->file)
     {
       record (self, write);
-      self->was_edited = TRUE;
+      self->edited = g_get_monotonic_time ();
     }
 
   notify_titles (self);

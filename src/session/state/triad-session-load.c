@@ -16,6 +16,11 @@
 #define FIRST_TIMEOUT_MS  200
 #define RELOAD_TIMEOUT_MS 1000
 
+/* Time after which a change of the file is certainly not that of an edit: an edit and its undo
+ * together are no change.
+ */
+#define EDITED_US         (5 * G_USEC_PER_SEC)
+
 static void
 set_message (TriadSession *self,
              const char   *message,
@@ -351,7 +356,7 @@ read_again (TriadSession *self,
   stop_loading (self);
   triad_session_stop_fixes (self);
   self->published = FALSE;
-  self->was_edited = FALSE;
+  self->edited = 0;
   self->insistent = insistent;
   self->loading = triad_load_job_start (self->loads, self->file, self->generator, self->snapshot,
                                         self->outdated ? NULL : self->layouts,
@@ -374,7 +379,8 @@ triad_session_reload (TriadSession *self)
 void
 triad_session_changed_cb (TriadSession *self)
 {
-  if (!self->paused || self->snapshot == NULL || self->was_edited)
+  if (!self->paused || self->snapshot == NULL ||
+      (self->edited != 0 && g_get_monotonic_time () - self->edited < EDITED_US))
     read_again (self, FALSE);
   else
     set_message (self, _("The file has changed"), TRUE);

@@ -71,7 +71,7 @@ struct _TriadSession
   GPtrArray              *undo;               /* edits, the newest last; created on demand */
   GPtrArray              *redo;               /* those that were undone */
   gboolean                is_writing;         /* whether an edit is being written */
-  gboolean                was_edited;         /* whether a change of the files is expected */
+  gint64                  edited;             /* when, µs; 0 if the change has been noticed */
 
   TriadMeshes            *meshes;
   GCancellable           *reading;            /* of the running mesh read */
