@@ -31,7 +31,7 @@ TIMEOUT = 240                # seconds for the tests of one mutant; a mutant may
 
 FAST_SUITE = "core"
 FAST = ["rules", "cli", "examples", "check-command", "convert-command", "compare-command",
-        "gazebo-table", "round-trip"]
+        "gazebo-table", "round-trip", "inspector-rows", "diagram"]
 SLOW = ["properties", "mutations", "edit-properties", "oracle", "urdf-poses"]
 
 SKIPPED = re.compile(r"""//[^\n]* | /\*.*?\*/ | "(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*'

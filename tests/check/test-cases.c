@@ -1,8 +1,8 @@
 /* test-cases.c: every cases/NAME.sdf, compared with the expected output
  *
  * NAME.frames is the output of `triad-cli frames`; NAME.problems has a line for each
- * diagnostic, `3:12-3:40: error: CODE`, without messages, so that these can be
- * improved.  A file without NAME.problems must have none.  TRIAD_UPDATE_GOLDEN=1 writes
+ * diagnostic, `3:12-3:40: error: CODE: FRAME`, without messages, so that these can
+ * be improved.  A file without NAME.problems must have none.  TRIAD_UPDATE_GOLDEN=1 writes
  * both again, for a review of the differences.
  *
  * SPDX-License-Identifier: Apache-2.0
@@ -43,10 +43,13 @@ dup_problems (const TriadSnapshot *snapshot)
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       TriadSourceRange end = range_at_end (snapshot, &diagnostic->range);
 
-      g_string_append_printf (text, "%s:%d:%d-%d:%d: %s: %s\n", diagnostic->range.file,
+      const char *frame = diagnostic->frame >= 0
+        ? triad_snapshot_get_scoped_name (snapshot, diagnostic->frame) : "-";
+
+      g_string_append_printf (text, "%s:%d:%d-%d:%d: %s: %s: %s\n", diagnostic->range.file,
                               diagnostic->range.line, diagnostic->range.column, end.line,
                               end.column, triad_severity_get_name (diagnostic->severity),
-                              triad_code_get_name (diagnostic->code));
+                              triad_code_get_name (diagnostic->code), frame);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

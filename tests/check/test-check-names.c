@@ -20,6 +20,11 @@
 static void
 test_siblings (void)
 {
+  static const Case of_worlds = {
+    "<sdf version='1.9'><world name='w'/>\n<world name='w'/></sdf>", ERROR,
+    TRIAD_CODE_DUPLICATE_NAME, 2, 14, "w",
+    "the name “w” of this <world> is already used by a sibling <world>",
+  };
   static const Case cases[] = {
     { MODEL ("1.9", "<gripper name='a'/>"), ERROR, TRIAD_CODE_DUPLICATE_NAME, 4, 16, "a",
       "the name “a” of this <gripper> is already used by a sibling <link>" },
@@ -43,6 +48,8 @@ test_siblings (void)
 
   assert_cases (cases, G_N_ELEMENTS (cases));
 
+  assert_cases (&of_worlds, 1);
+
   /* different kinds in old versions, plugins, and elements with a prefix */
   assert_valid (WORLD ("1.6", "<physics name='x' type='ode'/><light name='x' type='point'/>"));
   assert_valid (MODEL ("1.9", "<plugin name='a' filename='f'/><plugin name='a' filename='f'/>"
@@ -65,6 +72,22 @@ test_reserved (void)
 
   assert_cases (cases, G_N_ELEMENTS (cases));
   assert_valid (WORLD ("1.7", "<actor name='a::b'/>"));
+}
+
+/* Files that older versions flattened have many; those of one model are one problem. */
+static void
+test_delimiters (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    MODEL ("1.9", "<link name='p::a'/><link name='p::b'/><frame name='q::a'/>"));
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *first = g_ptr_array_index (diagnostics, 0);
+  const TriadDiagnostic *second = g_ptr_array_index (diagnostics, 1);
+
+  g_assert_cmpint (diagnostics->len, ==, 2);
+  g_assert_cmpstr (first->message, ==, "the name “p::a” contains the reserved delimiter “::”");
+  g_assert_cmpint (first->related->len, ==, 1);
+  g_assert_cmpstr (second->message, ==, "the name “q::a” contains the reserved delimiter “::”");
 }
 
 /* 001: a joint connects its sibling, rather than the fixed frame. */
@@ -99,6 +122,7 @@ main (int    argc,
 
   g_test_add_func ("/check-names/siblings-of-all-kinds", test_siblings);
   g_test_add_func ("/check-names/reserved-names", test_reserved);
+  g_test_add_func ("/check-names/delimiters", test_delimiters);
   g_test_add_func ("/check-names/link-named-world", test_link_named_world);
 
   return g_test_run ();

@@ -81,6 +81,16 @@ test_dimensions (void)
     }
 }
 
+static void
+test_normal (void)
+{
+  g_autoptr(TriadSnapshot) long_one = load ("<plane><normal>0 2 0</normal></plane>");
+  g_autoptr(TriadSnapshot) zero = load ("<plane><normal>0 0 0</normal></plane>");
+
+  assert_vector (get_only (long_one)->normal, 0, 1, 0);
+  assert_vector (get_only (zero)->normal, 0, 0, 1);
+}
+
 /* SDFormat's default if nothing is written. */
 static void
 test_defaults (void)
@@ -97,6 +107,7 @@ test_defaults (void)
     { "<cone/>", 0, 0.5, 1 },
     { "<cylinder/>", 0, 1, 1 },
     { "<ellipsoid/>", 2, 0, 0 },
+    { "<heightmap/>", 1, 0, 0 },
     { "<plane/>", 1, 0, 0 },
     { "<sphere/>", 0, 1, 0 },
   };
@@ -110,6 +121,7 @@ test_defaults (void)
       g_assert_cmpfloat (geometry->size.y, ==, expected[i].size);
       g_assert_cmpfloat (geometry->radius, ==, expected[i].radius);
       g_assert_cmpfloat (geometry->length, ==, expected[i].length);
+      assert_vector (geometry->centre, 0, 0, 0);
     }
 }
 
@@ -283,6 +295,8 @@ test_faults (void)
       "invalid <size> in the <visual> of “k”: expected 3 numbers, found 2" },
     { "<box><size>1 2 -3</size></box>", TRIAD_SEVERITY_WARNING, "1 2 -3",
       "invalid <size> in the <visual> of “k”: it must be greater than 0, but is -3" },
+    { "<capsule><radius>0</radius></capsule>", TRIAD_SEVERITY_WARNING, "0",
+      "invalid <radius> in the <visual> of “k”: it must be greater than 0, but is 0" },
     { "<sphere><radius>-0.1</radius></sphere>", TRIAD_SEVERITY_WARNING, "-0.1",
       "invalid <radius> in the <visual> of “k”: it must be greater than 0, but is -0.1" },
     { "<cylinder><length>nan</length></cylinder>", TRIAD_SEVERITY_ERROR, "nan",
@@ -329,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/geometry/point", test_point);
   g_test_add_func ("/geometry/dimensions/as-written", test_dimensions);
   g_test_add_func ("/geometry/dimensions/defaults", test_defaults);
+  g_test_add_func ("/geometry/normal-is-a-unit-vector", test_normal);
   g_test_add_func ("/geometry/mesh", test_mesh);
   g_test_add_func ("/geometry/mesh/not-found", test_mesh_lookup);
   g_test_add_func ("/geometry/mesh/many-not-found", test_many_missing_meshes);

@@ -356,6 +356,96 @@ test_consequences (void)
   g_assert_cmpstr (related->message, ==, "95 more frames have no pose");
 }
 
+/* The last model of a file has nothing behind it. */
+static void
+test_empty_placed_model (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'/>"
+    "<model name='n' placement_frame='gone'/></model></sdf>");
+  int v = triad_test_find (snapshot, "m::n");
+
+  g_assert_false (triad_snapshot_get_poses (snapshot)->resolved[v]);
+}
+
+/* One consequence more than are listed. */
+static void
+test_one_more_consequence (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "<frame name='f0'><pose relative_to='gone'/></frame>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const TriadDiagnostic *problem;
+
+  for (int i = 1; i <= 6; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='f%d'/>", i, i - 1);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  problem = triad_test_get_only_problem (snapshot);
+  g_assert_cmpint (problem->related->len, ==, 6);
+  g_assert_cmpstr (g_array_index (problem->related, TriadRelated, 5).message, ==,
+                   "1 more frame has no pose");
+}
+
+/* A part has no pose if its own is invalid, or if its frame has none. */
+static void
+test_parts_without_pose (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'>"
+    "<visual name='bad'><pose>1 2</pose></visual><visual name='good'/></link>"
+    "<link name='lost'><pose relative_to='gone'/><visual name='good'/></link></model></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+  g_assert_cmpint (model->n_parts, ==, 3);
+  g_assert_cmpint (graph->part_from[0], ==, -1);
+  g_assert_cmpint (graph->part_from[1], ==, triad_test_find (snapshot, "m::l"));
+  g_assert_cmpint (graph->part_from[2], ==, -1);
+}
+
+/* §7: 1e16 and more, or a negative effort, is no limit. */
+static void
+test_joint_limits (void)
+{
+  static const struct
+  {
+    const char *written;
+    double      read;
+  } cases[] = {
+    { "-1", INFINITY }, { "0", 0 }, { "5", 5 }, { "9e15", 9e15 }, { "1e16", INFINITY },
+    { "1e17", INFINITY },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>"
+        "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>1 0 0</xyz>"
+        "<limit><effort>%s</effort><velocity>%s</velocity></limit></axis></joint></model></sdf>",
+        cases[i].written, cases[i].written);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      const TriadAxis *axis = &triad_snapshot_get_model (snapshot)->joints[0].axes[0];
+
+      g_assert_cmpfloat (axis->effort, ==, cases[i].read);
+      g_assert_cmpfloat (axis->velocity, ==, cases[i].read);
+    }
+}
+
+/* A joint without ends is connected to nothing, whatever frames there are. */
+static void
+test_joint_without_ends (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>"
+    "<joint name='j' type='fixed'/></model></sdf>");
+  const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[0];
+
+  g_assert_cmpint (joint->parent_frame, ==, -1);
+  g_assert_cmpint (joint->child_frame, ==, -1);
+}
+
 static void
 test_poses_of_parts (void)
 {
@@ -461,6 +551,11 @@ main (int    argc,
   g_test_add_func ("/pose-graph/axes", test_axes);
   g_test_add_func ("/pose-graph/overflow", test_overflow);
   g_test_add_func ("/pose-graph/consequences", test_consequences);
+  g_test_add_func ("/pose-graph/empty-placed-model", test_empty_placed_model);
+  g_test_add_func ("/pose-graph/one-more-consequence", test_one_more_consequence);
+  g_test_add_func ("/pose-graph/parts-without-pose", test_parts_without_pose);
+  g_test_add_func ("/pose-graph/joint-limits", test_joint_limits);
+  g_test_add_func ("/pose-graph/joint-without-ends", test_joint_without_ends);
   g_test_add_func ("/pose-graph/poses-of-parts", test_poses_of_parts);
   g_test_add_func ("/pose-graph/joint-values", test_joint_values);
   g_test_add_func ("/pose-graph/long-chain", test_long_chain);
