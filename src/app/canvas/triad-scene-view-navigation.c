@@ -62,8 +62,8 @@ show_camera (TriadSceneView    *self,
 }
 
 /* The user moves the view, and is likely to continue. */
-static void
-keep_moving (TriadSceneView *self)
+void
+triad_scene_view_keep_moving (TriadSceneView *self)
 {
   g_clear_handle_id (&self->moving_id, g_source_remove);
   self->moving_id = g_timeout_add ((guint) CLAMP (self->cost / 1000, REST_MS, LATEST_MS), rest_cb,
@@ -79,7 +79,7 @@ animate_cb (double   value,
 
   triad_camera_mix (&camera, &self->left, &self->camera, value);
   show_camera (self, &camera);
-  keep_moving (self);
+  triad_scene_view_keep_moving (self);
 }
 
 static void
@@ -118,6 +118,8 @@ triad_scene_view_move (TriadSceneView *self,
   g_autoptr(AdwAnimation) playing = NULL;
   TriadCamera from = self->seen;
 
+  /* The pointer would no longer be where it took the frame. */
+  triad_scene_view_cancel_drag (self);
   drop_animation (self);
 
   if (!animated || !is_same_room (self))
@@ -171,7 +173,7 @@ triad_scene_view_zoom (TriadCanvas *canvas,
   triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
                         triad_scene_view_get_width (self), triad_scene_view_get_height (self));
   triad_scene_view_move (self, FALSE);
-  keep_moving (self);
+  triad_scene_view_keep_moving (self);
 }
 
 static void
@@ -190,7 +192,7 @@ triad_scene_view_drag (TriadCanvas *canvas,
     triad_camera_pan (&self->camera, dx, dy, gtk_widget_get_height (GTK_WIDGET (self)));
 
   triad_scene_view_move (self, FALSE);
-  keep_moving (self);
+  triad_scene_view_keep_moving (self);
 }
 
 static void

@@ -7,10 +7,36 @@
 
 #include <adwaita.h>
 
+#include "triad-drag-bar.h"
+#include "triad-edit-poses.h"
+#include "triad-frame-drag.h"
 #include "triad-paint-scene.h"
 #include "triad-scene-view.h"
 
 G_BEGIN_DECLS
+
+/* @by_handle: whether it lasts while the button is pressed; otherwise until a click or a key
+ * @is_written: whether the edit is being written, and the reload that shows it has not come
+ * @follows: by vertex, whether the frame moves along
+ */
+typedef struct
+{
+  TriadFrameDrag    drag;
+  TriadSnapshot    *snapshot;
+  int               frame;
+  int               base;
+  gboolean          by_handle;
+  gboolean          has_pointer;
+  gboolean          is_written;
+  guint             end_id;          /* timeout after that, if no reload comes */
+  gboolean         *follows;
+  gboolean          stays;           /* whether dependents stay */
+  char             *cannot_stay;     /* why they cannot, or NULL */
+  TriadPosePreview *preview;
+  char             *place;
+  TriadScene       *scene;           /* with the frame where it is dragged */
+  TriadPose         in_base;         /* its pose to write */
+} TriadSceneDrag;
 
 struct _TriadSceneView
 {
@@ -25,6 +51,17 @@ struct _TriadSceneView
   TriadScene       *shown;                 /* the scene that the camera refers to */
   TriadSnapshot    *shown_snapshot;
   TriadSession     *shown_other;           /* whose overlay has been brought into view */
+
+  TriadSceneDrag      *drag;               /* NULL if no frame is dragged */
+  gboolean             shows_handles;
+  TriadHandle          hovered_handle;
+  TriadHandles         handles;            /* those painted last */
+  TriadSnapshot       *checked_snapshot;   /* for which the selected frame was checked */
+  int                  checked_frame;      /* that frame */
+  char                *handles_reason;     /* why it cannot be moved, or NULL */
+  int                  reason_frame;       /* the frame that the bar is about */
+  GtkEventControllerMotion *motion;        /* not owned */
+  TriadDragBar        *drag_bar;
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;
@@ -73,6 +110,67 @@ void        triad_scene_view_show_overlay  (TriadSceneView      *self);
  */
 void        triad_scene_view_follow_file   (TriadSceneView      *self);
 void        triad_scene_view_forget_file   (TriadSceneView      *self);
+
+/* Draws as a draft, if painting is slow, until the movement ends. */
+void        triad_scene_view_keep_moving   (TriadSceneView      *self);
+
+/* Shows below the title what the drawing cannot: that two frames at the same position may move
+ * apart, or which keys change a drag.
+ */
+void        triad_scene_view_show_motion   (TriadSceneView      *self);
+
+/* Returns: (nullable): the triad of the selected frame; NULL if it is hidden or has no pose */
+const TriadTriad *triad_scene_view_find_selected (TriadSceneView *self);
+
+/* Returns: (nullable): the scene with the frame where it is dragged */
+TriadScene *triad_scene_view_get_dragged_scene (TriadSceneView  *self);
+
+/* Returns: FALSE if none are shown */
+gboolean    triad_scene_view_get_handles   (TriadSceneView      *self,
+                                            TriadHandles        *handles);
+TriadHandle triad_scene_view_pick_handle   (TriadSceneView      *self,
+                                            double               x,
+                                            double               y);
+
+/* Returns: whether the pointer is not over frames, but over a handle, or drags a frame */
+gboolean    triad_scene_view_is_on_handle  (TriadSceneView      *self,
+                                            double               x,
+                                            double               y);
+
+/* Begins to drag the selected frame, which has a triad.
+ *
+ * @x: the pointer, px; NAN if it is elsewhere
+ * Returns: FALSE if it cannot be moved; the reason is shown
+ */
+gboolean    triad_scene_view_begin_drag    (TriadSceneView      *self,
+                                            gboolean             rotates,
+                                            double               x,
+                                            double               y);
+
+/* Shows the scene and the pose as they would be. */
+void        triad_scene_view_show_drag     (TriadSceneView      *self);
+
+/* Whether the user drags a frame; not while the edit is written. */
+gboolean    triad_scene_view_is_dragging   (TriadSceneView      *self);
+void        triad_scene_view_set_stays     (TriadSceneView      *self,
+                                            gboolean             stays);
+
+/* Writes the edit.  The frame stays where it was dragged until the reload shows it there. */
+void        triad_scene_view_confirm_drag  (TriadSceneView      *self);
+void        triad_scene_view_cancel_drag   (TriadSceneView      *self);
+
+/* Updates the drag, or ends it, when the session has changed. */
+void        triad_scene_view_follow_drag   (TriadSceneView      *self);
+
+/* Shows for a while why the selected frame cannot be moved. */
+void        triad_scene_view_show_reason   (TriadSceneView      *self,
+                                            const char          *reason);
+
+/* Handles keys and the pointer. */
+void        triad_scene_view_add_drag      (TriadSceneView      *self);
+
+/* Installs the actions `view.move` and `view.rotate`. */
+void        triad_scene_view_install_drag  (TriadSceneViewClass *klass);
 
 /* Sets the virtual functions that move the camera. */
 void        triad_scene_view_install_moves (TriadSceneViewClass *klass);

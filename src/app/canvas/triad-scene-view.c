@@ -22,6 +22,7 @@ enum
 {
   PROP_0,
   PROP_PERSPECTIVE,
+  PROP_HANDLES,
   N_PROPS,
 };
 
@@ -49,6 +50,10 @@ TriadScene *
 triad_scene_view_get_scene (TriadSceneView *self)
 {
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
+  TriadScene *dragged = triad_scene_view_get_dragged_scene (self);
+
+  if (dragged != NULL)
+    return dragged;
 
   return session != NULL ? triad_session_get_scene (session) : NULL;
 }
@@ -122,16 +127,20 @@ get_projected (TriadSceneView *self)
   return self->projected;
 }
 
-/* Shows what the drawing cannot: that two frames at the same position may move apart. */
-static void
-show_motion (TriadSceneView *self)
+void
+triad_scene_view_show_motion (TriadSceneView *self)
 {
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadForwardKinematics *motion = triad_session_get_kinematics (session);
   g_autofree char *text = motion != NULL
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
-  gtk_label_set_label (self->subtitle, text != NULL ? text : _("resolved poses"));
+  if (triad_scene_view_is_dragging (self))
+    gtk_label_set_label (self->subtitle, _("Enter: apply · Esc: cancel · X, Y, Z: axis · "
+                                           "Ctrl: steps · Shift: fine · F: dependents"));
+  else
+    gtk_label_set_label (self->subtitle, text != NULL ? text : _("resolved poses"));
+
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), text);
 }
 
@@ -141,8 +150,9 @@ triad_scene_view_changed (TriadCanvas *canvas)
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
   g_clear_pointer (&self->projected, triad_projected_scene_free);
+  triad_scene_view_follow_drag (self);
   triad_scene_view_follow_file (self);
-  show_motion (self);
+  triad_scene_view_show_motion (self);
 }
 
 static TriadGraphKind
@@ -176,6 +186,10 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   self->projected->caption = triad_canvas_get_caption (canvas) / scale;
   self->projected->reference =
     triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (canvas)));
+
+  if (triad_scene_view_get_handles (self, &self->handles))
+    self->projected->handles = &self->handles;
+
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
   triad_paint_projected_scene (cr, self->projected, theme, self->text_cache);
@@ -208,6 +222,9 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
+  if (triad_scene_view_is_on_handle (self, x, y))
+    return triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (canvas)));
+
   return triad_projected_scene_pick_next (get_projected (self), x / scale, y / scale, PICK_RADIUS,
                                           after);
 }
@@ -219,6 +236,9 @@ triad_scene_view_pick (TriadCanvas *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
+
+  if (triad_scene_view_is_on_handle (self, x, y))
+    return -1;
 
   return triad_projected_scene_pick (get_projected (self), x / scale, y / scale, PICK_RADIUS);
 }
@@ -309,6 +329,12 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
   if (by_keyboard || triad_scene_view_get_scene (self) == NULL)
     return FALSE;
 
+  if (triad_scene_view_is_on_handle (self, x, y))
+    {
+      gtk_tooltip_set_text (tooltip, self->handles_reason);
+      return self->handles_reason != NULL && self->drag == NULL;
+    }
+
   frames = triad_projected_scene_pick_crowd (get_projected (self), x / scale, y / scale);
 
   if (frames != NULL)
@@ -378,6 +404,9 @@ triad_scene_view_get_property (GObject    *object,
     case PROP_PERSPECTIVE:
       g_value_set_boolean (value, TRIAD_SCENE_VIEW (object)->camera.perspective);
       break;
+    case PROP_HANDLES:
+      g_value_set_boolean (value, TRIAD_SCENE_VIEW (object)->shows_handles);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -398,6 +427,11 @@ triad_scene_view_set_property (GObject      *object,
       triad_scene_view_move (self, FALSE);
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_HANDLES:
+      self->shows_handles = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -406,7 +440,9 @@ triad_scene_view_set_property (GObject      *object,
 static void
 triad_scene_view_dispose (GObject *object)
 {
+  triad_scene_view_cancel_drag (TRIAD_SCENE_VIEW (object));
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
+  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->checked_snapshot, triad_snapshot_unref);
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->projected, triad_projected_scene_free);
   g_clear_object (&TRIAD_SCENE_VIEW (object)->shown_other);
@@ -418,6 +454,7 @@ static void
 triad_scene_view_finalize (GObject *object)
 {
   triad_text_cache_free (TRIAD_SCENE_VIEW (object)->text_cache);
+  g_free (TRIAD_SCENE_VIEW (object)->handles_reason);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
 }
@@ -453,11 +490,16 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   properties[PROP_PERSPECTIVE] =
     g_param_spec_boolean ("perspective", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HANDLES] =
+    g_param_spec_boolean ("handles", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "view.look", "s", look_action);
   gtk_widget_class_install_action (widget_class, "view.next-lines", NULL, next_lines_action);
   gtk_widget_class_install_property_action (widget_class, "view.perspective", "perspective");
+  gtk_widget_class_install_property_action (widget_class, "view.handles", "handles");
+  triad_scene_view_install_drag (klass);
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     if (views[i].key != 0)
@@ -471,6 +513,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_button);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, drag_bar);
 }
 
 static void
@@ -490,7 +533,9 @@ triad_scene_view_init (TriadSceneView *self)
   self->seen = self->camera;
   self->text_cache = triad_text_cache_new ();
   triad_text_cache_set_translates (self->text_cache, TRUE);
+  g_type_ensure (TRIAD_TYPE_DRAG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_scene_view_add_drag (self);
   triad_lazy_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::session", G_CALLBACK (notify_session_cb), NULL);

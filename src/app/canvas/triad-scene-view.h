@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /* The scene of a session, seen by an orbit camera.
  *
  * Actions, in addition to those of a canvas: `view.look` with the name of a view,
- * `view.perspective`, `view.next-lines`.  The session decides what is visible.
+ * `view.perspective`, `view.next-lines`, `view.move` and `view.rotate`, which begin to drag the
+ * selected frame, and `view.handles`, which shows handles for that.  The session decides what is visible.
  */
 G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, TriadCanvas)
 

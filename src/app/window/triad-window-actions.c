@@ -219,7 +219,9 @@ install_letters (GtkWidgetClass *widget_class)
     { GDK_KEY_s, "scene.solid" },
     { GDK_KEY_j, "scene.joints" },
     { GDK_KEY_p, "scene.ghosts" },
-    { GDK_KEY_g, "scene.grid" },
+    { GDK_KEY_g, "view.move" },
+    { GDK_KEY_r, "view.rotate" },
+    { GDK_KEY_t, "view.handles" },
     { GDK_KEY_m, "frame.measure-from" },
     { GDK_KEY_h, "frame.hide" },
   };
@@ -227,6 +229,10 @@ install_letters (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
     gtk_widget_class_add_binding (widget_class, letters[i].key, 0, letter_cb, "(s)",
                                   letters[i].action);
+
+  /* As in Blender, G alone moves. */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_g, GDK_SHIFT_MASK, letter_cb, "(s)",
+                                "scene.grid");
 }
 
 void
