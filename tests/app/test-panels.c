@@ -374,7 +374,7 @@ test_letters (TriadGuiTest  *test,
       gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
       triad_gui_test_wait_for_frame (test);
       triad_gui_test_wait_for_frame (test);
-      triad_gui_test_key (test, "g");
+      triad_gui_test_key (test, "shift+g");
       shown = !shown;
       triad_gui_test_wait (test, shown ? shows_grid : shows_no_grid, NULL);
       g_assert_cmpstr (get_search (test), ==, "elb");

@@ -71,7 +71,7 @@ static void
 test_keys (TriadGuiTest  *test,
            gconstpointer  data)
 {
-  static const char *const keys[] = { "n", "l", "v", "c", "i", "s", "j", "p", "g" };
+  static const char *const keys[] = { "n", "l", "v", "c", "i", "s", "j", "p", "shift+g" };
 
   open_example (test, "arm_and_gripper.sdf");
 

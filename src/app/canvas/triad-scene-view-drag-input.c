@@ -7,8 +7,12 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "triad-canvas-private.h"
+
+/* G and R change what a drag does. */
+#define OWN_LETTERS "xyzfgr"
 
 static void
 follow_pointer (TriadSceneView  *self,
@@ -41,16 +45,17 @@ notify_follow_cb (TriadSceneView *self)
   triad_scene_view_set_stays (self, !follow);
 }
 
-/* Handles keys that mean something while a frame is dragged.  Others do nothing. */
+/* Handles keys that mean something while a frame is dragged, and have no other meaning.  Others
+ * do nothing.
+ */
 static void
-press_key (TriadSceneView  *self,
-           guint            key,
-           GdkModifierType  state)
+press_key (TriadSceneView *self,
+           guint           key)
 {
   TriadFrameDrag *drag = &self->drag->drag;
   guint32 character = gdk_keyval_to_unicode (key);
 
-  switch (gdk_keyval_to_lower (key))
+  switch (key)
     {
     case GDK_KEY_Escape:
       triad_scene_view_cancel_drag (self);
@@ -59,18 +64,6 @@ press_key (TriadSceneView  *self,
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
       triad_scene_view_confirm_drag (self);
-      return;
-    case GDK_KEY_x:
-    case GDK_KEY_y:
-    case GDK_KEY_z:
-      triad_frame_drag_constrain (drag, (int) (gdk_keyval_to_lower (key) - GDK_KEY_x),
-                                  (state & GDK_SHIFT_MASK) != 0);
-      break;
-    case GDK_KEY_f:
-      if (self->drag->cannot_stay != NULL)
-        gtk_widget_error_bell (GTK_WIDGET (self));
-      else
-        triad_scene_view_set_stays (self, !self->drag->stays);
       return;
     case GDK_KEY_BackSpace:
       triad_frame_drag_type (drag, '\b');
@@ -96,7 +89,49 @@ key_pressed_cb (TriadSceneView  *self,
   if (!triad_scene_view_is_dragging (self))
     return GDK_EVENT_PROPAGATE;
 
-  press_key (self, key, state);
+  /* These are bindings of the view. */
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && key < 128 &&
+      strchr (OWN_LETTERS, g_ascii_tolower ((char) key)) != NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  press_key (self, key);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+constrain_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   data)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  int axis;
+  gboolean in_plane;
+
+  if (!triad_scene_view_is_dragging (self))
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (args, "(ib)", &axis, &in_plane);
+  triad_frame_drag_constrain (&self->drag->drag, axis, in_plane);
+  triad_scene_view_show_drag (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+follow_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+
+  if (!triad_scene_view_is_dragging (self))
+    return GDK_EVENT_PROPAGATE;
+
+  if (self->drag->cannot_stay != NULL)
+    gtk_widget_error_bell (widget);
+  else
+    triad_scene_view_set_stays (self, !self->drag->stays);
 
   return GDK_EVENT_STOP;
 }
@@ -322,4 +357,14 @@ triad_scene_view_install_drag (TriadSceneViewClass *klass)
 
   gtk_widget_class_install_action (widget_class, "view.move", NULL, drag_action);
   gtk_widget_class_install_action (widget_class, "view.rotate", NULL, drag_action);
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_x + axis, 0, constrain_cb, "(ib)", axis,
+                                    FALSE);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_x + axis, GDK_SHIFT_MASK, constrain_cb,
+                                    "(ib)", axis, TRUE);
+    }
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, 0, follow_cb, NULL);
 }
