@@ -99,10 +99,10 @@ test_paths (void)
 
   g_assert_cmpstr (svg, ==,
                    "<path fill=\"#ff0000\" stroke=\"#0000ff\" stroke-opacity=\"0.0784\""
-                   " stroke-width=\"2\" stroke-linecap=\"round\" d=\"M12 4L18 4L18 12L12 12Z\"/>\n"
+                   " stroke-width=\"2\" stroke-linecap=\"round\" d=\"M12 4h6v8h-6z\"/>\n"
                    "<path stroke=\"#0000ff\" stroke-opacity=\"0.0784\" stroke-width=\"2\""
                    " stroke-linejoin=\"bevel\" stroke-dasharray=\"6 3\""
-                   " d=\"M12 2C14 2 16 4 16 6\"/>\n"
+                   " d=\"M12 2c2 0 4 2 4 4\"/>\n"
                    "</svg>\n");
 }
 
@@ -136,13 +136,13 @@ test_groups (void)
   g_autofree char *svg = paint_to_svg (paint_groups);
 
   g_assert_cmpstr (svg, ==,
-                   "<clipPath id=\"i1\"><path d=\"M0 0L10 0L10 10L0 10Z\"/></clipPath>\n"
+                   "<clipPath id=\"i1\"><path d=\"M0 0h10v10h-10z\"/></clipPath>\n"
                    "<g clip-path=\"url(#i1)\">\n"
                    "<g id=\"frame:a_3cb\" class=\"frame\" role=\"img\">\n<title>a&lt;b</title>\n"
                    "<g opacity=\"0.4\">\n"
-                   "<path fill=\"#00ff00\" d=\"M0 0L10 0L10 10L0 10Z\"/>\n</g>\n</g>\n"
+                   "<path fill=\"#00ff00\" d=\"M0 0h10v10h-10z\"/>\n</g>\n</g>\n"
                    "<g aria-hidden=\"true\">\n"
-                   "<path fill=\"#000000\" d=\"M0 0L10 0L10 10L0 10Z\"/>\n</g>\n"
+                   "<path fill=\"#000000\" d=\"M0 0h10v10h-10z\"/>\n</g>\n"
                    "</g>\n</svg>\n");
 }
 

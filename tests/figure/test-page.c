@@ -311,7 +311,7 @@ test_graph (void)
 static gboolean
 has_background (const char *svg)
 {
-  return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0L([0-9]+) 0L\\1 ([0-9]+)L0 \\2Z\"", svg, 0, 0);
+  return g_regex_match_simple ("<path fill=\"[^>]*d=\"M0 0h([0-9]+)v([0-9]+)h-\\1z\"", svg, 0, 0);
 }
 
 /* Without a background, nothing covers the page. */

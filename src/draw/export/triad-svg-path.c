@@ -10,18 +10,16 @@
 #define UNITS   100     /* of a length in a point */
 #define MAXIMUM 1e12    /* points; larger lengths have no meaning */
 
-void
-triad_svg_append_number (GString *svg,
-                         double   number)
+static gint64
+to_units (double number)
 {
-  gint64 units = isfinite (number) ? llround (CLAMP (number, -MAXIMUM, MAXIMUM) * UNITS) : 0;
-  guint64 size = (guint64) ABS (units);
+  return isfinite (number) ? llround (CLAMP (number, -MAXIMUM, MAXIMUM) * UNITS) : 0;
+}
 
-  if (units < 0)
-    g_string_append_c (svg, '-');
-
-  g_string_append_printf (svg, "%" G_GUINT64_FORMAT, size / UNITS);
-
+static void
+append_decimals (GString *svg,
+                 guint64  size)
+{
   if (size % UNITS == 0)
     return;
 
@@ -30,6 +28,17 @@ triad_svg_append_number (GString *svg,
 
   if (size % 10 != 0)
     g_string_append_c (svg, (char) ('0' + size % 10));
+}
+
+void
+triad_svg_append_number (GString *svg,
+                         double   number)
+{
+  gint64 units = to_units (number);
+  guint64 size = (guint64) ABS (units);
+
+  g_string_append_printf (svg, "%s%" G_GUINT64_FORMAT, units < 0 ? "-" : "", size / UNITS);
+  append_decimals (svg, size);
 }
 
 void
@@ -129,29 +138,136 @@ triad_svg_append_transform (GString              *svg,
   g_string_append (svg, ")\"");
 }
 
-static void
-append_command (GString                 *svg,
-                char                     command,
-                const cairo_matrix_t    *matrix,
-                const cairo_path_data_t *points,
-                int                      n_points)
+/* A path in hundredths of a point.  All but the first points of its parts are relative to the point
+ * before, which takes a third less room. */
+typedef struct
 {
-  g_string_append_c (svg, command);
+  GString              *svg;
+  const cairo_matrix_t *matrix;
+  char                  command;   /* the last one, which need not be repeated */
+  gint64                x;         /* the current point */
+  gint64                y;
+} Path;
 
-  for (int i = 0; i < n_points; i++)
+/* A number needs no zero before its point, and no space before its sign or after a letter. */
+static void
+append_units (GString *svg,
+              gint64   units)
+{
+  guint64 size = (guint64) ABS (units);
+
+  if (units < 0)
+    g_string_append_c (svg, '-');
+  else if (!g_ascii_isalpha (svg->str[svg->len - 1]))
+    g_string_append_c (svg, ' ');
+
+  if (size >= UNITS || size == 0)
+    g_string_append_printf (svg, "%" G_GUINT64_FORMAT, size / UNITS);
+
+  append_decimals (svg, size);
+}
+
+static void
+append_command (Path   *self,
+                char    command,
+                gint64  first,
+                gint64  second)
+{
+  if (command != self->command)
+    g_string_append_c (self->svg, command);
+
+  self->command = command;
+  append_units (self->svg, first);
+
+  if (command != 'h' && command != 'v')
+    append_units (self->svg, second);
+}
+
+static void
+find_point (const Path              *self,
+            const cairo_path_data_t *point,
+            gint64                  *x,
+            gint64                  *y)
+{
+  double along = point->point.x;
+  double down = point->point.y;
+
+  cairo_matrix_transform_point (self->matrix, &along, &down);
+  *x = to_units (along);
+  *y = to_units (down);
+}
+
+static void
+append_move (Path                    *self,
+             const cairo_path_data_t *point)
+{
+  find_point (self, point, &self->x, &self->y);
+  self->command = '\0';
+  append_command (self, 'M', self->x, self->y);
+}
+
+static void
+append_line_to (Path   *self,
+                gint64  x,
+                gint64  y)
+{
+  if (y == self->y)
+    append_command (self, 'h', x - self->x, 0);
+  else if (x == self->x)
+    append_command (self, 'v', y - self->y, 0);
+  else
+    append_command (self, 'l', x - self->x, y - self->y);
+
+  self->x = x;
+  self->y = y;
+}
+
+/* Whether numbers do not turn back. */
+static gboolean
+is_steady (gint64 a,
+           gint64 b,
+           gint64 c,
+           gint64 d)
+{
+  return (a <= b && b <= c && c <= d) || (a >= b && b >= c && c >= d);
+}
+
+/* Many arrows are straight, and parallel to an axis. */
+static void
+append_curve (Path                    *self,
+              const cairo_path_data_t *points)
+{
+  gint64 x[3];
+  gint64 y[3];
+
+  for (int i = 0; i < 3; i++)
+    find_point (self, &points[i], &x[i], &y[i]);
+
+  if ((x[0] == self->x && x[1] == self->x && x[2] == self->x
+       && is_steady (self->y, y[0], y[1], y[2]))
+      || (y[0] == self->y && y[1] == self->y && y[2] == self->y
+          && is_steady (self->x, x[0], x[1], x[2])))
     {
-      double x = points[i].point.x;
-      double y = points[i].point.y;
-
-      cairo_matrix_transform_point (matrix, &x, &y);
-
-      if (i > 0)
-        g_string_append_c (svg, ' ');
-
-      triad_svg_append_number (svg, x);
-      g_string_append_c (svg, ' ');
-      triad_svg_append_number (svg, y);
+      append_line_to (self, x[2], y[2]);
+      return;
     }
+
+  for (int i = 0; i < 3; i++)
+    append_command (self, 'c', x[i] - self->x, y[i] - self->y);
+
+  self->x = x[2];
+  self->y = y[2];
+}
+
+static void
+append_line (Path                    *self,
+             const cairo_path_data_t *point)
+{
+  gint64 x;
+  gint64 y;
+
+  find_point (self, point, &x, &y);
+  append_line_to (self, x, y);
 }
 
 void
@@ -161,6 +277,7 @@ triad_svg_append_path (GString *svg,
   cairo_path_t *path = cairo_copy_path (cr);
   const cairo_path_data_t *start = NULL;
   cairo_matrix_t matrix;
+  Path self = { svg, &matrix };
 
   cairo_get_matrix (cr, &matrix);
 
@@ -175,16 +292,23 @@ triad_svg_append_path (GString *svg,
         }
 
       if (start != NULL)
-        append_command (svg, 'M', &matrix, start, 1);
+        append_move (&self, start);
 
       start = NULL;
 
       if (data->header.type == CAIRO_PATH_LINE_TO)
-        append_command (svg, 'L', &matrix, &data[1], 1);
+        {
+          append_line (&self, &data[1]);
+        }
       else if (data->header.type == CAIRO_PATH_CURVE_TO)
-        append_command (svg, 'C', &matrix, &data[1], 3);
+        {
+          append_curve (&self, &data[1]);
+        }
       else
-        g_string_append_c (svg, 'Z');
+        {
+          g_string_append_c (svg, 'z');
+          self.command = 'z';
+        }
     }
 
   cairo_path_destroy (path);
