@@ -21,6 +21,12 @@ get_backend (cairo_t *cr)
   return cairo_surface_get_user_data (cairo_get_group_target (cr), &key);
 }
 
+gboolean
+triad_drawing_has_backend (cairo_t *cr)
+{
+  return get_backend (cr) != NULL;
+}
+
 void
 triad_drawing_begin_part (cairo_t       *cr,
                           TriadPartKind  kind,

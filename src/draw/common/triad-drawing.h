@@ -78,6 +78,9 @@ struct _TriadDrawingBackend
 void     triad_drawing_set_backend         (TriadDrawingBackend *self,
                                             cairo_surface_t     *surface);
 
+/** triad_drawing_has_backend: Returns whether not only cairo draws on the target of @cr. */
+gboolean triad_drawing_has_backend         (cairo_t             *cr);
+
 /**
  * triad_drawing_begin_part:
  * @frame: vertex of the part's frame; -1 for none

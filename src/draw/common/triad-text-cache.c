@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "triad-drawing.h"
 #include "triad-label.h"
 #include "triad-symbols.h"
 
@@ -107,7 +108,8 @@ triad_text_cache_begin (TriadTextCache *self,
                         cairo_t        *cr)
 {
   cairo_surface_t *surface = cairo_get_target (cr);
-  gboolean is_vector = cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE;
+  gboolean is_vector = cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE
+                       || triad_drawing_has_backend (cr);
   cairo_matrix_t matrix;
   double device_x;
   double device_y;
