@@ -247,6 +247,15 @@ class Suite:
                         "arm::gripper_mount"], path
         assert "z 0.1 m" in page.ask("document.querySelector('.path li:last-child').textContent")
 
+        # The drawings have the names of their frames, and the table those in their models.
+        frame = page.ask("state.selected")
+        titles = page.ask(f"[...document.querySelectorAll('.graph .frame[data-frame=\"{frame}\"] > title')]"
+                          ".map((title) => title.textContent)")
+        assert titles == ["arm::gripper_mount"] * 2, titles
+        cells = page.ask("[...document.querySelectorAll('#frames tr.selected td')]"
+                         ".map((cell) => cell.textContent)")
+        assert cells[1:3] == ["hand", "hand"], cells
+
         # A shape is its link.
         page.press("Escape")
         assert page.ask(title) == "No Frame Selected"

@@ -72,8 +72,46 @@ function makeViewTools() {
   return [switches, bar];
 }
 
+/* Gives each frame its own object, and each joint its name. */
+function unpack(robot) {
+  const { frames } = robot;
+  const names = [];
+  const poses = frames.poses.map((pose) => (pose?.length === 3 ? [...pose, 1, 0, 0, 0] : pose));
+  const locals = frames.names;
+  robot.labels = Object.fromEntries(robot.triads.map((frame, i) =>
+    [frame, robot.labels[i] === 1 ? locals[frame].split("::").pop() : robot.labels[i]]));
+  robot.frames = locals.map((name, i) => {
+    const scope = frames.scopes[i];
+    names.push(scope < 0 ? name : names[scope] + "::" + name);
+    return {
+      name: names[i], kind: model.words[frames.kinds[i]], relative: frames.relative[i],
+      attached: frames.attached[i], body: frames.bodies[i], root: frames.roots[i],
+      why: [model.words[frames.whyRelative[i]], model.words[frames.whyAttached[i]]],
+      error: Boolean(frames.errors[i]), pose: poses[i],
+    };
+  });
+  for (const joint of robot.joints) {
+    joint.name = names[joint.frame];
+  }
+}
+
+/* Boxes of the graphs have the names of their frames. */
+function addTitles(section) {
+  const robot = section.dataset.graph ? model : model.other;
+  for (const part of robot ? section.querySelectorAll(".frame, g.model") : []) {
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = robot.frames[part.dataset.frame]?.name;
+    part.prepend(title);
+  }
+}
+
 function start() {
   document.documentElement.classList.add("live");
+  unpack(model);
+  if (model.other) {
+    unpack(model.other);
+  }
+  document.querySelectorAll(".graph").forEach(addTitles);
   model.isShown = new Set(model.triads);
   for (const mesh of model.meshes) {
     const axis = (i) => mesh.points.filter((_, at) => at % 3 === i);

@@ -8,12 +8,46 @@
 #include "triad-html-resources.h"
 #include "triad-html-text.h"
 
+#include <string.h>
+
+#define AROUND 2000      /* bytes of the elements around script, style and content */
 #define FOLDER "/io/github/triadsdf/Triad/html/"
 
 /* In this order, the scripts are one. */
 static const char *const scripts[] = {
   "pose.js", "raster.js", "view.js", "graphs.js", "panels.js", "page.js"
 };
+
+/* Appends the lines without what only helps their authors: indentation, and comments on lines of
+ * their own. */
+static void
+append_lines (GString    *text,
+              const char *lines,
+              gsize       size)
+{
+  const char *end = lines + size;
+  gboolean is_comment = FALSE;
+
+  for (const char *line = lines; line < end;)
+    {
+      const char *next = memchr (line, '\n', (gsize) (end - line));
+
+      next = next != NULL ? next + 1 : end;
+
+      while (line < next && *line == ' ')
+        line++;
+
+      is_comment = is_comment || g_str_has_prefix (line, "/*");
+
+      if (!is_comment && *line != '\n')
+        g_string_append_len (text, line, next - line);
+
+      if (is_comment && next - line >= 3 && strncmp (next - 3, "*/\n", 3) == 0)
+        is_comment = FALSE;
+
+      line = next;
+    }
+}
 
 static void
 append_resource (GString    *text,
@@ -24,7 +58,7 @@ append_resource (GString    *text,
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  g_string_append_len (text, data, (gssize) size);
+  append_lines (text, data, size);
 }
 
 static GString *
@@ -36,6 +70,16 @@ get_script (void)
     append_resource (script, scripts[i]);
 
   return script;
+}
+
+gsize
+triad_html_document_get_size (void)
+{
+  g_autoptr(GString) text = get_script ();
+
+  append_resource (text, "page.css");
+
+  return text->len + AROUND;
 }
 
 char *

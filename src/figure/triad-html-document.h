@@ -30,7 +30,10 @@ typedef struct
   const char *json;
 } TriadHtmlDocument;
 
+/** triad_html_document_get_size: Returns the size of a page without content, in bytes. */
+gsize triad_html_document_get_size (void);
+
 /** triad_html_document_to_text: Returns (transfer full) the page. */
-char *triad_html_document_to_text (const TriadHtmlDocument *self);
+char *triad_html_document_to_text  (const TriadHtmlDocument *self);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 
 #include "triad-html-model.h"
 
+#include "triad-html-meshes.h"
 #include "triad-joint-type.h"
 #include "triad-json.h"
-#include "triad-mesh-decimate.h"
 #include "triad-part-text.h"
 
-#define POSE_DIGITS  9
-#define POINT_DIGITS 4
-#define LEAST_SHARE  60          /* triangles that a mesh keeps, however many there are */
+#include <string.h>
+
+#define POSE_DIGITS 9
 
 static void
 add_numbers (GString      *json,
@@ -49,6 +49,36 @@ add_pose (GString         *json,
   add_numbers (json, member, numbers, G_N_ELEMENTS (numbers), POSE_DIGITS);
 }
 
+/* What several members refer to by its number: surfaces of shapes, and texts of the program. */
+typedef struct
+{
+  GPtrArray  *surfaces;
+  GPtrArray  *words;
+  GHashTable *numbers;   /* of each surface and each text */
+} Shared;
+
+static guint
+share (const Shared *self,
+       GPtrArray    *list,
+       gconstpointer item)
+{
+  if (!g_hash_table_contains (self->numbers, item))
+    {
+      g_hash_table_insert (self->numbers, (gpointer) item, GUINT_TO_POINTER (list->len));
+      g_ptr_array_add (list, (gpointer) item);
+    }
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, item));
+}
+
+static void
+add_word (GString      *json,
+          const Shared *shared,
+          const char   *word)
+{
+  triad_json_add_int (json, NULL, (int) share (shared, shared->words, word));
+}
+
 static gboolean
 has_pose (const TriadSnapshot *snapshot,
           int                  frame)
@@ -58,36 +88,135 @@ has_pose (const TriadSnapshot *snapshot,
   return poses->resolved[frame] && triad_pose_is_drawable (&poses->pose[frame]);
 }
 
-static void
-add_frame (GString             *json,
-           const TriadSnapshot *snapshot,
-           int                  v)
+/* Returns the frame whose name and `::` are before that of @v, or -1. */
+static int
+find_scope (const TriadSnapshot *snapshot,
+            int                  v)
 {
   const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+  const char *name = triad_snapshot_get_scoped_name (snapshot, v);
+  const char *before;
+  gsize length;
+
+  if (frame->scope < 0 || frame->scope >= v)
+    return -1;
+
+  before = triad_snapshot_get_scoped_name (snapshot, frame->scope);
+  length = strlen (before);
+
+  return length > 0 && strncmp (name, before, length) == 0 && g_str_has_prefix (name + length, "::")
+         && g_str_equal (name + length + 2, frame->name) ? frame->scope : -1;
+}
+
+static void
+add_names (GString             *json,
+           const TriadSnapshot *snapshot)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+  g_autofree int *scopes = g_new (int, n + 1);
+
+  triad_json_begin_array (json, "scopes");
+
+  for (int v = 0; v < n; v++)
+    {
+      scopes[v] = find_scope (snapshot, v);
+      triad_json_add_int (json, NULL, scopes[v]);
+    }
+
+  triad_json_end_array (json);
+  triad_json_begin_array (json, "names");
+
+  for (int v = 0; v < n; v++)
+    {
+      g_autofree char *whole = triad_part_text_dup_title (snapshot, TRIAD_PART_FRAME, v, NULL);
+
+      triad_json_add_string (json, NULL, scopes[v] >= 0 ? triad_snapshot_get_frame (snapshot, v)->name
+                                                        : whole);
+    }
+
+  triad_json_end_array (json);
+}
+
+/* Most frames are not rotated. */
+static void
+add_short_pose (GString         *json,
+                const TriadPose *pose)
+{
+  const TriadQuaternion *q = &pose->orientation;
+
+  if (q->w == 1 && q->x == 0 && q->y == 0 && q->z == 0)
+    add_vector (json, NULL, pose->position);
+  else
+    add_pose (json, NULL, pose);
+}
+
+/* Each member is an array with an item for each frame. */
+static void
+add_frames (GString             *json,
+            const TriadSnapshot *snapshot,
+            const Shared        *shared)
+{
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
-  g_autofree char *name = triad_part_text_dup_title (snapshot, TRIAD_PART_FRAME, v, NULL);
+  int n = triad_snapshot_get_n_frames (snapshot);
+  static const char *const members[] = {
+    "kinds", "relative", "attached", "bodies", "roots", "whyRelative", "whyAttached", "errors", "poses"
+  };
 
-  triad_json_begin_object (json, NULL);
-  triad_json_add_string (json, "name", name);
-  triad_json_add_string (json, "kind", triad_frame_kind_get_name (frame->kind));
-  triad_json_add_int (json, "relative", poses->edges[v].target);
-  triad_json_add_int (json, "attached", attached->edges[v].target);
-  triad_json_begin_array (json, "why");
-  triad_json_add_string (json, NULL, triad_rule_get_description (poses->edges[v].rule));
-  triad_json_add_string (json, NULL, triad_rule_get_description (attached->edges[v].rule));
-  triad_json_end_array (json);
-  triad_json_add_int (json, "body", attached->body[v]);
-  triad_json_add_boolean (json, "error", frame->error);
+  triad_json_begin_object (json, "frames");
+  add_names (json, snapshot);
 
-  if (has_pose (snapshot, v))
+  for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
     {
-      triad_json_add_int (json, "root", poses->root[v]);
-      add_pose (json, "pose", &poses->pose[v]);
-    }
-  else
-    {
-      triad_json_add_string (json, "pose", NULL);
+      triad_json_begin_array (json, members[i]);
+
+      for (int v = 0; v < n; v++)
+        {
+          const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+
+          switch (i)
+            {
+            case 0:
+              add_word (json, shared, triad_frame_kind_get_name (frame->kind));
+              break;
+
+            case 1:
+              triad_json_add_int (json, NULL, poses->edges[v].target);
+              break;
+
+            case 2:
+              triad_json_add_int (json, NULL, attached->edges[v].target);
+              break;
+
+            case 3:
+              triad_json_add_int (json, NULL, attached->body[v]);
+              break;
+
+            case 4:
+              triad_json_add_int (json, NULL, has_pose (snapshot, v) ? poses->root[v] : -1);
+              break;
+
+            case 5:
+              add_word (json, shared, triad_rule_get_description (poses->edges[v].rule));
+              break;
+
+            case 6:
+              add_word (json, shared, triad_rule_get_description (attached->edges[v].rule));
+              break;
+
+            case 7:
+              triad_json_add_int (json, NULL, frame->error);
+              break;
+
+            default:
+              if (has_pose (snapshot, v))
+                add_short_pose (json, &poses->pose[v]);
+              else
+                triad_json_add_string (json, NULL, NULL);
+            }
+        }
+
+      triad_json_end_array (json);
     }
 
   triad_json_end_object (json);
@@ -111,7 +240,6 @@ add_joint (GString             *json,
 
   triad_json_begin_object (json, NULL);
   triad_json_add_int (json, "frame", joint->frame);
-  triad_json_add_string (json, "name", triad_snapshot_get_scoped_name (snapshot, joint->frame));
   triad_json_add_string (json, "type",
                          triad_joint_type_get_name (triad_joint_type_from_text (joint->type)));
   triad_json_add_int (json, "n", n);
@@ -219,114 +347,6 @@ add_joints (GString                      *json,
   add_mimics (json, tree);
 }
 
-static void
-add_points (GString           *json,
-            const TriadVector *points,
-            int                n)
-{
-  triad_json_begin_array (json, "points");
-
-  for (int i = 0; i < n; i++)
-    {
-      triad_json_add_rounded (json, NULL, points[i].x, POINT_DIGITS);
-      triad_json_add_rounded (json, NULL, points[i].y, POINT_DIGITS);
-      triad_json_add_rounded (json, NULL, points[i].z, POINT_DIGITS);
-    }
-
-  triad_json_end_array (json);
-}
-
-static void
-add_face (GString   *json,
-          const int *corners,
-          int        n)
-{
-  triad_json_begin_array (json, NULL);
-
-  for (int i = 0; i < n; i++)
-    triad_json_add_int (json, NULL, corners[i]);
-
-  triad_json_end_array (json);
-}
-
-/* The number of triangles; 0 for a mesh whose faces are not triangles, which is a primitive. */
-static guint
-count_triangles (const TriadPolygonMesh *mesh)
-{
-  return mesh->n_corners == 3 * mesh->n_faces ? (guint) mesh->n_faces : 0;
-}
-
-static void
-add_decimated (GString                *json,
-               const TriadPolygonMesh *mesh,
-               guint                   max_triangles)
-{
-  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
-  g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (int));
-
-  g_array_append_vals (points, mesh->points, (guint) mesh->n_points);
-
-  for (int i = 0; i < mesh->n_faces; i++)
-    g_array_append_vals (corners, &mesh->corners[mesh->faces[i].first], 3);
-
-  triad_mesh_decimate (points, corners, max_triangles);
-  add_points (json, (const TriadVector *) (gpointer) points->data, (int) points->len);
-  triad_json_begin_array (json, "faces");
-
-  for (guint i = 0; i < corners->len; i += 3)
-    add_face (json, &g_array_index (corners, int, i), 3);
-
-  triad_json_end_array (json);
-}
-
-static void
-add_mesh (GString                *json,
-          const TriadPolygonMesh *mesh,
-          double                  share)
-{
-  guint n = count_triangles (mesh);
-  guint max_triangles = MAX (LEAST_SHARE, (guint) (n * share));
-
-  triad_json_begin_object (json, NULL);
-
-  if (n > max_triangles)
-    {
-      add_decimated (json, mesh, max_triangles);
-      triad_json_add_boolean (json, "closed", FALSE);
-      triad_json_end_object (json);
-      return;
-    }
-
-  add_points (json, mesh->points, mesh->n_points);
-  triad_json_begin_array (json, "faces");
-
-  for (int i = 0; i < mesh->n_faces; i++)
-    add_face (json, &mesh->corners[mesh->faces[i].first], mesh->faces[i].n_corners);
-
-  triad_json_end_array (json);
-  triad_json_add_boolean (json, "closed", mesh->is_closed);
-  triad_json_end_object (json);
-}
-
-/* Each mesh is written once. */
-static void
-add_meshes (GString   *json,
-            GPtrArray *meshes)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < meshes->len; i++)
-    n += count_triangles (g_ptr_array_index (meshes, i));
-
-  triad_json_begin_array (json, "meshes");
-
-  for (guint i = 0; i < meshes->len; i++)
-    add_mesh (json, g_ptr_array_index (meshes, i),
-              n > TRIAD_HTML_MAX_TRIANGLES ? TRIAD_HTML_MAX_TRIANGLES / (double) n : 1);
-
-  triad_json_end_array (json);
-}
-
 static gboolean
 is_shown (const TriadShapeInstance *body,
           const TriadSceneStyle    *style)
@@ -335,31 +355,11 @@ is_shown (const TriadShapeInstance *body,
          && !body->shape->is_placeholder;
 }
 
-/* The surfaces of all shapes, each once. */
-typedef struct
-{
-  GPtrArray  *surfaces;
-  GHashTable *numbers;   /* of each surface */
-} Meshes;
-
-static guint
-add_surface (Meshes           *self,
-             TriadPolygonMesh *surface)
-{
-  if (!g_hash_table_contains (self->numbers, surface))
-    {
-      g_hash_table_insert (self->numbers, surface, GUINT_TO_POINTER (self->surfaces->len));
-      g_ptr_array_add (self->surfaces, surface);
-    }
-
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, surface));
-}
-
 static void
 add_shapes (GString               *json,
             const TriadScene      *scene,
             const TriadSceneStyle *style,
-            Meshes                *meshes)
+            const Shared          *shared)
 {
   triad_json_begin_array (json, "shapes");
 
@@ -372,7 +372,7 @@ add_shapes (GString               *json,
 
       triad_json_begin_object (json, NULL);
       triad_json_add_int (json, "link", shape->frame);
-      triad_json_add_int (json, "mesh", add_surface (meshes, shape->surface));
+      triad_json_add_int (json, "mesh", (int) share (shared, shared->surfaces, shape->surface));
       add_pose (json, "pose", &shape->pose);
       add_vector (json, "scale", shape->scale);
       triad_json_add_boolean (json, "isCollision", shape->kind == TRIAD_SHAPE_COLLISION);
@@ -431,17 +431,20 @@ add_triads (GString          *json,
     triad_json_add_int (json, NULL, scene->triads[i].frame);
 
   triad_json_end_array (json);
-  triad_json_begin_object (json, "labels");
+  triad_json_begin_array (json, "labels");
 
+  /* Most labels are the names. */
   for (int i = 0; i < scene->n_triads; i++)
     {
-      g_autofree char *frame = g_strdup_printf ("%d", scene->triads[i].frame);
+      const TriadFrame *frame = triad_snapshot_get_frame (scene->snapshot, scene->triads[i].frame);
 
-      if (scene->triads[i].label != NULL)
-        triad_json_add_string (json, frame, scene->triads[i].label);
+      if (g_strcmp0 (scene->triads[i].label, frame->name) == 0)
+        triad_json_add_int (json, NULL, 1);
+      else
+        triad_json_add_string (json, NULL, scene->triads[i].label);
     }
 
-  triad_json_end_object (json);
+  triad_json_end_array (json);
 }
 
 /* Adds the members of a robot. */
@@ -449,26 +452,21 @@ static void
 add_robot (GString               *json,
            const TriadScene      *scene,
            const TriadSceneStyle *style,
-           Meshes                *meshes)
+           const Shared          *shared)
 {
-  triad_json_begin_array (json, "frames");
-
-  for (int v = 0; v < triad_snapshot_get_n_frames (scene->snapshot); v++)
-    add_frame (json, scene->snapshot, v);
-
-  triad_json_end_array (json);
+  add_frames (json, scene->snapshot, shared);
   add_joints (json, scene->kinematics);
   add_triads (json, scene);
-  add_shapes (json, scene, style, meshes);
+  add_shapes (json, scene, style, shared);
 }
 
 static void
 add_other (GString              *json,
            const TriadHtmlScene *self,
-           Meshes               *meshes)
+           const Shared         *shared)
 {
   triad_json_begin_object (json, "other");
-  add_robot (json, self->other, self->style, meshes);
+  add_robot (json, self->other, self->style, shared);
   triad_json_begin_array (json, "shownAs");
 
   for (int v = 0; v < triad_snapshot_get_n_frames (self->other->snapshot); v++)
@@ -483,17 +481,24 @@ char *
 triad_html_model_to_json (const TriadHtmlScene *self)
 {
   g_autoptr(GPtrArray) surfaces = g_ptr_array_new ();
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
   g_autoptr(GHashTable) numbers = g_hash_table_new (NULL, NULL);
-  Meshes meshes = { surfaces, numbers };
+  const Shared shared = { surfaces, words, numbers };
   GString *json = g_string_new (NULL);
 
   triad_json_begin_object (json, NULL);
-  add_robot (json, self->scene, self->style, &meshes);
+  add_robot (json, self->scene, self->style, &shared);
 
   if (self->other != NULL)
-    add_other (json, self, &meshes);
+    add_other (json, self, &shared);
 
-  add_meshes (json, surfaces);
+  triad_html_append_meshes (json, surfaces);
+  triad_json_begin_array (json, "words");
+
+  for (guint i = 0; i < words->len; i++)
+    triad_json_add_string (json, NULL, g_ptr_array_index (words, i));
+
+  triad_json_end_array (json);
   add_problems (json, self->scene->snapshot);
   triad_json_add_rounded (json, "radius", self->scene->radius, POSE_DIGITS);
   triad_json_add_boolean (json, "hasCamera", self->has_camera);

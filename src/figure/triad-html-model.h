@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** TRIAD_HTML_MAX_TRIANGLES: Maximum number of triangles of all meshes; larger meshes are
- * decimated. */
-#define TRIAD_HTML_MAX_TRIANGLES 6000
-
 /**
  * TriadHtmlScene:
  * @has_camera: whether @camera is where it is to be; otherwise, everything is shown

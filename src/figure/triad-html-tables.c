@@ -10,6 +10,7 @@
 #include "triad-pose-text.h"
 
 #include <math.h>
+#include <string.h>
 
 #define DEGREES (180 / G_PI)
 
@@ -96,17 +97,35 @@ append_pose (GString         *html,
   append_numbers (html, (double[]) { turn.x * DEGREES, turn.y * DEGREES, turn.z * DEGREES }, 1e-2);
 }
 
+/* Returns @name as it is written in the model of the frame @from. */
+static const char *
+shorten (const char *name,
+         const char *from)
+{
+  const char *end = g_strrstr (from, "::");
+  gsize length = end != NULL ? (gsize) (end - from) : 0;
+
+  if (length == 0 || strncmp (name, from, length) != 0)
+    return name;
+
+  if (name[length] == '\0')
+    return "__model__";
+
+  return g_str_has_prefix (name + length, "::") ? name + length + 2 : name;
+}
+
 static void
 append_target (GString              *html,
                const TriadSnapshot  *snapshot,
-               const TriadFrameEdge *edge)
+               const TriadFrameEdge *edge,
+               const char           *from)
 {
   g_autofree char *name = edge->target >= 0 ? dup_name (snapshot, edge->target) : NULL;
 
   if (name == NULL && edge->reference == NULL)
     g_string_append (html, "<td></td>");
   else
-    triad_html_append_name (html, "td", name != NULL ? name : edge->reference);
+    triad_html_append_name (html, "td", name != NULL ? shorten (name, from) : edge->reference);
 }
 
 void
@@ -118,6 +137,8 @@ triad_html_append_frames (GString                      *html,
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
 
   g_string_append (html, "<section class=\"card\" id=\"frames\" data-rows>\n<header><h2>Frames</h2></header>\n"
+                         "<p class=\"dim\">What a frame is relative and attached to is named as in "
+                         "its model.</p>\n"
                          "<div class=\"wide\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
                          "<th scope=\"col\">Kind</th><th scope=\"col\">Relative To</th>"
                          "<th scope=\"col\">Attached To</th>"
@@ -135,8 +156,8 @@ triad_html_append_frames (GString                      *html,
       g_string_append_printf (html, "<tr data-frame=\"%d\">", v);
       triad_html_append_name (html, "th scope=\"row\"", name);
       triad_html_append_element (html, "td", triad_frame_kind_get_name (frame->kind));
-      append_target (html, snapshot, &poses->edges[v]);
-      append_target (html, snapshot, &attached->edges[v]);
+      append_target (html, snapshot, &poses->edges[v], name);
+      append_target (html, snapshot, &attached->edges[v], name);
 
       if (poses->resolved[v])
         append_pose (html, &kinematics->pose[v]);

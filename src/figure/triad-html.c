@@ -16,9 +16,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BUDGET    240000         /* bytes of a page without its script and style, if possible */
-#define MIN_STILL 50000          /* bytes that the 3D view without scripts may always have */
-#define MAX_STILL 100000         /* and that it has at most */
+#define BUDGET    300000         /* bytes of a page, if possible */
+#define MAX_STILL 100000         /* and of the 3D view without scripts in it */
 #define MARGIN    4.0            /* points around a panel: half a border, and the halo around a box */
 
 typedef struct
@@ -154,7 +153,7 @@ append_graphs (GString          *html,
   return TRUE;
 }
 
-/* @n_bytes is the size of everything else. */
+/* @n_bytes is the size of everything else but script and style. */
 static gboolean
 append_scene (GString          *html,
               GString          *rules,
@@ -162,13 +161,14 @@ append_scene (GString          *html,
               gsize             n_bytes,
               GError          **error)
 {
-  gsize left = BUDGET > n_bytes ? BUDGET - n_bytes : 0;
+  gsize all = n_bytes + triad_html_document_get_size ();
+  gsize left = BUDGET > all ? BUDGET - all : 0;
 
   g_string_append (html, "<section class=\"card view\" aria-label=\"3D view\">\n<div id=\"stage\">"
                          "<figure class=\"still\" role=\"img\" aria-label=\"3D view\">\n");
 
   if (!append_still (html, rules, page, &page->panels[page->n_panels - 1],
-                     CLAMP (left, MIN_STILL, MAX_STILL), error))
+                     MIN (left, MAX_STILL), error))
     return FALSE;
 
   g_string_append (html, "</figure></div>\n</section>\n<aside>\n"
@@ -236,7 +236,7 @@ check_size (const TriadPage  *page,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-               _("more than %d frames cannot be shown on an HTML page"), TRIAD_HTML_MAX_FRAMES);
+               _("more than %d frames cannot be shown on an HTML page; use SVG, PDF or PNG"), TRIAD_HTML_MAX_FRAMES);
 
   return FALSE;
 }

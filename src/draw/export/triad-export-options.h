@@ -33,7 +33,7 @@ typedef enum
  *   those of @theme
  * @rules: (nullable): receives the CSS rules of the drawing, which then has only classes
  * @numbers_parts: whether the parts of an SVG have the vertices of their frames, as `data-frame`,
- *   in place of ids, links and descriptions
+ *   in place of ids, links, titles and descriptions
  * @links: (nullable): link target of each frame, to which `#` and its scoped name are
  *   appended; %NULL for no links
  * @snapshot: (nullable): what is drawn, for the titles and descriptions of its frames

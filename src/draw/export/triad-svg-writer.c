@@ -112,13 +112,11 @@ open_link (TriadSvgWriter *self,
   g_string_append (self->svg, group->part == TRIAD_PART_NAME ? "\" tabindex=\"-1\">" : "\">");
 }
 
-/* The page around the document, which has the names, tells screen readers what it shows. */
+/* The page around the document has the names. */
 static void
 open_numbered (TriadSvgWriter *self,
                Group          *group)
 {
-  g_autofree char *title = NULL;
-
   g_string_append (self->svg, "<g");
 
   if (group->part != TRIAD_PART_ORNAMENT)
@@ -128,13 +126,6 @@ open_numbered (TriadSvgWriter *self,
     g_string_append_printf (self->svg, " data-frame=\"%d\"", group->frame);
 
   g_string_append (self->svg, ">\n");
-
-  if (group->part != TRIAD_PART_FRAME && group->part != TRIAD_PART_MODEL)
-    return;
-
-  title = triad_part_text_dup_title (self->options->snapshot, group->part, group->frame,
-                                     group->text);
-  triad_svg_append_element (self->svg, "title", title);
 }
 
 static void
