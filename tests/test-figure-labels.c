@@ -166,6 +166,23 @@ is_cut (const TriadRect *border,
               && rect->y >= border->y && rect->y + rect->height <= border->y + border->height);
 }
 
+static gboolean
+is_crossed (const TriadLayout *layout,
+            const TriadRect   *rect)
+{
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    for (int i = 0; i + 3 < layout->arrows[a].n_points; i += 3)
+      for (int step = 0; step <= 20; step++)
+        {
+          TriadPoint at = triad_bezier_evaluate (&layout->arrows[a].points[i], step / 20.0);
+
+          if (triad_rect_contains (rect, at.x, at.y))
+            return TRUE;
+        }
+
+  return FALSE;
+}
+
 static void
 check_graph (const char       *name,
              const TriadPanel *panel)
@@ -182,6 +199,12 @@ check_graph (const char       *name,
     {
       const TriadNodeLabel *label = &g_array_index (labels, TriadNodeLabel, i);
       gboolean is_bad = FALSE;
+
+      if (label->kind == TRIAD_NODE_LABEL_TITLE && is_crossed (layout, &label->rect))
+        {
+          g_test_message ("%s: an arrow goes through the title “%s”", name, label->text);
+          g_test_fail ();
+        }
 
       if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;

@@ -219,10 +219,10 @@ triad_callouts_place_on_graph (GArray            *self,
 
   for (int g = 0; g < layout->diagram->n_clusters; g++)
     {
-      TriadRect title = { layout->clusters[g].x - x, layout->clusters[g].y - y,
-                          layout->diagram->clusters[g].title_width + TRIAD_CLUSTER_TITLE_HEIGHT,
-                          TRIAD_CLUSTER_TITLE_HEIGHT };
+      TriadRect title = triad_layout_get_title (layout, g);
 
+      title.x -= x;
+      title.y -= y;
       g_array_append_val (taken, title);
     }
 

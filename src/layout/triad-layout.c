@@ -12,8 +12,14 @@
 #define BORDER     5.0     /* distance at which a cluster's border is picked, points */
 #define BUTTON       11.0    /* size of a button, points */
 #define BOX_BUTTON   8.0     /* from the right end of a box to its button */
-#define CLUSTER_BUTTON 12.0    /* from the left of a cluster to its button */
-#define TITLE_LINE 15.0    /* from the top of a cluster to the middle of its title */
+#define CLUSTER_BUTTON 5.0     /* from the left of a title to its button */
+#define TITLE_X      7.0    /* from the cluster to its title */
+#define TITLE_Y      6.0
+#define TITLE_HEIGHT 18.0
+#define TITLE_GAP    3.0    /* between a title and an arrow */
+#define BADGE        16.0   /* for the badge at the right of a title */
+#define MAX_MOVES    8
+#define MANY_ARROWS  300    /* titles of larger graphs stay at the upper left */
 
 TriadLayout *
 triad_layout_ref (TriadLayout *self)
@@ -200,17 +206,70 @@ triad_layout_get_note (const TriadLayout *self,
   return TRUE;
 }
 
+/* Moves a title to the right of the pieces of an arrow that it covers.  Returns whether it covered
+ * any. */
+static gboolean
+leave_arrow (TriadRect       *title,
+             const TriadPath *path)
+{
+  const TriadRect around = triad_rect_grow (*title, TITLE_GAP);
+  double right = title->x;
+
+  for (int i = 0; i + 3 < path->n_points; i += 3)
+    {
+      const TriadPath piece = { &path->points[i], 4 };
+      TriadRect bounds = triad_path_get_bounds (&piece);
+
+      if (triad_rect_overlaps (&bounds, &around))
+        right = MAX (right, bounds.x + bounds.width + 2 * TITLE_GAP);
+    }
+
+  if (right <= title->x)
+    return FALSE;
+
+  title->x = right;
+
+  return TRUE;
+}
+
+TriadRect
+triad_layout_get_title (const TriadLayout *self,
+                        int                cluster)
+{
+  const TriadRect *place = &self->clusters[cluster];
+  const TriadRect usual = { place->x + TITLE_X, place->y + TITLE_Y,
+                            self->diagram->clusters[cluster].title_width + 2 * TRIAD_TITLE_SIDE,
+                            TITLE_HEIGHT };
+  TriadRect title = usual;
+  gboolean has_moved = self->diagram->n_arrows <= MANY_ARROWS;
+
+  /* Each round leaves at least one arrow behind. */
+  for (int round = 0; has_moved; round++)
+    {
+      has_moved = FALSE;
+
+      for (int a = 0; a < self->diagram->n_arrows; a++)
+        has_moved = leave_arrow (&title, &self->arrows[a]) || has_moved;
+
+      if (round == MAX_MOVES || title.x + title.width > place->x + place->width - BADGE)
+        return usual;
+    }
+
+  return title;
+}
+
 gboolean
 triad_layout_get_cluster_button (const TriadLayout *self,
                                  int                cluster,
                                  TriadRect         *rect)
 {
-  const TriadRect *place = &self->clusters[cluster];
+  TriadRect title;
 
   if (!self->diagram->clusters[cluster].has_button)
     return FALSE;
 
-  *rect = (TriadRect) { place->x + CLUSTER_BUTTON, place->y + TITLE_LINE - BUTTON / 2,
+  title = triad_layout_get_title (self, cluster);
+  *rect = (TriadRect) { title.x + CLUSTER_BUTTON, title.y + (TITLE_HEIGHT - BUTTON) / 2,
                         BUTTON, BUTTON };
 
   return TRUE;

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
+/** TRIAD_TITLE_SIDE: The distance between the sides of a title's rectangle and its text. */
+#define TRIAD_TITLE_SIDE 7.0
+
 /** TRIAD_PILE: The number of boxes drawn under the box of a collapsed model, as a pile, each
  * #TRIAD_PILE_STEP points to the right of and below the one above it. */
 #define TRIAD_PILE      2
@@ -93,6 +96,11 @@ gboolean triad_layout_get_box_button     (const TriadLayout *self,
 gboolean triad_layout_get_note           (const TriadLayout *self,
                                           int                arrow,
                                           TriadRect         *rect);
+
+/** triad_layout_get_title: Returns the rectangle of a cluster's title: at its upper left, unless an
+ * arrow of a small graph leaves the cluster there; then to the right of that. */
+TriadRect triad_layout_get_title         (const TriadLayout *self,
+                                          int                cluster);
 
 /** triad_layout_get_cluster_button: Sets @rect to the rectangle of the button that collapses it.
  * Returns %FALSE if the cluster has none. */

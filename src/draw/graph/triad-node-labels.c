@@ -8,7 +8,6 @@
 #include "triad-bezier-path.h"
 #include "triad-edge-labels.h"
 #include "triad-label.h"
-#include "triad-paint-cluster.h"
 
 #define MIN_TEXT    5.0      /* pixels: smaller text is not written */
 #define FLOATING    11.0     /* pixels: font size of labels that are larger than in the layout */
@@ -57,8 +56,7 @@ add_boxes_and_titles (Planner         *self,
 
   for (int g = 0; g < self->diagram->n_clusters; g++)
     {
-      TriadRect plate = triad_paint_cluster_get_plate (&self->diagram->clusters[g],
-                                                       &self->layout->clusters[g]);
+      TriadRect plate = triad_layout_get_title (self->layout, g);
 
       if (triad_rect_overlaps (&plate, around))
         add (self, TRIAD_NODE_LABEL_TITLE, g, self->diagram->clusters[g].title, plate, 1);

@@ -14,10 +14,6 @@
 #define TINT         0.16   /* opacity of a cluster over the one around it */
 #define LINE         1.1    /* points */
 #define ERROR_LINE   1.6
-#define TITLE_X      7.0    /* from the cluster to the plate of its title */
-#define TITLE_Y      6.0
-#define TITLE_SIDE   7.0    /* between the plate and its text */
-#define TITLE_HEIGHT 18.0
 
 void
 triad_paint_cluster (cairo_t            *cr,
@@ -45,27 +41,19 @@ triad_paint_cluster_border (cairo_t         *cr,
   triad_drawing_stroke (cr);
 }
 
-TriadRect
-triad_paint_cluster_get_plate (const TriadCluster *cluster,
-                               const TriadRect    *rect)
-{
-  return (TriadRect) { rect->x + TITLE_X, rect->y + TITLE_Y,
-                       cluster->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
-}
-
 void
 triad_paint_cluster_title (cairo_t            *cr,
                            const TriadCluster *cluster,
                            const TriadRect    *rect,
+                           const TriadRect    *title,
                            const TriadTheme   *theme,
                            PangoLayout        *text)
 {
-  TriadRect plate = triad_paint_cluster_get_plate (cluster, rect);
   int height;
 
   if (text != NULL)
     {
-      triad_symbol_round_rect (cr, &plate, TITLE_HEIGHT / 2);
+      triad_symbol_round_rect (cr, title, title->height / 2);
       triad_theme_set_source (cr, triad_colour_fade (theme->background, 0.92));
       triad_drawing_fill (cr);
 
@@ -73,8 +61,8 @@ triad_paint_cluster_title (cairo_t            *cr,
       pango_layout_set_text (text, cluster->title, -1);
       pango_layout_get_size (text, NULL, &height);
       triad_theme_set_source (cr, cluster->error ? theme->error : theme->dim_text);
-      cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_button ? TRIAD_BUTTON_ROOM : 0),
-                     plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
+      cairo_move_to (cr, title->x + TRIAD_TITLE_SIDE + (cluster->has_button ? TRIAD_BUTTON_ROOM : 0),
+                     title->y + (title->height - height / (double) PANGO_SCALE) / 2);
       triad_drawing_show_text (cr, text);
     }
 

@@ -30,16 +30,8 @@ void triad_paint_cluster_border (cairo_t            *cr,
                                  double              width);
 
 /**
- * triad_paint_cluster_get_plate:
- * @rect: the cluster's rectangle
- *
- * Returns: the rectangle of its title
- */
-TriadRect triad_paint_cluster_get_plate (const TriadCluster *cluster,
-                                         const TriadRect    *rect);
-
-/**
  * triad_paint_cluster_title:
+ * @title: rectangle of the title
  * @text: (nullable): layout for writing; %NULL to write nothing
  *
  * Paints the title and the error badge of a cluster.  The title has a background of its own, so
@@ -48,6 +40,7 @@ TriadRect triad_paint_cluster_get_plate (const TriadCluster *cluster,
 void triad_paint_cluster_title  (cairo_t            *cr,
                                  const TriadCluster *cluster,
                                  const TriadRect    *rect,
+                                 const TriadRect    *title,
                                  const TriadTheme   *theme,
                                  PangoLayout        *text);
 

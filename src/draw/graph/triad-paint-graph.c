@@ -127,10 +127,11 @@ paint_titles (const Painter *self,
         && is_visible (self, &self->layout->clusters[i]))
       {
         const TriadCluster *cluster = &self->diagram->clusters[i];
+        const TriadRect title = triad_layout_get_title (self->layout, i);
 
         triad_drawing_begin_part (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
-        triad_paint_cluster_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
-                                   self->text);
+        triad_paint_cluster_title (self->cr, cluster, &self->layout->clusters[i], &title,
+                                   self->theme, self->text);
         paint_cluster_button (self, i);
         triad_drawing_end_part (self->cr);
       }
