@@ -88,7 +88,14 @@ triad_edit_set_placement_frame (TriadSnapshot  *snapshot,
   if (!triad_edit_subject_check_resolved (&self, model))
     return NULL;
 
-  if (frame < 0 && self.poses->placed_by[model] >= 0 &&
+  if (frame < 0 && self.poses->placed_by[model] < 0)
+    {
+      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_NOTHING,
+                   _("“%s” has no placement frame"), triad_edit_subject_get_name (&self, model));
+      return NULL;
+    }
+
+  if (frame < 0 &&
       g_str_equal (owner.element->name, "include") &&
       triad_element_find_child (owner.element, "placement_frame") == NULL)
     {

@@ -257,6 +257,9 @@ test_placement (void)
   assert_replaced (back, arm, "<model name=\"tool\">\r\n",
                    "<model name=\"tool\">\r\n"
                    "      <pose>0 0 0 0 0 0</pose>\r\n", 1);
+
+  edit = triad_edit_set_placement_frame (snapshot, find (snapshot, "tool"), -1, &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_NOTHING, "“arm::tool” has no placement frame");
 }
 
 /* Every byte comes back. */
