@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-frame-search.h"
 #include "triad-frame-text.h"
 #include "triad-label.h"
-#include "triad-list-row.h"
 #include "triad-tooltip-text.h"
 
 struct _TriadFrameChooser
@@ -21,15 +21,10 @@ struct _TriadFrameChooser
   gboolean            measures;            /* whether a choice is what to measure to */
   gboolean            stale;               /* whether the names are of an earlier snapshot */
 
-  GtkStringList      *names;
-  GtkFilterListModel *found;
-  GtkSingleSelection *selection;
-  GtkStack           *stack;
   GtkMenuButton      *button;
   GtkLabel           *label;
   GtkPopover         *popover;
-  GtkEditable        *search;
-  GtkWidget          *list;
+  TriadFrameSearch   *search;
 };
 
 G_DEFINE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD_TYPE_PANE)
@@ -105,53 +100,20 @@ notify_snapshot_cb (TriadFrameChooser *self)
 }
 
 static void
-fill (TriadFrameChooser *self)
-{
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  int n = snapshot != NULL ? triad_snapshot_get_n_frames (snapshot) : 0;
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
-
-  for (int v = 0; v < n; v++)
-    g_ptr_array_add (names, (gpointer) triad_frame_text_get_frame_name (snapshot, v));
-
-  g_ptr_array_add (names, NULL);
-  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
-                          (const char * const *) names->pdata);
-  self->stale = FALSE;
-}
-
-static void
 popover_show_cb (TriadFrameChooser *self)
 {
   if (self->stale)
-    fill (self);
+    triad_frame_search_set_frames (self->search, triad_session_get_snapshot (self->session), NULL);
 
-  gtk_editable_set_text (self->search, "");
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  self->stale = FALSE;
+  triad_frame_search_restart (self->search);
 }
 
 static void
-notify_found_cb (TriadFrameChooser *self)
+chosen_cb (TriadFrameChooser *self,
+           int                frame)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
-}
-
-static void
-activate_cb (TriadFrameChooser *self,
-             guint              position)
-{
-  g_autoptr(GtkStringObject) chosen =
-    g_list_model_get_item (G_LIST_MODEL (self->found), position);
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  int frame;
-
-  if (chosen == NULL || snapshot == NULL)
-    return;
-
   gtk_popover_popdown (self->popover);
-  frame = triad_snapshot_find_frame (snapshot, gtk_string_object_get_string (chosen));
 
   if (!self->measures)
     {
@@ -161,57 +123,6 @@ activate_cb (TriadFrameChooser *self,
 
   triad_frame_chooser_set_frame (self, triad_session_get_selected (self->session));
   triad_session_select (self->session, frame);
-}
-
-static void
-search_activate_cb (TriadFrameChooser *self)
-{
-  activate_cb (self, gtk_single_selection_get_selected (self->selection));
-}
-
-static gboolean
-move_cb (GtkWidget *widget,
-         GVariant  *by,
-         gpointer   data)
-{
-  TriadFrameChooser *self = data;
-  int n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-  int next = (int) gtk_single_selection_get_selected (self->selection) + g_variant_get_int32 (by);
-
-  if (next < 0 || next >= n)
-    return TRUE;
-
-  gtk_single_selection_set_selected (self->selection, next);
-  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) next);
-
-  return TRUE;
-}
-
-/* Handles the arrow keys while the focus stays in the search entry. */
-static void
-add_keys (TriadFrameChooser *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  static const struct
-  {
-    guint key;
-    int   by;
-  } moves[] = {
-    { GDK_KEY_Up, -1 }, { GDK_KEY_Down, 1 }, { GDK_KEY_Page_Up, -8 }, { GDK_KEY_Page_Down, 8 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      GtkShortcut *shortcut =
-        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (moves[i].key, 0),
-                                         gtk_callback_action_new (move_cb, self, NULL),
-                                         "i", moves[i].by);
-
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
-    }
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
 }
 
 static void
@@ -288,22 +199,15 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (TRIAD_TYPE_LIST_ROW);
+  g_type_ensure (TRIAD_TYPE_FRAME_SEARCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-frame-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, names);
-  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, found);
-  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, selection);
-  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, button);
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, label);
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, popover);
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, search);
-  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, notify_found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, popover_show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -312,7 +216,6 @@ triad_frame_chooser_init (TriadFrameChooser *self)
 {
   self->stale = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_keys (self);
 
   /* GTK centers the child of a menu button, but this button is in a column of
    * controls.
