@@ -153,6 +153,10 @@ TriadSnapshot          *triad_edit_verify           (const TriadEdit    *self,
  * context, of all files. */
 char                   *triad_edit_dup_diff         (const TriadEdit    *self);
 
+/** triad_edit_is_generated: Returns whether a template was expanded to the text, which is therefore
+ * not edited. */
+gboolean                triad_edit_is_generated     (const TriadSource  *source);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadEdit, triad_edit_unref)
 
 G_END_DECLS

@@ -207,6 +207,7 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, popover);
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, search);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
   gtk_widget_class_bind_template_callback (widget_class, popover_show_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -35,6 +35,7 @@ enum
 enum
 {
   CHOSEN,
+  CANCEL,
   N_SIGNALS,
 };
 
@@ -79,6 +80,12 @@ static void
 search_activate_cb (TriadFrameSearch *self)
 {
   activate_cb (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static void
+stop_search_cb (TriadFrameSearch *self)
+{
+  g_signal_emit (self, signals[CANCEL], 0);
 }
 
 static gboolean
@@ -171,15 +178,15 @@ triad_frame_search_dispose (GObject *object)
   TriadFrameSearch *self = TRIAD_FRAME_SEARCH (object);
 
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+       child != NULL;
+       child = gtk_widget_get_first_child (GTK_WIDGET (self)))
+    gtk_widget_unparent (child);
+
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_FRAME_SEARCH);
 
   G_OBJECT_CLASS (triad_frame_search_parent_class)->dispose (object);
-}
-
-static gboolean
-triad_frame_search_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TRIAD_FRAME_SEARCH (widget)->search));
 }
 
 static void
@@ -191,7 +198,6 @@ triad_frame_search_class_init (TriadFrameSearchClass *klass)
   object_class->get_property = triad_frame_search_get_property;
   object_class->set_property = triad_frame_search_set_property;
   object_class->dispose = triad_frame_search_dispose;
-  widget_class->grab_focus = triad_frame_search_grab_focus;
 
   properties[PROP_SINGLE_CLICK_ACTIVATE] =
     g_param_spec_boolean ("single-click-activate", NULL, NULL, TRUE,
@@ -203,6 +209,9 @@ triad_frame_search_class_init (TriadFrameSearchClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", TRIAD_TYPE_FRAME_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  signals[CANCEL] = g_signal_new ("cancel", TRIAD_TYPE_FRAME_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TRIAD_TYPE_LIST_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -217,6 +226,7 @@ triad_frame_search_class_init (TriadFrameSearchClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, notify_found_cb);
   gtk_widget_class_bind_template_callback (widget_class, notify_selected_item_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

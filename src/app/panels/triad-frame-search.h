@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Properties: `single-click-activate`, whether a click chooses, or only selects;
  * `selected-item`, of the list.
  *
- * Signal: `chosen`, with the vertex.
+ * Signals: `chosen`, with the vertex; `cancel`, when Escape is pressed.
  */
 G_DECLARE_FINAL_TYPE (TriadFrameSearch, triad_frame_search, TRIAD, FRAME_SEARCH, GtkWidget)
 

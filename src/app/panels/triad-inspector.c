@@ -3,63 +3,17 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-inspector.h"
+#include "triad-inspector-private.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "triad-explanation.h"
-#include "triad-frame-chooser.h"
 #include "triad-frame-text.h"
 #include "triad-label.h"
-#include "triad-origin-button.h"
 #include "triad-pose-element.h"
 #include "triad-pose-text.h"
-#include "triad-property-list.h"
 #include "triad-tooltip-text.h"
-
-struct _TriadInspector
-{
-  TriadPane          parent_instance;
-
-  TriadSession      *session;              /* owned by the pane; NULL until it is set */
-
-  TriadPoseFormat    format;
-  gboolean           stale;                /* whether it has to be updated when shown */
-  char              *shown;                /* the frame shown last; NULL for the file */
-
-  GtkStack          *stack;
-  GtkAdjustment     *scroll;
-  GtkWidget         *content;
-  GtkLabel          *name;
-  GtkLabel          *kind;
-  GtkButton         *place;
-  TriadOriginButton *origin;
-  GtkLabel          *dependence;
-  GtkWidget         *apart_box;
-  GtkLabel          *apart;
-  GtkWidget         *difference_box;
-  GtkLabel          *difference;           /* from the other file */
-  GtkWidget         *pose_box;
-  TriadFrameChooser *chooser;
-  GtkLabel          *pose;
-  GtkLabel          *distance;
-  GtkWidget         *copy_button;
-  GtkLabel          *copied_from;
-
-  TriadPropertyList *summary;
-  TriadPropertyList *problems;
-  TriadPropertyList *placement;
-  TriadPropertyList *inertia;
-  TriadPropertyList *sensors;
-  GtkWidget         *matrix_scroll;
-  GtkWidget         *matrix;
-  TriadPropertyList *joint;
-  TriadPropertyList *measured;
-  TriadPropertyList *attached;
-  TriadPropertyList *measured_from_it;
-  TriadPropertyList *attached_to_it;
-};
 
 G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD_TYPE_PANE)
 
@@ -69,6 +23,7 @@ enum
   PROP_REFERENCE,
   PROP_ROTATION,
   PROP_RADIANS,
+  PROP_EDITING,
   N_PROPS,
 };
 
@@ -191,7 +146,12 @@ update_pose (TriadInspector      *self,
   update_copy (self, snapshot, frame, in);
 
   if (!resolved)
-    return;
+    {
+      triad_inspector_stop_editing (self);
+      return;
+    }
+
+  triad_inspector_update_editor (self, snapshot, frame, in);
 
   if (find_pose (self, snapshot, frame, in, &pose))
     {
@@ -289,6 +249,7 @@ turn_to (TriadInspector *self,
   if (g_strcmp0 (self->shown, name) == 0)
     return;
 
+  triad_inspector_stop_editing (self);
   g_free (self->shown);
   self->shown = g_strdup (name);
 
@@ -436,6 +397,9 @@ triad_inspector_get_property (GObject    *object,
     case PROP_RADIANS:
       g_value_set_boolean (value, self->format.radians);
       break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, self->editing);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -462,6 +426,9 @@ triad_inspector_set_property (GObject      *object,
       self->format.radians = g_value_get_boolean (value);
       update (self);
       break;
+    case PROP_EDITING:
+      triad_inspector_set_editing (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -481,6 +448,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (TRIAD_TYPE_PROPERTY_LIST);
   g_type_ensure (TRIAD_TYPE_FRAME_CHOOSER);
   g_type_ensure (TRIAD_TYPE_ORIGIN_BUTTON);
+  g_type_ensure (TRIAD_TYPE_POSE_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, stack);
@@ -499,6 +467,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, chooser);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, distance);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, edit_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, editor);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, base);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, copy_button);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, copied_from);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, summary);
@@ -515,6 +486,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached_to_it);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, notify_reference_cb);
+  gtk_widget_class_bind_template_callback (widget_class, triad_inspector_accept_pose);
+  gtk_widget_class_bind_template_callback (widget_class, triad_inspector_stop_editing);
 }
 
 static void
@@ -537,6 +510,9 @@ triad_inspector_class_init (TriadInspectorClass *klass)
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_RADIANS] =
     g_param_spec_boolean ("radians", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITING] =
+    g_param_spec_boolean ("editing", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST,
@@ -546,6 +522,7 @@ triad_inspector_class_init (TriadInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_action);
   gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
+  gtk_widget_class_install_property_action (widget_class, "inspector.edit-pose", "editing");
 
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

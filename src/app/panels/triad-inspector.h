@@ -17,11 +17,11 @@ G_BEGIN_DECLS
  *
  * Properties: `comparison`; `session`; `reference`, the frame that poses are relative
  * to, a vertex, -1 for the root, kept over reloads by name; `rotation`, a
- * TriadRotationFormat; `radians`.
+ * TriadRotationFormat; `radians`; `editing`, whether the pose is being edited.
  *
  * Actions: `inspector.show-place`, which activates `win.open-source`, or copies the
  * position if there is no such action; `inspector.copy-pose`; `inspector.copy-shown`;
- * `inspector.radians`.
+ * `inspector.radians`; `inspector.edit-pose`.  It activates `frame.set-pose`.
  *
  * Signal: `message`, with a short text for the user.
  */

@@ -180,6 +180,7 @@ update (TriadWindow *self)
   set_enabled (self->frame_actions, "show-hidden", triad_session_count_hidden (session) > 0);
   set_enabled (self->frame_actions, "collapse", model >= 0 && !is_collapsed);
   set_enabled (self->frame_actions, "expand", is_collapsed);
+  triad_window_update_frame_edits (self);
 }
 
 void
@@ -204,7 +205,8 @@ triad_window_add_frame_actions (TriadWindow *self)
     { "collapse", collapse_cb },
     { "expand", expand_cb },
   };
-  static const char *const signals[] = { "notify::selected", "notify::hidden",
+  static const char *const signals[] = { "notify::snapshot", "notify::selected",
+                                         "notify::hidden",
                                          "notify::attached-layout", "notify::relative-layout" };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -218,6 +220,8 @@ triad_window_add_frame_actions (TriadWindow *self)
                                G_CONNECT_SWAPPED);
       g_action_map_add_action (self->frame_actions, G_ACTION (action));
     }
+
+  triad_window_add_frame_edits (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (self->session, signals[i], G_CALLBACK (update), self,

@@ -229,6 +229,12 @@ void triad_window_install_convert_actions (TriadWindowClass *klass);
 /* Adds the actions `win.undo-edit` and `win.redo-edit`. */
 void triad_window_install_edit_actions (TriadWindowClass *klass);
 
+/* Adds the actions `frame.edit-…`, one for each operation of `triad-cli edit`, and `frame.set-pose`,
+ * with another frame, a position and a quaternion. */
+void triad_window_add_frame_edits      (TriadWindow      *self);
+void triad_window_update_frame_edits   (TriadWindow      *self);
+void triad_window_install_frame_edits  (TriadWindowClass *klass);
+
 /* Tells which edits are made, undone and redone. */
 void triad_window_follow_edits         (TriadWindow      *self);
 

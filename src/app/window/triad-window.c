@@ -399,6 +399,7 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_install_compare_actions (klass);
   triad_window_install_convert_actions (klass);
   triad_window_install_edit_actions (klass);
+  triad_window_install_frame_edits (klass);
   triad_window_install_actions (klass);
   triad_window_install_page_actions (klass);
   triad_window_install_pane_actions (klass);

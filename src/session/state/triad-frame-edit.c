@@ -5,7 +5,10 @@
 
 #include "triad-frame-edit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 #include "triad-edit-names.h"
 #include "triad-edit-pose-writer.h"
@@ -230,6 +233,45 @@ triad_frame_edit_get_obstacle (const TriadSnapshot *snapshot,
   return get_own_obstacle (snapshot, edit, v);
 }
 
+TriadFrameEditAccess
+triad_frame_edit_get_access (const TriadSnapshot *snapshot,
+                             int                  frame)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  const char *name = triad_snapshot_get_frame (snapshot, frame)->range.file;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (sources, i);
+      const char *path = g_file_peek_path (triad_source_get_file (source));
+
+      if (g_strcmp0 (triad_source_get_name (source), name) != 0)
+        continue;
+
+      if (triad_edit_is_generated (source))
+        return TRIAD_FRAME_EDIT_GENERATED;
+
+      return path != NULL && faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno != ENOENT
+             ? TRIAD_FRAME_EDIT_READ_ONLY : TRIAD_FRAME_EDIT_WRITABLE;
+    }
+
+  return TRIAD_FRAME_EDIT_WRITABLE;
+}
+
+const char *
+triad_frame_edit_get_access_obstacle (TriadFrameEditAccess access)
+{
+  switch (access)
+    {
+    case TRIAD_FRAME_EDIT_READ_ONLY:
+      return _("The file is read-only");
+    case TRIAD_FRAME_EDIT_GENERATED:
+      return _("The file is generated from a template; edit the template");
+    default:
+      return NULL;
+    }
+}
+
 /* The frames in the order of their steps to another one. */
 typedef struct
 {
@@ -395,6 +437,24 @@ triad_frame_edit_list_others (const TriadSnapshot *snapshot,
   return others;
 }
 
+GArray *
+triad_frame_edit_list_wrapped (const TriadSnapshot *snapshot,
+                               int                  frame,
+                               int                  other)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  guint a = model->frames[frame].element->range.begin;
+  guint b = model->frames[other].element->range.begin;
+  GArray *wrapped = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int v = 0; v < model->n_frames; v++)
+    if (is_sibling (model, frame, v) && model->frames[v].element->range.begin >= MIN (a, b) &&
+        model->frames[v].element->range.begin <= MAX (a, b))
+      g_array_append_val (wrapped, v);
+
+  return wrapped;
+}
+
 /* Returns the scope of the new name. */
 static int
 find_scope (const TriadModel *model,
@@ -453,25 +513,15 @@ is_identity (const TriadPose *pose)
   return p->x == 0 && p->y == 0 && p->z == 0 && triad_pose_get_turn (pose) == 0;
 }
 
-/* Wraps the elements from one sibling to another. */
 static TriadEdit *
 wrap (TriadSnapshot                *snapshot,
       const TriadFrameEditRequest  *request,
       GError                      **error)
 {
-  const TriadModel *model = triad_snapshot_get_model (snapshot);
   int other = request->other >= 0 ? request->other : request->frame;
-  guint a = model->frames[request->frame].element->range.begin;
-  guint b = model->frames[other].element->range.begin;
-  g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GArray) frames = triad_frame_edit_list_wrapped (snapshot, request->frame, other);
 
-  for (int v = 0; v < model->n_frames; v++)
-    if (is_sibling (model, request->frame, v) &&
-        model->frames[v].element->range.begin >= MIN (a, b) &&
-        model->frames[v].element->range.begin <= MAX (a, b))
-      g_array_append_val (frames, v);
-
-  return triad_edit_wrap (snapshot, (const int *) (gpointer) frames->data, frames->len,
+  return triad_edit_wrap (snapshot, (const int *) (gpointer) frames->data, (int) frames->len,
                           request->name, error);
 }
 

@@ -38,6 +38,14 @@ typedef enum
   TRIAD_FRAME_EDIT_ASKS_DEPENDENTS = 1 << 3,
 } TriadFrameEditAsks;
 
+/** TriadFrameEditAccess: Whether the file that declares a frame can be edited. */
+typedef enum
+{
+  TRIAD_FRAME_EDIT_WRITABLE,
+  TRIAD_FRAME_EDIT_READ_ONLY,
+  TRIAD_FRAME_EDIT_GENERATED,      /* from a template */
+} TriadFrameEditAccess;
+
 /**
  * TriadFrameEditRequest:
  * @name: (nullable): the new name, without scope
@@ -84,6 +92,14 @@ const char         *triad_frame_edit_get_obstacle  (const TriadSnapshot     *sna
                                                     TriadFrameEdit           edit,
                                                     int                      frame);
 
+/** triad_frame_edit_get_access: Takes O(files) time, and asks the file system. */
+TriadFrameEditAccess triad_frame_edit_get_access   (const TriadSnapshot     *snapshot,
+                                                    int                      frame);
+
+/** triad_frame_edit_get_access_obstacle: Returns (nullable) why the file cannot be edited, like
+ * triad_frame_edit_get_obstacle(). */
+const char         *triad_frame_edit_get_access_obstacle (TriadFrameEditAccess access);
+
 /**
  * triad_frame_edit_list_others:
  * @frame: a vertex for which @edit has no obstacle
@@ -97,6 +113,12 @@ const char         *triad_frame_edit_get_obstacle  (const TriadSnapshot     *sna
 GArray             *triad_frame_edit_list_others   (const TriadSnapshot     *snapshot,
                                                     TriadFrameEdit           edit,
                                                     int                      frame);
+
+/** triad_frame_edit_list_wrapped: Returns (transfer full) (element-type int) the siblings from one to
+ * another, which TRIAD_FRAME_EDIT_WRAP wraps. */
+GArray             *triad_frame_edit_list_wrapped  (const TriadSnapshot     *snapshot,
+                                                    int                      frame,
+                                                    int                      other);
 
 /** triad_frame_edit_check_name: Returns whether @name is valid, and free where @edit needs it. */
 gboolean            triad_frame_edit_check_name    (const TriadSnapshot     *snapshot,

@@ -1,0 +1,624 @@
+/* test-frame-edits.c: every edit of a frame, by keys: menu, dialog, preview, undo
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "triad-edit-dialog.h"
+#include "triad-edit-preview.h"
+#include "triad-folder.h"
+#include "triad-inspector.h"
+#include "triad-pose-editor.h"
+
+#define NOBODY 65534
+#define N_CHANGES 6
+
+/* With a byte order mark, both line terminators, comments, and different quotes.  New lines end like
+ * the first one. */
+static const char arm[] =
+  "\xef\xbb\xbf<?xml version='1.0'?>\r\n<!-- é -->\n<sdf version='1.10'>\n"
+  "  <model   name='arm'>\r\n"
+  "    <link name='base'/>\n"
+  "    <link name='tip'>\n"
+  "      <pose>0 0 1.0 0 0 0</pose><!-- here -->\n"
+  "    </link>\n"
+  "    <joint name='elbow' type='fixed'>\n"
+  "      <pose relative_to='base'>0 0 0.5 0 0 0</pose>\n"
+  "      <parent>base</parent>\n"
+  "      <child>tip</child>\n"
+  "    </joint>\n"
+  "    <frame name='tool' attached_to='tip'>\n"
+  "      <pose degrees='true'>0.25 0 0 0 0 90</pose>\n"
+  "    </frame>\n"
+  "    <frame name='eye' attached_to=\"tool\"/>\n"
+  "    <model name='hand'>\n"
+  "      <pose relative_to='tip'>0 0 2 0 0 0</pose>\n"
+  "      <link name='palm'/>\n"
+  "      <frame name='grip'>\n"
+  "        <pose>0 0 0.5 0 0 0</pose>\n"
+  "      </frame>\n"
+  "    </model>\n"
+  "    <model name='claw' placement_frame='nail'>\n"
+  "      <pose>0 0 3 0 0 0</pose>\n"
+  "      <link name='nail'>\n"
+  "        <pose>0 0 0.5 0 0 0</pose>\n"
+  "      </link>\n"
+  "    </model>\n"
+  "    <plugin name='p' filename='p'>\n"
+  "      <link>tip</link>\n"
+  "      <other>tip</other>\n"
+  "    </plugin>\n"
+  "  </model>\n"
+  "</sdf>\n";
+
+#define TOOL "<pose degrees='true'>0.25 0 0 0 0 90</pose>"
+#define EYE "<frame name='eye' attached_to=\"tool\"/>"
+#define EYE_WITH(base, pose)                                                                       \
+  "<frame name='eye' attached_to=\"" base "\">\r\n      <pose" pose "</pose>\r\n    </frame>"
+
+/* What is pressed in the dialog: keys, or texts after “'”, separated by “|”. */
+typedef struct
+{
+  const char *name;
+  const char *frame;
+  const char *item;                          /* of the menu, without its mnemonic */
+  const char *keys;                          /* NULL where there is no dialog */
+  const char *changes[N_CHANGES][2];         /* texts, each of which occurs once, and the new ones */
+} Case;
+
+static const Case cases[] = {
+  { "rename", "arm::tip", "Rename…", "'end",
+    { { "<link name='tip'>", "<link name='end'>" }, { "<child>tip<", "<child>end<" },
+      { "attached_to='tip'", "attached_to='end'" }, { "relative_to='tip'", "relative_to='end'" } } },
+  { "rename-in-plugins", "arm::tip", "Rename…", "'end|Tab|space",
+    { { "<link name='tip'>", "<link name='end'>" }, { "<child>tip<", "<child>end<" },
+      { "attached_to='tip'", "attached_to='end'" }, { "relative_to='tip'", "relative_to='end'" },
+      { "<link>tip<", "<link>end<" }, { "<other>tip<", "<other>end<" } } },
+  { "set-pose", "arm::eye", "Set Pose…", "Tab|Tab|ctrl+a|'0.125",
+    { { EYE, EYE_WITH ("tool", ">0 0 0.125 0 0 0") } } },
+  { "set-pose-degrees", "arm::eye", "Set Pose…", "Tab|Tab|Tab|ctrl+a|'90",
+    { { EYE, EYE_WITH ("tool", ">0 0 0 1.5707963267948966 0 0") } } },
+  { "place-on", "arm::eye", "Place On…", "'base",
+    { { EYE, EYE_WITH ("tool", ">0 0.25 -1 0 0 -1.5707963267948966") } } },
+  { "place-on-alone", "arm::tool", "Place On…", "shift+Tab|space|Tab|'base",
+    { { TOOL, "<pose degrees='true'>0 0 -1 0 0 0</pose>" },
+      { EYE, EYE_WITH ("tool", ">0.25 0 1 0 0 1.5707963267948966") } } },
+  { "place-on-joint", "arm::tip", "Place on Parent Joint", NULL,
+    { { "<pose>0 0 1.0 0 0 0</pose>", "<pose relative_to='elbow'>0 0 0 0 0 0</pose>" },
+      { TOOL, "<pose degrees='true'>0.25 0 0.5 0 0 90</pose>" },
+      { ">0 0 2 0 0 0<", ">0 0 2.5 0 0 0<" } } },
+  { "relative-to", "arm::tool", "Change Base Frame…", "'base",
+    { { TOOL, "<pose degrees='true' relative_to='base'>0.25 0 1 0 0 90</pose>" } } },
+  { "attached-to", "arm::eye", "Change Attachment…", "'base",
+    { { EYE, EYE_WITH ("base", " relative_to='tool'>0 0 0 0 0 0") } } },
+  { "canonical-link", "arm", "Change Attachment…", "Return",
+    { { "<model   name='arm'>", "<model   name='arm' canonical_link='tip'>" } } },
+  { "make-explicit", "arm::tool", "Write Pose Explicitly", NULL,
+    { { TOOL, "<pose degrees='true' relative_to='tip'>0.25 0 0 0 0 90</pose>" } } },
+  { "radians", "arm::tool", "Express in Radians", NULL,
+    { { TOOL, "<pose>0.25 0 0 0 0 1.5707963267948966</pose>" } } },
+  { "degrees", "arm::tip", "Express in Degrees", NULL,
+    { { "<pose>0 0 1.0 0 0 0</pose>", "<pose degrees='true'>0 0 1.0 0 0 0</pose>" } } },
+  { "quaternion", "arm::tool", "Express as Quaternion", NULL,
+    { { TOOL, "<pose rotation_format='quat_xyzw'>0.25 0 0 0 0 0.7071067811865475 "
+              "0.7071067811865476</pose>" } } },
+  { "insert-frame", "arm::tool", "Insert Frame Here…", "'mark",
+    { { "90</pose>\n    </frame>",
+        "90</pose>\n    </frame>\r\n    <frame name='mark' attached_to='tool'/>" } } },
+  { "wrap", "arm::base", "Wrap in Nested Model…", "'unit|Tab|Tab|space|'tip|Return",
+    { { "    <link name='base'/>\n    <link name='tip'>\n      <pose>0 0 1.0 0 0 0</pose>"
+        "<!-- here -->\n    </link>\n",
+        "    <model name='unit'>\r\n      <link name='base'/>\n      <link name='tip'>\n"
+        "        <pose>0 0 1.0 0 0 0</pose><!-- here -->\n      </link>\r\n    </model>\n" },
+      { "relative_to='base'", "relative_to='unit::base'" },
+      { "<parent>base<", "<parent>unit::base<" }, { "<child>tip<", "<child>unit::tip<" },
+      { "attached_to='tip'", "attached_to='unit::tip'" },
+      { "relative_to='tip'", "relative_to='unit::tip'" } } },
+  { "placement-frame", "arm::hand", "Use Placement Frame…", "'grip",
+    { { "<model name='hand'>", "<model name='hand' placement_frame='grip'>" },
+      { ">0 0 2 0 0 0<", ">0 0 2.5 0 0 0<" } } },
+  { "plain-pose", "arm::claw", "Use Plain Pose", NULL,
+    { { " placement_frame='nail'", "" }, { ">0 0 3 0 0 0<", ">0 0 2.5 0 0 0<" } } },
+};
+
+typedef struct
+{
+  TriadGuiTest  gui;
+  TriadFolder  *folder;
+  char         *path;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (&fixture->gui, NULL);
+  fixture->folder = triad_folder_new ();
+  fixture->path = triad_folder_dup_path (fixture->folder, "arm.sdf");
+  g_object_unref (triad_folder_write (fixture->folder, "arm.sdf", arm));
+  triad_gui_test_open (&fixture->gui, fixture->path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->gui, NULL);
+  g_free (fixture->path);
+  triad_folder_free (fixture->folder);
+}
+
+/* Replaces texts that occur once. */
+static char *
+dup_changed (const char *const changes[][2])
+{
+  char *text = g_strdup (arm);
+
+  for (int i = 0; i < N_CHANGES && changes[i][0] != NULL; i++)
+    {
+      g_auto(GStrv) parts = g_strsplit (text, changes[i][0], -1);
+
+      g_assert_cmpint (g_strv_length (parts), ==, 2);
+      g_free (text);
+      text = g_strjoinv (changes[i][1], parts);
+    }
+
+  return text;
+}
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (TriadGuiTest *test,
+            gpointer      data)
+{
+  return find_window (TRIAD_TYPE_EDIT_DIALOG) != NULL;
+}
+
+static gboolean
+has_no_dialog (TriadGuiTest *test,
+               gpointer      data)
+{
+  return find_window (TRIAD_TYPE_EDIT_DIALOG) == NULL;
+}
+
+/* Whether the preview shows an edit that can be applied. */
+static gboolean
+has_preview (TriadGuiTest *test,
+             gpointer      data)
+{
+  GtkWidget *preview = find_window (TRIAD_TYPE_EDIT_PREVIEW);
+
+  return preview != NULL && triad_gui_test_find_label (preview, "move") != NULL &&
+         triad_gui_test_find_label (preview, "Apply") != NULL;
+}
+
+static gboolean
+has_no_preview (TriadGuiTest *test,
+                gpointer      data)
+{
+  return find_window (TRIAD_TYPE_EDIT_PREVIEW) == NULL;
+}
+
+static gboolean
+dialog_says (TriadGuiTest *test,
+             gpointer      text)
+{
+  GtkWidget *dialog = find_window (TRIAD_TYPE_EDIT_DIALOG);
+
+  return dialog != NULL && triad_gui_test_find_label (dialog, text) != NULL;
+}
+
+static gboolean
+says (TriadGuiTest *test,
+      gpointer      text)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), text) != NULL;
+}
+
+static gboolean
+has_text (TriadGuiTest *test,
+          gpointer      data)
+{
+  const char *const *expected = data;
+  g_autofree char *text = NULL;
+  gsize n;
+
+  return g_file_get_contents (expected[0], &text, &n, NULL) && n == strlen (expected[1]) &&
+         memcmp (text, expected[1], n) == 0;
+}
+
+static void
+wait_for_text (Fixture    *fixture,
+               const char *text)
+{
+  const char *expected[] = { fixture->path, text };
+
+  triad_gui_test_wait (&fixture->gui, has_text, (gpointer) expected);
+  triad_gui_test_wait (&fixture->gui, triad_gui_test_is_complete, NULL);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *text)
+{
+  const char *expected[] = { fixture->path, text };
+
+  g_assert_true (has_text (&fixture->gui, (gpointer) expected));
+}
+
+static gboolean
+press (Fixture    *fixture,
+       const char *key)
+{
+  triad_gui_test_wait_for_frame (&fixture->gui);
+
+  if (triad_gui_test_key (&fixture->gui, key))
+    return TRUE;
+
+  g_test_skip ("no xdotool");
+
+  return FALSE;
+}
+
+static gboolean
+type_all (Fixture    *fixture,
+          const char *keys)
+{
+  g_auto(GStrv) parts = g_strsplit (keys, "|", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    {
+      if (parts[i][0] == '\'')
+        triad_gui_test_type (&fixture->gui, parts[i] + 1);
+      else if (!press (fixture, parts[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static GtkWidget *
+get_focus (TriadGuiTest *test)
+{
+  return gtk_window_get_focus (GTK_WINDOW (test->window));
+}
+
+static gboolean
+has_focus_on_item (TriadGuiTest *test,
+                   gpointer      data)
+{
+  GtkWidget *focus = get_focus (test);
+
+  return focus != NULL && g_str_equal (G_OBJECT_TYPE_NAME (focus), "GtkModelButton");
+}
+
+/* Moves in the open menu to an item, and activates it. */
+static void
+choose (Fixture    *fixture,
+        const char *item)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < 30 && g_strcmp0 (text, item) != 0; i++)
+    {
+      GtkWidget *before = get_focus (test);
+
+      if (i > 0)
+        triad_gui_test_key (test, "Down");
+
+      for (int k = 0; i > 0 && k < 100 && get_focus (test) == before; k++)
+        triad_gui_test_wait_for_frame (test);
+
+      triad_gui_test_wait (test, has_focus_on_item, NULL);
+      g_clear_pointer (&text, g_free);
+      g_object_get (get_focus (test), "text", &text, NULL);
+    }
+
+  g_assert_cmpstr (text, ==, item);
+  triad_gui_test_key (test, "Return");
+}
+
+/* Returns whether the text of the focused item is @data: a submenu begins with its title. */
+static gboolean
+is_in_submenu (TriadGuiTest *test,
+               gpointer      data)
+{
+  g_autofree char *text = NULL;
+
+  if (!has_focus_on_item (test, NULL))
+    return FALSE;
+
+  g_object_get (get_focus (test), "text", &text, NULL);
+
+  return g_strcmp0 (text, "Frame Details") != 0 && gtk_widget_get_mapped (get_focus (test));
+}
+
+/* Opens the menu of a frame in the graph, and chooses an item of its submenu. */
+static gboolean
+choose_edit (Fixture    *fixture,
+             const char *frame,
+             const char *item)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, frame));
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+
+  if (!press (fixture, "Menu"))
+    return FALSE;
+
+  triad_gui_test_wait (test, has_focus_on_item, NULL);
+  choose (fixture, "Edit");
+  triad_gui_test_wait (test, is_in_submenu, NULL);
+  choose (fixture, item);
+
+  return TRUE;
+}
+
+static void
+test_case (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  const Case *edit = data;
+  g_autofree char *expected = dup_changed (edit->changes);
+
+  if (!choose_edit (fixture, edit->frame, edit->item))
+    return;
+
+  if (edit->keys != NULL)
+    {
+      triad_gui_test_wait (test, has_dialog, NULL);
+
+      /* The row appears when the files have been searched. */
+      if (strstr (edit->name, "plugins") != NULL)
+        triad_gui_test_wait (test, dialog_says, (gpointer) "2 places");
+
+      type_all (fixture, edit->keys);
+      press (fixture, "Return");
+      triad_gui_test_wait (test, has_no_dialog, NULL);
+    }
+
+  triad_gui_test_wait (test, has_preview, NULL);
+  assert_text (fixture, arm);
+  press (fixture, "Return");
+  wait_for_text (fixture, expected);
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, arm);
+}
+
+/* The name is checked while it is typed; Escape closes the dialog, and nothing is written. */
+static void
+test_name (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::tip"));
+
+  if (!press (fixture, "F2"))
+    return;
+
+  triad_gui_test_wait (test, has_dialog, NULL);
+  triad_gui_test_wait (test, dialog_says, (gpointer) "2 places");
+  triad_gui_test_type (test, "base");
+  triad_gui_test_wait (test, dialog_says, (gpointer) "The name “base” is taken");
+  press (fixture, "Return");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (has_dialog (test, NULL));
+  type_all (fixture, "ctrl+a|'a::b");
+  triad_gui_test_wait (test, dialog_says, (gpointer) "contains “::”");
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, has_no_dialog, NULL);
+  assert_text (fixture, arm);
+}
+
+/* What only the edit itself can find out is shown in the dialog, which stays. */
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  if (!choose_edit (fixture, "arm::tool", "Wrap in Nested Model…"))
+    return;
+
+  triad_gui_test_wait (test, has_dialog, NULL);
+  press (fixture, "Return");
+  triad_gui_test_wait (test, dialog_says, (gpointer) "would not be visible");
+  type_all (fixture, "ctrl+a|'x");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (dialog_says (test, (gpointer) "would not be visible"));
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, has_no_dialog, NULL);
+}
+
+static gboolean
+is_enabled (TriadGuiTest *test,
+            const char   *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean enabled;
+
+  g_object_ref_sink (button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, GTK_WIDGET (test->window));
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  g_object_unref (button);
+
+  return enabled;
+}
+
+/* Of a file that cannot be written, nothing can be edited, and the menu says why. */
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  gboolean is_root = geteuid () == 0;
+
+  g_assert_no_errno (chmod (fixture->path, 0444));
+
+  /* The administrator may write everything, so this is somebody else. */
+  if (is_root)
+    {
+      g_assert_no_errno (chmod (fixture->folder->path, 0777));
+      g_assert_no_errno (seteuid (NOBODY));
+    }
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::tip"));
+
+  if (is_root)
+    g_assert_no_errno (seteuid (0));
+
+  g_assert_false (is_enabled (test, "frame.edit-rename"));
+
+  if (choose_edit (fixture, "arm::tip", "Read-Only File"))
+    triad_gui_test_wait (test, says, (gpointer) "The file is read-only");
+}
+
+static TriadInspector *
+get_inspector (TriadGuiTest *test)
+{
+  return TRIAD_INSPECTOR (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadInspector"));
+}
+
+static GtkWidget *
+start_to_edit (Fixture    *fixture,
+               const char *frame)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadInspector *inspector;
+  GtkWidget *editor;
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, frame));
+  triad_gui_test_wait_for_frame (test);
+  inspector = get_inspector (test);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (inspector), "inspector.edit-pose", NULL));
+  triad_gui_test_wait_for_frame (test);
+  editor = triad_gui_test_find_widget (GTK_WIDGET (inspector), "TriadPoseEditor");
+  g_assert_nonnull (editor);
+  triad_pose_editor_start (TRIAD_POSE_EDITOR (editor));
+
+  return editor;
+}
+
+static gboolean
+is_unmapped (TriadGuiTest *test,
+             gpointer      widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* Enter makes the edit, with a preview as other frames move; Escape drops it. */
+static void
+test_in_place (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const changes[N_CHANGES][2] = {
+    { "<pose>0 0 3 0 0 0</pose>", "<pose>0.25 0 3 0 0 0</pose>" },
+  };
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *changed = dup_changed (changes);
+  GtkWidget *editor = start_to_edit (fixture, "arm::eye");
+
+  if (!type_all (fixture, "ctrl+a|'5|Escape"))
+    return;
+
+  triad_gui_test_wait (test, is_unmapped, editor);
+  assert_text (fixture, arm);
+
+  start_to_edit (fixture, "arm::claw::nail");
+  type_all (fixture, "ctrl+a|'x|Return");
+  triad_gui_test_wait (test, says, (gpointer) "“x” is not a number");
+  g_assert_true (gtk_widget_get_mapped (editor));
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, is_unmapped, editor);
+
+  start_to_edit (fixture, "arm::claw");
+  type_all (fixture, "ctrl+a|'0,25|Return");
+  triad_gui_test_wait (test, has_preview, NULL);
+  g_assert_false (gtk_widget_get_mapped (editor));
+  assert_text (fixture, arm);
+  press (fixture, "Return");
+  wait_for_text (fixture, changed);
+  triad_gui_test_wait (test, has_no_preview, NULL);
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, arm);
+}
+
+/* A pose that nothing depends on is written at once, with a toast to undo it. */
+static void
+test_in_place_at_once (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const changes[N_CHANGES][2] = {
+    { "        <pose>0 0 0.5 0 0 0</pose>\n      </frame>",
+      "        <pose>0.25 0 0.5 0 0 0</pose>\n      </frame>" },
+  };
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *changed = dup_changed (changes);
+
+  start_to_edit (fixture, "arm::hand::grip");
+
+  if (!type_all (fixture, "ctrl+a|'0.25|Return"))
+    return;
+
+  wait_for_text (fixture, changed);
+  g_assert_true (has_no_preview (test, NULL));
+  triad_gui_test_wait (test, says, (gpointer) "Set the Pose of “arm::hand::grip”");
+  triad_gui_test_wait (test, says, (gpointer) "Undo");
+  press (fixture, "ctrl+z");
+  wait_for_text (fixture, arm);
+}
+
+static void
+add_tests (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/frame-edits/", cases[i].name, NULL);
+
+      g_test_add (path, Fixture, &cases[i], set_up, test_case, tear_down);
+    }
+
+#define ADD(name, func) \
+  g_test_add ("/frame-edits/" name, Fixture, NULL, set_up, func, tear_down)
+
+  ADD ("name", test_name);
+  ADD ("refused", test_refused);
+  ADD ("read-only", test_read_only);
+  ADD ("in-place", test_in_place);
+  ADD ("in-place-at-once", test_in_place_at_once);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
