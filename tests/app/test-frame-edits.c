@@ -220,6 +220,26 @@ has_no_preview (TriadGuiTest *test,
 }
 
 static gboolean
+is_active (TriadGuiTest *test,
+           gpointer      window)
+{
+  if (!gtk_window_is_active (window))
+    gtk_window_present (window);
+
+  return gtk_window_is_active (window);
+}
+
+/* There is no window manager, which gives the focus to a new window, and takes it back from a menu. */
+static void
+activate_window (Fixture *fixture,
+                 GType    type)
+{
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  triad_gui_test_wait (&fixture->gui, is_active, find_window (type));
+  triad_gui_test_wait_for_frame (&fixture->gui);
+}
+
+static gboolean
 dialog_says (TriadGuiTest *test,
              gpointer      text)
 {
@@ -391,6 +411,7 @@ test_case (Fixture       *fixture,
   if (edit->keys != NULL)
     {
       triad_gui_test_wait (test, has_dialog, NULL);
+      activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
 
       /* The row appears when the files have been searched. */
       if (strstr (edit->name, "plugins") != NULL)
@@ -402,10 +423,12 @@ test_case (Fixture       *fixture,
     }
 
   triad_gui_test_wait (test, has_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_PREVIEW);
   assert_text (fixture, arm);
   press (fixture, "Return");
   wait_for_text (fixture, expected);
   triad_gui_test_wait (test, has_no_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_WINDOW);
   press (fixture, "ctrl+z");
   wait_for_text (fixture, arm);
 }
@@ -423,6 +446,7 @@ test_name (Fixture       *fixture,
     return;
 
   triad_gui_test_wait (test, has_dialog, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
   triad_gui_test_wait (test, dialog_says, (gpointer) "2 places");
   triad_gui_test_type (test, "base");
   triad_gui_test_wait (test, dialog_says, (gpointer) "The name “base” is taken");
@@ -447,6 +471,7 @@ test_refused (Fixture       *fixture,
     return;
 
   triad_gui_test_wait (test, has_dialog, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_DIALOG);
   press (fixture, "Return");
   triad_gui_test_wait (test, dialog_says, (gpointer) "would not be visible");
   type_all (fixture, "ctrl+a|'x");
@@ -562,11 +587,13 @@ test_in_place (Fixture       *fixture,
   start_to_edit (fixture, "arm::claw");
   type_all (fixture, "ctrl+a|'0,25|Return");
   triad_gui_test_wait (test, has_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_EDIT_PREVIEW);
   g_assert_false (gtk_widget_get_mapped (editor));
   assert_text (fixture, arm);
   press (fixture, "Return");
   wait_for_text (fixture, changed);
   triad_gui_test_wait (test, has_no_preview, NULL);
+  activate_window (fixture, TRIAD_TYPE_WINDOW);
   press (fixture, "ctrl+z");
   wait_for_text (fixture, arm);
 }

@@ -393,8 +393,8 @@ test_same_everywhere (TriadGuiTest  *test,
                       gconstpointer  data)
 {
   static const char *const wanted =
-    "Go to Source\nOpen in Editor\nFrame Details\nCopy Pose\nCopy Name\nCopy Scoped Name\n"
-    "Measure From Here\nZoom to Frame\nHide\nCollapse Model\nShow Only Related Frames\n";
+    "Go to Source\nOpen in Editor\nFrame Details\nEdit\nCopy Pose\nCopy Name\n"
+    "Copy Scoped Name\nMeasure From Here\nZoom to Frame\nHide\nCollapse Model\nShow Only Related Frames\n";
   GtkWidget *outline = GTK_WIDGET (triad_gui_test_get_outline (test));
   GtkWidget *views[] = { get_relative (test), get_scene_view (test) };
   g_autofree char *in_outline = NULL;
