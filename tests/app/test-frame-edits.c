@@ -96,7 +96,7 @@ static const Case cases[] = {
     { { TOOL, "<pose degrees='true' relative_to='base'>0.25 0 1 0 0 90</pose>" } } },
   { "attached-to", "arm::eye", "Change Attachment…", "'base",
     { { EYE, EYE_WITH ("base", " relative_to='tool'>0 0 0 0 0 0") } } },
-  { "canonical-link", "arm", "Change Attachment…", "Return",
+  { "canonical-link", "arm", "Change Attachment…", "",
     { { "<model   name='arm'>", "<model   name='arm' canonical_link='tip'>" } } },
   { "make-explicit", "arm::tool", "Write Pose Explicitly", NULL,
     { { TOOL, "<pose degrees='true' relative_to='tip'>0.25 0 0 0 0 90</pose>" } } },
