@@ -12,6 +12,11 @@
 #include "triad-severity-icon.h"
 #include "triad-tooltip-text.h"
 
+/* px; smaller in a small window */
+#define WIDTH  640
+#define HEIGHT 480
+#define MARGIN 48
+
 struct _TriadEditPreview
 {
   AdwWindow          parent_instance;
@@ -336,6 +341,11 @@ present (GtkWidget    *parent,
   TriadEditPreview *self = g_object_new (TRIAD_TYPE_EDIT_PREVIEW, "transient-for",
                                          gtk_widget_get_root (parent), NULL);
 
+  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (parent)));
+  int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (parent)));
+
+  gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width - MARGIN, MARGIN, WIDTH),
+                               CLAMP (height - MARGIN, MARGIN, HEIGHT));
   self->session = g_object_ref (session);
   set_title (self, title);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
