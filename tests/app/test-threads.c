@@ -12,8 +12,13 @@
 #include <glib/gstdio.h>
 
 #include "triad-checks.h"
+#include "triad-edit-fix.h"
+#include "triad-edit-names.h"
+#include "triad-edit-preview.h"
+#include "triad-edit-write.h"
 #include "triad-frame-filter.h"
 #include "triad-gui-test.h"
+#include "triad-problem-fixes.h"
 
 #define N_MODELS 300
 
@@ -24,6 +29,9 @@ enum
   DIAGRAM,
   LAY_OUT,
   SEARCH,
+  FIX,
+  VERIFY,
+  WRITE,
   N_TASKS,
 };
 
@@ -33,6 +41,9 @@ static const char *names[N_TASKS] = {
   [DIAGRAM] = "triad_diagram_new_with_options",
   [LAY_OUT] = "triad_layout_engine_run",
   [SEARCH] = "triad_frame_filter_run",
+  [FIX] = "triad_edit_fix_all",
+  [VERIFY] = "triad_edit_verify",
+  [WRITE] = "triad_edit_write",
 };
 
 static GThread *main_thread;
@@ -116,6 +127,33 @@ TriadFrameMatches *__wrap_triad_frame_filter_run (const TriadFrameFilter  *filte
                                                   GCancellable            *cancellable,
                                                   GError                 **error);
 
+GPtrArray         *__real_triad_edit_fix_all (TriadSnapshot    *snapshot,
+                                              const GPtrArray  *diagnostics,
+                                              TriadSearchPath  *path,
+                                              GCancellable     *cancellable,
+                                              TriadEdit       **together,
+                                              TriadSnapshot   **result,
+                                              GError          **error);
+GPtrArray         *__wrap_triad_edit_fix_all (TriadSnapshot    *snapshot,
+                                              const GPtrArray  *diagnostics,
+                                              TriadSearchPath  *path,
+                                              GCancellable     *cancellable,
+                                              TriadEdit       **together,
+                                              TriadSnapshot   **result,
+                                              GError          **error);
+TriadSnapshot     *__real_triad_edit_verify  (const TriadEdit  *edit,
+                                              TriadSearchPath  *path,
+                                              GCancellable     *cancellable,
+                                              GError          **error);
+TriadSnapshot     *__wrap_triad_edit_verify  (const TriadEdit  *edit,
+                                              TriadSearchPath  *path,
+                                              GCancellable     *cancellable,
+                                              GError          **error);
+gboolean           __real_triad_edit_write   (const TriadEdit  *edit,
+                                              GError          **error);
+gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
+                                              GError          **error);
+
 TriadDocument *
 __wrap_triad_document_load_generated (TriadGenerator    *generator,
                                       TriadSourceCache  *library,
@@ -187,6 +225,41 @@ __wrap_triad_frame_filter_run (const TriadFrameFilter  *filter,
   return __real_triad_frame_filter_run (filter, snapshot, cancellable, error);
 }
 
+GPtrArray *
+__wrap_triad_edit_fix_all (TriadSnapshot    *snapshot,
+                           const GPtrArray  *diagnostics,
+                           TriadSearchPath  *path,
+                           GCancellable     *cancellable,
+                           TriadEdit       **together,
+                           TriadSnapshot   **result,
+                           GError          **error)
+{
+  note (FIX);
+
+  return __real_triad_edit_fix_all (snapshot, diagnostics, path, cancellable, together, result,
+                                    error);
+}
+
+TriadSnapshot *
+__wrap_triad_edit_verify (const TriadEdit  *edit,
+                          TriadSearchPath  *path,
+                          GCancellable     *cancellable,
+                          GError          **error)
+{
+  note (VERIFY);
+
+  return __real_triad_edit_verify (edit, path, cancellable, error);
+}
+
+gboolean
+__wrap_triad_edit_write (const TriadEdit  *edit,
+                         GError          **error)
+{
+  note (WRITE);
+
+  return __real_triad_edit_write (edit, error);
+}
+
 static void
 write_world (Fixture    *fixture,
              const char *more)
@@ -256,12 +329,25 @@ test_noticed (Fixture       *fixture,
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   TriadDiagram *diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                           options);
+  g_autoptr(GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr(TriadEdit) edit = triad_edit_rename (snapshot, triad_snapshot_find_frame (
+                                                             snapshot, "robot0::tip"), "top", FALSE,
+                                                 NULL);
+  g_autoptr(TriadSnapshot) result = NULL;
   G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_layout_engine_run (engine, diagram, NULL,
                                                                          NULL);
 
   triad_frame_matches_free (triad_frame_filter_run (filter, snapshot, NULL, NULL));
 
-  for (int task = 0; task < N_TASKS; task++)
+  for (int task = READ; task <= SEARCH; task++)
+    g_assert_cmpint (n_calls_of_main[task], ==, 1);
+
+  g_ptr_array_unref (triad_edit_fix_all (snapshot, nothing, NULL, NULL, NULL, NULL, NULL));
+  result = triad_edit_verify (edit, NULL, NULL, NULL);
+  g_assert_nonnull (result);
+  g_assert_true (triad_edit_write (edit, NULL));
+
+  for (int task = FIX; task <= WRITE; task++)
     g_assert_cmpint (n_calls_of_main[task], ==, 1);
 }
 
@@ -348,6 +434,55 @@ test_search (Fixture       *fixture,
   assert_elsewhere (SEARCH);
 }
 
+static gboolean
+has_fixes (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_session_get_fixes (test->session) != NULL;
+}
+
+/* Activates the action once it is possible. */
+static gboolean
+has_applied (TriadGuiTest *test,
+             gpointer      data)
+{
+  GtkWidget *preview = triad_gui_test_find_dialog (test);
+
+  if (preview != NULL && TRIAD_IS_EDIT_PREVIEW (preview))
+    gtk_widget_activate_action (preview, "edit.apply", NULL);
+
+  return triad_session_get_edit_title (test->session, TRIAD_EDIT_UNDO) != NULL;
+}
+
+static gboolean
+has_undone (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_session_get_edit_title (test->session, TRIAD_EDIT_REDO) != NULL;
+}
+
+static void
+test_edits (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+
+  write_world (fixture, "<model name='bad'><link name='base'/><frame name='f' attached_to='bose'/>"
+                        "</model>");
+  triad_gui_test_open (test, fixture->path);
+  triad_gui_test_wait (test, has_fixes, NULL);
+  triad_problem_fixes_preview (GTK_WIDGET (test->window), test->session, 0, TRIAD_FIX_FILE);
+  triad_gui_test_wait (test, has_applied, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.undo-edit", NULL);
+  triad_gui_test_wait (test, has_undone, NULL);
+  g_assert_cmpint (n_calls[WRITE], ==, 2);
+
+  for (int task = FIX; task <= WRITE; task++)
+    assert_elsewhere (task);
+
+  assert_elsewhere (CHECK);
+}
+
 static void
 add_tests (void)
 {
@@ -357,6 +492,7 @@ add_tests (void)
   ADD ("/threads/reload", test_reload);
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);
+  ADD ("/threads/edits", test_edits);
 #undef ADD
 }
 
