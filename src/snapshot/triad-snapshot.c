@@ -334,22 +334,25 @@ triad_snapshot_is_apart (const TriadSnapshot *self,
 {
   const TriadFrame *declared = triad_snapshot_get_frame (self, frame);
   TriadFrameKind kind = declared->kind;
+  const int *body = self->attached->body;
   int attached_to = self->attached->edges[frame].target;
   int relative_to = self->poses->edges[frame].target;
 
+  if ((kind != TRIAD_FRAME_JOINT && kind != TRIAD_FRAME_EXPLICIT) ||
+      attached_to < 0 || relative_to < 0 || attached_to == relative_to)
+    return FALSE;
+
   /* The pose of a joint is usually relative to its parent, or to a frame on that. */
-  if (kind == TRIAD_FRAME_JOINT && relative_to >= 0)
+  if (kind == TRIAD_FRAME_JOINT)
     {
       int parent = self->model->joints[declared->joint].parent_frame;
 
       if (relative_to == parent ||
-          (parent >= 0 && self->attached->body[parent] >= 0 &&
-           self->attached->body[relative_to] == self->attached->body[parent]))
+          (parent >= 0 && body[parent] >= 0 && body[relative_to] == body[parent]))
         return FALSE;
     }
 
-  return (kind == TRIAD_FRAME_JOINT || kind == TRIAD_FRAME_EXPLICIT) &&
-         attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;
+  return body[frame] < 0 || body[frame] != body[relative_to];
 }
 
 const GPtrArray *

@@ -126,7 +126,7 @@ int                       triad_snapshot_find_frame      (const TriadSnapshot *s
                                                           const char          *scoped_name);
 
 /** triad_snapshot_is_apart: Returns whether @frame is a joint or an explicit frame that is attached
- * to one frame and has a pose relative to another. %FALSE where this is the normal case: for models,
+ * to one frame and has a pose relative to another one, which moves differently. %FALSE where this is the normal case: for models,
  * which are attached to one of their links and placed in their surroundings, and for joints with
  * poses relative to their parents, as in URDF, or to frames on them. */
 gboolean                  triad_snapshot_is_apart        (const TriadSnapshot *self,

@@ -3,7 +3,7 @@
 #
 # SPDX-License-Identifier: Apache-2.0
 #
-# Without Xvfb the tests are skipped, and say so.
+# Without Xvfb the tests are skipped, and say so. SCREEN is its size, if it is not the usual one.
 
 set -eu
 
@@ -20,7 +20,7 @@ trap 'exit 143' HUP INT TERM
 # The server itself takes the first number that is free, so that sessions that
 # begin at the same time do not take each other's.
 : >"$folder/display"
-Xvfb -displayfd 3 -screen 0 1400x1000x24 -nolisten tcp -noreset 3>"$folder/display" \
+Xvfb -displayfd 3 -screen 0 "${SCREEN:-1400x1000}x24" -nolisten tcp -noreset 3>"$folder/display" \
      >/dev/null 2>&1 &
 server=$!
 

@@ -14,37 +14,16 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+
+import window_files
+
 LEAST_NAME = 11     # px
 LEAST = 10          # px
 ROUNDING = 1e-3     # px
 
 ALL_SIZES = (400, 800), (700, 900), (1000, 800), (1400, 900), (1920, 1080)
 TWO_SIZES = (700, 900), (1400, 900)
-
-
-def make_drone():
-    """Returns a drone with 16 frames besides its root and model."""
-    rotors = "".join(f"<link name='rotor_{i}'><pose>{x} {y} 0.05 0 0 0</pose></link>"
-                     f"<joint name='rotor_{i}_joint' type='revolute'><parent>base_link</parent>"
-                     f"<child>rotor_{i}</child><axis><xyz>0 0 1</xyz></axis></joint>"
-                     for i, (x, y) in enumerate(((0.2, 0.2), (-0.2, 0.2), (-0.2, -0.2),
-                                                 (0.2, -0.2))))
-    frames = "".join(f"<frame name='{name}'><pose relative_to='base_link'>0.1 0 -0.05 0 0.3 0"
-                     "</pose></frame>"
-                     for name in ("imu", "gps", "lidar", "camera_mount", "gimbal", "antenna",
-                                  "payload"))
-    return f"<sdf version='1.9'><model name='drone'><link name='base_link'/>{rotors}{frames}" \
-           "</model></sdf>"
-
-
-def make_world():
-    """Returns a world with 6,000 frames."""
-    links = "".join(f"<link name='l{i}'><pose relative_to='base'>0 0 0.{i + 1} 0 0 0</pose></link>"
-                    f"<joint name='j{i}' type='revolute'><parent>base</parent><child>l{i}</child>"
-                    "<axis><xyz>0 0 1</xyz></axis></joint>" for i in range(4))
-    models = "".join(f"<model name='m{i}'><pose>{i % 25 * 2} {i // 25 * 2} 0 0 0 0</pose>"
-                     f"<link name='base'/>{links}</model>" for i in range(600))
-    return f"<sdf version='1.9'><world name='large'>{models}</world></sdf>"
 
 
 def find_small(triad, library, size, arguments, folder):
@@ -72,10 +51,7 @@ def main():
     triad, library, examples = sys.argv[1:]
     failed = n = 0
     with tempfile.TemporaryDirectory() as folder:
-        drone, world = os.path.join(folder, "drone.sdf"), os.path.join(folder, "world.sdf")
-        for path, text in ((drone, make_drone()), (world, make_world())):
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
+        drone, world = window_files.write(folder)
         in_examples = {name: os.path.join(examples, name) for name in os.listdir(examples)}
         for name, arguments, sizes in (
                 ("arm", [in_examples["arm.sdf"]], ALL_SIZES),

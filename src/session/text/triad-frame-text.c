@@ -372,7 +372,7 @@ triad_frame_text_dup_apart (const TriadSnapshot *snapshot,
                           triad_frame_text_get_near_name (snapshot, frame, to),
                           triad_frame_text_get_near_name (snapshot, frame, from));
 
-  if (other < 0 || attached->body[frame] < 0 || other == attached->body[frame])
+  if (other < 0 || attached->body[frame] < 0)
     return g_steal_pointer (&both);
 
   if (from == other)
