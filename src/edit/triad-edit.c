@@ -45,6 +45,14 @@ triad_edit_get_title (const TriadEdit *self)
   return self->title;
 }
 
+void
+triad_edit_take_title (TriadEdit *self,
+                       char      *title)
+{
+  g_free (self->title);
+  self->title = title;
+}
+
 const char *
 triad_edit_get_note (const TriadEdit *self)
 {

@@ -87,6 +87,11 @@ TriadEditKind           triad_edit_get_kind         (const TriadEdit    *self);
 /** triad_edit_get_title: Returns what the edit does, for a menu: `Rename “hand” to “gripper”`. */
 const char             *triad_edit_get_title        (const TriadEdit    *self);
 
+/** triad_edit_take_title: Replaces the title by @title (transfer full), for an edit that is not
+ * shared yet. */
+void                    triad_edit_take_title       (TriadEdit          *self,
+                                                     char               *title);
+
 /** triad_edit_get_note: Returns (nullable) what the user should know about the edit, a sentence
  * without a final full stop, such as how many mentions in plugins it leaves. */
 const char             *triad_edit_get_note         (const TriadEdit    *self);

@@ -20,6 +20,9 @@
 
 #define AS_IT_WAS ARM ("0 0 1 0 0 0", "1 0 0 0 0 0")
 
+#define N_LARGE 10000
+#define N_MOVES 20
+
 typedef struct
 {
   TriadGuiTest  gui;
@@ -150,6 +153,10 @@ test_move (Fixture       *fixture,
   g_assert_cmpint (triad_session_get_selected (fixture->gui.session), ==,
                    triad_gui_test_find_frame (&fixture->gui, "arm::tool"));
 
+  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”");
+  g_assert_cmpstr (triad_session_get_edit_title (fixture->gui.session, TRIAD_EDIT_UNDO), ==,
+                   "Move “arm::tool”");
+
   press (fixture, "ctrl+z");
   wait_for_text (fixture, AS_IT_WAS);
   press (fixture, "ctrl+shift+z");
@@ -192,7 +199,7 @@ test_escape (Fixture       *fixture,
 
   /* Without a move, nothing is written either. */
   press (fixture, "g Return");
-  triad_gui_test_wait (&fixture->gui, says_nothing, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "Move “arm::tool”: ");
   text = dup_text (fixture);
   g_assert_cmpstr (text, ==, AS_IT_WAS);
   g_assert_null (triad_session_get_edit_title (fixture->gui.session, TRIAD_EDIT_UNDO));
@@ -339,9 +346,9 @@ test_pointer (Fixture       *fixture,
   press (fixture, "ctrl+z");
   wait_for_text (fixture, AS_IT_WAS);
   press (fixture, "g");
-  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”: ");
   triad_gui_test_click_button (&fixture->gui, view, 3, from[0], from[1]);
-  triad_gui_test_wait (&fixture->gui, says_nothing, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "Move “arm::tool”: ");
   wait_for_text (fixture, AS_IT_WAS);
 }
 
@@ -358,10 +365,24 @@ static void
 test_refused (Fixture       *fixture,
               gconstpointer  data)
 {
+  TriadCamera camera = *triad_scene_view_get_camera (get_view (fixture));
+  double from[2];
+  double to[2];
+
   if (!press (fixture, "g"))
     return;
 
   triad_gui_test_wait (&fixture->gui, says, "in a URDF only joints have a pose");
+
+  /* The handles are grey, and say the same. */
+  press (fixture, "t");
+  triad_session_select (fixture->gui.session, triad_gui_test_find_frame (&fixture->gui, "r::a"));
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
+  find_handle (fixture, TRIAD_HANDLE_MOVE_X, from, to);
+  triad_gui_test_drag (&fixture->gui, GTK_WIDGET (get_view (fixture)), NULL, from, to);
+  triad_gui_test_wait (&fixture->gui, says, "in a URDF only joints have a pose");
+  g_assert_cmpfloat (triad_scene_view_get_camera (get_view (fixture))->yaw, ==, camera.yaw);
   triad_session_select (fixture->gui.session, triad_gui_test_find_frame (&fixture->gui, "r::j"));
   triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
   press (fixture, "g z 1");
@@ -391,6 +412,64 @@ test_grid (Fixture       *fixture,
 }
 
 static void
+set_up_large (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GString *text = g_string_new ("<sdf version='1.10'><model name='m'><link name='a'/>");
+
+  /* Chains of 100 frames. */
+  for (int i = 0; i < N_LARGE; i++)
+    {
+      g_autofree char *holder = i % 100 > 0 ? g_strdup_printf ("f%d", i - 1) : g_strdup ("a");
+
+      g_string_append_printf (text, "<frame name='f%d' attached_to='%s'><pose>0.01 %g 0 0 0 0"
+                              "</pose></frame>\n", i, holder, i % 100 > 0 ? 0 : i / 10000.0);
+    }
+
+  g_string_append (text, "</model></sdf>");
+  set_up_file (fixture, "large.sdf", text->str, "m::f500");
+  g_string_free (text, TRUE);
+}
+
+/* A movement of the pointer loads and lays out nothing. */
+static void
+test_large (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *view = GTK_WIDGET (get_view (fixture));
+  TriadSnapshot *snapshot = triad_session_get_snapshot (fixture->gui.session);
+  double began;
+
+  if (!triad_gui_test_move (&fixture->gui, view, 100, 100))
+    return;
+
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  began = triad_gui_test_get_work ();
+
+  if (!press (fixture, "g"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, says, "Move “m::f500”: ");
+  g_test_message ("%.1f ms to begin", triad_gui_test_get_work () - began);
+  press (fixture, "x");
+  triad_gui_test_wait (&fixture->gui, says, "Move along X");
+  triad_gui_test_move (&fixture->gui, view, 150, 100);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  began = triad_gui_test_get_work ();
+
+  for (int i = 0; i < N_MOVES; i++)
+    {
+      triad_gui_test_move (&fixture->gui, view, 150 + 10 * i, 100 + 5 * i);
+      triad_gui_test_wait_for_frame (&fixture->gui);
+    }
+
+  g_test_message ("%.1f ms for each movement", (triad_gui_test_get_work () - began) / N_MOVES);
+  g_assert_true (triad_session_get_snapshot (fixture->gui.session) == snapshot);
+  g_assert_false (triad_session_get_busy (fixture->gui.session));
+  press (fixture, "Escape");
+}
+
+static void
 add_tests (void)
 {
   g_test_add ("/drag/move", Fixture, NULL, set_up, test_move, tear_down);
@@ -402,6 +481,7 @@ add_tests (void)
   g_test_add ("/drag/without-handles", Fixture, NULL, set_up, test_without_handles, tear_down);
   g_test_add ("/drag/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
   g_test_add ("/drag/refused", Fixture, NULL, set_up_urdf, test_refused, tear_down);
+  g_test_add ("/drag/large", Fixture, NULL, set_up_large, test_large, tear_down);
   g_test_add ("/drag/grid", Fixture, NULL, set_up, test_grid, tear_down);
 }
 

@@ -298,6 +298,13 @@ drag_action (GtkWidget  *widget,
   if (triad_scene_view_get_scene (self) == NULL)
     return;
 
+  /* What moves must be seen. */
+  if (!gtk_widget_get_mapped (widget))
+    {
+      gtk_widget_activate_action (widget, "win.focus-page", "s", "scene");
+      return;
+    }
+
   if (triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self))) < 0)
     {
       triad_scene_view_show_reason (self, _("Select a frame first"));

@@ -334,6 +334,8 @@ triad_scene_view_confirm_drag (TriadSceneView *self)
       return;
     }
 
+  triad_edit_take_title (edit, triad_frame_drag_text_dup_title (&drag->drag, drag->snapshot,
+                                                                drag->frame));
   drag->is_written = TRUE;
   triad_drag_bar_hide (self->drag_bar);
   triad_scene_view_show_motion (self);

@@ -11,6 +11,15 @@
 
 #include <glib/gi18n.h>
 
+char *
+triad_frame_drag_text_dup_title (const TriadFrameDrag *drag,
+                                 const TriadSnapshot  *snapshot,
+                                 int                   frame)
+{
+  return g_strdup_printf (drag->rotates ? _("Rotate “%s”") : _("Move “%s”"),
+                          triad_frame_text_get_frame_name (snapshot, frame));
+}
+
 /* What is done, in which frame. */
 static char *
 dup_title (const TriadFrameDrag *drag,
@@ -23,8 +32,7 @@ dup_title (const TriadFrameDrag *drag,
   const char *of = triad_frame_text_get_frame_name (snapshot, drag->is_own ? frame : base);
 
   if (drag->constraint == TRIAD_CONSTRAINT_NONE)
-    return g_strdup_printf (drag->rotates ? _("Rotate “%s”") : _("Move “%s”"),
-                            triad_frame_text_get_frame_name (snapshot, frame));
+    return triad_frame_drag_text_dup_title (drag, snapshot, frame);
 
   if (drag->constraint == TRIAD_CONSTRAINT_PLANE)
     /* Translators: the plane of two axes, such as XY, of a frame */

@@ -18,4 +18,9 @@ char *triad_frame_drag_text_dup (const TriadFrameDrag *drag,
                                  int                   frame,
                                  int                   base);
 
+/* Returns: (transfer full): `Move “hand”` or `Rotate “hand”` */
+char *triad_frame_drag_text_dup_title (const TriadFrameDrag *drag,
+                                       const TriadSnapshot  *snapshot,
+                                       int                   frame);
+
 G_END_DECLS
