@@ -78,7 +78,7 @@ def check_figures(tool, data, folder, may_compare):
     yield f"{folder}/stamp", run.stdout if run.returncode else ""
 
     with tempfile.TemporaryDirectory() as scratch:
-        for part in ("examples", folder):
+        for part in ("examples", "figures", "help"):
             shutil.copytree(data / part, pathlib.Path(scratch, part))
         made = pathlib.Path(scratch, folder)
         for path in made.glob("*.svg"):
