@@ -5,6 +5,7 @@
 
 #include "triad-edit-private.h"
 
+#include "triad-file-read.h"
 #include "triad-indent.h"
 #include "triad-keyed-hash.h"
 #include "triad-tag-scanner.h"
@@ -214,6 +215,33 @@ check_generated (const TriadReplacement  *replacement,
   return FALSE;
 }
 
+/* @list is sorted.  A file that is as large as it may be cannot grow. */
+static gboolean
+check_size (const GArray  *list,
+            GError       **error)
+{
+  const TriadReplacement *all = (const TriadReplacement *) (gpointer) list->data;
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (i == 0 || all[i].source != all[i - 1].source)
+        triad_source_get_text (all[i].source, &n_bytes);
+
+      n_bytes += strlen (all[i].text) - (all[i].end - all[i].begin);
+
+      if (n_bytes > TRIAD_SOURCE_MAX_BYTES &&
+          (i + 1 == list->len || all[i + 1].source != all[i].source))
+        {
+          triad_file_set_too_large (triad_source_get_file (all[i].source), TRIAD_SOURCE_MAX_BYTES,
+                                    error);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 TriadEdit *
 triad_edit_draft_finish (TriadEditDraft  *self,
                          GError         **error)
@@ -248,6 +276,9 @@ triad_edit_draft_finish (TriadEditDraft  *self,
           return NULL;
         }
     }
+
+  if (!check_size (list, error))
+    return NULL;
 
   find_places (self->edit);
 

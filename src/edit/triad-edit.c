@@ -81,6 +81,25 @@ get_replacement (const TriadEdit *self,
   return &g_array_index (self->replacements, TriadReplacement, i);
 }
 
+/* Returns where the byte that is invalid in the encoding of @source is in its new text; -1 if it has
+ * none, or it is replaced by what was read for it. */
+static gssize
+map_invalid (const TriadEdit   *self,
+             const TriadSource *source)
+{
+  gsize invalid;
+  gsize from;
+  gsize to;
+
+  if (!triad_source_get_invalid (source, &invalid))
+    return -1;
+
+  from = triad_edit_map_position (self, source, invalid);
+  to = triad_edit_map_position (self, source, invalid + 1);
+
+  return to == from + 1 ? (gssize) from : -1;
+}
+
 static TriadSource *
 dup_edited (const TriadEdit *self,
             TriadSource     *source,
@@ -108,7 +127,8 @@ dup_edited (const TriadEdit *self,
 
   g_string_append_len (edited, text + at, n_bytes - at);
 
-  return triad_source_new_edited (source, edited->str, edited->len);
+  return triad_source_new_edited (source, edited->str, edited->len,
+                                  map_invalid (self, source));
 }
 
 GPtrArray *

@@ -199,7 +199,7 @@ load_without_tag (const TriadLspRequest *request,
 
   copy = g_memdup2 (text, n_bytes + 1);
   memset (copy + tag.begin, ' ', tag.end - tag.begin);
-  source = triad_source_new_edited (request->source, copy, n_bytes);
+  source = triad_source_new_edited (request->source, copy, n_bytes, -1);
 
   return triad_snapshot_load_source (source, triad_lsp_workspace_get_path (request->workspace), NULL,
                                      NULL);

@@ -168,7 +168,7 @@ new_source (GFile      *file,
       n_bytes = strlen (valid);
     }
 
-  return triad_source_new_edited (empty, text, n_bytes);
+  return triad_source_new_edited (empty, text, n_bytes, -1);
 }
 
 void

@@ -213,7 +213,8 @@ triad_source_new_from_file (GFile         *file,
 TriadSource *
 triad_source_new_edited (const TriadSource *self,
                          const char        *text,
-                         gsize              n_bytes)
+                         gsize              n_bytes,
+                         gssize             invalid)
 {
   TriadSource *edited;
 
@@ -222,8 +223,8 @@ triad_source_new_edited (const TriadSource *self,
   edited = source_new (self->file, g_strdup (self->name), g_strndup (text, n_bytes), n_bytes);
   edited->is_converted = self->is_converted;
   edited->is_generated = self->is_generated;
-  edited->has_invalid = self->has_invalid;
-  edited->invalid = MIN (self->invalid, n_bytes);
+  edited->has_invalid = invalid >= 0 && (gsize) invalid < n_bytes;
+  edited->invalid = edited->has_invalid ? (gsize) invalid : 0;
 
   return edited;
 }

@@ -71,6 +71,7 @@ TriadSource *triad_source_new_generated  (GFile             *file,
 /**
  * triad_source_new_edited:
  * @text: UTF-8, without NULs and at most %TRIAD_SOURCE_MAX_BYTES long
+ * @invalid: where the byte that triad_source_get_invalid() returns is in @text; -1 if there is none
  *
  * Makes a source of the same file, in the same encoding, with another text.
  *
@@ -78,7 +79,8 @@ TriadSource *triad_source_new_generated  (GFile             *file,
  */
 TriadSource      *triad_source_new_edited    (const TriadSource *self,
                                               const char        *text,
-                                              gsize              n_bytes);
+                                              gsize              n_bytes,
+                                              gssize             invalid);
 TriadSource      *triad_source_ref           (TriadSource       *self);
 void              triad_source_unref         (TriadSource       *self);
 GFile            *triad_source_get_file      (const TriadSource *self);

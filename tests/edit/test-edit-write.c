@@ -7,6 +7,7 @@
 
 #include "triad-edit-names.h"
 #include "triad-edit-test.h"
+#include "triad-error.h"
 #include "triad-folder.h"
 
 #include <errno.h>
@@ -114,6 +115,47 @@ test_encodings (void)
       g_byte_array_unref (bytes[0]);
       g_byte_array_unref (bytes[1]);
     }
+}
+
+/* A byte that is invalid in the encoding is the same problem after an edit before it. */
+static void
+test_invalid_byte (void)
+{
+  const char before[] = "<sdf version='1.10'><model name='m'><link name='a'/></model>\n<!-- \xff --></sdf>";
+  const char after[] = "<sdf version='1.10'><model name='m'><link name='arm'/></model>\n<!-- \xff --></sdf>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", before);
+  g_autoptr(TriadEdit) edit = rename_link (file, "arm");
+  g_autoptr(TriadSnapshot) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  result = triad_edit_verify (edit, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (result)->len, ==, 1);
+  g_assert_true (triad_edit_write (edit, &error));
+  assert_content (file, after, strlen (after));
+}
+
+/* A file of the greatest size cannot grow. */
+static void
+test_large (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'><model name='m'><link name='a'/>"
+                                          "</model></sdf>");
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadEdit) edit = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize n = text->len;
+
+  g_string_set_size (text, TRIAD_SOURCE_MAX_BYTES);
+  memset (text->str + n, '\n', text->len - n);
+  file = triad_folder_write (folder, "m.sdf", text->str);
+  snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"), "arm", FALSE, &error);
+  g_assert_null (edit);
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
 }
 
 static void
@@ -281,6 +323,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/edit-write/encodings", test_encodings);
+  g_test_add_func ("/edit-write/invalid-byte", test_invalid_byte);
+  g_test_add_func ("/edit-write/large", test_large);
   g_test_add_func ("/edit-write/unencodable", test_unencodable);
   g_test_add_func ("/edit-write/stale", test_stale);
   g_test_add_func ("/edit-write/read-only", test_read_only);
