@@ -655,6 +655,29 @@ test_fix_one (Fixture       *fixture,
   wait_for_text (fixture, data);
 }
 
+/* So does the one below the source, if the cursor is in a line with a problem. */
+static void
+test_fix_in_source (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *footer;
+
+  triad_gui_test_wait (test, has_fixes, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  footer = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSourceFooter");
+  g_assert_nonnull (footer);
+
+  if (!click_text (fixture, footer, "Replace with “left”"))
+    return;
+
+  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  click_text (fixture, find_preview (), "Apply");
+  wait_for_text (fixture, BROKEN ("left", "rigth", "f"));
+}
+
 /* The button in the row of the file shows all its fixes. */
 static void
 test_fix_file (Fixture       *fixture,
@@ -750,6 +773,7 @@ add_tests (void)
   ADD ("killed", NULL, test_killed);
   ADD ("killed/subprocess/apply", NULL, test_apply);
   ADD ("fix-one", BROKEN ("lef", "rigth", "f"), test_fix_one);
+  ADD ("fix-in-source", BROKEN ("lef", "rigth", "f"), test_fix_in_source);
   ADD ("fix-file", BROKEN ("lef", "rigth", "f"), test_fix_file);
   ADD ("fix-like", BROKEN ("lef", "rigth", "f"), test_fix_like);
   ADD ("fixes-follow", BROKEN ("lef", "rigth", "f"), test_fixes_follow);
