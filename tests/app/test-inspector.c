@@ -502,6 +502,45 @@ test_fits_narrow (Fixture       *fixture,
     }
 }
 
+/* Returns how many labels may break a name, and asserts that none adds a hyphen to it. */
+static int
+count_broken (GtkWidget *widget)
+{
+  int n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)) &&
+      gtk_label_get_wrap_mode (GTK_LABEL (widget)) == PANGO_WRAP_WORD_CHAR)
+    {
+      PangoAttrList *list = gtk_label_get_attributes (GTK_LABEL (widget));
+      g_autoptr(PangoAttrIterator) i = list != NULL ? pango_attr_list_get_iterator (list) : NULL;
+      PangoAttribute *hyphens = i != NULL ? pango_attr_iterator_get (i, PANGO_ATTR_INSERT_HYPHENS)
+                                          : NULL;
+
+      g_assert_true (hyphens != NULL && ((PangoAttrInt *) hyphens)->value == FALSE);
+      n++;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_broken (child);
+
+  return n;
+}
+
+/* A hyphen at the end of a line would be taken for a part of the name. */
+static void
+test_no_hyphens (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  open_example (fixture, "arm_and_gripper.sdf");
+  triad_session_select (fixture->test.session,
+                        triad_gui_test_find_frame (&fixture->test,
+                                                   "arm_and_gripper::gripper::left_tip"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+  g_assert_cmpint (count_broken (GTK_WIDGET (fixture->inspector)), >, 10);
+}
+
 static GtkWidget *
 find_more (GtkWidget *widget)
 {
@@ -681,6 +720,7 @@ add_tests (void)
   ADD ("/inspector/reason-for-no-pose", test_reason_for_no_pose);
   ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
+  ADD ("/inspector/no-hyphens", test_no_hyphens);
   ADD ("/inspector/in-the-window", test_in_the_window);
   ADD ("/inspector/wheel", test_wheel);
   ADD ("/inspector/many-frames", test_many_frames);
