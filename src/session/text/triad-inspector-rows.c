@@ -126,6 +126,8 @@ add_step (TriadInspectorRows    *section,
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     entry->detail = g_strdup_printf (_("placed by its frame %s"), name);
+  else if (step->kind == TRIAD_STEP_PLACED && is_plain (step->rule))
+    entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
     entry->detail = g_strdup_printf (_("placed by the pose of its model, relative to %s: %s"),
                                      name, _(triad_rule_get_description (step->rule)));
