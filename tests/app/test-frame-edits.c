@@ -374,6 +374,28 @@ is_in_submenu (TriadGuiTest *test,
   return g_strcmp0 (text, "Frame Details") != 0 && gtk_widget_get_mapped (get_focus (test));
 }
 
+/* The first item with a tooltip, also one of a page of the menu that is not shown. */
+static GtkWidget *
+find_explained (GtkWidget  *root,
+                const char *item)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkModelButton"))
+    g_object_get (root, "text", &text, NULL);
+
+  if (g_strcmp0 (text, item) == 0 && gtk_widget_get_tooltip_text (root) != NULL)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_explained (child, item);
+
+  return found;
+}
+
 /* Opens the menu of a frame in the graph, and chooses an item of its submenu. */
 static gboolean
 choose_edit (Fixture    *fixture,
@@ -498,6 +520,40 @@ is_enabled (TriadGuiTest *test,
   return enabled;
 }
 
+static gboolean
+is_unmapped (TriadGuiTest *test,
+             gpointer      widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* What cannot be edited says why. */
+static void
+test_explains (Fixture       *fixture,
+               gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *view = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                             TRIAD_GRAPH_RELATIVE_TO));
+  GtkWidget *item;
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::tip"));
+  gtk_widget_grab_focus (view);
+
+  if (!press (fixture, "Menu"))
+    return;
+
+  triad_gui_test_wait (test, has_focus_on_item, NULL);
+  item = find_explained (view, "Use Placement Frame…");
+  g_assert_nonnull (item);
+  g_assert_false (gtk_widget_get_sensitive (item));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (item), ==, "Only models have placement frames");
+  g_assert_null (find_explained (view, "Rename…"));
+  item = gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER_MENU);
+  press (fixture, "Escape");
+  triad_gui_test_wait (test, is_unmapped, item);
+}
+
 /* Of a file that cannot be written, nothing can be edited, and the menu says why. */
 static void
 test_read_only (Fixture       *fixture,
@@ -552,13 +608,6 @@ start_to_edit (Fixture    *fixture,
   return editor;
 }
 
-static gboolean
-is_unmapped (TriadGuiTest *test,
-             gpointer      widget)
-{
-  return !gtk_widget_get_mapped (widget);
-}
-
 /* Enter makes the edit, with a preview as other frames move; Escape drops it. */
 static void
 test_in_place (Fixture       *fixture,
@@ -570,6 +619,12 @@ test_in_place (Fixture       *fixture,
   TriadGuiTest *test = &fixture->gui;
   g_autofree char *changed = dup_changed (changes);
   GtkWidget *editor = start_to_edit (fixture, "arm::eye");
+  int width;
+
+  /* A narrow screen has room for it. */
+  gtk_widget_measure (GTK_WIDGET (get_inspector (test)), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
 
   if (!type_all (fixture, "ctrl+a|'5|Escape"))
     return;
@@ -638,6 +693,7 @@ add_tests (void)
 
   ADD ("name", test_name);
   ADD ("refused", test_refused);
+  ADD ("explains", test_explains);
   ADD ("read-only", test_read_only);
   ADD ("in-place", test_in_place);
   ADD ("in-place-at-once", test_in_place_at_once);

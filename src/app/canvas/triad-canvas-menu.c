@@ -40,6 +40,7 @@ ensure_popover (TriadCanvas *self)
 
   popover = gtk_popover_menu_new_from_model (NULL);
   triad_gtk_compat_name_items (GTK_POPOVER_MENU (popover));
+  triad_frame_menu_explain (GTK_POPOVER_MENU (popover));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);

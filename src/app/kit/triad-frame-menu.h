@@ -13,6 +13,12 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the menu
  */
-GMenuModel *triad_frame_menu_new (void);
+GMenuModel *triad_frame_menu_new     (void);
+
+/* Sets tooltips whenever @menu opens: why an edit of the selected frame is not possible.
+ *
+ * @menu: a menu in a TriadPane; its model may be that of a frame, or contain it
+ */
+void        triad_frame_menu_explain (GtkPopoverMenu *menu);
 
 G_END_DECLS

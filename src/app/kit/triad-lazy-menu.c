@@ -5,6 +5,7 @@
 
 #include "triad-lazy-menu.h"
 
+#include "triad-frame-menu.h"
 #include "triad-gtk-compat.h"
 
 static void
@@ -36,6 +37,7 @@ triad_lazy_menu_popup (GtkPopoverMenu *menu,
     {
       gtk_popover_menu_set_menu_model (menu, model);
       triad_gtk_compat_name_items (menu);
+      triad_frame_menu_explain (menu);
     }
 
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
