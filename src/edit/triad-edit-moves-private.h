@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-edit-pose-writer.h"
+#include "triad-edit-poses.h"
 #include "triad-edit-subject.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
 gboolean triad_edit_move_find_written (const TriadEditSubject *self,
                                        const TriadPose        *pose,
                                        int                     in,
+                                       TriadDependents         dependents,
                                        TriadPose              *written);
 
 /** triad_edit_move_find_joint: Finds the joint of a URDF whose origin can be written. */

@@ -36,6 +36,7 @@ gboolean
 triad_edit_move_find_written (const TriadEditSubject *self,
                               const TriadPose        *pose,
                               int                     in,
+                              TriadDependents         dependents,
                               TriadPose              *written)
 {
   int base = self->poses->edges[self->v].target;
@@ -61,6 +62,13 @@ triad_edit_move_find_written (const TriadEditSubject *self,
 
   if (placed < 0)
     return TRUE;
+
+  /* The written pose is that of the placement frame, which stays in that case. */
+  if (dependents == TRIAD_DEPENDENTS_STAY)
+    {
+      *written = self->frame->pose;
+      return TRUE;
+    }
 
   if (!triad_explanation_find_pose (self->snapshot, placed, self->v, &inside))
     return FALSE;
@@ -186,7 +194,7 @@ move (TriadSnapshot    *snapshot,
       return NULL;
     }
 
-  if (!triad_edit_move_find_written (&self, pose, in, &written))
+  if (!triad_edit_move_find_written (&self, pose, in, dependents, &written))
     return NULL;
 
   if (owner.element != NULL)

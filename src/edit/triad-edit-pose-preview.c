@@ -7,12 +7,16 @@
 
 #include "triad-edit-moves-private.h"
 #include "triad-edit-write.h"
+#include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Far from every pose in a file, so that writing it changes all numbers. */
-static const TriadPose probe = { { 0.123456789, 0.987654321, 0.543219876 }, { 0.5, 0.5, 0.5, 0.5 } };
+static const TriadPose probe = {
+  { 0.123456789, 0.987654321, 0.543219876 },
+  { 0.5, 0.5, 0.5, 0.5 },
+};
 
 struct _TriadPosePreview
 {
@@ -36,13 +40,58 @@ check_placement (const TriadEditSubject *self)
       for (int n = 0; placed >= 0 && placed != model && n < TRIAD_PLACEMENT_MAX_STEPS; n++)
         {
           if (placed == self->v)
-            return triad_edit_subject_fail (self, _("“%s” would move, because it is placed by “%s”"),
+            return triad_edit_subject_fail (self,
+                                            _("“%s” would move, because it is placed by “%s”"),
                                             triad_edit_subject_get_name (self, model),
                                             triad_edit_subject_get_name
                                               (self, self->poses->placed_by[model]));
 
           placed = self->poses->edges[placed].target;
         }
+    }
+
+  return TRUE;
+}
+
+static char *
+dup_place (const TriadElement *element)
+{
+  return g_strdup_printf ("%u %s", element->range.begin, element->range.file);
+}
+
+/* Whether the poses that would be written are those of other frames, too, because their file is
+ * included several times. */
+static gboolean
+check_shared (const TriadEditSubject *self,
+              TriadDependents         dependents)
+{
+  g_autoptr(GHashTable) written = triad_string_table_new (g_free, NULL);
+  gboolean stay = dependents == TRIAD_DEPENDENTS_STAY;
+
+  for (int w = 0; w < self->model->n_frames; w++)
+    if (self->model->frames[w].element != NULL &&
+        (w == self->v || (stay && self->poses->edges[w].target == self->v)))
+      g_hash_table_replace (written, dup_place (self->model->frames[w].element),
+                            GINT_TO_POINTER (w + 1));
+
+  for (int i = 0; i < self->model->n_parts && stay; i++)
+    {
+      int around = self->model->parts[i].frame;
+
+      if (self->poses->part_from[i] == self->v && self->model->frames[around].element != NULL)
+        g_hash_table_replace (written, dup_place (self->model->frames[around].element),
+                              GINT_TO_POINTER (around + 1));
+    }
+
+  for (int w = 0; w < self->model->n_frames; w++)
+    {
+      const TriadElement *element = self->model->frames[w].element;
+      g_autofree char *place = element != NULL ? dup_place (element) : NULL;
+      int frame = place != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (written, place)) - 1 : -1;
+
+      if (frame >= 0 && frame != w)
+        return triad_edit_subject_fail (self, _("“%s” would move"),
+                                        triad_edit_subject_get_name (self, w));
     }
 
   return TRUE;
@@ -57,7 +106,8 @@ triad_edit_check_move (TriadSnapshot    *snapshot,
   TriadEditSubject self = triad_edit_subject_init (snapshot, frame, error);
   g_autoptr(TriadEdit) edit = triad_edit_set_pose (snapshot, frame, &probe, -1, dependents, error);
 
-  return edit != NULL && check_placement (&self) && triad_edit_check_files (edit, error);
+  return edit != NULL && check_placement (&self) && check_shared (&self, dependents) &&
+         triad_edit_check_files (edit, error);
 }
 
 TriadPosePreview *
@@ -156,14 +206,15 @@ dup_added (const TriadPosePreview *self,
 
 char *
 triad_pose_preview_dup_text (TriadPosePreview *self,
-                             const TriadPose  *pose)
+                             const TriadPose  *pose,
+                             TriadDependents   dependents)
 {
   TriadEditSubject subject = triad_edit_subject_init (self->snapshot, self->frame, NULL);
   g_autoptr(TriadEdit) edit = NULL;
   TriadPose written;
 
   if (!triad_edit_move_find_written (&subject, pose, subject.poses->edges[self->frame].target,
-                                     &written))
+                                     dependents, &written))
     return NULL;
 
   triad_edit_draft_begin (&self->draft, self->snapshot, TRIAD_EDIT_MOVE, NULL);

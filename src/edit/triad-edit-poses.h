@@ -97,7 +97,8 @@ const TriadSourceRange *triad_pose_preview_get_range (const TriadPosePreview *se
  * Returns: (transfer full) (nullable): the element as triad_edit_set_pose() would write it
  */
 char             *triad_pose_preview_dup_text    (TriadPosePreview       *self,
-                                                  const TriadPose        *pose);
+                                                  const TriadPose        *pose,
+                                                  TriadDependents         dependents);
 
 /** triad_edit_place_on: Gives @frame the pose of @target. */
 TriadEdit *triad_edit_place_on        (TriadSnapshot      *snapshot,

@@ -46,8 +46,8 @@ assert_text (TriadSnapshot *snapshot,
   g_assert_cmpint (triad_pose_preview_get_range (preview)->line, ==, line);
 
   /* The second one does not begin with the first. */
-  g_free (triad_pose_preview_dup_text (preview, &TRIAD_POSE_IDENTITY));
-  shown = triad_pose_preview_dup_text (preview, &pose);
+  g_free (triad_pose_preview_dup_text (preview, &TRIAD_POSE_IDENTITY, TRIAD_DEPENDENTS_FOLLOW));
+  shown = triad_pose_preview_dup_text (preview, &pose, TRIAD_DEPENDENTS_FOLLOW);
   g_assert_cmpstr (shown, ==, expected);
 }
 
@@ -61,7 +61,7 @@ assert_same_as_edit (TriadSnapshot *snapshot,
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadPosePreview) preview = triad_pose_preview_new (snapshot, frame, &error);
   TriadPose pose = { position, triad_quaternion_from_rpy (0, 0, 0.5) };
-  g_autofree char *shown = triad_pose_preview_dup_text (preview, &pose);
+  g_autofree char *shown = triad_pose_preview_dup_text (preview, &pose, TRIAD_DEPENDENTS_FOLLOW);
   g_autofree char *written = apply (triad_edit_set_pose (snapshot, frame, &pose, -1,
                                                          TRIAD_DEPENDENTS_FOLLOW, &error), error);
 

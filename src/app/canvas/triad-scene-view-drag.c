@@ -69,7 +69,9 @@ triad_scene_view_show_drag (TriadSceneView *self)
   drag->scene = triad_session_dup_scene_at (get_session (self), rest,
                                             drag->stays ? drag->frame : -1);
   drag->in_base = triad_pose_relative (&rest[drag->base], &rest[drag->frame]);
-  pose = triad_pose_preview_dup_text (drag->preview, &drag->in_base);
+  pose = triad_pose_preview_dup_text (drag->preview, &drag->in_base,
+                                      drag->stays ? TRIAD_DEPENDENTS_STAY
+                                                  : TRIAD_DEPENDENTS_FOLLOW);
   triad_drag_bar_show_drag (self->drag_bar, title, pose != NULL ? pose : "", drag->place);
   triad_scene_view_keep_moving (self);
   triad_canvas_repaint (TRIAD_CANVAS (self));
