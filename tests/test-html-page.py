@@ -283,6 +283,41 @@ class Suite:
         page.press("ArrowUp")
         assert page.ask(title) == "arm::body"
 
+    def places_names_and_callouts(self, page):
+        model = self.examples / "mobile_robot.sdf"
+        page.open(self.make(model, "--callout=mobile_robot::laser=sees the\nroom"))
+        placed = page.ask("parts.view.placed")
+        laser = page.ask("model.frames.findIndex((f) => f.name === 'mobile_robot::laser')")
+        assert placed[0]["frame"] == laser and "sees the" in placed[0]["text"], placed[0]
+        assert any(one["isFar"] for one in placed) and not all(one["isFar"] for one in placed)
+        for i, a in enumerate(placed):
+            for b in placed[:i]:
+                assert (a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
+                        or abs(a["y"] - b["y"]) >= a["half"] + b["half"] - 0.01), (a, b)
+        assert len({(one["frame"], one["text"]) for one in placed}) == len(placed)
+
+    def points_along_the_path(self, page):
+        page.open(self.make(self.examples / "arm.sdf"))
+        assert page.ask("parts.view.arrows") == 0
+        page.ask("select(model.frames.findIndex((f) => f.name === 'arm::gripper_mount'))")
+        page.wait()
+        assert page.ask("parts.view.arrows") >= 3
+
+    def leaves_ghosts_of_moved_frames(self, page):
+        page.open(self.make(self.examples / "arm.sdf"))
+        assert page.ask("parts.view.rests") == 0
+        moved = page.ask("""(() => {
+            const elbow = model.joints.findIndex((j) => j.name === 'arm::elbow');
+            parts.joints.move(elbow, 0, 0.5);
+            return model.triads.filter((t) => size(subtract(state.poses[t], state.rest[t])) > 1e-6
+                                              || state.poses[t][3] !== state.rest[t][3]).length;
+        })()""")
+        page.wait()
+        assert moved > 0 and page.ask("parts.view.rests") == moved, moved
+        page.ask("parts.joints.reset()")
+        page.wait()
+        assert page.ask("parts.view.rests") == 0
+
     def measures_between_frames(self, page):
         model = self.examples / "arm.sdf"
         page.open(self.make(model))
@@ -398,7 +433,8 @@ def main():
              suite.has_both_graphs_whatever_is_asked_for, suite.decimates_meshes]
     opened = [suite.opens_without_complaint, suite.fits, suite.turns, suite.moves_joints,
               suite.starts_where_it_is_told, suite.selects_everywhere,
-              suite.measures_between_frames, suite.lists_errors, suite.needs_no_scripts,
+              suite.places_names_and_callouts, suite.points_along_the_path,
+              suite.leaves_ghosts_of_moved_frames, suite.measures_between_frames, suite.lists_errors, suite.needs_no_scripts,
               suite.prints_an_image_and_a_table, suite.follows_the_colour_scheme, suite.overlays_two_robots, suite.is_not_injected]
     print(f"1..{len(alone) + len(opened)}")
     for test in alone:

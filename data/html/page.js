@@ -122,6 +122,7 @@ function start() {
   }
   state.positions = model.positions.map((values) => [...values]);
   solveAll();
+  state.rest = state.poses;
   const stage = document.getElementById("stage");
   parts.view = new View(stage);
   stage.after(make("footer", { class: "tools" }, ...makeViewTools()));

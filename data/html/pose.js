@@ -72,6 +72,10 @@ function format(number, digits) {
   return (text === "-0" ? "0" : text).replace("-", "\u2212");
 }
 
+/* Whether two poses look the same. */
+const isNear = (a, b) => size(subtract(a, b)) < 1e-5
+  && Math.abs(a.slice(3).reduce((sum, q, i) => sum + q * b[3 + i], 0)) > 1 - 1e-10;
+
 /* How the part of a joint at its child moves relative to that at its parent. */
 function movement(joint, positions) {
   if (joint.type === "ball") {
@@ -134,8 +138,6 @@ function solveOther(robot, other, positions, poses) {
   return solve(other, own).map((pose, frame) => {
     const shifted = pose && multiply(other.shift, pose);
     const shown = poses[other.shownAs[frame]];
-    const isSame = shifted && shown && size(subtract(shifted, shown)) < 1e-5
-      && Math.abs(shifted.slice(3).reduce((sum, q, i) => sum + q * shown[3 + i], 0)) > 1 - 1e-10;
-    return isSame ? null : shifted;
+    return shifted && shown && isNear(shifted, shown) ? null : shifted;
   });
 }

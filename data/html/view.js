@@ -187,14 +187,13 @@ class View {
     if (this.shows.lines) {
       this.paintLines();
     }
+    this.paintRests(projection);
     this.paintAxes(projection);
     if (model.other && this.shows.other) {
       this.paintOther(projection);
     }
     this.paintTriads(projection);
-    if (this.shows.names) {
-      this.paintNames();
-    }
+    this.paintTexts();
   }
 
   paintShapes(projection, ratio) {
@@ -275,6 +274,19 @@ class View {
   paintLines() {
     const { context } = this;
     const places = new Map(this.origins.map((origin) => [origin.frame, origin.at]));
+    const arrow = (from, to) => {
+      const [x, y] = [to[0] - from[0], to[1] - from[1]].map((c, _, v) => c / Math.hypot(...v));
+      const tip = [to[0] - 5 * x, to[1] - 5 * y];
+      context.fillStyle = this.colours.accent;
+      context.beginPath();
+      context.moveTo(tip[0], tip[1]);
+      for (const side of [-4, 4]) {
+        context.lineTo(tip[0] - 10 * x - side * y, tip[1] - 10 * y + side * x);
+      }
+      context.fill();
+      this.arrows++;
+    };
+    this.arrows = 0;
     for (const { frame, at } of this.origins) {
       const to = places.get(model.frames[frame].relative);
       if (!at || !to || Math.hypot(at[0] - to[0], at[1] - to[1]) < 3) {
@@ -288,6 +300,34 @@ class View {
       context.moveTo(at[0], at[1]);
       context.lineTo(to[0], to[1]);
       context.stroke();
+      if (isOn && Math.hypot(at[0] - to[0], at[1] - to[1]) > 24) {
+        arrow(at, to);
+      }
+    }
+    context.globalAlpha = 1;
+  }
+
+  /* Where frames are that joints have moved while those are where the page started: their axes,
+   * faint. */
+  paintRests(projection) {
+    const { context } = this;
+    context.globalAlpha = 0.35;
+    context.lineWidth = 1.5;
+    this.rests = 0;
+    for (const frame of model.triads) {
+      const rest = state.rest[frame];
+      const v = projection.view(rest);
+      if (isNear(rest, state.poses[frame])
+          || (projection.perspective && v[2] < 2 * NEAR * this.camera.distance)) {
+        continue;
+      }
+      axesOf(rest).forEach((axis, i) => {
+        context.strokeStyle = this.colours["xyz"[i]];
+        context.beginPath();
+        this.strokeLine(projection, rest, add(rest, scaled(axis, 0.8 * ARM / projection.scale(v[2]))));
+        context.stroke();
+      });
+      this.rests++;
     }
     context.globalAlpha = 1;
   }
@@ -394,38 +434,79 @@ class View {
     context.lineCap = "butt";
   }
 
-  /* Places names from the nearest frame to the farthest, and leaves out those without room. */
-  paintNames() {
-    const { context, colours } = this;
-    const taken = [];
-    const rank = (origin) => (origin.frame === state.selected ? 0
-                              : state.path.has(origin.frame) ? 1 : 2);
-    const origins = this.origins.filter((origin) => origin.at && model.labels[origin.frame]);
-    origins.sort((a, b) => rank(a) - rank(b) || a.depth - b.depth);
-    context.font = "12px " + getComputedStyle(document.body).fontFamily;
-    context.textBaseline = "middle";
-    context.lineJoin = "round";
-    for (const { frame, at } of origins) {
-      const name = model.labels[frame];
-      const text = name.length > 40 ? name.slice(0, 39) + "\u2026" : name;
-      const width = context.measureText(text).width;
-      const places = [[9, 13], [9, -13], [-9 - width, 13], [-9 - width, -13], [9, 28], [9, -28]];
-      const free = places.map(([dx, dy]) => [at[0] + dx, at[1] + dy]).find(([x, y]) =>
-        x >= 2 && x + width <= this.width - 2 && y >= 9 && y <= this.height - 9
-        && !taken.some((box) => x < box[1] && x + width > box[0] && y - 8 < box[3]
-                                && y + 8 > box[2]));
-      if (!free) {
-        continue;
+  /* Returns where a text has room: beside a point, or farther away, where it needs a line to it. */
+  findRoom(at, width, height) {
+    const half = height / 2;
+    const places = [[9, 13], [9, -13], [-9 - width, 13], [-9 - width, -13], [9, 28], [9, -28]];
+    for (const reach of [36, 56, 80]) {
+      for (let i = 0; i < 8; i++) {
+        const [x, y] = [Math.cos, Math.sin].map((f) => f((i + 0.5) * Math.PI / 4));
+        places.push([reach * x - (x < 0 ? width : 0), reach * y + Math.sign(y) * (half - 8), true]);
       }
-      taken.push([free[0] - 2, free[0] + width + 2, free[1] - 8, free[1] + 8]);
-      context.globalAlpha = state.selected < 0 || state.path.has(frame) ? 1 : 0.45;
-      context.strokeStyle = colours.view;
-      context.lineWidth = 4;
-      context.strokeText(text, free[0], free[1]);
-      context.fillStyle = frame === state.selected ? colours.accent : colours.text;
-      context.fillText(text, free[0], free[1]);
+    }
+    return places.map(([dx, dy, isFar]) => [at[0] + dx, at[1] + dy, isFar]).find(([x, y]) =>
+      x >= 2 && x + width <= this.width - 2 && y >= half + 1 && y <= this.height - half - 1
+      && !this.placed.some((box) => x < box.x + box.width + 2 && x + width > box.x - 2
+                                    && y - half < box.y + box.half && y + half > box.y - box.half));
+  }
+
+  /* Writes a text of one or more lines where it has room. */
+  placeText(frame, at, text, colour, alpha) {
+    const { context } = this;
+    const lines = text.split("\n");
+    const width = Math.max(...lines.map((line) => context.measureText(line).width));
+    const room = this.findRoom(at, width, 16 * lines.length);
+    if (!room) {
+      return;
+    }
+    const [x, y, isFar] = room;
+    const half = 8 * lines.length;
+    this.placed.push({ frame, text, x, y, width, half, isFar: Boolean(isFar) });
+    context.globalAlpha = alpha;
+    if (isFar) {
+      context.strokeStyle = this.colours.dim;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.moveTo(at[0], at[1]);
+      context.lineTo(Math.max(x - 2, Math.min(x + width + 2, at[0])),
+                     Math.max(y - half, Math.min(y + half, at[1])));
+      context.stroke();
+    }
+    context.strokeStyle = this.colours.view;
+    context.lineWidth = 4;
+    context.fillStyle = colour;
+    for (const draw of ["strokeText", "fillText"]) {
+      lines.forEach((line, i) => context[draw](line, x, y - half + 8 + 16 * i));
     }
     context.globalAlpha = 1;
+  }
+
+  /* Places callouts, then names from the nearest frame to the farthest, and leaves out those
+   * without room. */
+  paintTexts() {
+    const { context, colours } = this;
+    const rank = (origin) => (origin.frame === state.selected ? 0
+                              : state.path.has(origin.frame) ? 1 : 2);
+    const seen = this.origins.filter((origin) => origin.at);
+    const font = getComputedStyle(document.body).fontFamily;
+    this.placed = [];
+    context.textBaseline = "middle";
+    context.lineJoin = "round";
+    context.font = "italic 13px " + font;
+    for (const [frame, text] of model.callouts) {
+      const origin = seen.find((one) => one.frame === frame);
+      if (origin) {
+        this.placeText(frame, origin.at, text, colours.text, 1);
+      }
+    }
+    context.font = "12px " + font;
+    const named = seen.filter((origin) => this.shows.names && model.labels[origin.frame]);
+    for (const { frame, at } of named.sort((a, b) => rank(a) - rank(b) || a.depth - b.depth)) {
+      const name = model.labels[frame];
+      this.placeText(frame, at, name.length > 40 ? name.slice(0, 39) + "\u2026" : name,
+                     frame === state.selected ? colours.accent : colours.text,
+                     state.selected < 0 || state.path.has(frame) ? 1 : 0.45);
+    }
   }
 
   /* Returns the frame at a point of the screen: one whose origin is near, or the link of the shape

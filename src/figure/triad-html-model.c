@@ -477,6 +477,26 @@ add_other (GString              *json,
   triad_json_end_object (json);
 }
 
+static void
+add_callouts (GString      *json,
+              const GArray *callouts)
+{
+  triad_json_begin_array (json, "callouts");
+
+  for (guint i = 0; callouts != NULL && i < callouts->len; i++)
+    {
+      const TriadCallout *callout = &g_array_index (callouts, TriadCallout, i);
+      g_autofree char *text = g_strjoinv ("\n", callout->block->lines);
+
+      triad_json_begin_array (json, NULL);
+      triad_json_add_int (json, NULL, callout->frame);
+      triad_json_add_string (json, NULL, text);
+      triad_json_end_array (json);
+    }
+
+  triad_json_end_array (json);
+}
+
 char *
 triad_html_model_to_json (const TriadHtmlScene *self)
 {
@@ -499,6 +519,7 @@ triad_html_model_to_json (const TriadHtmlScene *self)
     triad_json_add_string (json, NULL, g_ptr_array_index (words, i));
 
   triad_json_end_array (json);
+  add_callouts (json, self->callouts);
   add_problems (json, self->scene->snapshot);
   triad_json_add_rounded (json, "radius", self->scene->radius, POSE_DIGITS);
   triad_json_add_boolean (json, "hasCamera", self->has_camera);

@@ -5,12 +5,14 @@
 
 #pragma once
 
+#include "triad-callouts.h"
 #include "triad-scene.h"
 
 G_BEGIN_DECLS
 
 /**
  * TriadHtmlScene:
+ * @callouts: (nullable) (element-type TriadCallout): texts about frames
  * @has_camera: whether @camera is where it is to be; otherwise, everything is shown
  * @other: (nullable): another robot to lay over @scene, with its joints at rest
  * @shown_as: by vertex of @other, the matching one of @scene, or -1
@@ -22,6 +24,7 @@ typedef struct
   const TriadSceneStyle *style;
   const TriadCamera     *camera;
   gboolean               has_camera;
+  const GArray          *callouts;
   const TriadScene      *other;
   const int             *shown_as;
   TriadPose              shift;

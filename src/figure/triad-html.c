@@ -269,6 +269,7 @@ triad_html_export (const TriadPage  *page,
     .scene = panel->scenes[0],
     .style = &panel->style,
     .camera = &panel->camera,
+    .callouts = panel->callouts,
     .has_camera = whole->figure->look_at != NULL || whole->figure->distance > 0,
   });
   append_header (header, whole, title);
