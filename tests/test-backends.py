@@ -24,7 +24,7 @@ MANY = 100
 FEW = 6
 MAX_BYTES = 60_000              # of a model
 SCALE = 2                       # pixels of a point
-MEAN = 1.0                      # of 255, for each image
+MEAN = 0.5                      # of 255, for each image
 LARGE = 0.1                     # percent of pixels of which a channel differs by more than 64
 PLACE = 0.02                    # points: both backends round
 SVG = "{http://www.w3.org/2000/svg}"
@@ -42,8 +42,12 @@ def choose(folder, n):
 
 def read_texts(svg):
     """Returns the texts of an SVG, with x and y of their baselines and their sizes, and the same
-    SVG without them."""
+    SVG without them, with room for whole pixels: librsvg would stretch it."""
     root = ElementTree.fromstring(svg.read_text(encoding="utf-8"))
+    sides = [math.ceil(float(side) * SCALE) / SCALE for side in root.get("viewBox").split()[2:]]
+    root.set("viewBox", f"0 0 {sides[0]} {sides[1]}")
+    for name, side in zip(("width", "height"), sides):
+        root.set(name, f"{side}pt")
     parents = {child: parent for parent in root.iter() for child in parent}
     found = []
     for node in list(root.iter(SVG + "text")):

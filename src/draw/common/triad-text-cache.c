@@ -17,6 +17,7 @@
 #define MAX_WIDTH 18.33           /* maximum width of a name, relative to the font size */
 #define MAX_WORDS 4000            /* maximum number of texts, more than one screen shows */
 #define HALO 1.6                  /* pixels: halo around letters */
+#define SLACK     0.05    /* pixels that a name may be larger than its rectangle */
 #define PADDING 3.0               /* pixels around texts, for the halo and for slanted glyphs */
 #define N_SHADOWS 8
 
@@ -167,12 +168,21 @@ create_layout (TriadTextCache *self,
   return layout;
 }
 
+/* Surfaces round the widths of glyphs differently, but names must have the same places on all. */
+static int
+round_up (int units)
+{
+  return (int) ceil (pango_units_to_double (units) - SLACK);
+}
+
 static Word *
 find_word (TriadTextCache *self,
            TriadFace       face,
            const char     *text)
 {
   Word *word = g_hash_table_lookup (self->words[face], text);
+  int width;
+  int height;
 
   g_return_val_if_fail (self->cr != NULL, NULL);
 
@@ -181,7 +191,9 @@ find_word (TriadTextCache *self,
 
   word = g_new0 (Word, 1);
   word->layout = create_layout (self, face, text);
-  pango_layout_get_pixel_size (word->layout, &word->width, &word->height);
+  pango_layout_get_size (word->layout, &width, &height);
+  word->width = round_up (width);
+  word->height = round_up (height);
   g_hash_table_insert (self->words[face], g_strdup (text), word);
 
   return word;
