@@ -134,6 +134,19 @@ class Suite:
                                  check=True, capture_output=True).stdout.decode()
         assert printed == text
 
+    def has_no_control_characters(self):
+        """A terminal may show the page."""
+        model = self.write("<sdf version='1.11'><model name='m'><link name='a&#x9b;31m&#x85;&#x7f;'/>"
+                           "</model></sdf>")
+        for words in (["render", "--format=html"], ["graph", "--kind=relative_to", "--text=text"]):
+            text = subprocess.run([self.cli, *words, "--title=a\x01\x1b[31m", model], check=True,
+                                  capture_output=True).stdout.decode()
+            found = [c for c in text if c < " " and c != "\n" or "\x7f" <= c < "\xa0"]
+            assert not found, found
+        data = json.loads(re.search(r'id="model">(.*?)</script>',
+                                    self.make(model).read_text(encoding="utf-8"), re.S)[1])
+        assert "a\x9b31m\x85\x7f" in data["frames"]["names"], data["frames"]["names"]
+
     def decimates_meshes(self):
         n = 120
         def point(i, k):
@@ -430,7 +443,7 @@ class Suite:
 def main():
     suite = Suite(sys.argv[1], sys.argv[2])
     alone = [suite.is_small_and_repeatable, suite.permits_only_its_own_script,
-             suite.has_both_graphs_whatever_is_asked_for, suite.decimates_meshes]
+             suite.has_both_graphs_whatever_is_asked_for, suite.has_no_control_characters, suite.decimates_meshes]
     opened = [suite.opens_without_complaint, suite.fits, suite.turns, suite.moves_joints,
               suite.starts_where_it_is_told, suite.selects_everywhere,
               suite.places_names_and_callouts, suite.points_along_the_path,

@@ -49,11 +49,15 @@ void
 triad_html_append_json (GString    *html,
                         const char *json)
 {
-  for (const char *p = json; *p != '\0'; p++)
-    if (strchr ("<>&", *p) != NULL)
-      g_string_append_printf (html, "\\u%04x", *p);
-    else
-      g_string_append_c (html, *p);
+  for (const char *p = json; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '<' || c == '>' || c == '&' || g_unichar_iscntrl (c))
+        g_string_append_printf (html, "\\u%04x", c);
+      else
+        g_string_append_len (html, p, g_utf8_next_char (p) - p);
+    }
 }
 
 void

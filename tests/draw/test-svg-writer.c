@@ -445,10 +445,10 @@ test_words (Fixture            *fixture,
   g_autoptr(GBytes) svg = NULL;
 
   fixture->options.title = "Arm & hand";
-  fixture->options.description = "How it\ngrips\x01";
+  fixture->options.description = "How it\ngrips\x01\x7f\xc2\x9b";
   svg = export_graph (fixture, TRIAD_EXPORT_SVG);
   assert_answer (svg, "/s:svg/s:*[1][self::s:title]", "Arm & hand");
-  assert_answer (svg, "/s:svg/s:*[2][self::s:desc]", "How it\xef\xbf\xbdgrips\xef\xbf\xbd");
+  assert_answer (svg, "/s:svg/s:*[2][self::s:desc]", "How it\xef\xbf\xbdgrips\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd");
 }
 
 static void

@@ -80,7 +80,7 @@ triad_svg_append_escaped (GString    *svg,
         g_string_append (svg, "&gt;");
       else if (c == '"')
         g_string_append (svg, "&quot;");
-      else if (c < ' ' || c == 0xfffe || c == 0xffff)
+      else if (g_unichar_iscntrl (c) || c == 0xfffe || c == 0xffff)
         g_string_append (svg, "\xef\xbf\xbd");
       else
         g_string_append_unichar (svg, c);

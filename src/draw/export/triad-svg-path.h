@@ -26,7 +26,8 @@ void triad_svg_append_opacity   (GString              *svg,
                                  const char           *name,
                                  double                opacity);
 
-/** triad_svg_append_escaped: Appends text; what XML does not permit is replaced by U+FFFD. */
+/** triad_svg_append_escaped: Appends text; control characters, which a terminal might execute, and
+ * what XML does not permit are replaced by U+FFFD. */
 void triad_svg_append_escaped   (GString              *svg,
                                  const char           *text);
 
