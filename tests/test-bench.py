@@ -30,19 +30,22 @@ def refuses(measure, page):
 def main():
     measure = load(sys.argv[1])
     results = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
-    page = f"a\n{measure.BEGIN}old\n{measure.END}b\n"
+    begin, graph = measure.begin_mark(), measure.begin_mark(["graph"])
+    page = f"a\n{begin}old\n{measure.END}b\n"
+    both = page + f"{graph}old\n{measure.END}"
     once = measure.insert(page, "new\n")
 
     checks = {
         "a-table-takes-the-place-of-the-old-one":
-            once == f"a\n{measure.BEGIN}\nnew\n\n{measure.END}b\n",
+            once == f"a\n{begin}\nnew\n\n{measure.END}b\n",
         "it-does-so-again": measure.insert(once, "new\n") == once,
         "without-marks-it-is-the-whole-page": measure.insert("a\n", "new\n") == "new\n",
         "half-of-the-marks-is-a-error":
-            refuses(measure, f"a\n{measure.BEGIN}b\n") and refuses(measure, f"a\n{measure.END}b\n"),
-        "the-page-has-both-marks":
-            results.count(measure.BEGIN) == results.count(measure.END) == 1
-            and results.index(measure.BEGIN) < results.index(measure.END),
+            refuses(measure, f"a\n{begin}b\n") and refuses(measure, f"a\n{measure.END}b\n"),
+        "a-section-has-its-own-table":
+            measure.insert(both, "new\n", ["graph"]) == page + f"{graph}\nnew\n\n{measure.END}",
+        "the-page-has-the-marks":
+            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 2,
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
     }

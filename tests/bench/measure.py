@@ -14,8 +14,7 @@ QUICK_SECONDS = 0.5
 MIN_ROUNDS = 5
 MAX_ROUNDS = 101
 
-# The marks around a generated table in a page.
-BEGIN = "<!-- made by ./dev bench --markdown -->\n"
+# The mark after a generated table in a page.
 END = "<!-- end of what ./dev bench made -->\n"
 
 
@@ -90,21 +89,27 @@ def say_time(milliseconds):
     return f"{milliseconds / 1000:.3g} s"
 
 
-def insert(page, text):
+def begin_mark(sections=()):
+    """The mark before the table of some sections, or of all."""
+    return f"<!-- made by {' '.join(['./dev bench', *sections])} --markdown -->\n"
+
+
+def insert(page, text, sections=()):
     """Returns @page with @text between the marks, or only @text if there are none."""
-    before, begin, rest = page.partition(BEGIN)
+    mark = begin_mark(sections)
+    before, begin, rest = page.partition(mark)
     _, end, after = rest.partition(END)
     if not begin and END not in page:
         return text
     if not begin or not end:
-        raise ValueError("of the marks around the table one is missing")
+        raise ValueError(f"one of the marks around the table is missing: {mark}")
     return f"{before}{begin}\n{text}\n{end}{after}"
 
 
-def write_markdown(path, text):
+def write_markdown(path, text, sections=()):
     """Writes @text to @path, between the marks if there are any."""
     page = path.read_text(encoding="utf-8") if path.exists() else ""
-    path.write_text(insert(page, text), encoding="utf-8")
+    path.write_text(insert(page, text, sections), encoding="utf-8")
 
 
 class Table:
