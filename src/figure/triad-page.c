@@ -6,7 +6,7 @@
 #include "triad-page.h"
 
 #include "triad-cairo-autoptr.h"
-#include "triad-drawing.h"
+#include "triad-drawing-bounds.h"
 #include "triad-error.h"
 #include "triad-figure-options.h"
 #include "triad-figure-scene.h"
@@ -305,6 +305,45 @@ add_callouts (TriadPage  *self,
   return TRUE;
 }
 
+static void
+paint_first (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const TriadPage *self = data;
+
+  triad_page_paint (self, cr, 0, &self->theme);
+}
+
+/* Extends a page with a small margin by what reaches out of it: half a border, or a badge on it. */
+static void
+grow (TriadPage *self)
+{
+  TriadDrawingBounds bounds;
+  double left;
+  double top;
+
+  if (self->figure->size.width > 0 || self->figure->margin < 0 || self->figure->margin >= OVERHANG
+      || !triad_figure_has_graph (self->figure))
+    return;
+
+  triad_drawing_bounds_measure (&bounds, self->width, self->height, paint_first, self);
+  left = MAX (-bounds.ink.x, 0);
+  top = MAX (-bounds.ink.y, 0);
+  self->width = left + MAX (bounds.ink.x + bounds.ink.width, self->width);
+  self->height = top + MAX (bounds.ink.y + bounds.ink.height, self->height);
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      self->panels[i].rect.x += left / self->shrink;
+      self->panels[i].rect.y += top / self->shrink;
+    }
+
+  self->title_at.x += left / self->shrink;
+  self->title_at.y += top / self->shrink;
+  self->caption_at.x += left / self->shrink;
+  self->caption_at.y += top / self->shrink;
+}
+
 TriadPage *
 triad_page_new (const TriadFigure  *figure,
                 TriadSnapshot      *snapshot,
@@ -333,6 +372,7 @@ triad_page_new (const TriadFigure  *figure,
     return NULL;
 
   place_callouts (self);
+  grow (self);
 
   return g_steal_pointer (&self);
 }
