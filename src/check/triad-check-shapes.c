@@ -56,16 +56,22 @@ check_mass (const TriadCheck    *self,
             const TriadInertial *inertial,
             int                  frame)
 {
-  const TriadElement *inertia = find_blamed (inertial, "inertia");
-  const TriadElement *mass = find_blamed (inertial, "mass");
-  g_autofree char *kilograms = triad_number_to_text (inertial->mass);
-  const char *link = TRIAD_ESCAPE_SHORT (name_link (self, frame));
+  TriadInertialFault state = triad_inertial_get_box (inertial, NULL, NULL, NULL);
+  g_autofree char *kilograms = NULL;
+  const TriadElement *inertia;
+  const TriadElement *mass;
+  const char *link;
 
-  switch (triad_inertial_get_box (inertial, NULL, NULL, NULL))
+  if (state == TRIAD_INERTIAL_PHYSICAL)
+    return;
+
+  inertia = find_blamed (inertial, "inertia");
+  mass = find_blamed (inertial, "mass");
+  kilograms = triad_number_to_text (inertial->mass);
+  link = TRIAD_ESCAPE_SHORT (name_link (self, frame));
+
+  switch (state)
     {
-    case TRIAD_INERTIAL_PHYSICAL:
-      return;
-
     case TRIAD_INERTIAL_NO_MASS:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           mass, mass->text_range,

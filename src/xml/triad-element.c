@@ -13,14 +13,20 @@
 #define FIRST_BLOCK_BYTES (8 * 1024)
 #define BLOCK_BYTES (64 * 1024)
 
+/* Kinds of children that are found by comparing; elements rarely have more. */
+#define N_LISTED_KINDS 12
+
+typedef struct _Kind Kind;
+
 /* Number of children with the same name, so that a path can number them without
  * iterating over the siblings. */
-typedef struct
+struct _Kind
 {
   const TriadElement *parent;
-  const char         *name;
+  const char         *name;         /* interned */
   int                 n_elements;
-} Kind;
+  Kind               *next;         /* of the same parent, if it is listed */
+};
 
 typedef struct
 {
@@ -35,16 +41,24 @@ typedef struct
 
   const Kind     *kind;
   int             number;    /* index among siblings of its kind, counted from 1 */
+
+  Kind           *kinds;     /* of its children: the first N_LISTED_KINDS */
+  int             n_kinds;
 } Node;
+
+/* Slots for names that were used recently; a file has few different ones. */
+#define N_NAMES 64
 
 struct _TriadTree
 {
+  const char   *names[N_NAMES];
+
   GPtrArray    *blocks;
   gsize         n_free;      /* free bytes in the last block */
 
   GStringChunk *strings;     /* interned: equal strings in a tree share one pointer */
   GHashTable   *interned;    /* the strings in @strings */
-  GHashTable   *kinds;
+  GHashTable   *kinds;       /* those that are not listed at their parents */
   gsize         n_elements;
   gsize         max_elements;
   gsize         n_bytes;     /* of texts and attributes as written */
@@ -141,20 +155,45 @@ allocate (TriadTree *self,
   return memset (block + self->n_free, 0, n_bytes);
 }
 
-static Kind *
-ensure_kind (TriadTree          *self,
-             const TriadElement *parent,
-             const char         *name)
+/* Returns the interned @name of an element or attribute. */
+static const char *
+intern_name (TriadTree  *self,
+             const char *name)
 {
-  Kind key = { .parent = parent, .name = name };
-  Kind *kind = g_hash_table_lookup (self->kinds, &key);
+  guint length = strlen (name);
+  guint slot = length > 0 ? (length + 7 * (guchar) name[0] + 3 * (guchar) name[length - 1]) % N_NAMES
+                          : 0;
 
-  if (kind == NULL)
-    {
-      kind = allocate (self, sizeof (Kind));
-      *kind = key;
-      g_hash_table_add (self->kinds, kind);
-    }
+  if (self->names[slot] == NULL || strcmp (self->names[slot], name) != 0)
+    self->names[slot] = triad_string_table_intern (self->interned, self->strings, name);
+
+  return self->names[slot];
+}
+
+static Kind *
+ensure_kind (TriadTree  *self,
+             Node       *parent,
+             const char *name)
+{
+  Kind key = { .parent = &parent->element, .name = name, .next = parent->kinds };
+  Kind *kind = parent->kinds;
+
+  while (kind != NULL && kind->name != name)
+    kind = kind->next;
+
+  if (kind == NULL && parent->n_kinds > N_LISTED_KINDS)
+    kind = g_hash_table_lookup (self->kinds, &key);
+
+  if (kind != NULL)
+    return kind;
+
+  kind = allocate (self, sizeof (Kind));
+  *kind = key;
+
+  if (parent->n_kinds++ < N_LISTED_KINDS)
+    parent->kinds = kind;
+  else
+    g_hash_table_add (self->kinds, kind);
 
   return kind;
 }
@@ -168,7 +207,7 @@ triad_tree_add_element (TriadTree        *self,
   Node *node = allocate (self, sizeof (Node));
   TriadElement *element = &node->element;
 
-  element->name = triad_string_table_intern (self->interned, self->strings, name);
+  element->name = intern_name (self, name);
   element->range = range;
   element->end = range.end;
   element->text = "";
@@ -179,7 +218,7 @@ triad_tree_add_element (TriadTree        *self,
   if (parent != NULL)
     {
       Node *above = (Node *) parent;
-      Kind *kind = ensure_kind (self, parent, element->name);
+      Kind *kind = ensure_kind (self, above, element->name);
 
       node->kind = kind;
       node->number = ++kind->n_elements;
@@ -205,7 +244,7 @@ triad_tree_add_attribute (TriadTree        *self,
   TriadAttribute *attribute = allocate (self, sizeof (TriadAttribute));
   Node *node = (Node *) element;
 
-  attribute->name = triad_string_table_intern (self->interned, self->strings, name);
+  attribute->name = intern_name (self, name);
   attribute->value = triad_string_table_intern (self->interned, self->strings, value);
   attribute->range = range;
   attribute->name_range = range;

@@ -46,6 +46,10 @@ triad_xml_get_position (xmlParserCtxt *context)
 
   return position;
 #else
-  return MAX (xmlByteConsumed (context), 0);
+  /* As xmlByteConsumed() computes it for an input that is not converted; that call is
+   * a tenth of the time of reading. */
+  const xmlParserInput *input = context->input;
+
+  return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
 #endif
 }

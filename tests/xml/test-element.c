@@ -116,6 +116,25 @@ test_path_of_long_names (void)
   assert_path (add (tree, long_link, "visual", more), "/sdf/model[@name='arm']/link[2]/visual");
 }
 
+/* Children of many kinds in turn, of which some are listed and others in a table. */
+static void
+test_many_kinds (void)
+{
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  TriadElement *sdf = add (tree, NULL, "sdf", NULL);
+
+  for (int turn = 1; turn <= 3; turn++)
+    for (int kind = 0; kind < 40; kind++)
+      {
+        g_autofree char *name = g_strdup_printf ("kind%d", kind);
+        g_autofree char *path = g_strdup_printf ("/sdf/%s[%d]", name, turn);
+        TriadElement *element = add (tree, sdf, name, NULL);
+
+        if (turn > 1)
+          assert_path (element, path);
+      }
+}
+
 static void
 test_many_paths (void)
 {
@@ -144,6 +163,7 @@ main (int    argc,
   g_test_add_func ("/element/text", test_text);
   g_test_add_func ("/element/path", test_path);
   g_test_add_func ("/element/path-of-long-names", test_path_of_long_names);
+  g_test_add_func ("/element/many-kinds", test_many_kinds);
   g_test_add_func ("/element/many-paths", test_many_paths);
 
   return g_test_run ();
