@@ -401,6 +401,8 @@ class Suite:
         expected = self.poses(before)["arm::elbow"]["position"]
         assert all(abs(a - b) < 1e-6 for a, b in zip(elbow, expected)), (elbow, expected)
 
+        assert page.ask("parts.view.arrows") > 0
+
         # The joints of both robots move together.
         page.ask("parts.joints.move(model.joints.findIndex((j) => j.name === 'arm::shoulder'), 0, 0.5)")
         elbow = page.ask(f"state.others[{find % 'elbow'}]")

@@ -184,6 +184,7 @@ class View {
       const isAhead = !projection.perspective || v[2] > NEAR * this.camera.distance;
       return { frame, depth: v[2], at: isAhead ? projection.project(v) : null };
     });
+    this.arrows = 0;
     if (this.shows.lines) {
       this.paintLines();
     }
@@ -271,22 +272,28 @@ class View {
     context.globalAlpha = 1;
   }
 
+  /* Fills the head of an arrow to a frame, if it is long enough to have one. */
+  paintHead(from, to, colour) {
+    const { context } = this;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length < 24) {
+      return;
+    }
+    const [x, y] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const tip = [to[0] - 5 * x, to[1] - 5 * y];
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(tip[0], tip[1]);
+    for (const side of [-4, 4]) {
+      context.lineTo(tip[0] - 10 * x - side * y, tip[1] - 10 * y + side * x);
+    }
+    context.fill();
+    this.arrows++;
+  }
+
   paintLines() {
     const { context } = this;
     const places = new Map(this.origins.map((origin) => [origin.frame, origin.at]));
-    const arrow = (from, to) => {
-      const [x, y] = [to[0] - from[0], to[1] - from[1]].map((c, _, v) => c / Math.hypot(...v));
-      const tip = [to[0] - 5 * x, to[1] - 5 * y];
-      context.fillStyle = this.colours.accent;
-      context.beginPath();
-      context.moveTo(tip[0], tip[1]);
-      for (const side of [-4, 4]) {
-        context.lineTo(tip[0] - 10 * x - side * y, tip[1] - 10 * y + side * x);
-      }
-      context.fill();
-      this.arrows++;
-    };
-    this.arrows = 0;
     for (const { frame, at } of this.origins) {
       const to = places.get(model.frames[frame].relative);
       if (!at || !to || Math.hypot(at[0] - to[0], at[1] - to[1]) < 3) {
@@ -300,8 +307,8 @@ class View {
       context.moveTo(at[0], at[1]);
       context.lineTo(to[0], to[1]);
       context.stroke();
-      if (isOn && Math.hypot(at[0] - to[0], at[1] - to[1]) > 24) {
-        arrow(at, to);
+      if (isOn) {
+        this.paintHead(at, to, this.colours.accent);
       }
     }
     context.globalAlpha = 1;
@@ -358,6 +365,10 @@ class View {
         context.beginPath();
         this.strokeLine(projection, pose, to);
         context.stroke();
+        const end = projection.view(to);
+        if (!projection.perspective || end[2] > 2 * NEAR * this.camera.distance) {
+          this.paintHead(projection.project(v), projection.project(end), this.colours.change);
+        }
       } else if (!to && this.shows.names) {
         const at = projection.project(v);
         context.fillText(model.other.labels[frame] || model.other.frames[frame].name, at[0] + 8,
