@@ -7,12 +7,12 @@
 
 #include "triad-edit-distance.h"
 #include "triad-helper-process.h"
+#include "triad-program.h"
 #include "triad-sandbox-report.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
 #include <unistd.h>
-#include <sys/stat.h>
 
 /* Replaces this process by another program, with the same arguments. */
 static TriadExit
@@ -112,25 +112,6 @@ print_unknown (const char *word)
   g_printerr ("%s\n", question);
 }
 
-/* A pattern of a shell, such as *.sdf, also matches files in a folder of someone else whose names
- * are options. */
-static gboolean
-check_options (int    argc,
-               char **argv)
-{
-  struct stat status;
-
-  for (int i = 2; i < argc && !g_str_equal (argv[i], "--"); i++)
-    if (argv[i][0] == '-' && argv[i][1] != '\0' && lstat (argv[i], &status) == 0)
-      {
-        g_printerr (_("triad-cli: “%s” is an option, but there is also a file with this name; write "
-                      "“./” before the names of files\n"), argv[i]);
-        return FALSE;
-      }
-
-  return TRUE;
-}
-
 int
 main (int    argc,
       char **argv)
@@ -159,7 +140,7 @@ main (int    argc,
       return TRIAD_EXIT_VALID;
     }
 
-  if (!check_options (argc, argv))
+  if (!triad_program_check_options (argc - 1, argv + 1))
     return TRIAD_EXIT_FAILED;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

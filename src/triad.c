@@ -24,6 +24,10 @@ main (int   argc,
   triad_preferences_init_settings ();
   triad_program_init_translations ();
   g_set_application_name ("Triad");
+  g_set_prgname ("triad");
+
+  if (!triad_program_check_options (argc, argv))
+    return 2;
 
   engine = triad_layout_engine_new (NULL);
   triad_layout_engine_set_timeout (engine, TIMEOUT_MS);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define ARM                                                                                  \
   "<sdf version=\"1.10\">\r\n  <model name=\"arm\">\r\n    <link name=\"base\"/>\r\n"            \
@@ -281,6 +282,21 @@ test_edit_outside (void)
   assert_file (folder, "outside.sdf", model, NULL, NULL);
 }
 
+/* A link in a folder may lead to a file that was not named. */
+static void
+test_linked_file (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_autofree char *link = triad_folder_dup_path (folder, "repo/a.sdf");
+  g_auto(TriadRun) done = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "repo/b.sdf", WRONG));
+  g_assert_no_errno (symlink ("../wrong.sdf", link));
+  done = triad_run (folder->path, "check", "--fix", "repo", NULL);
+  g_assert_cmpint (done.status, ==, 1);
+  assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
+}
+
 /* The name of an included file can contain what begins the diff of another one. */
 static void
 test_names_in_diff (void)
@@ -338,6 +354,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/edit-command/names-in-diff", test_names_in_diff);
+  g_test_add_func ("/edit-command/linked-file", test_linked_file);
   g_test_add_func ("/edit-command/rename", test_rename);
   g_test_add_func ("/edit-command/patch", test_patch);
   g_test_add_func ("/edit-command/poses", test_poses);

@@ -8,10 +8,12 @@
 #include "triad-development.h"
 
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <libintl.h>
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -98,4 +100,21 @@ triad_program_use_english (void)
 {
   /* The C locale is the only one in which gettext ignores LANGUAGE. */
   setlocale (LC_MESSAGES, "C");
+}
+
+gboolean
+triad_program_check_options (int    argc,
+                             char **argv)
+{
+  struct stat status;
+
+  for (int i = 1; i < argc && strcmp (argv[i], "--") != 0; i++)
+    if (argv[i][0] == '-' && argv[i][1] != '\0' && lstat (argv[i], &status) == 0)
+      {
+        g_printerr (_("%s: “%s” is an option, but there is also a file with this name; write “./” "
+                      "before the names of files\n"), g_get_prgname (), argv[i]);
+        return FALSE;
+      }
+
+  return TRUE;
 }

@@ -12,6 +12,8 @@
 #include "triad-edit-write.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define CODE(name) TRIAD_CODE_##name,
 
@@ -63,6 +65,28 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
+/* Whether a file that was found in a folder is below it: a symbolic link there may lead to any file
+ * that the user may write, but did not name. */
+static gboolean
+is_below (const TriadInputFile *file)
+{
+  char *real = NULL;
+  char *folder = NULL;
+  gboolean is_found;
+
+  if (g_str_equal (file->name, file->argument))
+    return TRUE;
+
+  real = realpath (g_file_peek_path (file->file), NULL);
+  folder = realpath (file->argument, NULL);
+  is_found = real != NULL && folder != NULL && g_str_has_prefix (real, folder) &&
+             (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/');
+  free (real);
+  free (folder);
+
+  return is_found;
+}
+
 static TriadExit
 fix_file (const TriadCheckFixes *self,
           const TriadInputFile  *file)
@@ -78,7 +102,7 @@ fix_file (const TriadCheckFixes *self,
                                               file->name, NULL, NULL, &error);
 
   /* The check that follows tells why. */
-  if (snapshot == NULL && !self->is_dry)
+  if (!self->is_dry && (snapshot == NULL || !is_below (file)))
     return TRIAD_EXIT_VALID;
 
   if (snapshot == NULL)
