@@ -11,10 +11,12 @@
 #include "triad-lsp-scope.h"
 #include "triad-sdf-elements.h"
 #include "triad-urdf-check.h"
+#include "triad-version.h"
 
 #include <string.h>
 
 #define MAX_ITEMS 1000
+#define MAX_NAMES 200             /* more take longer to send than to find */
 
 /* Kinds of items of the protocol with the most similar icons. */
 enum
@@ -34,6 +36,7 @@ typedef struct
   const char            *text;
   TriadLspLocator       *locator;
   GPtrArray             *values;
+  gboolean               is_incomplete;
 } Completion;
 
 /* Adds an item that replaces the word.  Items are sorted as they are added. */
@@ -59,8 +62,10 @@ add_item (Completion *self,
   triad_lsp_object_add_string (&item, "label", label);
   triad_lsp_object_add_int (&item, "kind", kind);
   triad_lsp_object_add_string (&item, "sortText", order);
-  triad_lsp_object_add_string (&item, "filterText", inserted);
   triad_lsp_object_add (&item, "textEdit", triad_lsp_object_end (&edit));
+
+  if (!g_str_equal (label, inserted))
+    triad_lsp_object_add_string (&item, "filterText", inserted);
 
   if (detail != NULL)
     triad_lsp_object_add_string (&item, "detail", detail);
@@ -120,7 +125,18 @@ is_urdf (const Completion *self)
 static int
 get_version (const Completion *self)
 {
-  return triad_snapshot_get_model (self->request->model->snapshot)->version;
+  const TriadLspOpenElement *root =
+    triad_lsp_context_get_element (self->context, self->context->open->len - 1);
+  g_autofree char *version = NULL;
+  gsize at = root->name.end;
+  TriadSpan name;
+  TriadSpan value;
+
+  while (triad_tag_next_attribute (self->text, &at, root->tag.end, &name, &value))
+    if (version == NULL && triad_lsp_context_is (self->text, name, "version"))
+      version = g_strndup (self->text + value.begin, value.end - value.begin);
+
+  return triad_version_parse (version);
 }
 
 static void
@@ -276,8 +292,21 @@ complete_names (Completion      *self,
                 TriadLspNameUse  use)
 {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  TriadSpan word = self->context->word;
 
-  triad_lsp_scope_list_names (self->request, self->context, use, MAX_ITEMS, names);
+  triad_lsp_scope_list_names (self->request, self->context, use, NULL, MAX_NAMES, names);
+
+  /* Those that are left out can be found by typing more. */
+  if (names->len >= MAX_NAMES)
+    {
+      g_autofree char *typed = g_strndup (self->text + word.begin,
+                                          self->request->offset - word.begin);
+      g_autofree char *folded = g_utf8_casefold (typed, -1);
+
+      self->is_incomplete = TRUE;
+      g_ptr_array_set_size (names, 0);
+      triad_lsp_scope_list_names (self->request, self->context, use, folded, MAX_NAMES, names);
+    }
 
   for (guint i = 0; i < names->len; i++)
     {
@@ -348,8 +377,10 @@ triad_lsp_completion (const TriadLspRequest *request)
   gsize n_bytes;
 
   self.text = triad_source_get_text (request->source, &n_bytes);
-  triad_lsp_context_init (&context, self.text, n_bytes, request->offset);
-  self.locator = triad_lsp_model_get_locator (request->model, request->source);
+  triad_lsp_context_init (&context, triad_lsp_document_get_tags (request->document), self.text, n_bytes,
+                          request->offset);
+  self.locator = triad_lsp_document_get_locator (request->document,
+                                                 triad_lsp_workspace_get_encoding (request->workspace));
 
   switch (context.place)
     {
@@ -371,7 +402,7 @@ triad_lsp_completion (const TriadLspRequest *request)
     }
 
   triad_lsp_object_init (&list);
-  triad_lsp_object_add_bool (&list, "isIncomplete", self.values->len >= MAX_ITEMS);
+  triad_lsp_object_add_bool (&list, "isIncomplete", self.is_incomplete || self.values->len >= MAX_ITEMS);
   triad_lsp_object_add (&list, "items", triad_lsp_array_new (self.values));
 
   return triad_lsp_object_end (&list);

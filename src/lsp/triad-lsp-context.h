@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-tag-scanner.h"
+#include "triad-lsp-tags.h"
 
 G_BEGIN_DECLS
 
@@ -50,8 +50,10 @@ typedef struct
   TriadSpan      attribute;
 } TriadLspContext;
 
-/** triad_lsp_context_init: Finds what is at @offset.  Takes O(@offset) time. */
+/** triad_lsp_context_init: Finds what is at @offset of @text.  Takes O(depth + log n) time for n
+ * @tags, besides reading the tags of the open elements. */
 void                       triad_lsp_context_init        (TriadLspContext       *self,
+                                                          const TriadLspTags    *tags,
                                                           const char            *text,
                                                           gsize                  n_bytes,
                                                           gsize                  offset);
@@ -66,31 +68,6 @@ const TriadLspOpenElement *triad_lsp_context_get_element (const TriadLspContext 
 gboolean                   triad_lsp_context_is          (const char            *text,
                                                           TriadSpan              span,
                                                           const char            *word);
-
-/** TriadLspTag: One tag, comment or declaration of an XML text. */
-typedef struct
-{
-  TriadSpan span;           /* from its `<` to after its `>`, or to the end of the text */
-  TriadSpan name;           /* of an element; empty for anything else */
-  gboolean  is_end;
-  gboolean  is_empty;       /* whether it ends with `/>` */
-  gboolean  is_complete;    /* whether it has a `>` */
-  gboolean  is_comment;
-} TriadLspTag;
-
-/**
- * triad_lsp_tag_next:
- * @at: (inout): where to search; advanced past the tag
- *
- * Finds the next tag, comment, CDATA section, processing instruction or declaration.  A `<`
- * inside a tag begins another one, so that an incomplete tag does not take in the rest.
- *
- * Returns: whether there is one
- */
-gboolean                   triad_lsp_tag_next            (const char            *text,
-                                                          gsize                  n_bytes,
-                                                          gsize                 *at,
-                                                          TriadLspTag           *tag);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspContext, triad_lsp_context_clear)
 

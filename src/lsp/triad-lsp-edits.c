@@ -252,7 +252,7 @@ take_action (const TriadLspRequest *request,
       triad_lsp_object_add_bool (&action, "isPreferred", TRUE);
     }
 
-  g_ptr_array_add (values, triad_lsp_object_end (&action));
+  g_ptr_array_add (values, g_variant_ref_sink (triad_lsp_object_end (&action)));
 }
 
 /* Whether the client asks for actions of @kind, or of all. */
@@ -276,6 +276,33 @@ wants (const TriadLspRequest *request,
     }
 
   return FALSE;
+}
+
+/* Finds in @actions those of @key, a diagnostic or a frame, if they were made before.  Otherwise
+ * returns FALSE, and in @actions an array for them: editors ask at each move of the cursor.
+ */
+static gboolean
+find_actions (const TriadLspRequest *request,
+              gconstpointer          key,
+              GPtrArray            **actions)
+{
+  *actions = g_hash_table_lookup (request->model->actions, key);
+
+  if (*actions != NULL)
+    return TRUE;
+
+  *actions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  g_hash_table_insert (request->model->actions, (gpointer) key, *actions);
+
+  return FALSE;
+}
+
+static void
+add_all (GPtrArray *values,
+         GPtrArray *actions)
+{
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (values, g_variant_ref (g_ptr_array_index (actions, i)));
 }
 
 /* Fixes of the diagnostics that touch the bytes from @begin to @end. */
@@ -304,11 +331,19 @@ add_fixes (const TriadLspRequest *request,
   for (guint i = 0; i < MIN (edits->len, MAX_TRIES) && values->len < MAX_ACTIONS; i++)
     {
       TriadEdit *edit = g_ptr_array_index (edits, i);
-      g_autoptr(GVariant) value =
-        g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model, locator,
-                                                      triad_edit_get_diagnostic (edit)));
+      const TriadDiagnostic *diagnostic = triad_edit_get_diagnostic (edit);
+      GPtrArray *actions;
 
-      take_action (request, triad_edit_ref (edit), "quickfix", value, values);
+      if (!find_actions (request, diagnostic, &actions))
+        {
+          g_autoptr(GVariant) value =
+            g_variant_ref_sink (triad_lsp_diagnostic_new (request->workspace, request->model, locator,
+                                                          diagnostic));
+
+          take_action (request, triad_edit_ref (edit), "quickfix", value, actions);
+        }
+
+      add_all (values, actions);
     }
 }
 
@@ -374,7 +409,7 @@ add_refactorings (const TriadLspRequest *request,
 GVariant *
 triad_lsp_code_actions (const TriadLspRequest *request)
 {
-  GPtrArray *values = g_ptr_array_new ();
+  GPtrArray *values = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   TriadLspEncoding encoding = triad_lsp_workspace_get_encoding (request->workspace);
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
@@ -392,7 +427,15 @@ triad_lsp_code_actions (const TriadLspRequest *request)
       int frame = triad_source_index_find_frame (request->model->index, 0, begin, -1);
 
       if (frame >= 0)
-        add_refactorings (request, frame, values);
+        {
+          GPtrArray *actions;
+
+          if (!find_actions (request, triad_snapshot_get_frame (request->model->snapshot, frame),
+                             &actions))
+            add_refactorings (request, frame, actions);
+
+          add_all (values, actions);
+        }
     }
 
   return triad_lsp_array_new (values);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * TriadLspRequest:
  * @document: the document that the request is about
- * @model: its model; source 0 is the document
+ * @model: (nullable): its model; source 0 is the document;
+ *   %NULL for requests of which the answer does not need it
  * @source: the text of the document
  * @offset: the position of the request; 0 if it has none
  * @params: the parameters of the request

@@ -240,7 +240,7 @@ triad_lsp_hover (const TriadLspRequest *request)
   gsize n_bytes;
   const char *source = triad_source_get_text (request->source, &n_bytes);
 
-  triad_lsp_context_init (&context, source, n_bytes, request->offset);
+  triad_lsp_context_init (&context, triad_lsp_document_get_tags (request->document), source, n_bytes, request->offset);
   element = triad_lsp_context_get_element (&context, 0);
   range = context.word;
 

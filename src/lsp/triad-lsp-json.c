@@ -91,7 +91,8 @@ triad_lsp_object_add (TriadLspObject *self,
                       const char     *name,
                       GVariant       *value)
 {
-  g_variant_dict_insert_value (self, name, value);
+  g_variant_builder_add_value (self, g_variant_new_dict_entry (g_variant_new_string (name),
+                                                               g_variant_new_variant (value)));
 }
 
 void
@@ -99,7 +100,7 @@ triad_lsp_object_add_string (TriadLspObject *self,
                              const char     *name,
                              const char     *value)
 {
-  g_variant_dict_insert_value (self, name, g_variant_new_string (value));
+  triad_lsp_object_add (self, name, g_variant_new_string (value));
 }
 
 void
@@ -107,7 +108,7 @@ triad_lsp_object_add_int (TriadLspObject *self,
                           const char     *name,
                           gint64          value)
 {
-  g_variant_dict_insert_value (self, name, g_variant_new_int64 (value));
+  triad_lsp_object_add (self, name, g_variant_new_int64 (value));
 }
 
 void
@@ -115,7 +116,7 @@ triad_lsp_object_add_bool (TriadLspObject *self,
                            const char     *name,
                            gboolean        value)
 {
-  g_variant_dict_insert_value (self, name, g_variant_new_boolean (value));
+  triad_lsp_object_add (self, name, g_variant_new_boolean (value));
 }
 
 GVariant *

@@ -38,12 +38,12 @@ TriadLspPosition triad_lsp_json_get_position (GVariant          *object,
                                               const char        *path);
 
 /** TriadLspObject: A JSON object that is being made. */
-typedef GVariantDict TriadLspObject;
+typedef GVariantBuilder TriadLspObject;
 
-#define triad_lsp_object_init(self) g_variant_dict_init ((self), NULL)
-#define triad_lsp_object_end(self) g_variant_dict_end ((self))
+#define triad_lsp_object_init(self) g_variant_builder_init ((self), G_VARIANT_TYPE_VARDICT)
+#define triad_lsp_object_end(self) g_variant_builder_end ((self))
 
-/** triad_lsp_object_add: Adds a member.  Takes @value if it is floating. */
+/** triad_lsp_object_add: Adds a member, which must be new.  Takes @value if it is floating. */
 void             triad_lsp_object_add        (TriadLspObject    *self,
                                               const char        *name,
                                               GVariant          *value);

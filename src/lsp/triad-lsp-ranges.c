@@ -7,96 +7,59 @@
 
 #include "triad-lsp-context.h"
 
-#include <string.h>
-
 #define MAX_FOLDS 20000
 #define MAX_LEVELS 30             /* of elements around a selection */
 
-typedef struct
+/* The bytes of the element that begins with the tag, or of a comment.  Returns FALSE if it has no
+ * end, or is not one. */
+static gboolean
+find_element (const TriadLspTags *tags,
+              int                 begin,
+              TriadSpan          *span)
 {
-  TriadLspTag begin;
-  gsize       end;        /* one past the end tag; 0 while it is open */
-  TriadSpan   end_name;
-} Element;
+  const TriadLspTag *tag = triad_lsp_tags_get (tags, begin);
+  int end = triad_lsp_tags_get_partner (tags, begin);
 
-/* Pairs tags.  Returns (element-type Element) the elements, in the order of their start tags. */
-static GArray *
-list_elements (const char *text,
-               gsize       n_bytes)
-{
-  GArray *elements = g_array_new (FALSE, FALSE, sizeof (Element));
-  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
-  TriadLspTag tag;
-  gsize at = 0;
+  if (end < begin || (tag->name.end == tag->name.begin && !tag->is_comment))
+    return FALSE;
 
-  while (triad_lsp_tag_next (text, n_bytes, &at, &tag))
-    {
-      Element element = { .begin = tag };
+  *span = (TriadSpan) { tag->span.begin, triad_lsp_tags_get (tags, end)->span.end };
 
-      if (tag.name.end == tag.name.begin)
-        {
-          element.end = tag.span.end;
-
-          if (tag.is_comment)
-            g_array_append_val (elements, element);
-        }
-      else if (tag.is_end)
-        {
-          Element *last;
-
-          if (open->len == 0)
-            continue;
-
-          last = &g_array_index (elements, Element, g_array_index (open, guint, open->len - 1));
-
-          if (last->begin.name.end - last->begin.name.begin != tag.name.end - tag.name.begin ||
-              memcmp (text + last->begin.name.begin, text + tag.name.begin,
-                      tag.name.end - tag.name.begin) != 0)
-            continue;
-
-          last->end = tag.span.end;
-          last->end_name = tag.name;
-          g_array_set_size (open, open->len - 1);
-        }
-      else
-        {
-          if (tag.is_empty)
-            element.end = tag.span.end;
-          else
-            g_array_append_val (open, elements->len);
-
-          g_array_append_val (elements, element);
-        }
-    }
-
-  return elements;
+  return TRUE;
 }
 
 GVariant *
 triad_lsp_folding_ranges (const TriadLspRequest *request)
 {
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
-  g_autoptr(GArray) elements = list_elements (text, n_bytes);
+  const TriadLspTags *tags = triad_lsp_document_get_tags (request->document);
   GPtrArray *values = g_ptr_array_new ();
 
-  for (guint i = 0; i < elements->len && values->len < MAX_FOLDS; i++)
+  for (int i = 0; i < triad_lsp_tags_get_n (tags) && values->len < MAX_FOLDS; i++)
     {
-      const Element *element = &g_array_index (elements, Element, i);
-      TriadSourceRange begin = triad_source_get_range (request->source, element->begin.span.begin,
-                                                       element->begin.span.begin);
-      TriadSourceRange end = triad_source_get_range (request->source, element->end, element->end);
-      int last = element->begin.is_comment ? end.line : end.line - 1;
+      gboolean is_comment = triad_lsp_tags_get (tags, i)->is_comment;
+      TriadSpan span;
+      int first;
+      int last;
       TriadLspObject fold;
 
-      if (element->end == 0 || last <= begin.line)
+      if (!find_element (tags, i, &span))
+        continue;
+
+      first = triad_source_get_range (request->source, span.begin, span.begin).line;
+      last = triad_source_get_range (request->source, span.end, span.end).line;
+
+      /* The line with the end tag stays visible. */
+      if (!is_comment)
+        last--;
+
+      if (last <= first)
         continue;
 
       triad_lsp_object_init (&fold);
-      triad_lsp_object_add_int (&fold, "startLine", begin.line - 1);
+      triad_lsp_object_add_int (&fold, "startLine", first - 1);
       triad_lsp_object_add_int (&fold, "endLine", last - 1);
 
-      if (element->begin.is_comment)
+      if (is_comment)
         triad_lsp_object_add_string (&fold, "kind", "comment");
 
       g_ptr_array_add (values, triad_lsp_object_end (&fold));
@@ -105,38 +68,82 @@ triad_lsp_folding_ranges (const TriadLspRequest *request)
   return triad_lsp_array_new (values);
 }
 
+/* Lists (element-type TriadSpan) the elements around @offset, innermost first. */
+static GArray *
+list_around (const TriadLspTags *tags,
+             gsize               offset)
+{
+  GArray *around = g_array_new (FALSE, FALSE, sizeof (TriadSpan));
+  int tag = triad_lsp_tags_find (tags, offset);
+  int begin = tag;
+  TriadSpan span;
+
+  if (tag >= 0 && triad_lsp_tags_get (tags, tag)->is_end)
+    begin = triad_lsp_tags_get_partner (tags, tag);
+
+  if (begin >= 0 && find_element (tags, begin, &span) && span.end >= offset)
+    g_array_append_val (around, span);
+
+  if (tag < 0)
+    return around;
+
+  /* What is open before the tag; a start tag behind which the position is was added above. */
+  begin = triad_lsp_tags_get_around (tags, begin >= 0 ? begin : tag);
+
+  for (; begin >= 0 && around->len < MAX_LEVELS; begin = triad_lsp_tags_get_around (tags, begin))
+    if (find_element (tags, begin, &span) && span.end >= offset)
+      g_array_append_val (around, span);
+
+  return around;
+}
+
+static TriadLspLocator *
+get_locator (const TriadLspRequest *request)
+{
+  return triad_lsp_document_get_locator (request->document,
+                                         triad_lsp_workspace_get_encoding (request->workspace));
+}
+
+static gboolean
+contains (TriadSpan span,
+          TriadSpan other)
+{
+  return span.begin <= other.begin && span.end >= other.end;
+}
+
 /* The word at the position, then each element around it. */
 static GVariant *
 new_selection (const TriadLspRequest *request,
-               GArray                *elements,
                gsize                  offset)
 {
+  const TriadLspTags *tags = triad_lsp_document_get_tags (request->document);
+  g_autoptr(GArray) around = list_around (tags, offset);
   g_auto(TriadLspContext) context = { 0 };
+  TriadLspLocator *locator = get_locator (request);
+  GVariant *parent = NULL;
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
-  TriadLspLocator *locator;
-  g_autoptr(GPtrArray) around = g_ptr_array_new ();
-  GVariant *parent = NULL;
-  TriadLspObject selection;
 
-  locator = triad_lsp_model_get_locator (request->model, request->source);
-  triad_lsp_context_init (&context, text, n_bytes, offset);
+  triad_lsp_context_init (&context, tags, text, n_bytes, offset);
 
-  for (guint i = 0; i < elements->len; i++)
+  if (context.word.end > context.word.begin)
     {
-      Element *element = &g_array_index (elements, Element, i);
+      /* Behind a text, the position is also at the beginning of the next element. */
+      while (around->len > 0 && !contains (g_array_index (around, TriadSpan, 0), context.word))
+        g_array_remove_index (around, 0);
 
-      if (element->begin.span.begin <= offset && element->end >= offset)
-        g_ptr_array_add (around, element);
+      g_array_prepend_val (around, context.word);
     }
+  else if (around->len == 0)
+    g_array_append_vals (around, &(TriadSpan) { offset, offset }, 1);
 
-  for (guint i = around->len > MAX_LEVELS ? around->len - MAX_LEVELS : 0; i < around->len; i++)
+  for (guint i = around->len; i > 0; i--)
     {
-      const Element *element = g_ptr_array_index (around, i);
+      TriadSpan span = g_array_index (around, TriadSpan, i - 1);
+      TriadLspObject selection;
 
       triad_lsp_object_init (&selection);
-      triad_lsp_object_add (&selection, "range",
-                            triad_lsp_range_new (locator, element->begin.span.begin, element->end));
+      triad_lsp_object_add (&selection, "range", triad_lsp_range_new (locator, span.begin, span.end));
 
       if (parent != NULL)
         triad_lsp_object_add (&selection, "parent", parent);
@@ -144,19 +151,7 @@ new_selection (const TriadLspRequest *request,
       parent = triad_lsp_object_end (&selection);
     }
 
-  if (context.word.end == context.word.begin && parent != NULL)
-    return parent;
-
-  triad_lsp_object_init (&selection);
-  triad_lsp_object_add (&selection, "range",
-                        context.word.end > context.word.begin
-                          ? triad_lsp_range_new (locator, context.word.begin, context.word.end)
-                          : triad_lsp_range_new (locator, offset, offset));
-
-  if (parent != NULL)
-    triad_lsp_object_add (&selection, "parent", parent);
-
-  return triad_lsp_object_end (&selection);
+  return parent;
 }
 
 GVariant *
@@ -165,7 +160,6 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
   g_autoptr(GVariant) positions = triad_lsp_json_get (request->params, "positions");
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
-  g_autoptr(GArray) elements = list_elements (text, n_bytes);
   GPtrArray *values = g_ptr_array_new ();
   gsize n = positions != NULL && g_variant_is_of_type (positions, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (positions) : 0;
@@ -180,7 +174,7 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
                                           triad_lsp_workspace_get_encoding (request->workspace),
                                           place);
 
-      g_ptr_array_add (values, new_selection (request, elements, offset));
+      g_ptr_array_add (values, new_selection (request, offset));
     }
 
   return triad_lsp_array_new (values);
@@ -189,34 +183,30 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
 GVariant *
 triad_lsp_linked_ranges (const TriadLspRequest *request)
 {
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
-  g_autoptr(GArray) elements = list_elements (text, n_bytes);
+  const TriadLspTags *tags = triad_lsp_document_get_tags (request->document);
+  int found = triad_lsp_tags_find (tags, request->offset);
+  int partner = found >= 0 ? triad_lsp_tags_get_partner (tags, found) : -1;
+  const TriadLspTag *names[2];
+  GPtrArray *values;
+  TriadLspObject ranges;
 
-  for (guint i = 0; i < elements->len; i++)
-    {
-      const Element *element = &g_array_index (elements, Element, i);
-      GPtrArray *values;
-      TriadLspLocator *locator;
-      TriadLspObject ranges;
+  if (partner < 0 || partner == found)
+    return triad_lsp_null_new ();
 
-      if (element->end_name.end == 0 ||
-          !((element->begin.name.begin <= request->offset &&
-             element->begin.name.end >= request->offset) ||
-            (element->end_name.begin <= request->offset && element->end_name.end >= request->offset)))
-        continue;
+  names[0] = triad_lsp_tags_get (tags, MIN (found, partner));
+  names[1] = triad_lsp_tags_get (tags, MAX (found, partner));
 
-      values = g_ptr_array_new ();
-      locator = triad_lsp_model_get_locator (request->model, request->source);
-      g_ptr_array_add (values, triad_lsp_range_new (locator, element->begin.name.begin,
-                                                    element->begin.name.end));
-      g_ptr_array_add (values, triad_lsp_range_new (locator, element->end_name.begin,
-                                                    element->end_name.end));
-      triad_lsp_object_init (&ranges);
-      triad_lsp_object_add (&ranges, "ranges", triad_lsp_array_new (values));
+  if (request->offset < triad_lsp_tags_get (tags, found)->name.begin ||
+      request->offset > triad_lsp_tags_get (tags, found)->name.end)
+    return triad_lsp_null_new ();
 
-      return triad_lsp_object_end (&ranges);
-    }
+  values = g_ptr_array_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_ptr_array_add (values, triad_lsp_range_new (get_locator (request), names[i]->name.begin,
+                                                  names[i]->name.end));
 
-  return triad_lsp_null_new ();
+  triad_lsp_object_init (&ranges);
+  triad_lsp_object_add (&ranges, "ranges", triad_lsp_array_new (values));
+
+  return triad_lsp_object_end (&ranges);
 }

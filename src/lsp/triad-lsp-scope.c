@@ -89,6 +89,20 @@ find_named (const TriadModel          *model,
   return -1;
 }
 
+/* Returns the vertex of the world that is the element; -1 if it is not known.  Each has the name
+ * “world” in its own scope, whatever its attribute says. */
+static int
+find_world (const TriadModel          *model,
+            const TriadLspOpenElement *element)
+{
+  for (int v = 0; v < model->n_frames; v++)
+    if (model->frames[v].kind == TRIAD_FRAME_WORLD &&
+        model->frames[v].element->range.begin == element->tag.begin)
+      return v;
+
+  return -1;
+}
+
 /* Finds the scope at the place, from the names of the models around it, and in @owner the frame
  * that the reference belongs to, or -1.  Returns -1 if the scope is not known.
  */
@@ -121,7 +135,8 @@ find_scope (const TriadModel      *model,
 
       if (is_scope (text, element) && i < last)
         {
-          scope = find_named (model, text, scope, element);
+          scope = triad_lsp_context_is (text, element->name, "world")
+                    ? find_world (model, element) : find_named (model, text, scope, element);
 
           if (scope < 0)
             return -1;
@@ -187,22 +202,14 @@ is_allowed (const TriadSnapshot *snapshot,
     }
 }
 
-/* A tag that is being written would hide what follows it: without it, the rest is read. */
-static TriadSnapshot *
-load_without_tag (const TriadLspRequest *request,
-                  TriadSpan              tag)
+/* Whether @name contains @folded, in upper or lower case. */
+static gboolean
+contains (const char *name,
+          const char *folded)
 {
-  g_autoptr(TriadSource) source = NULL;
-  g_autofree char *copy = NULL;
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
+  g_autofree char *other = g_utf8_casefold (name, -1);
 
-  copy = g_memdup2 (text, n_bytes + 1);
-  memset (copy + tag.begin, ' ', tag.end - tag.begin);
-  source = triad_source_new_edited (request->source, copy, n_bytes, -1);
-
-  return triad_snapshot_load_source (source, triad_lsp_workspace_get_path (request->workspace), NULL,
-                                     NULL);
+  return strstr (other, folded) != NULL;
 }
 
 static void
@@ -210,10 +217,12 @@ list_names (const TriadSnapshot *snapshot,
             TriadLspNameUse      use,
             int                  scope,
             int                  owner,
+            const char          *typed,
             guint                max_names,
             GPtrArray           *names)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
+  int n_checked = 0;
   g_autoptr(GArray) scopes = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree int *next = g_new (int, model->n_frames);
   g_autofree int *first = g_new (int, model->n_frames);
@@ -234,73 +243,90 @@ list_names (const TriadSnapshot *snapshot,
   for (guint i = 0; i < scopes->len && names->len < max_names; i++)
     for (int v = first[g_array_index (scopes, int, i)]; v >= 0 && names->len < max_names; v = next[v])
       {
-        char *name;
+        g_autofree char *name = NULL;
 
         if (model->frames[v].kind == TRIAD_FRAME_MODEL)
           g_array_append_val (scopes, v);
 
-        if (!is_allowed (snapshot, use, v, owner, names->len < MAX_CHECKED))
-          continue;
-
         name = triad_scope_dup_name (model, scope, scope, v);
 
-        if (name != NULL)
-          g_ptr_array_add (names, name);
+        if (name != NULL && (typed == NULL || contains (name, typed)) &&
+            is_allowed (snapshot, use, v, owner, n_checked++ < MAX_CHECKED))
+          g_ptr_array_add (names, g_steal_pointer (&name));
       }
 }
 
-/* The model, included or not, in whose element the place is; -1 if it is in none. */
+/* The model, included or not, in whose element the tag at @offset is; -1 if it is in none. */
 static int
-find_placed_model (const TriadLspRequest *request)
+find_placed_model (const TriadLspModel *model,
+                   gsize                offset)
 {
-  int frame = triad_source_index_find_frame (request->model->index, 0, request->offset, -1);
+  int frame = triad_source_index_find_frame (model->index, 0, offset + 1, -1);
 
-  if (frame < 0 ||
-      triad_snapshot_get_frame (request->model->snapshot, frame)->kind != TRIAD_FRAME_MODEL)
+  if (frame < 0 || triad_snapshot_get_frame (model->snapshot, frame)->kind != TRIAD_FRAME_MODEL)
     return -1;
 
   return frame;
+}
+
+/* What is being written: the tag, and the text behind it if the place is there. */
+static TriadSpan
+find_written (const char                *text,
+              gsize                      n_bytes,
+              const TriadLspContext     *context,
+              const TriadLspOpenElement *element)
+{
+  gsize end = context->place == TRIAD_LSP_IN_TEXT ? context->word.end : element->tag.end;
+  const char *next = memchr (text + end, '<', n_bytes - end);
+
+  return (TriadSpan) { element->tag.begin, next != NULL ? (gsize) (next - text) : n_bytes };
 }
 
 void
 triad_lsp_scope_list_names (const TriadLspRequest *request,
                             const TriadLspContext *context,
                             TriadLspNameUse        use,
+                            const char            *typed,
                             guint                  max_names,
                             GPtrArray             *names)
 {
-  const char *text = triad_source_get_text (request->source, NULL);
+  gsize n_bytes;
+  const char *text = triad_source_get_text (request->source, &n_bytes);
   const TriadLspOpenElement *element = triad_lsp_context_get_element (context, 0);
-  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const TriadLspOpenElement *around = triad_lsp_context_get_element (context, 1);
+  const TriadLspModel *near;
   const TriadModel *model;
+  TriadSpan written;
   int owner;
   int scope;
 
-  if (element != NULL && context->place == TRIAD_LSP_IN_ATTRIBUTE_VALUE &&
-      use != TRIAD_LSP_NAME_INSIDE &&
-      (element->tag.end == 0 || text[element->tag.end - 1] != '>'))
-    snapshot = load_without_tag (request, element->tag);
+  if (element == NULL)
+    return;
 
-  if (snapshot == NULL)
-    snapshot = triad_snapshot_ref (request->model->snapshot);
+  written = find_written (text, n_bytes, context, element);
+  near = triad_lsp_workspace_load_near (request->workspace, request->document, written.begin,
+                                        written.end);
 
-  model = triad_snapshot_get_model (snapshot);
+  if (near == NULL)
+    return;
+
+  model = triad_snapshot_get_model (near->snapshot);
   scope = find_scope (model, text, context, use, &owner);
 
   if (use == TRIAD_LSP_NAME_INSIDE)
-    scope = find_placed_model (request);
+    scope = find_placed_model (near, context->place == TRIAD_LSP_IN_TEXT && around != NULL
+                                       ? around->tag.begin : element->tag.begin);
 
   if (scope < 0)
     return;
 
-  list_names (snapshot, use, scope, owner, max_names, names);
+  list_names (near->snapshot, use, scope, owner, typed, max_names, names);
 
   if ((use == TRIAD_LSP_NAME_RELATIVE_TO || use == TRIAD_LSP_NAME_ATTACHED_TO ||
        use == TRIAD_LSP_NAME_FRAME) && model->frames[scope].kind == TRIAD_FRAME_MODEL)
     g_ptr_array_add (names, g_strdup ("__model__"));
 
-  if (model->frames[scope].kind == TRIAD_FRAME_WORLD && use != TRIAD_LSP_NAME_JOINT)
-    g_ptr_array_add (names, g_strdup ("world"));
-  else if (triad_lsp_context_is (text, element != NULL ? element->name : context->word, "parent"))
+  if ((model->frames[scope].kind == TRIAD_FRAME_WORLD && use != TRIAD_LSP_NAME_JOINT) ||
+      triad_lsp_context_is (text, element->name, "parent"))
     g_ptr_array_add (names, g_strdup ("world"));
 }

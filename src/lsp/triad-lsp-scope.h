@@ -34,6 +34,7 @@ TriadLspNameUse triad_lsp_scope_get_text_use      (const char            *parent
 /**
  * triad_lsp_scope_list_names:
  * @context: the place
+ * @typed: (nullable): what the names must contain, in folded case
  * @max_names: how many names to list at most
  * @names: (element-type utf8): receives the names (transfer full)
  *
@@ -45,6 +46,7 @@ TriadLspNameUse triad_lsp_scope_get_text_use      (const char            *parent
 void            triad_lsp_scope_list_names        (const TriadLspRequest *request,
                                                    const TriadLspContext *context,
                                                    TriadLspNameUse        use,
+                                                   const char            *typed,
                                                    guint                  max_names,
                                                    GPtrArray             *names);
 

@@ -15,6 +15,9 @@
 #define NOT_INITIALIZED  (-32002)
 #define REQUEST_FAILED   (-32803)
 
+/* Milliseconds: a request that follows a keystroke is answered before the text is loaded. */
+#define PUBLISH_DELAY 20
+
 struct _TriadLspServer
 {
   TriadLspConnection *connection;
@@ -31,23 +34,24 @@ static const struct
 {
   const char *method;
   GVariant *(*answer) (const TriadLspRequest *request);
+  gboolean    without_model;    /* its answer does not wait until the text is loaded */
 } features[] = {
-  { "textDocument/codeAction", triad_lsp_code_actions },
-  { "textDocument/codeLens", triad_lsp_code_lenses },
-  { "textDocument/completion", triad_lsp_completion },
-  { "textDocument/definition", triad_lsp_definition },
-  { "textDocument/documentHighlight", triad_lsp_highlights },
-  { "textDocument/documentLink", triad_lsp_document_links },
-  { "textDocument/documentSymbol", triad_lsp_document_symbols },
-  { "textDocument/foldingRange", triad_lsp_folding_ranges },
-  { "textDocument/hover", triad_lsp_hover },
-  { "textDocument/inlayHint", triad_lsp_inlay_hints },
-  { "textDocument/linkedEditingRange", triad_lsp_linked_ranges },
-  { "textDocument/prepareRename", triad_lsp_prepare_rename },
-  { "textDocument/references", triad_lsp_references },
-  { "textDocument/selectionRange", triad_lsp_selection_ranges },
-  { "textDocument/semanticTokens/full", triad_lsp_semantic_tokens },
-  { "triad/preview", triad_lsp_preview },
+  { "textDocument/codeAction", triad_lsp_code_actions, FALSE },
+  { "textDocument/codeLens", triad_lsp_code_lenses, FALSE },
+  { "textDocument/completion", triad_lsp_completion, TRUE },
+  { "textDocument/definition", triad_lsp_definition, FALSE },
+  { "textDocument/documentHighlight", triad_lsp_highlights, FALSE },
+  { "textDocument/documentLink", triad_lsp_document_links, TRUE },
+  { "textDocument/documentSymbol", triad_lsp_document_symbols, FALSE },
+  { "textDocument/foldingRange", triad_lsp_folding_ranges, TRUE },
+  { "textDocument/hover", triad_lsp_hover, FALSE },
+  { "textDocument/inlayHint", triad_lsp_inlay_hints, FALSE },
+  { "textDocument/linkedEditingRange", triad_lsp_linked_ranges, TRUE },
+  { "textDocument/prepareRename", triad_lsp_prepare_rename, FALSE },
+  { "textDocument/references", triad_lsp_references, FALSE },
+  { "textDocument/selectionRange", triad_lsp_selection_ranges, TRUE },
+  { "textDocument/semanticTokens/full", triad_lsp_semantic_tokens, FALSE },
+  { "triad/preview", triad_lsp_preview, FALSE },
 };
 
 static GVariant *
@@ -210,6 +214,7 @@ fail (TriadLspServer *self,
 static gboolean
 find_request (TriadLspServer  *self,
               GVariant        *params,
+              gboolean         with_model,
               TriadLspRequest *request)
 {
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
@@ -225,10 +230,13 @@ find_request (TriadLspServer  *self,
   if (request->document == NULL)
     return FALSE;
 
-  request->model = triad_lsp_workspace_load (self->workspace, request->document->file);
+  if (with_model)
+    {
+      request->model = triad_lsp_workspace_load (self->workspace, request->document->file);
 
-  if (request->model == NULL)
-    return FALSE;
+      if (request->model == NULL)
+        return FALSE;
+    }
 
   request->source = request->document->source;
   text = triad_source_get_text (request->source, &n_bytes);
@@ -248,7 +256,7 @@ answer_rename (TriadLspServer *self,
   TriadLspRequest request;
   GVariant *edit;
 
-  if (!find_request (self, params, &request))
+  if (!find_request (self, params, TRUE, &request))
     {
       fail (self, id, INVALID_PARAMS, "the document is not open");
       return;
@@ -272,9 +280,9 @@ answer_feature (TriadLspServer *self,
     if (g_str_equal (features[i].method, method))
       {
         TriadLspRequest request;
+        gboolean is_found = find_request (self, params, !features[i].without_model, &request);
 
-        reply (self, id, find_request (self, params, &request) ? features[i].answer (&request)
-                                                               : triad_lsp_null_new ());
+        reply (self, id, is_found ? features[i].answer (&request) : triad_lsp_null_new ());
         return TRUE;
       }
 
@@ -423,7 +431,7 @@ static void
 publish_soon (TriadLspServer *self)
 {
   if (self->publish_id == 0)
-    self->publish_id = g_idle_add_full (G_PRIORITY_LOW, publish_cb, self, NULL);
+    self->publish_id = g_timeout_add_full (G_PRIORITY_LOW, PUBLISH_DELAY, publish_cb, self, NULL);
 }
 
 static void

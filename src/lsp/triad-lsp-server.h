@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Answers one client over a stream with JSON-RPC.
  *
  * Everything is done in the main thread, in the order of the messages: loading a world of
- * 10,000 frames takes some hundredths of a second.  Diagnostics are published when no
- * message is waiting, so that fast typing does not delay answers.
+ * 10,000 frames takes some hundredths of a second.  Diagnostics are published some
+ * milliseconds after a change, when no message is waiting, so that fast typing does not delay answers.
  *
  * Spec: Language Server Protocol 3.17.
  */

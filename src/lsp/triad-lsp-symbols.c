@@ -174,7 +174,7 @@ triad_lsp_definition (const TriadLspRequest *request)
   const char *text = triad_source_get_text (request->source, &n_bytes);
   const TriadLspOpenElement *element;
 
-  triad_lsp_context_init (&context, text, n_bytes, request->offset);
+  triad_lsp_context_init (&context, triad_lsp_document_get_tags (request->document), text, n_bytes, request->offset);
   element = triad_lsp_context_get_element (&context, 0);
 
   if (element != NULL && triad_lsp_context_is (text, element->name, "uri"))
@@ -390,13 +390,15 @@ triad_lsp_document_links (const TriadLspRequest *request)
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
   TriadLspLocator *locator;
-  TriadLspTag tag;
-  gsize at = 0;
+  const TriadLspTags *tags = triad_lsp_document_get_tags (request->document);
 
-  locator = triad_lsp_model_get_locator (request->model, request->source);
+  locator = triad_lsp_document_get_locator (request->document,
+                                            triad_lsp_workspace_get_encoding (request->workspace));
 
-  while (triad_lsp_tag_next (text, n_bytes, &at, &tag) && values->len < MAX_SYMBOLS)
+  for (int i = 0; i < triad_lsp_tags_get_n (tags) && values->len < MAX_SYMBOLS; i++)
     {
+      TriadLspTag tag = *triad_lsp_tags_get (tags, i);
+      gsize at = tag.span.end;
       TriadSpan span = { 0 };
 
       if (tag.is_end || tag.name.end == tag.name.begin)

@@ -23,30 +23,6 @@ struct _TriadLspWorkspace
   GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
 };
 
-static void
-document_free (gpointer data)
-{
-  TriadLspDocument *self = data;
-
-  g_free (self->uri);
-  g_object_unref (self->file);
-  triad_source_unref (self->source);
-  g_free (self);
-}
-
-static void
-model_free (gpointer data)
-{
-  TriadLspModel *self = data;
-
-  g_object_unref (self->file);
-  g_clear_pointer (&self->names, triad_lsp_name_index_free);
-  g_hash_table_unref (self->locators);
-  triad_source_index_free (self->index);
-  triad_snapshot_unref (self->snapshot);
-  g_free (self);
-}
-
 TriadLspWorkspace *
 triad_lsp_workspace_new (void)
 {
@@ -54,10 +30,10 @@ triad_lsp_workspace_new (void)
 
   self->path = triad_search_path_new_from_environment ();
   self->cache = triad_source_cache_new ();
-  self->documents = g_ptr_array_new_with_free_func (document_free);
+  self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_document_free);
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);
   self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal, NULL,
-                                        model_free);
+                                        (GDestroyNotify) triad_lsp_model_free);
 
   return self;
 }
@@ -92,6 +68,10 @@ triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
 {
   self->encoding = encoding;
   g_hash_table_remove_all (self->models);
+
+  for (guint i = 0; i < self->documents->len; i++)
+    g_clear_pointer (&((TriadLspDocument *) g_ptr_array_index (self->documents, i))->locator,
+                     triad_lsp_locator_free);
 }
 
 void
@@ -100,23 +80,6 @@ triad_lsp_workspace_add_folder (TriadLspWorkspace *self,
 {
   g_ptr_array_add (self->folders, g_file_new_for_uri (uri));
   g_clear_pointer (&self->files, g_ptr_array_unref);
-}
-
-static gboolean
-depends_on (const TriadLspModel *model,
-            GFile               *file)
-{
-  const GPtrArray *watched =
-    triad_document_get_watched (triad_snapshot_get_document (model->snapshot));
-
-  if (g_file_equal (model->file, file))
-    return TRUE;
-
-  for (guint i = 0; i < watched->len; i++)
-    if (g_file_equal (g_ptr_array_index (watched, i), file))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -129,8 +92,15 @@ invalidate (TriadLspWorkspace *self,
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    if (!model->is_stale && depends_on (model, file))
-      model->is_stale = TRUE;
+    triad_lsp_model_invalidate (model, file);
+
+  for (guint i = 0; i < self->documents->len; i++)
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+
+      if (document->near != NULL)
+        triad_lsp_model_invalidate (document->near, file);
+    }
 }
 
 TriadLspDocument *
@@ -191,11 +161,8 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
       document->file = g_object_ref (file);
       g_ptr_array_add (self->documents, document);
     }
-  else
-    triad_source_unref (document->source);
 
-  document->source = source;
-  document->version = version;
+  triad_lsp_document_set_source (document, source, version);
   invalidate (self, file);
 }
 
@@ -233,9 +200,7 @@ triad_lsp_workspace_change (TriadLspWorkspace *self,
   if (source == NULL)
     return FALSE;
 
-  triad_source_unref (document->source);
-  document->source = source;
-  document->version = version;
+  triad_lsp_document_set_source (document, source, version);
   invalidate (self, document->file);
 
   return TRUE;
@@ -270,15 +235,19 @@ triad_lsp_workspace_get_documents (TriadLspWorkspace *self)
   return self->documents;
 }
 
-static gboolean
-is_open (TriadLspWorkspace *self,
-         GFile             *file)
+static TriadLspDocument *
+find_open (TriadLspWorkspace *self,
+           GFile             *file)
 {
   for (guint i = 0; i < self->documents->len; i++)
-    if (g_file_equal (((TriadLspDocument *) g_ptr_array_index (self->documents, i))->file, file))
-      return TRUE;
+    {
+      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
 
-  return FALSE;
+      if (g_file_equal (document->file, file))
+        return document;
+    }
+
+  return NULL;
 }
 
 /* Drops the models of files that are not open, if there are many. */
@@ -294,7 +263,7 @@ limit_models (TriadLspWorkspace *self)
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
-    if (!is_open (self, model->file))
+    if (find_open (self, model->file) == NULL)
       g_hash_table_iter_remove (&iter);
 }
 
@@ -315,7 +284,7 @@ list_sources (TriadLspWorkspace *self,
         g_ptr_array_add (sources, triad_source_ref (document->source));
     }
 
-  if (!is_open (self, file))
+  if (find_open (self, file) == NULL)
     {
       TriadSource *source = triad_source_new_from_file (file, NULL, NULL, NULL);
 
@@ -326,6 +295,28 @@ list_sources (TriadLspWorkspace *self,
     }
 
   return sources;
+}
+
+/* Keeps the last well-formed model of a document while its text is not well-formed. */
+static void
+keep_near (TriadLspWorkspace *self,
+           GFile             *file,
+           gboolean           is_well_formed)
+{
+  TriadLspDocument *document = find_open (self, file);
+  TriadLspModel *last = g_hash_table_lookup (self->models, file);
+
+  if (document == NULL)
+    return;
+
+  if (is_well_formed)
+    g_clear_pointer (&document->near, triad_lsp_model_free);
+  else if (last != NULL && last->is_well_formed && !last->is_outdated)
+    {
+      g_clear_pointer (&document->near, triad_lsp_model_free);
+      g_hash_table_steal (self->models, file);
+      document->near = last;
+    }
 }
 
 TriadLspModel *
@@ -351,16 +342,59 @@ triad_lsp_workspace_load (TriadLspWorkspace *self,
     }
 
   limit_models (self);
-  model = g_new0 (TriadLspModel, 1);
-  model->file = g_object_ref (file);
-  model->snapshot = snapshot;
-  model->index = triad_source_index_new (snapshot);
-  model->encoding = self->encoding;
-  model->locators = g_hash_table_new_full (NULL, NULL, NULL,
-                                           (GDestroyNotify) triad_lsp_locator_free);
+  model = triad_lsp_model_new (file, snapshot, self->encoding);
+  keep_near (self, file, model->is_well_formed);
   g_hash_table_replace (self->models, model->file, model);
 
   return model;
+}
+
+/* Loads the document with spaces between @begin and @end. */
+static TriadLspModel *
+load_without (TriadLspWorkspace *self,
+              TriadLspDocument  *document,
+              gsize              begin,
+              gsize              end)
+{
+  g_autoptr(GPtrArray) sources = list_sources (self, document->file);
+  TriadSnapshot *snapshot;
+  gsize n_bytes;
+  const char *text = triad_source_get_text (document->source, &n_bytes);
+  g_autofree char *copy = g_memdup2 (text, n_bytes + 1);
+  TriadSource **first = (TriadSource **) &g_ptr_array_index (sources, 0);
+
+  memset (copy + begin, ' ', end - begin);
+  triad_source_unref (*first);
+  *first = triad_source_new_edited (document->source, copy, n_bytes, -1);
+  snapshot = triad_snapshot_load_sources (sources, self->cache, self->path, NULL, NULL);
+
+  return snapshot != NULL ? triad_lsp_model_new (document->file, snapshot, self->encoding) : NULL;
+}
+
+TriadLspModel *
+triad_lsp_workspace_load_near (TriadLspWorkspace *self,
+                               TriadLspDocument  *document,
+                               gsize              begin,
+                               gsize              end)
+{
+  TriadLspModel *model = g_hash_table_lookup (self->models, document->file);
+
+  if (model != NULL && triad_lsp_model_is_near (model, document->source, begin, end))
+    return model;
+
+  if (document->near != NULL &&
+      triad_lsp_model_is_near (document->near, document->source, begin, end))
+    return document->near;
+
+  model = triad_lsp_workspace_load (self, document->file);
+
+  if (model == NULL || model->is_well_formed)
+    return model;
+
+  g_clear_pointer (&document->near, triad_lsp_model_free);
+  document->near = load_without (self, document, begin, end);
+
+  return document->near != NULL ? document->near : model;
 }
 
 static gboolean
@@ -446,7 +480,7 @@ triad_lsp_workspace_list_files (TriadLspWorkspace *self)
     }
 
   for (guint i = 0; i < found->len; i++)
-    if (!is_open (self, g_ptr_array_index (found, i)))
+    if (find_open (self, g_ptr_array_index (found, i)) == NULL)
       g_ptr_array_add (files, g_object_ref (g_ptr_array_index (found, i)));
 
   return files;
@@ -459,7 +493,7 @@ may_include (TriadLspWorkspace *self,
 {
   g_autoptr(TriadSource) source = NULL;
 
-  if (is_open (self, file) || g_hash_table_contains (self->models, file))
+  if (find_open (self, file) != NULL || g_hash_table_contains (self->models, file))
     return TRUE;
 
   source = triad_source_new_from_file (file, NULL, NULL, NULL);
@@ -493,62 +527,13 @@ triad_lsp_workspace_list_models (TriadLspWorkspace *self,
   return models;
 }
 
-const TriadLspNameIndex *
-triad_lsp_model_get_names (TriadLspModel *self)
-{
-  if (self->names == NULL)
-    self->names = triad_lsp_name_index_new (self->snapshot, self->index);
-
-  return self->names;
-}
-
-TriadLspLocator *
-triad_lsp_model_get_locator (TriadLspModel *self,
-                             TriadSource   *source)
-{
-  TriadLspLocator *locator = g_hash_table_lookup (self->locators, source);
-
-  if (locator == NULL)
-    {
-      locator = triad_lsp_locator_new (source, self->encoding);
-      g_hash_table_insert (self->locators, source, locator);
-    }
-
-  return locator;
-}
-
-const GPtrArray *
-triad_lsp_model_get_sources (const TriadLspModel *self)
-{
-  return triad_document_get_sources (triad_snapshot_get_document (self->snapshot));
-}
-
-int
-triad_lsp_model_find_source (const TriadLspModel *self,
-                             GFile               *file)
-{
-  const GPtrArray *sources = triad_lsp_model_get_sources (self);
-
-  for (guint i = 0; i < sources->len; i++)
-    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
-      return (int) i;
-
-  return -1;
-}
-
 char *
 triad_lsp_workspace_dup_uri (TriadLspWorkspace *self,
                              GFile             *file)
 {
-  for (guint i = 0; i < self->documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (self->documents, i);
+  const TriadLspDocument *document = find_open (self, file);
 
-      if (g_file_equal (document->file, file))
-        return g_strdup (document->uri);
-    }
-
-  return g_file_get_uri (file);
+  return document != NULL ? g_strdup (document->uri) : g_file_get_uri (file);
 }
 
 GVariant *

@@ -5,43 +5,13 @@
 
 #pragma once
 
+#include "triad-lsp-document.h"
 #include "triad-lsp-json.h"
-#include "triad-lsp-name-index.h"
 
 G_BEGIN_DECLS
 
 /** TRIAD_LSP_MAX_FILES: How many files of the workspace's folders are looked through. */
 #define TRIAD_LSP_MAX_FILES 2000
-
-/** TriadLspDocument: A document that is open in the editor, with its text there. */
-typedef struct
-{
-  char        *uri;      /* as the client writes it */
-  GFile       *file;
-  TriadSource *source;   /* the current text */
-  gint64       version;
-} TriadLspDocument;
-
-/**
- * TriadLspModel:
- * @file: the main file
- * @names: (nullable): all names, once triad_lsp_model_get_names() was called
- * @encoding: that of positions
- * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
- * @is_stale: whether a file that it depends on has changed since it was loaded
- *
- * What is known about one file and all files that it includes.
- */
-typedef struct
-{
-  GFile             *file;
-  TriadSnapshot     *snapshot;
-  TriadSourceIndex  *index;
-  TriadLspNameIndex *names;
-  TriadLspEncoding   encoding;
-  GHashTable        *locators;
-  gboolean           is_stale;
-} TriadLspModel;
 
 /**
  * TriadLspWorkspace:
@@ -107,6 +77,23 @@ TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
                                                      GFile              *file);
 
 /**
+ * triad_lsp_workspace_load_near:
+ * @begin: first byte of what is being written
+ * @end: one past its last byte
+ *
+ * Finds a model of the document as it is outside of the bytes from @begin to @end, where an
+ * incomplete tag would hide what follows it.  It is loaded only if there is none: at most
+ * keystrokes, the one from before is.
+ *
+ * Returns: (transfer none) (nullable): the model; in its main file, only what is before
+ *   @begin has the same offsets
+ */
+TriadLspModel     *triad_lsp_workspace_load_near    (TriadLspWorkspace  *self,
+                                                     TriadLspDocument   *document,
+                                                     gsize               begin,
+                                                     gsize               end);
+
+/**
  * triad_lsp_workspace_list_models:
  *
  * Lists the files whose models contain @file: @file itself, and those open documents and
@@ -120,21 +107,6 @@ GPtrArray         *triad_lsp_workspace_list_models  (TriadLspWorkspace  *self,
 /** triad_lsp_workspace_list_files: Returns (transfer full) (element-type GFile) the open documents, and
  * the SDFormat and URDF files of the workspace's folders. */
 GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self);
-
-/** triad_lsp_model_get_names: Returns (transfer none) the names in the files of the model. */
-const TriadLspNameIndex *
-                   triad_lsp_model_get_names        (TriadLspModel      *self);
-
-/** triad_lsp_model_get_locator: Returns (transfer none) the locator of @source, one of the model. */
-TriadLspLocator   *triad_lsp_model_get_locator      (TriadLspModel      *self,
-                                                     TriadSource        *source);
-
-/** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
-const GPtrArray   *triad_lsp_model_get_sources      (const TriadLspModel *self);
-
-/** triad_lsp_model_find_source: Returns the index of the source that is @file, or -1. */
-int                triad_lsp_model_find_source      (const TriadLspModel *self,
-                                                     GFile               *file);
 
 /** triad_lsp_workspace_dup_uri: Returns (transfer full) the URI of @file, as the client writes it. */
 char              *triad_lsp_workspace_dup_uri      (TriadLspWorkspace   *self,

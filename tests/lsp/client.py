@@ -1,6 +1,7 @@
 """A client of the language server for tests."""
 # SPDX-License-Identifier: Apache-2.0
 
+import contextlib
 import json
 import pathlib
 import subprocess
@@ -30,6 +31,7 @@ class Client:
         self.texts = {}
         self.versions = {}
         self.number = 0
+        self.is_waiting = False
         threading.Thread(target=self.read, daemon=True).start()
         self.result = self.ask("initialize", {
             "processId": None, "capabilities": capabilities or {},
@@ -68,17 +70,34 @@ class Client:
     def send(self, message):
         body = json.dumps({"jsonrpc": "2.0", **message}).encode()
         self.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        if not self.is_waiting:
+            self.process.stdin.flush()
+
+    @contextlib.contextmanager
+    def together(self):
+        """Sends all messages at its end, as editors do."""
+        self.is_waiting = True
+        yield
+        self.is_waiting = False
         self.process.stdin.flush()
 
     def tell(self, method, params):
         self.send({"method": method, "params": params})
 
     def ask(self, method, params):
+        return self.finish(self.start(method, params))
+
+    def start(self, method, params):
+        """Sends a request, and returns its number."""
         self.number += 1
         self.send({"id": self.number, "method": method, "params": params})
+        return self.number
+
+    def finish(self, number):
+        """Waits for the answer to the oldest request that has none."""
         answer = self.answers.get(timeout=TIMEOUT)
-        assert answer is not None, f"the server ended at {method}"
-        assert answer["id"] == self.number
+        assert answer is not None, "the server ended"
+        assert answer["id"] == number
         if "error" in answer:
             raise Failure(answer["error"])
         return answer.get("result")

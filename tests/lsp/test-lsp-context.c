@@ -47,10 +47,12 @@ test_places (void)
       g_auto(TriadLspContext) context = { 0 };
       g_autoptr(GString) text = g_string_new (cases[i].text);
       g_autoptr(GString) open = g_string_new (NULL);
+      g_autoptr(TriadLspTags) tags = NULL;
       gsize offset = strcspn (text->str, "|");
 
       g_string_erase (text, (gssize) offset, 1);
-      triad_lsp_context_init (&context, text->str, text->len, offset);
+      tags = triad_lsp_tags_new (text->str, text->len);
+      triad_lsp_context_init (&context, tags, text->str, text->len, offset);
 
       for (guint k = context.open->len; k > 0; k--)
         {
@@ -71,9 +73,10 @@ static void
 test_names_of_elements (void)
 {
   static const char text[] = "<model name='arm'><link name=\"base\">";
+  g_autoptr(TriadLspTags) tags = triad_lsp_tags_new (text, strlen (text));
   g_auto(TriadLspContext) context = { 0 };
 
-  triad_lsp_context_init (&context, text, strlen (text), strlen (text));
+  triad_lsp_context_init (&context, tags, text, strlen (text), strlen (text));
   g_assert_true (triad_lsp_context_is (text, triad_lsp_context_get_element (&context, 0)->given_name,
                                        "base"));
   g_assert_true (triad_lsp_context_is (text, triad_lsp_context_get_element (&context, 1)->given_name,

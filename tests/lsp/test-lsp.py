@@ -252,6 +252,47 @@ def test_completion_while_typing(desk):
     assert found[:3] == ["base", "upper", "elbow"] and "hand::palm" in found, found
 
 
+def test_completion_of_many(desk):
+    """Not all are listed, but any can be found by typing a part of it."""
+    client = desk.client
+    frames = "".join(f'<frame name="spot{i}"/>\n' for i in range(1000))
+    client.change(desk.arm, ARM.replace('    <model name="hand">', frames +
+                                        '<frame name="x" attached_to="OT99"/><model name="hand">'))
+    found = client.at("textDocument/completion", desk.arm, '"OT99', 5)
+    assert found["isIncomplete"], found
+    assert {"spot99", "spot990", "spot999"} <= set(names_of(found)), names_of(found)
+    found = client.at("textDocument/completion", desk.arm, '"OT99', 1)
+    assert found["isIncomplete"] and names_of(found)[:2] == ["base", "upper"], names_of(found)
+
+
+def test_completion_of_changed_files(desk):
+    """What is known from before is not used when another file has changed."""
+    client = desk.client
+    client.open(desk.world, WORLD)
+    mark = 'attached_to="left::tip"'
+    assert "left::tip" in names_of(client.at("textDocument/completion", desk.world, mark, 13))
+    client.change(desk.arm, ARM.replace('name="tip"', 'name="nose"'))
+    client.change(desk.world, WORLD.replace('attached_to="left::tip"/>', 'attached_to="'))
+    found = names_of(client.at("textDocument/completion", desk.world, 'attached_to="', 13))
+    assert "left::nose" in found and "left::tip" not in found, found
+
+
+def test_completion_in_worlds(desk):
+    """The scope is the world around the place, also if there are several."""
+    client = desk.client
+    worlds = """<sdf version="1.9">
+  <world name="one"><model name="robot"><link name="a"/></model></world>
+  <world name="two"><model name="robot"><link name="b"/><frame name="f" attached_to=""/></model>
+    <frame name="g" attached_to=''/></world>
+</sdf>
+"""
+    client.open(desk.world, worlds)
+    found = names_of(client.at("textDocument/completion", desk.world, 'attached_to=""', 13))
+    assert found == ["b", "__model__"], found
+    found = names_of(client.at("textDocument/completion", desk.world, "attached_to=''", 13))
+    assert found == ["robot", "robot::b", "robot::f", "world"], found
+
+
 def test_hints(desk):
     hints = desk.client.ask("textDocument/inlayHint", {
         "textDocument": {"uri": desk.arm},

@@ -1,0 +1,54 @@
+/* triad-lsp-document.c: text of a document that is open in the editor
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-document.h"
+
+void
+triad_lsp_document_free (TriadLspDocument *self)
+{
+  g_clear_pointer (&self->tags, triad_lsp_tags_free);
+  g_clear_pointer (&self->locator, triad_lsp_locator_free);
+  g_clear_pointer (&self->near, triad_lsp_model_free);
+  g_free (self->uri);
+  g_object_unref (self->file);
+  triad_source_unref (self->source);
+  g_free (self);
+}
+
+void
+triad_lsp_document_set_source (TriadLspDocument *self,
+                               TriadSource      *source,
+                               gint64            version)
+{
+  g_clear_pointer (&self->source, triad_source_unref);
+  g_clear_pointer (&self->tags, triad_lsp_tags_free);
+  g_clear_pointer (&self->locator, triad_lsp_locator_free);
+  self->source = source;
+  self->version = version;
+}
+
+TriadLspLocator *
+triad_lsp_document_get_locator (TriadLspDocument *self,
+                                TriadLspEncoding  encoding)
+{
+  if (self->locator == NULL)
+    self->locator = triad_lsp_locator_new (self->source, encoding);
+
+  return self->locator;
+}
+
+const TriadLspTags *
+triad_lsp_document_get_tags (TriadLspDocument *self)
+{
+  if (self->tags == NULL)
+    {
+      gsize n_bytes;
+      const char *text = triad_source_get_text (self->source, &n_bytes);
+
+      self->tags = triad_lsp_tags_new (text, n_bytes);
+    }
+
+  return self->tags;
+}

@@ -1,0 +1,39 @@
+/* triad-lsp-document.h: text of a document that is open in the editor
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-lsp-model.h"
+#include "triad-lsp-tags.h"
+
+G_BEGIN_DECLS
+
+/** TriadLspDocument: A document that is open in the editor, with its text there. */
+typedef struct
+{
+  char            *uri;      /* as the client writes it */
+  GFile           *file;
+  TriadSource     *source;   /* the current text */
+  gint64           version;
+  TriadLspTags    *tags;     /* (nullable): once triad_lsp_document_get_tags() was called */
+  TriadLspLocator *locator;  /* (nullable): likewise */
+  TriadLspModel   *near;     /* (nullable): of a text from which the current one differs little */
+} TriadLspDocument;
+
+void                triad_lsp_document_free        (TriadLspDocument *self);
+
+/** triad_lsp_document_set_source: Replaces the text.  Takes @source. */
+void                triad_lsp_document_set_source  (TriadLspDocument *self,
+                                                    TriadSource      *source,
+                                                    gint64            version);
+
+/** triad_lsp_document_get_tags: Returns (transfer none) the tags of the current text. */
+const TriadLspTags *triad_lsp_document_get_tags    (TriadLspDocument *self);
+
+/** triad_lsp_document_get_locator: Returns (transfer none) the locator of the current text. */
+TriadLspLocator    *triad_lsp_document_get_locator (TriadLspDocument *self,
+                                                    TriadLspEncoding  encoding);
+
+G_END_DECLS

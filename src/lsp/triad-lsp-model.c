@@ -1,0 +1,139 @@
+/* triad-lsp-model.c: what is known about a file and those that it includes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-model.h"
+
+#include <string.h>
+
+TriadLspModel *
+triad_lsp_model_new (GFile            *file,
+                     TriadSnapshot    *snapshot,
+                     TriadLspEncoding  encoding)
+{
+  TriadLspModel *self = g_new0 (TriadLspModel, 1);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  self->file = g_object_ref (file);
+  self->snapshot = snapshot;
+  self->index = triad_source_index_new (snapshot);
+  self->actions = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->encoding = encoding;
+  self->locators = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) triad_lsp_locator_free);
+  self->is_well_formed = TRUE;
+
+  for (guint i = 0; i < diagnostics->len && self->is_well_formed; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      self->is_well_formed = diagnostic->code != TRIAD_CODE_XML_SYNTAX ||
+                             triad_source_index_find_source (self->index, &diagnostic->range) != 0;
+    }
+
+  return self;
+}
+
+void
+triad_lsp_model_free (TriadLspModel *self)
+{
+  g_object_unref (self->file);
+  g_hash_table_unref (self->actions);
+  g_hash_table_unref (self->locators);
+  g_clear_pointer (&self->names, triad_lsp_name_index_free);
+  triad_source_index_free (self->index);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+static gboolean
+depends_on (const TriadLspModel *self,
+            GFile               *file)
+{
+  const GPtrArray *watched =
+    triad_document_get_watched (triad_snapshot_get_document (self->snapshot));
+
+  if (g_file_equal (self->file, file))
+    return TRUE;
+
+  for (guint i = 0; i < watched->len; i++)
+    if (g_file_equal (g_ptr_array_index (watched, i), file))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+triad_lsp_model_invalidate (TriadLspModel *self,
+                            GFile         *file)
+{
+  if (self->is_outdated || !depends_on (self, file))
+    return;
+
+  self->is_stale = TRUE;
+  self->is_outdated = !g_file_equal (self->file, file);
+}
+
+const TriadLspNameIndex *
+triad_lsp_model_get_names (TriadLspModel *self)
+{
+  if (self->names == NULL)
+    self->names = triad_lsp_name_index_new (self->snapshot, self->index);
+
+  return self->names;
+}
+
+TriadLspLocator *
+triad_lsp_model_get_locator (TriadLspModel *self,
+                             TriadSource   *source)
+{
+  TriadLspLocator *locator = g_hash_table_lookup (self->locators, source);
+
+  if (locator == NULL)
+    {
+      locator = triad_lsp_locator_new (source, self->encoding);
+      g_hash_table_insert (self->locators, source, locator);
+    }
+
+  return locator;
+}
+
+const GPtrArray *
+triad_lsp_model_get_sources (const TriadLspModel *self)
+{
+  return triad_document_get_sources (triad_snapshot_get_document (self->snapshot));
+}
+
+int
+triad_lsp_model_find_source (const TriadLspModel *self,
+                             GFile               *file)
+{
+  const GPtrArray *sources = triad_lsp_model_get_sources (self);
+
+  for (guint i = 0; i < sources->len; i++)
+    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
+      return (int) i;
+
+  return -1;
+}
+
+gboolean
+triad_lsp_model_is_near (const TriadLspModel *self,
+                         const TriadSource   *source,
+                         gsize                begin,
+                         gsize                end)
+{
+  gsize n_old;
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+  gsize n_behind = n_bytes - end;
+  const char *old;
+
+  if (self->is_outdated || !self->is_well_formed)
+    return FALSE;
+
+  old = triad_source_get_text (g_ptr_array_index (triad_lsp_model_get_sources (self), 0), &n_old);
+
+  return n_old >= begin + n_behind && memcmp (old, text, begin) == 0 &&
+         memcmp (old + n_old - n_behind, text + end, n_behind) == 0;
+}

@@ -1,0 +1,73 @@
+/* triad-lsp-model.h: what is known about a file and those that it includes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-lsp-name-index.h"
+#include "triad-lsp-text.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadLspModel:
+ * @file: the main file
+ * @names: (nullable): all names, once triad_lsp_model_get_names() was called
+ * @encoding: that of positions
+ * @locators: (element-type TriadSource TriadLspLocator): those that were asked for
+ * @actions: code actions that were verified: of a diagnostic, or of a TriadFrame → GPtrArray of GVariant
+ * @is_well_formed: whether the main file has no error of XML
+ * @is_stale: whether a file that it depends on has changed since it was loaded
+ * @is_outdated: whether that was another one than the main file
+ *
+ * What is known about one file and all files that it includes.
+ */
+typedef struct
+{
+  GFile             *file;
+  TriadSnapshot     *snapshot;
+  TriadSourceIndex  *index;
+  TriadLspNameIndex *names;
+  TriadLspEncoding   encoding;
+  GHashTable        *locators;
+  GHashTable        *actions;
+  gboolean           is_well_formed;
+  gboolean           is_stale;
+  gboolean           is_outdated;
+} TriadLspModel;
+
+/** triad_lsp_model_new: Returns (transfer full) the model of @snapshot, which is taken. */
+TriadLspModel           *triad_lsp_model_new         (GFile               *file,
+                                                      TriadSnapshot       *snapshot,
+                                                      TriadLspEncoding     encoding);
+void                     triad_lsp_model_free        (TriadLspModel       *self);
+
+/** triad_lsp_model_invalidate: Tells that @file has changed. */
+void                     triad_lsp_model_invalidate  (TriadLspModel       *self,
+                                                      GFile               *file);
+
+/** triad_lsp_model_get_names: Returns (transfer none) the names in the files of the model. */
+const TriadLspNameIndex *triad_lsp_model_get_names   (TriadLspModel       *self);
+
+/** triad_lsp_model_get_locator: Returns (transfer none) the locator of @source, one of the model. */
+TriadLspLocator         *triad_lsp_model_get_locator (TriadLspModel       *self,
+                                                      TriadSource         *source);
+
+/** triad_lsp_model_get_sources: Returns (element-type TriadSource) the files of the model. */
+const GPtrArray         *triad_lsp_model_get_sources (const TriadLspModel *self);
+
+/** triad_lsp_model_find_source: Returns the index of the source that is @file, or -1. */
+int                      triad_lsp_model_find_source (const TriadLspModel *self,
+                                                      GFile               *file);
+
+/** triad_lsp_model_is_near: Returns whether the model is current, and its main file well-formed, apart
+ * from the bytes from @begin to @end of @source, which is the current text. */
+gboolean                 triad_lsp_model_is_near     (const TriadLspModel *self,
+                                                      const TriadSource   *source,
+                                                      gsize                begin,
+                                                      gsize                end);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspModel, triad_lsp_model_free)
+
+G_END_DECLS
