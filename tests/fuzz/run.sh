@@ -29,7 +29,7 @@ models=${TRIAD_CONFORMANCE:-$top/../shared/conformance}
 seeds ()
 {
   case $1 in
-    compare | convert | cost | edit | include | motion | schema | snapshot | svg)
+    compare | convert | cost | edit | include | lsp | motion | schema | snapshot | svg)
       find "$here/../cases" "$top/data/examples" ${models:+"$models"} -name '*.sdf' -size -16k
       ;;
     urdf)
