@@ -45,7 +45,7 @@ def main():
         "a-section-has-its-own-table":
             measure.insert(both, "new\n", ["graph"]) == page + f"{graph}\nnew\n\n{measure.END}",
         "the-page-has-the-marks":
-            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 2,
+            results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 3,
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
     }

@@ -14,6 +14,7 @@ import dataclasses
 import os
 import pathlib
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import measure
 import models
+import server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SIZES = [100, 300, 1000, 3000, 10000, 30000, 100000]
@@ -47,6 +49,12 @@ MOST_OF_EMPTY = 2.0
 MOST_TO_SEE = 2000              # milliseconds until there is a picture
 MOST_TO_CHANGE = 50             # and of work for one that has changed a little
 MOST_LEFT = 1000                # kilobytes after a hundred reloads
+
+FRAMES_OF_WORLD = 10000         # of worlds that are edited
+KEYSTROKES = 120
+MOST_TO_DIAGNOSE = 100          # milliseconds, for 95 of 100 keystrokes
+MOST_TO_COMPLETE = 50
+OPENING = '<frame name="fresh" attached_to="'
 
 MOST_FOR_SVG = 1000             # megabytes, for 100,000 boxes
 MOST_FOR_THUMBNAIL = 300        # milliseconds, for 100 frames
@@ -293,6 +301,36 @@ def reload_window(bench, options, folder):
                target=f"≤ {MOST_LEFT} kB", is_met=more <= MOST_LEFT)
 
 
+def add_percentiles(what, times, most, **facts):
+    median, slow = server.summarize(times)
+    yield Line(f"{what}, median", took(median), **facts)
+    yield Line(f"{what}, 95 %", took(slow), target=f"≤ {most} ms", is_met=slow <= most,
+               **{name: facts[name] for name in ("size", "n_bytes")})
+
+
+def type_in_editor(bench, options, folder):
+    """from a keystroke in a world to diagnostics, and to names that can be completed"""
+    if not (options.build / "src" / "triad-lsp").exists():
+        print("the language server is not built", file=sys.stderr)
+        return
+    n = FRAMES_OF_WORLD
+    for what, path in [("robots in a file", models.includes(folder, n)[1]),
+                       ("included robots", models.includes(folder, n)[0]),
+                       ("real", models.real(folder, n)[0])]:
+        parser = bench.run([["xmllint", "--noout", path]])[0]
+        facts = {"size": n, "n_bytes": path.stat().st_size}
+        with server.Typist(options.tool, path, bench.column == 3) as typist:
+            times = typist.diagnose(KEYSTROKES)
+            yield from add_percentiles(f"keystroke: {what}, diagnostics", times, MOST_TO_DIAGNOSE,
+                                       other="xmllint", theirs=parser,
+                                       ratio=statistics.median(times) / parser.time, **facts)
+        for state, end in [("", '"/>'), (", open tag", "")]:
+            with server.Typist(options.tool, path, bench.column == 3) as typist:
+                times = typist.complete_name(OPENING, end, KEYSTROKES)
+                yield from add_percentiles(f"keystroke: {what}, names{state}", times,
+                                           MOST_TO_COMPLETE, **facts)
+
+
 SECTIONS = {
     "start": check_start,
     "forms": check_forms,
@@ -306,6 +344,7 @@ SECTIONS = {
     "thumbnail": make_thumbnails,
     "window": start_window,
     "memory": reload_window,
+    "editor": type_in_editor,
 }
 
 
