@@ -20,6 +20,7 @@ struct _TriadLspConnection
   TriadLspReceive      receive;
   void               (*closed) (gpointer data);
   gpointer             data;
+  guint                n_requests;    /* of the server */
 };
 
 static void read_next (TriadLspConnection *self);
@@ -59,7 +60,7 @@ read_cb (GObject      *source G_GNUC_UNUSED,
   id = triad_lsp_json_get (message, "id");
   params = triad_lsp_json_get (message, "params");
 
-  /* Without a method, it is an answer; the server asks nothing. */
+  /* Without a method, it is an answer; and is not waited for. */
   if (method != NULL)
     self->receive (self->data, method, id, params);
 }
@@ -140,6 +141,21 @@ triad_lsp_connection_fail (TriadLspConnection *self,
   triad_lsp_object_init (&message);
   triad_lsp_object_add (&message, "id", id);
   triad_lsp_object_add (&message, "error", triad_lsp_object_end (&error));
+  send (self, &message);
+}
+
+void
+triad_lsp_connection_request (TriadLspConnection *self,
+                              const char         *method,
+                              GVariant           *params)
+{
+  g_autofree char *id = g_strdup_printf ("triad-%u", ++self->n_requests);
+  TriadLspObject message;
+
+  triad_lsp_object_init (&message);
+  triad_lsp_object_add_string (&message, "id", id);
+  triad_lsp_object_add_string (&message, "method", method);
+  triad_lsp_object_add (&message, "params", params);
   send (self, &message);
 }
 

@@ -49,6 +49,12 @@ void                triad_lsp_connection_fail   (TriadLspConnection   *self,
                                                  int                   code,
                                                  const char           *message);
 
+/** triad_lsp_connection_request: Sends a request, the answer to which does not matter.  Takes @params if
+ * it is floating. */
+void                triad_lsp_connection_request (TriadLspConnection  *self,
+                                                 const char           *method,
+                                                 GVariant             *params);
+
 /** triad_lsp_connection_notify: Sends a notification.  Takes @params if it is floating. */
 void                triad_lsp_connection_notify (TriadLspConnection   *self,
                                                  const char           *method,

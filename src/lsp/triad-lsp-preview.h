@@ -1,4 +1,4 @@
-/* triad-lsp-preview.h: shows the frame at a position in a window of Triad
+/* triad-lsp-preview.h: selects frames in a window of Triad, and follows its selection
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,15 +9,34 @@
 
 G_BEGIN_DECLS
 
+/** TriadLspShow: Called to show a place in the editor, with a `ShowDocumentParams`, floating. */
+typedef void (*TriadLspShow) (gpointer  data,
+                              GVariant *params);
+
 /**
- * triad_lsp_preview:
- * @request: a request with a position
+ * TriadLspPreview:
  *
- * Selects the frame at the position in the window that shows the document, over the session
- * bus, if Triad is running.  Starts nothing, and does not wait for the window.
+ * Talks to windows over the session bus, if there is one.  Starts nothing, and waits for nothing.
+ */
+typedef struct _TriadLspPreview TriadLspPreview;
+
+TriadLspPreview *triad_lsp_preview_new    (TriadLspWorkspace     *workspace,
+                                           TriadLspShow           show,
+                                           gpointer               data);
+void             triad_lsp_preview_free   (TriadLspPreview       *self);
+
+/**
+ * triad_lsp_preview_select:
+ * @request: a request with a position; with the parameter `follow`, what is selected in a
+ *   window from now on is shown in the editor
+ *
+ * Selects the frame at the position in the window that shows the document.
  *
  * Returns: an object with the scoped name of the `frame`; JSON's null if there is none
  */
-GVariant *triad_lsp_preview (const TriadLspRequest *request);
+GVariant        *triad_lsp_preview_select (TriadLspPreview       *self,
+                                           const TriadLspRequest *request);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspPreview, triad_lsp_preview_free)
 
 G_END_DECLS

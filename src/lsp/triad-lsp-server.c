@@ -22,10 +22,12 @@ struct _TriadLspServer
 {
   TriadLspConnection *connection;
   TriadLspWorkspace  *workspace;
+  TriadLspPreview    *preview;
   GHashTable         *published;     /* URI → diagnostics as text */
   guint               publish_id;
   gboolean            is_initialized;
   gboolean            is_shut_down;
+  gboolean            can_show;      /* whether the client can show documents */
   void              (*closed) (gpointer data);
   gpointer            data;
 };
@@ -51,7 +53,6 @@ static const struct
   { "textDocument/references", triad_lsp_references, FALSE },
   { "textDocument/selectionRange", triad_lsp_selection_ranges, TRUE },
   { "textDocument/semanticTokens/full", triad_lsp_semantic_tokens, FALSE },
-  { "triad/preview", triad_lsp_preview, FALSE },
 };
 
 static GVariant *
@@ -181,6 +182,7 @@ initialize (TriadLspServer *self,
 
   triad_lsp_workspace_set_encoding (self->workspace, encoding);
   add_folders (self, params);
+  self->can_show = triad_lsp_json_get_bool (params, "capabilities.window.showDocument.support", FALSE);
   self->is_initialized = TRUE;
 
   triad_lsp_object_init (&info);
@@ -270,6 +272,28 @@ answer_rename (TriadLspServer *self,
     reply (self, id, edit);
 }
 
+static void
+answer_preview (TriadLspServer *self,
+                GVariant       *id,
+                GVariant       *params)
+{
+  TriadLspRequest request;
+
+  reply (self, id, find_request (self, params, TRUE, &request)
+                     ? triad_lsp_preview_select (self->preview, &request) : triad_lsp_null_new ());
+}
+
+static void
+show_cb (gpointer  data,
+         GVariant *params)
+{
+  TriadLspServer *self = data;
+  g_autoptr(GVariant) owned = g_variant_ref_sink (params);
+
+  if (self->can_show)
+    triad_lsp_connection_request (self->connection, "window/showDocument", owned);
+}
+
 static gboolean
 answer_feature (TriadLspServer *self,
                 const char     *method,
@@ -312,6 +336,8 @@ answer (TriadLspServer *self,
     }
   else if (g_str_equal (method, "textDocument/rename"))
     answer_rename (self, id, params);
+  else if (g_str_equal (method, "triad/preview"))
+    answer_preview (self, id, params);
   else if (!answer_feature (self, method, id, params))
     fail (self, id, METHOD_NOT_FOUND, "unknown method");
 }
@@ -547,6 +573,7 @@ triad_lsp_server_new (GIOStream *stream,
   self->closed = closed;
   self->data = data;
   self->workspace = triad_lsp_workspace_new ();
+  self->preview = triad_lsp_preview_new (self->workspace, show_cb, self);
   self->published = triad_string_table_new (g_free, g_free);
   self->connection = triad_lsp_connection_new (stream, receive_cb, closed_cb, self);
 
@@ -557,6 +584,7 @@ void
 triad_lsp_server_free (TriadLspServer *self)
 {
   g_clear_handle_id (&self->publish_id, g_source_remove);
+  triad_lsp_preview_free (self->preview);
   triad_lsp_connection_free (self->connection);
   g_hash_table_unref (self->published);
   triad_lsp_workspace_free (self->workspace);

@@ -62,7 +62,7 @@ class Client:
                 self.notifications.put(None)
                 return
             message = json.loads(stream.read(length))
-            if "id" in message:
+            if "method" not in message:
                 self.answers.put(message)
             else:
                 self.notifications.put(message)
@@ -118,6 +118,16 @@ class Client:
 
     def close(self, uri):
         self.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+    def wait_for_request(self, method):
+        """Answers a request of the server, and returns its parameters."""
+        while True:
+            message = self.notifications.get(timeout=TIMEOUT)
+            assert message is not None, "the server ended"
+            if "id" in message:
+                assert message["method"] == method, message
+                self.send({"id": message["id"], "result": {"success": True}})
+                return message["params"]
 
     def wait_for_diagnostics(self, uri):
         """Returns those of the current version."""

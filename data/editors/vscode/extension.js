@@ -8,8 +8,29 @@ const vscode = require('vscode')
 const { LanguageClient } = require('vscode-languageclient/node')
 
 let client
+let preview // what follows the cursor, while it does
 
-exports.activate = async function () {
+function selectFrame (editor, follow) {
+  if (!editor || editor.document.languageId !== 'sdformat') return
+  client.sendRequest('triad/preview', {
+    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
+    position: client.code2ProtocolConverter.asPosition(editor.selection.active),
+    follow
+  })
+}
+
+function togglePreview () {
+  if (preview) {
+    preview.dispose()
+    preview = undefined
+  } else {
+    preview = vscode.window.onDidChangeTextEditorSelection(event =>
+      selectFrame(event.textEditor, true))
+  }
+  selectFrame(vscode.window.activeTextEditor, preview !== undefined)
+}
+
+exports.activate = async function (context) {
   const command = vscode.workspace.getConfiguration('triad').get('command')
 
   client = new LanguageClient('triad', 'Triad', { command, args: ['lsp'] }, {
@@ -19,6 +40,7 @@ exports.activate = async function () {
     }
   })
   await client.start()
+  context.subscriptions.push(vscode.commands.registerCommand('triad.preview', togglePreview))
 }
 
 exports.deactivate = function () {

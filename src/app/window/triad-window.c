@@ -12,6 +12,7 @@
 #include "triad-lazy-menu.h"
 #include "triad-lazy-page.h"
 #include "triad-recent-list.h"
+#include "triad-selection-signal.h"
 #include "triad-tab.h"
 #include "triad-welcome.h"
 
@@ -286,6 +287,7 @@ triad_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (triad_window_parent_class)->constructed (object);
 
+  triad_selection_signal_set_up (GTK_WINDOW (self), self->session);
   g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb),
