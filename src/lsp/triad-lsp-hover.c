@@ -109,7 +109,8 @@ append_path (GString             *text,
       g_autofree char *part = triad_pose_format_dup_short_line (&format, &step->pose);
       g_autofree char *place = triad_frame_text_dup_place (&step->range);
 
-      g_string_append (text, "\n1. ");
+      /* Terminals show the source of Markdown. */
+      g_string_append_printf (text, "\n%u. ", i + 1);
       append_code (text, get_name (snapshot, step->frame));
       g_string_append (text, ": ");
       append_plain (text, part);
@@ -125,7 +126,7 @@ append_path (GString             *text,
     }
 
   if (steps->len > MAX_STEPS)
-    g_string_append (text, "\n1. …");
+    g_string_append_printf (text, "\n%d. …", MAX_STEPS + 1);
 }
 
 static void
