@@ -289,9 +289,12 @@ test_linked_file (void)
   g_autoptr(TriadFolder) folder = make_folder ();
   g_autofree char *link = triad_folder_dup_path (folder, "repo/a.sdf");
   g_auto(TriadRun) done = { 0 };
+  g_auto(TriadRun) dry = { 0 };
 
-  g_object_unref (triad_folder_write (folder, "repo/b.sdf", WRONG));
+  g_object_unref (triad_folder_write (folder, "repo/b.sdf", ARM));
   g_assert_no_errno (symlink ("../wrong.sdf", link));
+  dry = triad_run (folder->path, "check", "--fix", "--dry-run", "repo", NULL);
+  g_assert_cmpstr (dry.out, ==, "");
   done = triad_run (folder->path, "check", "--fix", "repo", NULL);
   g_assert_cmpint (done.status, ==, 1);
   assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);

@@ -102,7 +102,7 @@ fix_file (const TriadCheckFixes *self,
                                               file->name, NULL, NULL, &error);
 
   /* The check that follows tells why. */
-  if (!self->is_dry && (snapshot == NULL || !is_below (file)))
+  if (snapshot == NULL && !self->is_dry)
     return TRIAD_EXIT_VALID;
 
   if (snapshot == NULL)
@@ -111,6 +111,9 @@ fix_file (const TriadCheckFixes *self,
                   file->problem != NULL ? file->problem : error->message);
       return TRIAD_EXIT_FAILED;
     }
+
+  if (!is_below (file))
+    return triad_command_judge (snapshot);
 
   diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
