@@ -454,6 +454,7 @@ insert_only (TriadEditDraft      *self,
                                          : g_strdup ("");
   g_autofree char *all = NULL;
   gboolean ends_line;
+  gsize end;
 
   if (is_empty_tag (file, parent))
     {
@@ -462,8 +463,9 @@ insert_only (TriadEditDraft      *self,
       return;
     }
 
-  ends_line = memchr (file->text + parent->range.end, '\n',
-                      find_end_tag (file, parent) - parent->range.end) != NULL;
+  /* A start tag that is not finished at the end of the file has no end tag behind it. */
+  end = MAX (find_end_tag (file, parent), parent->range.end);
+  ends_line = memchr (file->text + parent->range.end, '\n', end - parent->range.end) != NULL;
   all = g_strconcat (before, lines, ends_line ? "" : after, NULL);
   triad_edit_draft_replace (self, file, parent->range.end, parent->range.end, all);
 }
