@@ -266,6 +266,39 @@ test_follower (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_followed, scale);
 }
 
+#define BENT "<sdf version='1.11'><model name='m'><link name='l'/><link name='k'/>" \
+             "<joint name='j' type='revolute'><parent>l</parent><child>k</child><axis>" \
+             "<xyz>0 0 1</xyz><limit><lower>-2</lower><upper>-1</upper></limit></axis></joint>" \
+             "</model></sdf>"
+
+/* A joint can be outside its limits in the file; its row says where it is. */
+static void
+test_outside (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-joints-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "bent.sdf", NULL);
+  GtkWidget *row;
+  GtkWidget *scale;
+  GtkWidget *spin;
+
+  g_assert_true (g_file_set_contents (path, BENT, -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  triad_gui_test_wait (test, is_row_shown, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  row = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointRow");
+  scale = triad_gui_test_find_widget (row, "GtkScale");
+  spin = triad_gui_test_find_widget (row, "GtkSpinButton");
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale)), ==, 0);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 0);
+  g_assert_false (triad_session_has_moved (test->session, -1));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 #define MANY 3000
 
 static char *
@@ -334,6 +367,7 @@ add_tests (void)
   ADD ("/joints/row-selects", test_selection);
   ADD ("/joints/wheel-scrolls", test_wheel);
   ADD ("/joints/followers-follow", test_follower);
+  ADD ("/joints/outside-limits", test_outside);
   ADD ("/joints/many", test_many);
 #undef ADD
 }

@@ -51,10 +51,18 @@ is_current (TriadJointRow *self)
          triad_joint_item_get_snapshot (self->item) == triad_session_get_snapshot (self->session);
 }
 
+/* Widens the range for a position outside the limits, as the one in the file can be: clamped, it
+ * would be shown as another one. */
 static void
 set_value (GtkAdjustment *adjustment,
            double         value)
 {
+  if (value < gtk_adjustment_get_lower (adjustment))
+    gtk_adjustment_set_lower (adjustment, value);
+
+  if (value > gtk_adjustment_get_upper (adjustment))
+    gtk_adjustment_set_upper (adjustment, value);
+
   if (fabs (gtk_adjustment_get_value (adjustment) - value) > CLOSE)
     gtk_adjustment_set_value (adjustment, value);
 }
