@@ -455,6 +455,36 @@ test_case (Fixture       *fixture,
   wait_for_text (fixture, arm);
 }
 
+/* A drag that a menu begins goes on after the menu has closed. */
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const changes[N_CHANGES][2] = { { EYE, EYE_WITH ("tool", ">0 0.5 0 0 0 0") } };
+  g_autofree char *changed = dup_changed (changes);
+
+  if (!choose_edit (fixture, "arm::eye", "Move in 3D View"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, says, "Move “arm::eye”");
+  press (fixture, "y");
+  triad_gui_test_type (&fixture->gui, "0.5");
+  press (fixture, "Return");
+  wait_for_text (fixture, changed);
+}
+
+static void
+test_rotate (Fixture       *fixture,
+             gconstpointer  data)
+{
+  if (!choose_edit (fixture, "arm::eye", "Rotate in 3D View"))
+    return;
+
+  triad_gui_test_wait (&fixture->gui, says, "Rotate “arm::eye”");
+  press (fixture, "Escape");
+  assert_text (fixture, arm);
+}
+
 /* The name is checked while it is typed; Escape closes the dialog, and nothing is written. */
 static void
 test_name (Fixture       *fixture,
@@ -692,6 +722,8 @@ add_tests (void)
   g_test_add ("/frame-edits/" name, Fixture, NULL, set_up, func, tear_down)
 
   ADD ("name", test_name);
+  ADD ("move", test_move);
+  ADD ("rotate", test_rotate);
   ADD ("refused", test_refused);
   ADD ("explains", test_explains);
   ADD ("read-only", test_read_only);

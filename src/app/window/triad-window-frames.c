@@ -93,6 +93,43 @@ measure_from_cb (TriadWindow *self)
   triad_session_set_reference (session, triad_session_get_selected (session));
 }
 
+static gboolean
+begin_move_cb (gpointer view)
+{
+  gtk_widget_activate_action (view, "view.move", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+begin_rotation_cb (gpointer view)
+{
+  gtk_widget_activate_action (view, "view.rotate", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A menu that closes gives the focus back, which would cancel the drag. */
+static void
+begin_later (TriadWindow *self,
+             GSourceFunc  begin)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, begin, g_object_ref (self->scene_view),
+                   g_object_unref);
+}
+
+static void
+move_cb (TriadWindow *self)
+{
+  begin_later (self, begin_move_cb);
+}
+
+static void
+rotate_cb (TriadWindow *self)
+{
+  begin_later (self, begin_rotation_cb);
+}
+
 static void
 zoom_cb (TriadWindow *self)
 {
@@ -160,7 +197,8 @@ static void
 update (TriadWindow *self)
 {
   static const char *const names[] = { "go-to-source", "open-in-editor", "details", "copy-pose",
-                                       "copy-name", "copy-scoped-name", "measure-from", "zoom" };
+                                       "copy-name", "copy-scoped-name", "measure-from", "move",
+                                       "rotate", "zoom" };
   TriadSession *session = get_session (self);
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   int frame = snapshot != NULL ? triad_session_get_selected (session) : -1;
@@ -198,6 +236,8 @@ triad_window_add_frame_actions (TriadWindow *self)
     { "copy-name", copy_name_cb },
     { "copy-scoped-name", copy_scoped_name_cb },
     { "measure-from", measure_from_cb },
+    { "move", move_cb },
+    { "rotate", rotate_cb },
     { "zoom", zoom_cb },
     { "hide", hide_cb },
     { "show", show_cb },
