@@ -33,7 +33,7 @@ LIMITS = {
     "files read for one file": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_FILES"),
     "bytes of all these files": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_BYTES"),
     "watched locations of missing files": ("sdf/triad-document-limits.h", "TRIAD_DOCUMENT_MAX_LOST"),
-    "bytes of the paths of watched folders": ("session/files/triad-monitor.c", "FOLDERS_MAX_BYTES"),
+    "bytes of the paths of watched folders": ("session/files/triad-file-monitor.c", "FOLDERS_MAX_BYTES"),
     "frames between a model and its placement frame": ("model/triad-pose-graph.h",
                                                        "TRIAD_PLACEMENT_MAX_STEPS"),
     "bytes of a scoped name": ("model/triad-model.h", "TRIAD_NAME_MAX_BYTES"),

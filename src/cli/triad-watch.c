@@ -11,21 +11,21 @@
 #include <signal.h>
 #include <stdio.h>
 
+#include "triad-file-monitor.h"
 #include "triad-input-files.h"
-#include "triad-monitor.h"
 #include "triad-source.h"
 
 typedef struct
 {
-  char          **arguments;
-  TriadWatchRun   run;
-  gpointer        data;
+  char            **arguments;
+  TriadWatchRun     run;
+  gpointer          data;
 
-  GMainLoop      *loop;
-  TriadMonitor   *contents;                /* the files that results depend on */
-  TriadMonitor   *lists;                   /* the folders that are searched */
-  GPtrArray      *files;                   /* found by the last search */
-  TriadExit       status;
+  GMainLoop        *loop;
+  TriadFileMonitor *contents;              /* the files that results depend on */
+  TriadFileMonitor *lists;                 /* the folders that are searched */
+  GPtrArray        *files;                 /* found by the last search */
+  TriadExit         status;
 } Watch;
 
 TriadWatched *
@@ -76,7 +76,7 @@ expect (Watch              *self,
 
       /* The original bytes of a converted file are not kept. */
       if (!triad_source_is_converted (source) && !triad_source_is_generated (source))
-        triad_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
+        triad_file_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
 
       g_hash_table_add (read, triad_source_get_file (source));
     }
@@ -87,7 +87,7 @@ expect (Watch              *self,
 
       if (!g_hash_table_contains (read, file) &&
           g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
-        triad_monitor_expect (self->contents, file, NULL, 0);
+        triad_file_monitor_expect (self->contents, file, NULL, 0);
     }
 }
 
@@ -108,7 +108,7 @@ run_on (Watch     *self,
     }
 
   expect (self, files, watched);
-  triad_monitor_set_files (self->contents, watched->places, began);
+  triad_file_monitor_set_files (self->contents, watched->places, began);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   self->files = g_ptr_array_ref (files);
 
@@ -124,7 +124,7 @@ find_files (Watch *self)
   gint64 began = g_get_real_time ();
   GPtrArray *files = triad_input_files_find_in (self->arguments, folders);
 
-  triad_monitor_set_files (self->lists, folders, began);
+  triad_file_monitor_set_files (self->lists, folders, began);
 
   return files;
 }
@@ -184,8 +184,8 @@ triad_watch (char          **arguments,
              gpointer        data)
 {
   g_autoptr(GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr(TriadMonitor) contents = triad_monitor_new ();
-  g_autoptr(TriadMonitor) lists = triad_monitor_new_for_folders ();
+  g_autoptr(TriadFileMonitor) contents = triad_file_monitor_new ();
+  g_autoptr(TriadFileMonitor) lists = triad_file_monitor_new_for_folders ();
   Watch self = { .arguments = arguments, .run = run, .data = data,
                  .loop = loop, .contents = contents, .lists = lists };
   const int signals[] = { SIGINT, SIGTERM, SIGHUP };

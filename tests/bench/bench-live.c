@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "triad-folder.h"
-#include "triad-monitor.h"
+#include "triad-file-monitor.h"
 #include "triad-wait.h"
 
 #define N_EDITS 21
@@ -126,7 +126,7 @@ main (int   argc,
   children = g_file_enumerate_children (examples, "standard::name", G_FILE_QUERY_INFO_NONE,
                                         NULL, NULL);
   g_print ("from the end of a write to the new picture, of which %d ms are waited for more\n"
-           "median ms  longest ms  file\n", TRIAD_MONITOR_SETTLE_MS);
+           "median ms  longest ms  file\n", TRIAD_FILE_MONITOR_SETTLE_MS);
 
   while (children != NULL &&
          g_file_enumerator_iterate (children, &info, NULL, NULL, NULL) && info != NULL)

@@ -11,7 +11,7 @@
 
 #include "triad-session.h"
 
-#include "triad-monitor.h"
+#include "triad-file-monitor.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -30,7 +30,7 @@
 /* The time between the steps of a slow save, and the maximum of that and of the whole:
  * less than the time that ends a save, which is counted from when a step is noticed. */
 #define STEP_MS 20
-#define STEP_MAX_MS (TRIAD_MONITOR_SETTLE_MS / 2)
+#define STEP_MAX_MS (TRIAD_FILE_MONITOR_SETTLE_MS / 2)
 #define SAVE_MAX_MS 800
 
 #define N_INCLUDES 10

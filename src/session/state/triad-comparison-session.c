@@ -6,7 +6,7 @@
 #include "triad-comparison-session-private.h"
 
 #include "triad-file-type.h"
-#include "triad-read-job.h"
+#include "triad-load-result.h"
 #include "triad-snapshot-diff-invert.h"
 
 /* Input and output of the thread that compares. */
@@ -210,8 +210,8 @@ dup_message (TriadSession *other)
 
   diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
-  return triad_read_job_dup_error (snapshot, diagnostics->len > 0
-                                               ? g_ptr_array_index (diagnostics, 0) : NULL);
+  return triad_load_result_dup_error (snapshot, diagnostics->len > 0
+                                                  ? g_ptr_array_index (diagnostics, 0) : NULL);
 }
 
 static void

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "triad-file-monitor.h"
 #include "triad-load-job.h"
-#include "triad-monitor.h"
 #include "triad-session.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,7 @@ struct _TriadSession
   GObject                 parent_instance;
 
   TriadLayoutEngine      *engine;
-  TriadMonitor           *monitor;
+  TriadFileMonitor       *monitor;
 
   GFile                  *file;
   TriadSnapshot          *snapshot;

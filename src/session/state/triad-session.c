@@ -395,7 +395,7 @@ triad_session_init (TriadSession *self)
   self->loads = triad_task_queue_new ();
   self->readings = triad_task_queue_new ();
   self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);
-  self->monitor = triad_monitor_new ();
+  self->monitor = triad_file_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,4 +1,4 @@
-/* triad-monitor.h: file monitor: reports changes of a set of files
+/* triad-file-monitor.h: file monitor: reports changes of a set of files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /* Time without events after which a save is considered complete, in milliseconds. */
-#define TRIAD_MONITOR_SETTLE_MS 120
+#define TRIAD_FILE_MONITOR_SETTLE_MS 120
 
-#define TRIAD_TYPE_MONITOR (triad_monitor_get_type ())
+#define TRIAD_TYPE_FILE_MONITOR (triad_file_monitor_get_type ())
 
 /* Watches a set of files and places where files are missing.  Each save causes one
  * signal, a moment after the last write, whether the editor writes in place, renames a
@@ -22,14 +22,14 @@ G_BEGIN_DECLS
  * Files are checked in threads; the signal is emitted in the thread-default main
  * context in which the monitor was created.
  */
-G_DECLARE_FINAL_TYPE (TriadMonitor, triad_monitor, TRIAD, MONITOR, GObject)
+G_DECLARE_FINAL_TYPE (TriadFileMonitor, triad_file_monitor, TRIAD, FILE_MONITOR, GObject)
 
-TriadMonitor *triad_monitor_new       (void);
+TriadFileMonitor *triad_file_monitor_new             (void);
 
 /* Returns: (transfer full): a monitor of folders, which reports files that are added
  *   to them or removed
  */
-TriadMonitor *triad_monitor_new_for_folders (void);
+TriadFileMonitor *triad_file_monitor_new_for_folders (void);
 
 /* Replaces the set of watched files.  Files in both sets are watched without
  * interruption.
@@ -38,21 +38,21 @@ TriadMonitor *triad_monitor_new_for_folders (void);
  * @since: when reading them began, µs since 1970; a later modification counts as a
  *   change, because it is unknown which version was read
  */
-void          triad_monitor_set_files (TriadMonitor     *self,
-                                       const GPtrArray  *files,
-                                       gint64            since);
+void              triad_file_monitor_set_files       (TriadFileMonitor *self,
+                                                      const GPtrArray  *files,
+                                                      gint64            since);
 
 /* Sets the content that the first check of @file compares with, because modification
  * times are too coarse to detect a write during the read.  Does nothing if @file has
  * already been checked against an expected content and is still watched.
  *
- * @file: a file of the next call of triad_monitor_set_files()
+ * @file: a file of the next call of triad_file_monitor_set_files()
  * @text: (nullable): the content that was read; NULL if it could not be read
  * @n_bytes: length of @text
  */
-void          triad_monitor_expect    (TriadMonitor     *self,
-                                       GFile            *file,
-                                       const char       *text,
-                                       gsize             n_bytes);
+void              triad_file_monitor_expect          (TriadFileMonitor *self,
+                                                      GFile            *file,
+                                                      const char       *text,
+                                                      gsize             n_bytes);
 
 G_END_DECLS

@@ -1,14 +1,14 @@
-/* triad-read-job.c: follow-up of reading a file: what to watch, and error messages
+/* triad-load-result.c: after a load: files to watch, and error messages for the user
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-read-job.h"
+#include "triad-load-result.h"
 
 #include <glib/gi18n.h>
 
 static void
-expect (TriadMonitor      *monitor,
+expect (TriadFileMonitor  *monitor,
         const TriadSource *source)
 {
   gsize n_bytes;
@@ -18,14 +18,14 @@ expect (TriadMonitor      *monitor,
    * compare with.
    */
   if (!triad_source_is_converted (source) && !triad_source_is_generated (source))
-    triad_monitor_expect (monitor, triad_source_get_file (source), text, n_bytes);
+    triad_file_monitor_expect (monitor, triad_source_get_file (source), text, n_bytes);
 }
 
 void
-triad_read_job_watch (TriadMonitor  *monitor,
-                      GFile         *file,
-                      TriadSnapshot *snapshot,
-                      gint64         since)
+triad_load_result_watch (TriadFileMonitor *monitor,
+                         GFile            *file,
+                         TriadSnapshot    *snapshot,
+                         gint64            since)
 {
   g_autoptr(GPtrArray) files = g_ptr_array_new ();
 
@@ -44,12 +44,12 @@ triad_read_job_watch (TriadMonitor  *monitor,
         expect (monitor, g_ptr_array_index (sources, i));
     }
 
-  triad_monitor_set_files (monitor, files, since);
+  triad_file_monitor_set_files (monitor, files, since);
 }
 
 char *
-triad_read_job_dup_failure (GFile        *file,
-                            const GError *error)
+triad_load_result_dup_failure (GFile        *file,
+                               const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
@@ -63,8 +63,8 @@ triad_read_job_dup_failure (GFile        *file,
 }
 
 char *
-triad_read_job_dup_error (TriadSnapshot         *snapshot,
-                          const TriadDiagnostic *error)
+triad_load_result_dup_error (TriadSnapshot         *snapshot,
+                             const TriadDiagnostic *error)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autofree char *name = NULL;

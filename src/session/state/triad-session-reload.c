@@ -1,4 +1,4 @@
-/* triad-session-load.c: part of TriadSession: loading, and replacement of the snapshot
+/* triad-session-reload.c: part of TriadSession: loading, reloading, replacement of the snapshot
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-load-result.h"
 #include "triad-partial-write.h"
-#include "triad-read-job.h"
 
 /* Time that a scene waits for its graphs.  When an older snapshot is on the screen, a
  * complete change a little later is less distracting than several.
@@ -235,13 +235,13 @@ take_reading (TriadSession *self)
 
   if (loading->error != NULL)
     {
-      g_autofree char *message = triad_read_job_dup_failure (self->file, loading->error);
+      g_autofree char *message = triad_load_result_dup_failure (self->file, loading->error);
 
       /* A file that appears now has been created after the failed read, whatever its
        * modification time: times are coarse, and files are moved.
        */
       if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        triad_read_job_watch (self->monitor, self->file, NULL, 0);
+        triad_load_result_watch (self->monitor, self->file, NULL, 0);
 
       set_message (self, message, self->snapshot != NULL);
       set_rejected (self, NULL);
@@ -257,11 +257,11 @@ take_reading (TriadSession *self)
       return;
     }
 
-  triad_read_job_watch (self->monitor, self->file, loading->snapshot, loading->began);
+  triad_load_result_watch (self->monitor, self->file, loading->snapshot, loading->began);
 
   if (is_rejected (self, loading->snapshot, &error))
     {
-      g_autofree char *message = triad_read_job_dup_error (loading->snapshot, error);
+      g_autofree char *message = triad_load_result_dup_error (loading->snapshot, error);
 
       set_message (self, message, TRUE);
       set_rejected (self, loading->snapshot);
@@ -343,7 +343,7 @@ triad_session_show_file (TriadSession *self,
 
   if (file != NULL)
     {
-      triad_read_job_watch (self->monitor, file, NULL, g_get_real_time ());
+      triad_load_result_watch (self->monitor, file, NULL, g_get_real_time ());
       triad_session_reload (self);
     }
 }

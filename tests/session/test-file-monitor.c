@@ -1,10 +1,10 @@
-/* test-monitor.c: monitoring of files, however they are saved
+/* test-file-monitor.c: monitoring of files, however they are saved
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-file-poll.h"
-#include "triad-monitor.h"
+#include "triad-file-monitor.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  TriadMonitor *monitor;
+  TriadFileMonitor *monitor;
   char         *folder;
   char         *path;
   int           n_changes;
@@ -89,7 +89,7 @@ watch_path (Fixture    *fixture,
 
   g_ptr_array_add (files, file);
   g_ptr_array_add (files, file);           /* twice is once */
-  triad_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+  triad_file_monitor_set_files (fixture->monitor, files, g_get_real_time ());
   assert_quiet (fixture);
 }
 
@@ -97,9 +97,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->folder = g_dir_make_tmp ("triad-monitor-XXXXXX", NULL);
+  fixture->folder = g_dir_make_tmp ("triad-file-monitor-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "a.sdf", NULL);
-  fixture->monitor = triad_monitor_new ();
+  fixture->monitor = triad_file_monitor_new ();
   g_signal_connect_swapped (fixture->monitor, "changed", G_CALLBACK (changed_cb), fixture);
   write_in_place (fixture->path, "one");
   watch_path (fixture, fixture->path);
@@ -194,7 +194,7 @@ wait_in_time (guint ms)
 
   triad_wait_ms (ms);
 
-  return g_get_monotonic_time () - began < (ms + TRIAD_MONITOR_SETTLE_MS / 4) * 1000;
+  return g_get_monotonic_time () - began < (ms + TRIAD_FILE_MONITOR_SETTLE_MS / 4) * 1000;
 }
 
 /* A busy machine wakes the program late, before events of further writes have arrived,
@@ -206,10 +206,10 @@ test_late (Fixture       *fixture,
   gboolean in_time;
 
   write_in_place (fixture->path, "begun");
-  in_time = wait_in_time (TRIAD_MONITOR_SETTLE_MS / 2);
-  g_usleep (2 * TRIAD_MONITOR_SETTLE_MS * 1000);
+  in_time = wait_in_time (TRIAD_FILE_MONITOR_SETTLE_MS / 2);
+  g_usleep (2 * TRIAD_FILE_MONITOR_SETTLE_MS * 1000);
   write_in_place (fixture->path, "half of it");
-  in_time &= wait_in_time (TRIAD_MONITOR_SETTLE_MS / 2);
+  in_time &= wait_in_time (TRIAD_FILE_MONITOR_SETTLE_MS / 2);
 
   /* one that is busier still has ended the save */
   if (!in_time)
@@ -279,7 +279,7 @@ test_missing_deep_folder (Fixture       *fixture,
   g_string_free (deep, TRUE);
 
   began = clock ();
-  triad_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+  triad_file_monitor_set_files (fixture->monitor, files, g_get_real_time ());
   g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, DEEP_S);
   assert_quiet (fixture);
 
@@ -291,14 +291,14 @@ static void
 test_written_while_it_was_read (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(TriadMonitor) monitor = triad_monitor_new ();
+  g_autoptr(TriadFileMonitor) monitor = triad_file_monitor_new ();
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr(GPtrArray) files = g_ptr_array_new ();
 
   /* The file is written after it has been read, but before it is watched. */
   g_ptr_array_add (files, file);
   g_signal_connect_swapped (monitor, "changed", G_CALLBACK (changed_cb), fixture);
-  triad_monitor_set_files (monitor, files, g_get_real_time () - 60 * G_USEC_PER_SEC);
+  triad_file_monitor_set_files (monitor, files, g_get_real_time () - 60 * G_USEC_PER_SEC);
   wait_for_change (fixture);
   assert_quiet (fixture);
 }
@@ -324,18 +324,18 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("/monitor/in-place", test_in_place);
-  ADD ("/monitor/rename-over", test_rename_over);
-  ADD ("/monitor/delete-and-create", test_delete_and_create);
-  ADD ("/monitor/burst", test_burst);
-  ADD ("/monitor/late", test_late);
-  ADD ("/monitor/same-content", test_same_content);
-  ADD ("/monitor/symbolic-link", test_symbolic_link);
-  ADD ("/monitor/missing-file-appears", test_missing_file_appears);
-  ADD ("/monitor/missing-deep-folder", test_missing_deep_folder);
-  ADD ("/monitor/written-while-read", test_written_while_it_was_read);
+  ADD ("/file-monitor/in-place", test_in_place);
+  ADD ("/file-monitor/rename-over", test_rename_over);
+  ADD ("/file-monitor/delete-and-create", test_delete_and_create);
+  ADD ("/file-monitor/burst", test_burst);
+  ADD ("/file-monitor/late", test_late);
+  ADD ("/file-monitor/same-content", test_same_content);
+  ADD ("/file-monitor/symbolic-link", test_symbolic_link);
+  ADD ("/file-monitor/missing-file-appears", test_missing_file_appears);
+  ADD ("/file-monitor/missing-deep-folder", test_missing_deep_folder);
+  ADD ("/file-monitor/written-while-read", test_written_while_it_was_read);
 #undef ADD
-  g_test_add_func ("/monitor/many-files", test_many_files);
+  g_test_add_func ("/file-monitor/many-files", test_many_files);
 
   return g_test_run ();
 }

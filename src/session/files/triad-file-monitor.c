@@ -1,9 +1,9 @@
-/* triad-monitor.c: file monitor: reports changes of a set of files
+/* triad-file-monitor.c: file monitor: reports changes of a set of files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-monitor.h"
+#include "triad-file-monitor.h"
 
 #include <string.h>
 
@@ -19,10 +19,10 @@
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* longest time that one save can take */
 #define LATENESS_US    10000               /* timeout lateness that indicates a busy machine */
-#define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* between two events of one file */
+#define RATE_MS        (TRIAD_FILE_MONITOR_SETTLE_MS / 3) /* between two events of one file */
 #define CHECK_PRIORITY (G_PRIORITY_DEFAULT + 1)
 
-struct _TriadMonitor
+struct _TriadFileMonitor
 {
   GObject       parent_instance;
 
@@ -41,7 +41,7 @@ struct _TriadMonitor
   guint         poll_ms;
 };
 
-G_DEFINE_FINAL_TYPE (TriadMonitor, triad_monitor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TriadFileMonitor, triad_file_monitor, G_TYPE_OBJECT)
 
 enum
 {
@@ -51,8 +51,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void check_files        (TriadMonitor *self);
-static void wait_until_settled (TriadMonitor *self);
+static void check_files        (TriadFileMonitor *self);
+static void wait_until_settled (TriadFileMonitor *self);
 
 static gboolean
 file_equal (GFile *a,
@@ -64,7 +64,7 @@ file_equal (GFile *a,
 static gboolean
 settle_cb (gpointer data)
 {
-  TriadMonitor *self = data;
+  TriadFileMonitor *self = data;
   gint64 now = g_get_monotonic_time ();
 
   self->settle_id = 0;
@@ -83,19 +83,19 @@ settle_cb (gpointer data)
 }
 
 static void
-wait_until_settled (TriadMonitor *self)
+wait_until_settled (TriadFileMonitor *self)
 {
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settles_at = g_get_monotonic_time () + TRIAD_MONITOR_SETTLE_MS * 1000;
-  self->settle_id = g_timeout_add_full (CHECK_PRIORITY, TRIAD_MONITOR_SETTLE_MS, settle_cb, self,
-                                        NULL);
+  self->settles_at = g_get_monotonic_time () + TRIAD_FILE_MONITOR_SETTLE_MS * 1000;
+  self->settle_id = g_timeout_add_full (CHECK_PRIORITY, TRIAD_FILE_MONITOR_SETTLE_MS, settle_cb,
+                                        self, NULL);
 }
 
 static void
-file_changed_cb (TriadMonitor      *self,
-                 GFile             *file,
-                 GFile             *other_file,
-                 GFileMonitorEvent  event)
+file_changed_cb (TriadFileMonitor *self,
+                 GFile            *file,
+                 GFile            *other_file,
+                 GFileMonitorEvent event)
 {
   gint64 now = g_get_monotonic_time ();
 
@@ -108,8 +108,8 @@ file_changed_cb (TriadMonitor      *self,
 }
 
 static GFileMonitor *
-start_monitor (TriadMonitor *self,
-               GFile        *file)
+start_monitor (TriadFileMonitor *self,
+               GFile            *file)
 {
   GFileMonitor *monitor = self->lists_folders
                             ? g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL)
@@ -129,7 +129,7 @@ start_monitor (TriadMonitor *self,
 static gboolean
 poll_cb (gpointer data)
 {
-  TriadMonitor *self = data;
+  TriadFileMonitor *self = data;
 
   if (self->cancellable == NULL && self->settle_id == 0)
     check_files (self);
@@ -138,8 +138,8 @@ poll_cb (gpointer data)
 }
 
 static void
-set_poll (TriadMonitor *self,
-          guint         ms)
+set_poll (TriadFileMonitor *self,
+          guint             ms)
 {
   if (self->poll_ms == ms)
     return;
@@ -156,8 +156,8 @@ set_poll (TriadMonitor *self,
  * watch between the monitors of a folder.
  */
 static void
-follow_folders (TriadMonitor    *self,
-                const GPtrArray *moved)
+follow_folders (TriadFileMonitor *self,
+                const GPtrArray  *moved)
 {
   for (guint i = 0; i < moved->len; i++)
     {
@@ -180,8 +180,8 @@ follow_folders (TriadMonitor    *self,
 }
 
 static void
-apply_states (TriadMonitor    *self,
-              const GPtrArray *seen)
+apply_states (TriadFileMonitor *self,
+              const GPtrArray  *seen)
 {
   g_autoptr(GPtrArray) moved = g_ptr_array_new ();
   gboolean silent = FALSE;
@@ -218,7 +218,7 @@ check_files_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      data)
 {
-  TriadMonitor *self = TRIAD_MONITOR (source);
+  TriadFileMonitor *self = TRIAD_FILE_MONITOR (source);
   gboolean changed;
   const GPtrArray *seen = triad_file_poll_check_finish (result, &changed);
 
@@ -238,7 +238,7 @@ check_files_cb (GObject      *source,
 
 /* Checks all files in a thread; if a check is already running, checks again after it. */
 static void
-check_files (TriadMonitor *self)
+check_files (TriadFileMonitor *self)
 {
   self->check_again = self->cancellable != NULL;
 
@@ -251,9 +251,9 @@ check_files (TriadMonitor *self)
 }
 
 static void
-triad_monitor_dispose (GObject *object)
+triad_file_monitor_dispose (GObject *object)
 {
-  TriadMonitor *self = TRIAD_MONITOR (object);
+  TriadFileMonitor *self = TRIAD_FILE_MONITOR (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -261,35 +261,35 @@ triad_monitor_dispose (GObject *object)
   g_clear_handle_id (&self->poll_id, g_source_remove);
   g_ptr_array_set_size (self->watches, 0);
 
-  G_OBJECT_CLASS (triad_monitor_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_file_monitor_parent_class)->dispose (object);
 }
 
 static void
-triad_monitor_finalize (GObject *object)
+triad_file_monitor_finalize (GObject *object)
 {
-  TriadMonitor *self = TRIAD_MONITOR (object);
+  TriadFileMonitor *self = TRIAD_FILE_MONITOR (object);
 
   g_ptr_array_unref (self->watches);
   g_hash_table_unref (self->expected);
   g_hash_table_unref (self->confirmed);
 
-  G_OBJECT_CLASS (triad_monitor_parent_class)->finalize (object);
+  G_OBJECT_CLASS (triad_file_monitor_parent_class)->finalize (object);
 }
 
 static void
-triad_monitor_class_init (TriadMonitorClass *klass)
+triad_file_monitor_class_init (TriadFileMonitorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = triad_monitor_dispose;
-  object_class->finalize = triad_monitor_finalize;
+  object_class->dispose = triad_file_monitor_dispose;
+  object_class->finalize = triad_file_monitor_finalize;
 
   /**
-   * TriadMonitor::changed:
+   * TriadFileMonitor::changed:
    *
    * Emitted when one or more of the files have changed.
    */
-  signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_MONITOR, G_SIGNAL_RUN_LAST,
+  signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_FILE_MONITOR, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -301,7 +301,7 @@ create_file_set (void)
 }
 
 static void
-triad_monitor_init (TriadMonitor *self)
+triad_file_monitor_init (TriadFileMonitor *self)
 {
   self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_file_poll_free);
   self->expected = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
@@ -309,16 +309,16 @@ triad_monitor_init (TriadMonitor *self)
   self->confirmed = create_file_set ();
 }
 
-TriadMonitor *
-triad_monitor_new (void)
+TriadFileMonitor *
+triad_file_monitor_new (void)
 {
-  return g_object_new (TRIAD_TYPE_MONITOR, NULL);
+  return g_object_new (TRIAD_TYPE_FILE_MONITOR, NULL);
 }
 
-TriadMonitor *
-triad_monitor_new_for_folders (void)
+TriadFileMonitor *
+triad_file_monitor_new_for_folders (void)
 {
-  TriadMonitor *self = triad_monitor_new ();
+  TriadFileMonitor *self = triad_file_monitor_new ();
 
   self->lists_folders = TRUE;
 
@@ -328,7 +328,7 @@ triad_monitor_new_for_folders (void)
 /* The watches of a new set of files under construction. */
 typedef struct
 {
-  TriadMonitor *monitor;
+  TriadFileMonitor *monitor;
   GPtrArray    *old;
   GHashTable   *places;                    /* GFile → its index in @old, or -1 once it is taken */
   gsize         n_folder_bytes;            /* of the URIs of the folders */
@@ -390,10 +390,10 @@ set_add_folders (Set   *set,
 }
 
 void
-triad_monitor_expect (TriadMonitor *self,
-                      GFile        *file,
-                      const char   *text,
-                      gsize         n_bytes)
+triad_file_monitor_expect (TriadFileMonitor *self,
+                           GFile            *file,
+                           const char       *text,
+                           gsize             n_bytes)
 {
   /* Limited, because this computes a digest in the main thread. */
   if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
@@ -407,7 +407,7 @@ triad_monitor_expect (TriadMonitor *self,
 
 /* Makes the next check compare with the expected content as if it had been seen. */
 static void
-apply_expected (TriadMonitor *self)
+apply_expected (TriadFileMonitor *self)
 {
   GHashTable *confirmed = create_file_set ();
 
@@ -434,9 +434,9 @@ apply_expected (TriadMonitor *self)
 }
 
 void
-triad_monitor_set_files (TriadMonitor    *self,
-                         const GPtrArray *files,
-                         gint64           since)
+triad_file_monitor_set_files (TriadFileMonitor *self,
+                              const GPtrArray  *files,
+                              gint64            since)
 {
   g_autoptr(GPtrArray) old = NULL;
   g_autoptr(GHashTable) places = NULL;
