@@ -145,7 +145,7 @@ add_pose_hint (const TriadLspRequest *request,
 {
   const TriadSnapshot *snapshot = request->model->snapshot;
   const TriadElement *element = triad_snapshot_get_frame (snapshot, frame)->pose_element;
-  const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
+  const TriadPoseFormat format = { .rotation = TRIAD_ROTATION_RPY };
   g_autofree char *pose = NULL;
   g_autofree char *label = NULL;
 

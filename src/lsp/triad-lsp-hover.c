@@ -74,7 +74,7 @@ append_path (GString             *text,
              int                  frame)
 {
   g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, -1);
-  const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
+  const TriadPoseFormat format = { .rotation = TRIAD_ROTATION_RPY, .exact = TRUE };
   g_autofree char *pose = NULL;
   int root = triad_snapshot_get_poses (snapshot)->root[frame];
 
@@ -154,7 +154,7 @@ append_part (GString             *text,
 {
   const TriadModel *tables = triad_snapshot_get_model (model->snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (model->snapshot);
-  const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
+  const TriadPoseFormat format = { .rotation = TRIAD_ROTATION_RPY, .exact = TRUE };
 
   for (int i = 0; i < tables->n_parts; i++)
     {

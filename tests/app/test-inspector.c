@@ -216,14 +216,14 @@ test_representations (Fixture       *fixture,
                         find (fixture, "super_armio_bros::robot_1::flange"));
   assert_text (fixture, "x 0.64 m   roll   0°\n");
   assert_text (fixture, "pitch 90°");
-  assert_text (fixture, "Distance 0.953729521 m, rotation 90°");
+  assert_text (fixture, "Distance 0.95373 m, rotation 90°");
   assert_text (fixture, "Placed by flange::mount");
   assert_text (fixture, "X_RM");
 
   g_object_set (fixture->inspector, "radians", TRUE, NULL);
-  assert_text (fixture, "pitch 1.57079633 rad");
+  assert_text (fixture, "pitch 1.5708 rad");
   g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_QUATERNION, NULL);
-  assert_text (fixture, "w 0.707106781");
+  assert_text (fixture, "w 0.707107");
   g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_MATRIX, NULL);
   assert_text (fixture, "0.64");
 }

@@ -13,7 +13,7 @@
 #define NO_ROTATION "roll 0°, pitch 0°, yaw 0°"
 #define ONE_UP      "x 0, y 0, z 1 m · " NO_ROTATION
 
-static const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
+static const TriadPoseFormat format = { .rotation = TRIAD_ROTATION_RPY };
 
 static const char arm[] =
   "<sdf version='1.11'><model name='arm'>\n"

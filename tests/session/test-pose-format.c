@@ -5,10 +5,10 @@
 
 #include "triad-pose-format.h"
 
-static const TriadPoseFormat degrees = { TRIAD_ROTATION_RPY, FALSE };
-static const TriadPoseFormat radians = { TRIAD_ROTATION_RPY, TRUE };
-static const TriadPoseFormat quaternion = { TRIAD_ROTATION_QUATERNION, FALSE };
-static const TriadPoseFormat matrix = { TRIAD_ROTATION_MATRIX, FALSE };
+static const TriadPoseFormat degrees = { .rotation = TRIAD_ROTATION_RPY };
+static const TriadPoseFormat radians = { .rotation = TRIAD_ROTATION_RPY, .radians = TRUE };
+static const TriadPoseFormat quaternion = { .rotation = TRIAD_ROTATION_QUATERNION };
+static const TriadPoseFormat matrix = { .rotation = TRIAD_ROTATION_MATRIX };
 
 static TriadPose
 make_pose (void)
@@ -30,8 +30,8 @@ static void
 test_lines (void)
 {
   assert_line (&degrees, "x 0.25, y −12, z 0 m · roll 0°, pitch 0°, yaw 90°");
-  assert_line (&radians, "x 0.25, y −12, z 0 m · roll 0, pitch 0, yaw 1.57079633 rad");
-  assert_line (&quaternion, "x 0.25, y −12, z 0 m · w 0.707106781, x 0, y 0, z 0.707106781");
+  assert_line (&radians, "x 0.25, y −12, z 0 m · roll 0, pitch 0, yaw 1.5708 rad");
+  assert_line (&quaternion, "x 0.25, y −12, z 0 m · w 0.707107, x 0, y 0, z 0.707107");
   assert_line (&matrix, "x 0.25, y −12, z 0 m · roll 0°, pitch 0°, yaw 90°");
 }
 
@@ -53,10 +53,10 @@ test_tables (void)
                 "y -12 m      pitch  0°\n"
                 "z   0 m      yaw   90°");
   assert_table (&quaternion,
-                "x   0.25 m   w 0.707106781\n"
+                "x   0.25 m   w 0.707107\n"
                 "y -12 m      x 0\n"
                 "z   0 m      y 0\n"
-                "             z 0.707106781");
+                "             z 0.707107");
   assert_table (&matrix,
                 "0   -1   0     0.25\n"
                 "1    0   0   -12\n"
@@ -74,6 +74,41 @@ test_units (void)
   g_assert_cmpstr (in_degrees, ==, "60°");
   g_assert_cmpstr (in_radians, ==, "0.5 rad");
   g_assert_cmpstr (length, ==, "1.5 m");
+}
+
+static void
+assert_rounded (double      metres,
+                double      angle,
+                const char *wanted)
+{
+  TriadPose pose = { { metres, 0, 0 }, triad_quaternion_from_rpy (0, 0, angle * G_PI / 180) };
+  g_autofree char *line = triad_pose_format_dup_short_line (&degrees, &pose);
+
+  g_assert_cmpstr (line, ==, wanted);
+}
+
+/* To micrometres and thousandths of a degree, but not to zero. */
+static void
+test_rounding (void)
+{
+  static const TriadPoseFormat exact = { .rotation = TRIAD_ROTATION_RPY, .exact = TRUE };
+  TriadPose pose = { { 0.137159123, 0, 0 }, triad_quaternion_from_rpy (0, 0, 0.2) };
+  g_autofree char *line = triad_pose_format_dup_short_line (&exact, &pose);
+  g_autofree char *length = triad_pose_format_dup_length (0.849758283);
+  g_autofree char *angle = triad_pose_format_dup_angle (&degrees, 0.2);
+  g_autofree char *table = triad_pose_format_dup_table (&degrees, &pose);
+
+  g_assert_cmpstr (line, ==, "x 0.137159123 m · yaw 11.459156°");
+  g_assert_cmpstr (length, ==, "0.849758 m");
+  g_assert_cmpstr (angle, ==, "11.459°");
+  g_assert_cmpstr (table, ==,
+                   "x 0.137159 m   roll   0°\n"
+                   "y 0 m          pitch  0°\n"
+                   "z 0 m          yaw   11.459°");
+  assert_rounded (0.137159123, 11.4591559, "x 0.137159 m · yaw 11.459°");
+  assert_rounded (-4412345.6789, 90, "x −4412345.68 m · yaw 90°");
+  assert_rounded (1.23456e-7, 0, "x 1.23e−07 m");
+  assert_rounded (0, -1.23456e-5, "yaw −1.2e−05°");
 }
 
 static void
@@ -106,15 +141,15 @@ test_short (void)
     const char      *quaternion;
   } cases[] = {
     { &moved, "x −0.1, z 2 m", "x −0.1, z 2 m" },
-    { &turned, "yaw 90°", "w 0.707106781, z 0.707106781" },
-    { &both, "x −0.1, z 2 m · yaw 90°", "x −0.1, z 2 m · w 0.707106781, z 0.707106781" },
+    { &turned, "yaw 90°", "w 0.707107, z 0.707107" },
+    { &both, "x −0.1, z 2 m · yaw 90°", "x −0.1, z 2 m · w 0.707107, z 0.707107" },
     { &none, "identity", "identity" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const TriadPoseFormat as_angles = { TRIAD_ROTATION_RPY, FALSE };
-      const TriadPoseFormat as_quaternion = { TRIAD_ROTATION_QUATERNION, FALSE };
+      const TriadPoseFormat as_angles = { .rotation = TRIAD_ROTATION_RPY };
+      const TriadPoseFormat as_quaternion = { .rotation = TRIAD_ROTATION_QUATERNION };
       g_autofree char *by_angles = triad_pose_format_dup_short_line (&as_angles, cases[i].pose);
       g_autofree char *by_quaternion = triad_pose_format_dup_short_line (&as_quaternion,
                                                                          cases[i].pose);
@@ -134,6 +169,7 @@ main (int    argc,
   g_test_add_func ("/pose-format/short", test_short);
   g_test_add_func ("/pose-format/tables", test_tables);
   g_test_add_func ("/pose-format/units", test_units);
+  g_test_add_func ("/pose-format/rounding", test_rounding);
   g_test_add_func ("/pose-format/turn", test_turn);
 
   return g_test_run ();

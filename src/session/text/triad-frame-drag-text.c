@@ -53,7 +53,7 @@ get_coordinate (TriadVector v,
 static char *
 dup_value (const TriadFrameDrag *drag)
 {
-  static const TriadPoseFormat degrees = { TRIAD_ROTATION_RPY, FALSE };
+  static const TriadPoseFormat degrees = { .rotation = TRIAD_ROTATION_RPY };
   static const TriadPoseTextPrecision metres = { 1e-9, 9, FALSE };
   const double offset[] = { drag->offset.x, drag->offset.y, drag->offset.z };
   GString *text;

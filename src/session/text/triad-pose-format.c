@@ -17,6 +17,13 @@
 #define GAP         "   "
 #define NO_TURN     1e-9                   /* radians */
 
+/* Rounded values are displayed with nine digits at most, without the zeros at their end. */
+#define LENGTH_STEP   1e-6                 /* metres */
+#define DEGREE_STEP   1e-3
+#define RADIAN_STEP   1e-5
+#define UNIT_STEP     1e-6                 /* of matrices and quaternions */
+#define SMALL_DIGITS  3                    /* of a value that would be rounded to 0 */
+
 /* A number with the text before and after it. */
 typedef struct
 {
@@ -32,11 +39,41 @@ get_largest (TriadVector v)
   return MAX (MAX (fabs (v.x), fabs (v.y)), fabs (v.z));
 }
 
+/* Rounds to a multiple of @step, or a smaller value to its first digits, so that it is not
+ * displayed as zero.
+ */
+static double
+round_to (double value,
+          double step)
+{
+  if (value != 0 && fabs (value) < step)
+    step = pow (10, floor (log10 (fabs (value))) + 1 - SMALL_DIGITS);
+
+  return step > 0 ? round (value / step) * step : value;
+}
+
+static TriadVector
+round_vector (TriadVector v,
+              double      step)
+{
+  return (TriadVector) { round_to (v.x, step), round_to (v.y, step), round_to (v.z, step) };
+}
+
+static TriadQuaternion
+round_quaternion (TriadQuaternion q,
+                  double          step)
+{
+  return (TriadQuaternion) { round_to (q.w, step), round_to (q.x, step), round_to (q.y, step),
+                             round_to (q.z, step) };
+}
+
 static double
 scale_angle (const TriadPoseFormat *self,
              double                 angle)
 {
-  return self->radians ? angle : angle * 180 / G_PI;
+  double scaled = self->radians ? angle : angle * 180 / G_PI;
+
+  return self->exact ? scaled : round_to (scaled, self->radians ? RADIAN_STEP : DEGREE_STEP);
 }
 
 /* Returns how many characters are before the decimal point. */
@@ -108,14 +145,21 @@ dup_table (const Cell cells[][MAX_COLUMNS],
   return g_string_free (all, FALSE);
 }
 
+static TriadVector
+rotate_axis (const TriadPose *pose,
+             TriadVector      axis)
+{
+  return round_vector (triad_quaternion_rotate (pose->orientation, axis), UNIT_STEP);
+}
+
 static char *
 dup_matrix (const TriadPose *pose)
 {
-  TriadVector p = pose->position;
+  TriadVector p = round_vector (pose->position, LENGTH_STEP);
   double far = get_largest (p);
-  TriadVector x = triad_quaternion_rotate (pose->orientation, (TriadVector) { 1, 0, 0 });
-  TriadVector y = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 1, 0 });
-  TriadVector z = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 0, 1 });
+  TriadVector x = rotate_axis (pose, (TriadVector) { 1, 0, 0 });
+  TriadVector y = rotate_axis (pose, (TriadVector) { 0, 1, 0 });
+  TriadVector z = rotate_axis (pose, (TriadVector) { 0, 0, 1 });
   const Cell cells[][MAX_COLUMNS] = {
     { { "", x.x, 1, "" }, { "", y.x, 1, "" }, { "", z.x, 1, "" }, { "", p.x, far, "" } },
     { { "", x.y, 1, "" }, { "", y.y, 1, "" }, { "", z.y, 1, "" }, { "", p.y, far, "" } },
@@ -129,9 +173,9 @@ dup_matrix (const TriadPose *pose)
 static char *
 dup_quaternion (const TriadPose *pose)
 {
-  TriadVector p = pose->position;
+  TriadVector p = round_vector (pose->position, LENGTH_STEP);
   double far = get_largest (p);
-  TriadQuaternion q = pose->orientation;
+  TriadQuaternion q = round_quaternion (pose->orientation, UNIT_STEP);
   const Cell cells[][MAX_COLUMNS] = {
     { { "x", p.x, far, " m" }, { "w", q.w, 1, "" } },
     { { "y", p.y, far, " m" }, { "x", q.x, 1, "" } },
@@ -146,7 +190,7 @@ static char *
 dup_rpy (const TriadPoseFormat *self,
          const TriadPose       *pose)
 {
-  TriadVector p = pose->position;
+  TriadVector p = round_vector (pose->position, LENGTH_STEP);
   double far = get_largest (p);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   double half = scale_angle (self, G_PI);
@@ -183,11 +227,12 @@ dup_line (const TriadPoseFormat *self,
 {
   GString *text = g_string_new (NULL);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
-  const TriadQuaternion *q = &pose->orientation;
-  const double position[] = { pose->position.x, pose->position.y, pose->position.z };
+  TriadQuaternion q = round_quaternion (pose->orientation, self->exact ? 0 : UNIT_STEP);
+  TriadVector p = round_vector (pose->position, self->exact ? 0 : LENGTH_STEP);
+  const double position[] = { p.x, p.y, p.z };
   const double angles[] = { scale_angle (self, rpy.x), scale_angle (self, rpy.y),
                             scale_angle (self, rpy.z) };
-  const double quaternion[] = { q->w, q->x, q->y, q->z };
+  const double quaternion[] = { q.w, q.x, q.y, q.z };
   gboolean is_quaternion = self->rotation == TRIAD_ROTATION_QUATERNION;
   TriadPoseTextPrecision precision = { triad_number_get_grain (get_largest (pose->position)),
                                        TRIAD_NUMBER_DIGITS, is_short };
@@ -253,7 +298,7 @@ triad_pose_format_dup_angle (const TriadPoseFormat *self,
 char *
 triad_pose_format_dup_length (double length)
 {
-  g_autofree char *number = triad_pose_text_use_minus (triad_number_to_text (length));
+  g_autofree char *number = triad_pose_text_use_minus (triad_number_to_text (round_to (length, LENGTH_STEP)));
 
   return g_strconcat (number, " m", NULL);
 }

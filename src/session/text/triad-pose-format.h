@@ -16,11 +16,14 @@ typedef enum
   TRIAD_ROTATION_MATRIX,        /* a 4×4 matrix for the whole pose */
 } TriadRotationFormat;
 
-/* Lengths are in metres.  Numbers are independent of the locale. */
+/* Lengths are in metres.  Numbers are independent of the locale, and rounded to micrometres and
+ * thousandths of a degree.
+ */
 typedef struct
 {
   TriadRotationFormat rotation;    /* the representation of rotations */
   gboolean            radians;     /* whether angles are in radians; else in degrees */
+  gboolean            exact;       /* whether lines have nine significant digits instead */
 } TriadPoseFormat;
 
 /* A matrix does not fit into one line; TRIAD_ROTATION_MATRIX is formatted as roll,
@@ -45,7 +48,7 @@ char *triad_pose_format_dup_table  (const TriadPoseFormat *self,
                                     const TriadPose       *pose);
 
 /* @angle: radians
- * Returns: (transfer full): `90°`, or `1.57079633 rad`
+ * Returns: (transfer full): `90°`, or `1.5708 rad`
  */
 char *triad_pose_format_dup_angle  (const TriadPoseFormat *self,
                                     double                 angle);
