@@ -276,6 +276,43 @@ test_search_leaves_rows_as_they_were (TriadGuiTest  *test,
 }
 
 static gboolean
+has_reference (TriadGuiTest *test,
+               gpointer      data)
+{
+  return triad_session_get_reference (test->session) == GPOINTER_TO_INT (data);
+}
+
+/* As in the graphs and the 3D view. */
+static void
+test_control_click_measures (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  const double at[] = { 60, 8 };
+  GtkWidget *row;
+  int tip;
+
+  open_text (test, data, ARM (""));
+  tip = triad_gui_test_find_frame (test, "cart::arm::tip");
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::handle"));
+  triad_gui_test_wait_for_frame (test);
+  row = find_widget (get_outline (test), "tip");
+
+  if (!triad_gui_test_drag (test, row, "ctrl", at, at))
+    {
+      g_test_skip ("no program to click with");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (tip));
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::handle");
+  triad_gui_test_drag (test, row, "ctrl", at, at);
+  triad_gui_test_wait (test, has_reference, GINT_TO_POINTER (-1));
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::handle");
+  triad_gui_test_click (test, row, at[0], at[1]);
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (tip));
+}
+
+static gboolean
 has_bad_expression (TriadGuiTest *test,
                     gpointer      data)
 {
@@ -849,6 +886,7 @@ add_tests (void)
   ADD ("/outline/rows-have-accessible-names", test_rows_say_what_they_show);
   ADD ("/outline/joint-types-have-icons", test_joint_types_have_icons);
   ADD ("/outline/selection-is-one", test_selection_is_one);
+  ADD ("/outline/control-click-measures", test_control_click_measures);
   ADD ("/outline/search", test_search);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);
   ADD ("/outline/expression", test_expression);

@@ -63,15 +63,6 @@ triad_canvas_drag (TriadCanvas *self,
   triad_canvas_touch (self);
 }
 
-/* Sets the reference frame, or resets it if it is that frame already. */
-static void
-refer_to (TriadSession *session,
-          int           frame)
-{
-  triad_session_set_reference (session,
-                               frame != triad_session_get_reference (session) ? frame : -1);
-}
-
 static void
 click_released_cb (TriadCanvas        *self,
                    int                 n_press,
@@ -86,7 +77,7 @@ click_released_cb (TriadCanvas        *self,
 
   if ((state & GDK_CONTROL_MASK) != 0)
     {
-      refer_to (session, pick (self, x, y));
+      triad_session_toggle_reference (session, pick (self, x, y));
       return;
     }
 

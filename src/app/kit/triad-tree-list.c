@@ -169,6 +169,26 @@ popup_for_row_at (TriadTreeList *self,
     popup_at (self, get_private (self)->list, x, y);
 }
 
+/* As in the canvases, Ctrl measures from a frame instead of selecting it. */
+static void
+measure_cb (TriadTreeList *self,
+            int            n_press,
+            double         x,
+            double         y,
+            GtkGesture    *gesture)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  GtkTreeListRow *row = find_row_at (self, x, y);
+  int frame = row != NULL ? TRIAD_TREE_LIST_GET_CLASS (self)->get_frame (self, row) : -1;
+
+  if ((state & GDK_CONTROL_MASK) == 0 || frame < 0)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  triad_session_toggle_reference (triad_pane_get_session (TRIAD_PANE (self)), frame);
+}
+
 static void
 pressed_cb (TriadTreeList *self,
             int            n_press,
@@ -327,6 +347,7 @@ triad_tree_list_class_set_template (TriadTreeListClass *klass,
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, measure_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);

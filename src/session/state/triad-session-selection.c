@@ -204,6 +204,15 @@ triad_session_set_reference (TriadSession *self,
   set_reference (self, frame);
 }
 
+void
+triad_session_toggle_reference (TriadSession *self,
+                                int           frame)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  triad_session_set_reference (self, frame != self->reference ? frame : -1);
+}
+
 int
 triad_session_get_reference (TriadSession *self)
 {

@@ -135,6 +135,10 @@ void           triad_session_set_reference (TriadSession  *self,
                                             int            frame);
 int            triad_session_get_reference (TriadSession  *self);
 
+/* Sets the reference frame, or resets it if it is that frame already. */
+void           triad_session_toggle_reference (TriadSession *self,
+                                               int           frame);
+
 /* @frame: the vertex under the pointer, or -1 for none */
 void                    triad_session_hover           (TriadSession *self,
                                                        int           frame);
