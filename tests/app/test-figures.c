@@ -161,6 +161,24 @@ run_command (const char *folder,
   return read_bytes (folder, name);
 }
 
+/* Whether a toast stays long enough to press its button. */
+static gboolean
+has_toast_for_button (TriadGuiTest *test,
+                      gpointer      data)
+{
+  GtkWidget *widget = triad_gui_test_find_widget (GTK_WIDGET (test->window), "AdwToastWidget");
+  g_autoptr(AdwToast) toast = NULL;
+
+  if (widget == NULL)
+    return FALSE;
+
+  g_object_get (widget, "toast", &toast, NULL);
+  g_assert_nonnull (adw_toast_get_button_label (toast));
+  g_assert_cmpint (adw_toast_get_timeout (toast), >=, 5);
+
+  return TRUE;
+}
+
 /* Exports, and compares the bytes with the output of the command. */
 static void
 assert_command_makes_the_same (TriadGuiTest *test,
@@ -269,6 +287,7 @@ test_settings (TriadGuiTest  *test,
 
   triad_export_dialog_save (find_dialog (), file);
   triad_gui_test_wait (test, is_closed, NULL);
+  triad_gui_test_wait (test, has_toast_for_button, NULL);
   svg = read_bytes (folder, "arm.svg");
   text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_assert_nonnull (strstr (text, "width=\"320"));

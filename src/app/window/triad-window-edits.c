@@ -9,8 +9,6 @@
 
 #include "triad-tooltip-text.h"
 
-#define TOAST_SECONDS 5                /* enough to find the button */
-
 static const struct
 {
   const char    *action;
@@ -63,7 +61,7 @@ edited_cb (TriadWindow   *self,
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   self->edited = TRUE;
-  triad_window_announce_for (self, markup, TOAST_SECONDS);
+  triad_window_announce_for (self, markup, TRIAD_WINDOW_BUTTON_SECONDS);
   adw_toast_set_action_name (self->toast,
                              step == TRIAD_EDIT_UNDO ? "win.redo-edit" : "win.undo-edit");
   adw_toast_set_button_label (self->toast, step == TRIAD_EDIT_UNDO ? _("_Redo") : _("_Undo"));
@@ -88,7 +86,7 @@ stepped_cb (GObject      *source,
     return;
 
   markup = g_markup_escape_text (error->message, -1);
-  triad_window_announce_for (self, markup, TOAST_SECONDS);
+  triad_window_announce_for (self, markup, TRIAD_WINDOW_BUTTON_SECONDS);
 }
 
 static void

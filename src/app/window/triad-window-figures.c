@@ -86,7 +86,7 @@ exported_cb (TriadWindow *self,
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  triad_window_announce (self, _("Exported"));
+  triad_window_announce_for (self, _("Exported"), TRIAD_WINDOW_BUTTON_SECONDS);
   adw_toast_set_action_target (self->toast, "s", uri);
   adw_toast_set_action_name (self->toast, "win.show-file");
   adw_toast_set_button_label (self->toast, _("_Show"));

@@ -137,6 +137,8 @@ void triad_window_choose_rows          (TriadWindow       *self,
 void triad_window_announce             (TriadWindow       *self,
                                         const char        *title);
 
+#define TRIAD_WINDOW_BUTTON_SECONDS 5   /* enough to find the button of a toast */
+
 /* @seconds: for how long, because the toast gets a button; 0 until it is closed */
 void triad_window_announce_for         (TriadWindow       *self,
                                         const char        *title,
