@@ -159,14 +159,14 @@ triad_command_convert (int    argc,
   gboolean verbose = FALSE;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_("Convert to this SDFormat version, such as 1.8, or to urdf"), "VERSION|urdf" },
+      N_("Convert to this SDFormat version, such as 1.8, or to urdf; required"), "VERSION|urdf" },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
-      N_("Write the poses of a URDF with "
-         "relative_to or as frames [relative_to]"), "relative_to|frame" },
+      N_("When converting from URDF: write poses with relative_to, or as <frame> elements "
+         "[relative_to]"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write to this file [standard output]"), "FILE" },
     { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose,
-      N_("List each message, instead of grouping those that are the same"), NULL },
+      N_("List every message instead of grouping identical ones"), NULL },
     { NULL },
   };
   int version;

@@ -222,22 +222,23 @@ static const struct
   { "relative-to", "FRAME BASE", 2, 2,
     N_("Make the pose of a frame relative to another; nothing moves"), relative_to },
   { "attached-to", "FRAME BODY", 2, 2,
-    N_("Attach a frame, or a model by its canonical link; nothing moves"), attached_to },
+    N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"), attached_to },
   { "make-explicit", "FRAME", 1, 1,
-    N_("Write what the pose of a frame is relative to by default"), make_explicit },
+    N_("Write the default relative_to of a pose into the file"), make_explicit },
   { "set-pose", "FRAME POSE", 2, 2,
     N_("Move a frame to “x y z roll pitch yaw”"), set_pose },
   { "place-on", "FRAME TARGET", 2, 2,
     N_("Move a frame to the pose of another"), place_on },
   { "place-on-joint", "LINK", 1, 1,
-    N_("Move a link to its parent joint, as in URDF, and nothing else"), place_on_joint },
+    N_("Move the origin of a link to its parent joint, as in URDF; everything else stays "
+       "where it is"), place_on_joint },
   { "radians", "FRAME", 1, 1, N_("Write the rotation of a frame in radians"), radians },
   { "degrees", "FRAME", 1, 1, N_("Write the rotation of a frame in degrees"), degrees },
   { "quaternion", "FRAME", 1, 1, N_("Write the rotation of a frame as a quaternion"), quaternion },
   { "placement-frame", "MODEL FRAME", 2, 2,
-    N_("Place a model by one of its frames; nothing moves"), placement_frame },
+    N_("Express the pose of a model by one of its frames; nothing moves"), placement_frame },
   { "plain-pose", "MODEL", 1, 1,
-    N_("Place a model without a placement frame; nothing moves"), plain_pose },
+    N_("Replace a placement frame by an equivalent plain pose; nothing moves"), plain_pose },
   { "insert-frame", "FRAME NAME [POSE]", 2, 3,
     N_("Insert a frame that is attached to another"), insert_frame },
   { "wrap", "NAME FRAME…", 2, G_MAXINT,
@@ -253,8 +254,9 @@ dup_description (void)
     g_string_append_printf (text, "\n  %s %s\n      %s", operations[i].name,
                             operations[i].operands, _(operations[i].help));
 
-  g_string_append_printf (text, "\n\n%s", _("Frames are given by their names from the root of the "
-                                            "file, such as arm::hand, new names without scope."));
+  g_string_append_printf (text, "\n\n%s", _("Write existing frames with their full name from the root "
+                                            "of the file, such as arm::hand; write new names "
+                                            "without scope."));
 
   return g_string_free (text, FALSE);
 }
@@ -404,7 +406,7 @@ triad_command_edit (int    argc,
   TriadExit status;
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative,
-      N_("For set-pose: the frame that POSE is relative to [what it is relative to]"), "FRAME" },
+      N_("For set-pose: the frame that POSE is relative to [the frame that it is relative to now]"), "FRAME" },
     { "alone", 'a', 0, G_OPTION_ARG_NONE, &request.is_alone,
       N_("For set-pose and place-on: leave everything else where it is"), NULL },
     { "plugins", 'p', 0, G_OPTION_ARG_NONE, &request.with_plugins,
@@ -414,8 +416,8 @@ triad_command_edit (int    argc,
     { NULL },
   };
 
-  if (!triad_command_parse_described (N_("Rename frames and change poses, and nothing else in a "
-                                         "file"), "FILE OPERATION OPERAND…", description, entries,
+  if (!triad_command_parse_described (N_("Rename, move, attach and insert frames; leave the rest of "
+                                         "the file unchanged"), "FILE OPERATION OPERAND…", description, entries,
                                       &argc, &left))
     return TRIAD_EXIT_FAILED;
 

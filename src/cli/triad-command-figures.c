@@ -26,7 +26,7 @@ triad_command_figures (int    argc,
       N_("Allow outputs outside the folder of the "
          "figure file, and follow symbolic links to them"), NULL },
     { "max-output", 0, 0, G_OPTION_ARG_INT, &max_output,
-      N_("Stop after writing this much, in MiB [1024]"), "MIB" },
+      N_("Stop after writing this many MiB [1024]"), "MIB" },
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };

@@ -71,7 +71,8 @@ gboolean       triad_command_parse    (const char           *summary,
  * command reads models.  triad_command_parse() adds it. */
 #define TRIAD_COMMAND_GENERATE \
   { "generate", 0, 0, G_OPTION_ARG_CALLBACK, triad_command_set_generator, \
-    N_("Read what COMMAND prints instead of each file, which is %f in it"), "COMMAND" }
+    N_("Run COMMAND for each file and read its output instead; " \
+       "%f in COMMAND is the file"), "COMMAND" }
 
 gboolean       triad_command_set_generator (const char    *option,
                                             const char    *value,

@@ -50,8 +50,7 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
     TRIAD_FIGURE_OPTION_LIST, FIELD (collapsed), NULL, 0, 0 },
   { "expand", 0, "auto|all",
-    N_("Draw nested models as single boxes where a graph has more than 20,000 boxes; "
-       "all: never [auto]"),
+    N_("Expand nested models in graphs; auto: up to 20,000 boxes; all: without limit [auto]"),
     TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
     TRIAD_FIGURE_OPTION_CHOICE, FIELD (expand_all), expansions, 0, 0 },
   { "highlight", 0, "NAME|A..B|A..",
@@ -121,8 +120,8 @@ static const TriadFigureOption options[] = {
     TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
     TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [what is shown; 160 mm wide where "
-                                    "text then has 7 points]"),
+  { "size", 's', "WIDTHxHEIGHT", N_("Set the size in points [natural size; shrunk to 160 mm wide "
+                                    "as far as text keeps 7 points]"),
     TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("Set the pixels per point of a PNG [2]"),
@@ -164,7 +163,7 @@ static const TriadFigureOption options[] = {
   { "source", 0, "FILE", N_("the model"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_FILES, FIELD (sources), NULL, 0, 0 },
-  { "format", 'f', "svg|pdf|png|html|dot|json", N_("Output format [suffix of FILE, or svg]"),
+  { "format", 'f', "svg|pdf|png|html|dot|json", N_("Output format [from the suffix of --output, or svg]"),
     TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
     TRIAD_FIGURE_OPTION_CHOICES, FIELD (formats), formats, 0, 0 },
   { "output", 'o', "FILE|FOLDER|PATTERN",

@@ -59,9 +59,11 @@ static const GOptionEntry options[] = {
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the screenshot"), N_("FRAME") },
   { "generate", 0, 0, G_OPTION_ARG_STRING, NULL,
-    N_("Read what COMMAND prints instead of each file, which is %f in it"), N_("COMMAND") },
+    N_("Run COMMAND for each file and read its output instead; "
+       "%f in COMMAND is the file"), N_("COMMAND") },
   { "joint", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-    N_("Set a joint for the screenshot"), N_("JOINT=VALUE") },
+    N_("Set a joint position in radians, metres, or degrees as in 45deg, for the screenshot"),
+    N_("JOINT=VALUE") },
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare with another file"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
