@@ -341,6 +341,55 @@ test_outline (TriadGuiTest  *test,
   g_assert_false (is_hidden (test, GINT_TO_POINTER (table + 1)));
 }
 
+static int
+count_tooltips (GtkWidget *widget)
+{
+  int n = gtk_widget_get_has_tooltip (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += !GTK_IS_POPOVER (child) ? count_tooltips (child) : 0;
+
+  return n;
+}
+
+static gboolean
+has_tooltips (TriadGuiTest *test,
+              gpointer      data)
+{
+  return count_tooltips (GTK_WIDGET (test->window)) == GPOINTER_TO_INT (data);
+}
+
+/* They would cover the first items: that of the button, or of the row, is not shown. */
+static void
+test_tooltips (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  int n;
+
+  open_world (test);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "table"));
+  focus_outline (test);
+  n = count_tooltips (GTK_WIDGET (test->window));
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (!triad_gui_test_key (test, i == 0 ? "F10" : "Menu"))
+        {
+          g_test_skip ("no program to press keys with");
+          return;
+        }
+
+      triad_gui_test_wait (test, has_tooltips, GINT_TO_POINTER (n - 1));
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_key (test, "Escape");
+      triad_gui_test_wait (test, has_tooltips, GINT_TO_POINTER (n));
+      triad_gui_test_wait_for_frame (test);
+      focus_outline (test);
+    }
+}
+
 static void
 add_items (GString   *items,
            GtkWidget *widget)
@@ -510,6 +559,7 @@ add_tests (void)
   ADD ("/menus/3d-view", test_scene_view);
   ADD ("/menus/outline", test_outline);
   ADD ("/menus/same-in-all-panes", test_same_everywhere);
+  ADD ("/menus/tooltips", test_tooltips);
   ADD ("/menus/source", test_source);
   ADD ("/menus/secondary-click", test_secondary_click);
 #undef ADD

@@ -8,6 +8,7 @@
 #include "triad-accessibility.h"
 #include "triad-frame-menu.h"
 #include "triad-gtk-compat.h"
+#include "triad-tooltip-text.h"
 
 #define RESOURCE "/io/github/triadsdf/Triad/triad-canvas-menu.ui"
 
@@ -41,6 +42,7 @@ ensure_popover (TriadCanvas *self)
   popover = gtk_popover_menu_new_from_model (NULL);
   triad_gtk_compat_name_items (GTK_POPOVER_MENU (popover));
   triad_frame_menu_explain (GTK_POPOVER_MENU (popover));
+  triad_tooltip_text_suspend (GTK_POPOVER (popover));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);

@@ -7,6 +7,7 @@
 
 #include "triad-frame-menu.h"
 #include "triad-gtk-compat.h"
+#include "triad-tooltip-text.h"
 
 static void
 create_popup_cb (GtkMenuButton *button,
@@ -17,6 +18,7 @@ create_popup_cb (GtkMenuButton *button,
 
   gtk_menu_button_set_menu_model (button, model);
   triad_gtk_compat_name_items (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button)));
+  triad_tooltip_text_suspend (gtk_menu_button_get_popover (button));
 }
 
 void
@@ -38,6 +40,7 @@ triad_lazy_menu_popup (GtkPopoverMenu *menu,
       gtk_popover_menu_set_menu_model (menu, model);
       triad_gtk_compat_name_items (menu);
       triad_frame_menu_explain (menu);
+      triad_tooltip_text_suspend (GTK_POPOVER (menu));
     }
 
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });

@@ -12,6 +12,7 @@
 #define MAX_WORD 120         /* characters; paths of files are single words */
 #define MAX_TEXT 2000        /* bytes, approximately */
 #define ELLIPSIS "…"
+#define SUSPENDED "triad-suspended-tooltips"
 
 /* Appends the first @n_bytes of @word, shortened. */
 static void
@@ -81,4 +82,52 @@ triad_tooltip_text_set (GtkWidget  *widget,
   g_autofree char *shown = triad_tooltip_text_dup (text);
 
   gtk_widget_set_tooltip_text (widget, shown);
+}
+
+static void
+restore_tooltips (gpointer data)
+{
+  GPtrArray *widgets = data;
+
+  for (guint i = 0; i < widgets->len; i++)
+    gtk_widget_set_has_tooltip (g_ptr_array_index (widgets, i), TRUE);
+
+  g_ptr_array_unref (widgets);
+}
+
+/* GTK looks for a tooltip in the widget under the pointer and in all that contain it. */
+static void
+map_menu_cb (GtkPopover *menu)
+{
+  GPtrArray *widgets = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *widget = gtk_widget_get_parent (GTK_WIDGET (menu));
+  GtkWidget *picked = NULL;
+  GdkRectangle at;
+
+  if (gtk_popover_get_pointing_to (menu, &at))
+    picked = gtk_widget_pick (widget, at.x, at.y, GTK_PICK_DEFAULT);
+
+  for (widget = picked != NULL ? picked : widget;
+       widget != NULL;
+       widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget))
+      {
+        gtk_widget_set_has_tooltip (widget, FALSE);
+        g_ptr_array_add (widgets, g_object_ref (widget));
+      }
+
+  g_object_set_data_full (G_OBJECT (menu), SUSPENDED, widgets, restore_tooltips);
+}
+
+static void
+unmap_menu_cb (GtkPopover *menu)
+{
+  g_object_set_data (G_OBJECT (menu), SUSPENDED, NULL);
+}
+
+void
+triad_tooltip_text_suspend (GtkPopover *menu)
+{
+  g_signal_connect (menu, "map", G_CALLBACK (map_menu_cb), NULL);
+  g_signal_connect (menu, "unmap", G_CALLBACK (unmap_menu_cb), NULL);
 }

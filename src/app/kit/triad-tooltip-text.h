@@ -30,4 +30,9 @@ void  triad_tooltip_text_show (GtkTooltip *tooltip,
 void  triad_tooltip_text_set  (GtkWidget  *widget,
                                const char *text);
 
+/* Shows no tooltips of the widgets below @menu while it is open, because they would cover
+ * its items.
+ */
+void  triad_tooltip_text_suspend (GtkPopover *menu);
+
 G_END_DECLS
