@@ -212,6 +212,18 @@ has_degrees (TriadGuiTest *test,
   return find_list (test) != NULL && has_column (test, "°");
 }
 
+/* What differs has the room. */
+static gboolean
+has_narrow_names (TriadGuiTest *test,
+                  gpointer      data)
+{
+  GtkWidget *list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkColumnView");
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (list));
+  int width = gtk_widget_get_width (title);
+
+  return width > 0 && width < gtk_widget_get_width (list) / 4;
+}
+
 /* The column of degrees is hidden if nothing is rotated. */
 static void
 test_columns (Fixture       *fixture,
@@ -222,6 +234,7 @@ test_columns (Fixture       *fixture,
 
   open_both (fixture);
   g_assert_true (has_column (test, "Difference"));
+  triad_gui_test_wait (test, has_narrow_names, NULL);
   g_assert_true (has_column (test, "mm"));
   g_assert_false (has_column (test, "°"));
 
