@@ -48,7 +48,7 @@ TASKS = {
     "convert": Task(["convert", "--to=1.11"], 1000, 4000, 3.5, {"frames": 13.5, "line": 13.5}),
     "graph": Task(["graph", "--kind=relative_to", "-o", "/dev/null"], 100, 400, 35,
                   {"chain": 125, "nested": 550}),
-    "render": Task(["render", "-o", "/dev/null"], 100, 400, 43, {"nested": 535}),
+    "render": Task(["render", "-o", "/dev/null"], 100, 400, 52, {"nested": 650}),
 }
 
 DRAWN = ["graph", "render"]
