@@ -238,6 +238,10 @@ choose_arrangement (TriadWindow *self)
   room.height = height;
   triad_graph_view_measure (self->attached, &room);
 
+  /* A compared graph stands beside that of the other file, which takes the whole width. */
+  if (triad_window_is_comparing (self) && !self->rows_chosen)
+    return triad_pane_layout_divide (&attached->bounds, &relative->bounds, &room, TRUE);
+
   return self->rows_chosen
     ? triad_pane_layout_divide (&attached->bounds, &relative->bounds, &room, self->rows)
     : triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
@@ -396,7 +400,7 @@ triad_window_make_room (TriadWindow *self)
   if (self->narrow || size <= 0)
     return;
 
-  if (triad_window_is_comparing (self))
+  if (triad_window_is_comparing (self) && (self->rows || self->rows_chosen))
     {
       follow_room (self);
       gtk_paned_set_position (self->panes, MIN (gtk_paned_get_position (self->panes),
