@@ -400,7 +400,7 @@ gboolean
 triad_file_writer_commit (TriadFileWriter  *self,
                           GError          **error)
 {
-  g_autoptr(TriadFileWriter) owned = self;
+  G_GNUC_UNUSED g_autoptr(TriadFileWriter) owned = self;
   gboolean is_whole = self->folder < 0
                       || (set_mode (self->fd, self->mode) && fsync (self->fd) == 0
                           && (self->has_name || name_temporary (self)));

@@ -175,8 +175,6 @@ test_names (void)
 
   g_assert_cmpstr (own, ==, "tip");
   g_assert_cmpstr (added, ==, "frame");
-  g_autofree char *new = triad_frame_edit_suggest_name (snapshot, TRIAD_FRAME_EDIT_INSERT_FRAME,
-                                                        triad_test_find (snapshot, "arm::tip"));
   g_assert_true (triad_frame_edit_check_name (snapshot, TRIAD_FRAME_EDIT_RENAME, hand, "palm",
                                               &error));
   g_assert_false (triad_frame_edit_check_name (snapshot, TRIAD_FRAME_EDIT_RENAME, hand, "tip",
