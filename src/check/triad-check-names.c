@@ -49,7 +49,7 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, range, _("“%s” contains it as well"), name);
+      triad_diagnostic_relate (last, range, _("so does the name “%s”"), name);
       return;
     }
 
@@ -252,8 +252,8 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("duplicate name “%s” is an error in newer versions; the other "
-                                     "is %s, and this one is shown as “%s”"),
+                                   _("“%s” is also the name of %s, which is an error in newer "
+                                     "versions; this one is shown as “%s”"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));
@@ -311,7 +311,7 @@ check_sibling (const TriadCheck   *self,
                                    _("the name “%s” of this <%s> is already used by "
                                      "a sibling <%s>"), name->value, element->name, other->name);
   triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,
-                           _("the <%s> with the same name"), other->name);
+                           _("the other <%s> with this name is here"), other->name);
 }
 
 /* Checks an element that declares no frame against the frames in @scope. */
@@ -334,7 +334,7 @@ check_against_frames (const TriadCheck   *self,
                                    _("the name “%s” of this <%s> is already used by "
                                      "a sibling <%s>"), name->value, element->name,
                                    frame->element->name);
-  triad_diagnostic_relate (diagnostic, frame->range, _("the <%s> with the same name"),
+  triad_diagnostic_relate (diagnostic, frame->range, _("the other <%s> with this name is here"),
                            frame->element->name);
 }
 

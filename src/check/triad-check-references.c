@@ -276,7 +276,7 @@ triad_check_placement (const TriadCheck *self)
 
       placement = triad_check_name (self, v, &frame->placement_frame,
                                     frame->merged ? frame->scope : v,
-                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, N_("placement frame"));
+                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, "placement_frame");
 
       /* From a cycle, no path leads to the model. */
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&

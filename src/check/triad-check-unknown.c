@@ -141,7 +141,7 @@ report_attribute (Lint                  *self,
   wrong = term->last > 0
     ? g_strdup_printf (_("<%s> has no attribute “%s” after version 1.%d"), place->element->name,
                        attribute->name, term->last - 100)
-    : g_strdup_printf (_("<%s> has no attribute “%s”"), place->element->name, attribute->name);
+    : g_strdup_printf (_("unknown attribute “%s” in <%s>"), attribute->name, place->element->name);
 
   if (home != NULL)
     message = g_strdup_printf (_("%s; it belongs to %s"), wrong, home);
@@ -200,7 +200,7 @@ report_element (Lint                  *self,
   wrong = term->last > 0
     ? g_strdup_printf (_("<%s> has no element <%s> after version 1.%d"), place->element->name,
                        child->name, term->last - 100)
-    : g_strdup_printf (_("<%s> has no element <%s>"), place->element->name, child->name);
+    : g_strdup_printf (_("unknown element <%s> in <%s>"), child->name, place->element->name);
 
   if (home != NULL)
     message = g_strdup_printf (_("%s; it belongs in %s"), wrong, home);
@@ -328,12 +328,13 @@ check_repeated (Lint               *self,
                                    find_vertex (self, second), second, second->range,
                                    _("<%s> has more than one <%s>; only the first one counts"),
                                    element->parent->name, element->name);
-  triad_diagnostic_relate (diagnostic, element->range, _("the first one is here"));
+  triad_diagnostic_relate (diagnostic, element->range, _("the first <%s> is here"),
+                           element->name);
 
   for (const TriadElement *next = triad_element_find_next (second, element->name);
        next != NULL && n < MAX_RELATED;
        next = triad_element_find_next (next, element->name), n++)
-    triad_diagnostic_relate (diagnostic, next->range, _("this one is ignored as well"));
+    triad_diagnostic_relate (diagnostic, next->range, _("this one is ignored, too"));
 }
 
 /* 004, §1.4.1: an <include> can add joints and frames; the table of elements does not have them. */

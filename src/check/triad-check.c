@@ -64,8 +64,8 @@ warn_of_delimiter (const TriadCheck     *self,
 {
   triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
                       self->model->frames[v].element, reference->range,
-                      _("“%s” refers into another model, which version 1.7 does not support; use "
-                        "version=\"1.8\""), reference->text);
+                      _("“%s” refers to a frame inside another model, which SDFormat 1.7 does not "
+                        "support; use version=\"1.8\""), reference->text);
 }
 
 static gboolean

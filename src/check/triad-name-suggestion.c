@@ -84,8 +84,7 @@ explain_outer (const TriadModel *model,
       {
         g_autofree char *outer_title = triad_name_suggestion_dup_scope (model, outer);
 
-        return g_strdup_printf (_("frame “%s” not found in %s; the one in %s is not visible inside "
-                                  "a model"), name, title, outer_title);
+        return g_strdup_printf (_("“%s” of %s cannot be used inside %s"), name, outer_title, title);
       }
 
   return NULL;
@@ -111,8 +110,8 @@ triad_name_suggestion_explain (const TriadModel *model,
 
   /* Translators: here and below, “in %s” is “in the world”, “in the file” or “in model “arm”” */
   if (g_str_equal (name, "world"))
-    return g_strdup_printf (_("“world” cannot be referred to from inside %s, except as the parent "
-                              "of a joint"), title);
+    return g_strdup_printf (_("inside %s, “world” can only be used as the parent of a joint"),
+                            title);
 
   if (g_str_equal (name, "__model__"))
     return g_strdup_printf (_("“__model__” is only valid inside a model, not in %s"), title);

@@ -222,7 +222,8 @@ static const struct
   { "relative-to", "FRAME BASE", 2, 2,
     N_("Make the pose of a frame relative to another; nothing moves"), relative_to },
   { "attached-to", "FRAME BODY", 2, 2,
-    N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"), attached_to },
+    N_("Attach FRAME to BODY, or make BODY the canonical link of model FRAME; nothing moves"),
+    attached_to },
   { "make-explicit", "FRAME", 1, 1,
     N_("Write the default relative_to of a pose into the file"), make_explicit },
   { "set-pose", "FRAME POSE", 2, 2,
@@ -254,9 +255,9 @@ dup_description (void)
     g_string_append_printf (text, "\n  %s %s\n      %s", operations[i].name,
                             operations[i].operands, _(operations[i].help));
 
-  g_string_append_printf (text, "\n\n%s", _("Write existing frames with their full name from the root "
-                                            "of the file, such as arm::hand; write new names "
-                                            "without scope."));
+  g_string_append_printf (text, "\n\n%s",
+                          _("Write existing frames with their full name from the root of the file, "
+                            "such as arm::hand; write new names without scope."));
 
   return g_string_free (text, FALSE);
 }
@@ -406,7 +407,8 @@ triad_command_edit (int    argc,
   TriadExit status;
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative,
-      N_("For set-pose: the frame that POSE is relative to [the frame that it is relative to now]"), "FRAME" },
+      N_("For set-pose: the frame that POSE is relative to [the frame that it is relative to now]"),
+      "FRAME" },
     { "alone", 'a', 0, G_OPTION_ARG_NONE, &request.is_alone,
       N_("For set-pose and place-on: leave everything else where it is"), NULL },
     { "plugins", 'p', 0, G_OPTION_ARG_NONE, &request.with_plugins,
@@ -417,8 +419,8 @@ triad_command_edit (int    argc,
   };
 
   if (!triad_command_parse_described (N_("Rename, move, attach and insert frames; leave the rest of "
-                                         "the file unchanged"), "FILE OPERATION OPERAND…", description, entries,
-                                      &argc, &left))
+                                         "the file unchanged"), "FILE OPERATION OPERAND…",
+                                      description, entries, &argc, &left))
     return TRIAD_EXIT_FAILED;
 
   if (argc < 4)

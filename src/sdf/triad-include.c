@@ -141,10 +141,11 @@ add_not_found (Walk               *walk,
     }
 
   if (advice != NULL)
-    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found; %s"), uri,
-                            advice);
+    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
+                            _("included model “%s” not found; %s"), uri, advice);
   else
-    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” not found"), uri);
+    diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
+                            _("included model “%s” not found"), uri);
 
   for (guint i = 0; i < tried->len; i++)
     {

@@ -377,8 +377,10 @@ check_single (TriadLoader        *self,
                                           TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->range,
                                           triad_element_dup_path (child),
                                           _("a file can contain only one model, actor or light; "
-                                            "this <%s> is another one"), child->name);
-      triad_diagnostic_relate (diagnostic, first->range, _("the first one is here"));
+                                            "remove this <%s> or put all into a <world>"),
+                                          child->name);
+      triad_diagnostic_relate (diagnostic, first->range, _("the first <%s> is here"),
+                               first->name);
       return;
     }
 }

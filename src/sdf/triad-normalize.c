@@ -310,7 +310,6 @@ check_reference (Upgrade            *self,
                  const Prefix       *prefix)
 {
   char room[TRIAD_ESCAPE_SHORT_SIZE];
-  char room_of_model[TRIAD_ESCAPE_SHORT_SIZE];
   TriadDiagnostic *diagnostic;
   const char *model;
 
@@ -318,17 +317,14 @@ check_reference (Upgrade            *self,
     return;
 
   model = triad_escape_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
-                                room_of_model);
+                                room);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
-                                      _("“%s” does not start with “%s”; elements of the flattened "
-                                        "model “%s” can only refer to each other"), name,
-                                      triad_escape_shorten (prefix->name->value, prefix->length,
-                                                            room),
-                                      model);
-  triad_diagnostic_relate (diagnostic, prefix->name->range, _("this name makes it part of “%s”"),
-                           model);
+                                      _("“%s” is outside the flattened model “%s”, whose elements "
+                                        "can only refer to each other"), name, model);
+  triad_diagnostic_relate (diagnostic, prefix->name->range,
+                           _("the prefix of this name makes it part of “%s”"), model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
 

@@ -343,7 +343,7 @@ find_fuel (Search     *search,
 
       if (found == NULL && place != NULL)
         {
-          found = try_file (search, place, _("in the cache of Fuel"));
+          found = try_file (search, place, _("in the Fuel cache"));
           g_clear_object (&found);
         }
       else

@@ -114,7 +114,8 @@ check_attributes (const TriadElement *element,
       if (nearest == NULL)
         continue;
 
-      message = g_strdup_printf (_("<%s> has no attribute “%s”"), element->name, attribute->name);
+      message = g_strdup_printf (_("unknown attribute “%s” in <%s>"), attribute->name,
+                                 element->name);
       message = triad_edit_distance_ask (message, nearest);
       diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING,
                                           TRIAD_CODE_ATTRIBUTE_INVALID, attribute->name_range,
@@ -135,7 +136,7 @@ report_misspelled (const TriadElement *element,
   if (nearest == NULL || strchr (element->name, ':') != NULL)
     return;
 
-  wrong = g_strdup_printf (_("<%s> has no element <%s>"), kind->name, element->name);
+  wrong = g_strdup_printf (_("unknown element <%s> in <%s>"), element->name, kind->name);
   diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING,
                                       TRIAD_CODE_ELEMENT_INVALID, element->range,
                                       triad_element_dup_path (element),
@@ -161,7 +162,7 @@ check_repeated (const TriadElement *first,
                                       triad_element_dup_path (second),
                                       _("<%s> has more than one <%s>; only the first one counts"),
                                       first->parent->name, first->name);
-  triad_diagnostic_relate (diagnostic, first->range, _("the first one is here"));
+  triad_diagnostic_relate (diagnostic, first->range, _("the first <%s> is here"), first->name);
 }
 
 void

@@ -185,10 +185,11 @@ check_roots (const Check *self)
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                           TRIAD_CODE_ELEMENT_INVALID, name->range,
                                           triad_element_dup_path (link),
-                                          _("link “%s” has no parent joint; a URDF has only one "
-                                            "root link, here “%s”"), name->value,
+                                          _("link “%s” has no parent joint; a URDF can have only "
+                                            "one root link, which is “%s”"), name->value,
                                           TRIAD_ESCAPE_SHORT (root_name->value));
-      triad_diagnostic_relate (diagnostic, root_name->range, _("the root"));
+      triad_diagnostic_relate (diagnostic, root_name->range, _("“%s” is the root link"),
+                               TRIAD_ESCAPE_SHORT (root_name->value));
     }
 }
 

@@ -54,15 +54,15 @@ test_typing_errors (void)
 {
   static const Expected expected[] = {
     { TRIAD_CODE_ATTRIBUTE_INVALID, "relativeto",
-      "<pose> has no attribute “relativeto”; did you mean “relative_to”?" },
+      "unknown attribute “relativeto” in <pose>; did you mean “relative_to”?" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "attach_to",
-      "<frame> has no attribute “attach_to”; did you mean “attached_to”?" },
+      "unknown attribute “attach_to” in <frame>; did you mean “attached_to”?" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "attached_to",
-      "<pose> has no attribute “attached_to”; it belongs to <frame>" },
+      "unknown attribute “attached_to” in <pose>; it belongs to <frame>" },
     { TRIAD_CODE_ATTRIBUTE_INVALID, "frame",
       "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
     { TRIAD_CODE_ELEMENT_INVALID, "<fame name='x'/>",
-      "<model> has no element <fame>; did you mean <frame>?" },
+      "unknown element <fame> in <model>; did you mean <frame>?" },
   };
   g_autoptr(TriadSnapshot) snapshot = NULL;
   const GPtrArray *diagnostics;
@@ -107,7 +107,7 @@ test_misplaced (void)
                   "<model>");
   assert_problem (MODEL ("1.9", "<frame name='f' relative_to='a'/>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, "relative_to",
-                  "<frame> has no attribute “relative_to”; it belongs to <pose>");
+                  "unknown attribute “relative_to” in <frame>; it belongs to <pose>");
 }
 
 /* An element of the file's own version is not reported as removed. */
@@ -136,7 +136,7 @@ test_additions (void)
     g_assert_cmpint (((const TriadDiagnostic *) diagnostics->pdata[i])->code, !=,
                      TRIAD_CODE_ELEMENT_INVALID);
 
-  g_assert_nonnull (strstr (said, "<frame> has no attribute “attach_to”"));
+  g_assert_nonnull (strstr (said, "unknown attribute “attach_to” in <frame>"));
 }
 
 static void
@@ -205,7 +205,7 @@ test_inside_unknown (void)
 {
   assert_problem (MODEL ("1.9", "<lnik name='c'><bar/><foo x='1'/></lnik>"),
                   TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<lnik name='c'>",
-                  "<model> has no element <lnik>; did you mean <link>?");
+                  "unknown element <lnik> in <model>; did you mean <link>?");
 }
 
 static void
@@ -381,10 +381,10 @@ test_parameters (void)
     }
 
   g_assert_cmpstr (found->str, ==,
-                   "inner.sdf:1: <link> has no element <visul>; did you mean <visual>?\n"
-                   "middle.sdf:2: <link> has no element <colision>; did you mean <collision>?\n"
+                   "inner.sdf:1: unknown element <visul> in <link>; did you mean <visual>?\n"
+                   "middle.sdf:2: unknown element <colision> in <link>; did you mean <collision>?\n"
                    "outer.sdf:3: missing attribute “type” in this <sensor>\n"
-                   "outer.sdf:3: <sensor> has no element <topc>; did you mean <topic>?\n");
+                   "outer.sdf:3: unknown element <topc> in <sensor>; did you mean <topic>?\n");
 }
 
 int

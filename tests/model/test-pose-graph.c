@@ -272,7 +272,7 @@ test_unknown_placement_frame (void)
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID);
-  g_assert_nonnull (strstr (problem->message, "placement frame"));
+  g_assert_nonnull (strstr (problem->message, "placement_frame"));
   g_assert_nonnull (strstr (problem->message, "“mount”"));
   triad_test_assert_characters (snapshot, &problem->range, "mont");
 }

@@ -151,9 +151,9 @@ test_explanations (void)
     const char *instead;
   } cases[] = {
     { "top", "moutn", "did you mean “mount”?", "mount" },
-    { "top", "W0", "the one in the world is not visible inside a model" },
-    { "top::mid", "link", "the one in model “top” is not visible" },
-    { "top", "world", "except as the parent of a joint" },
+    { "top", "W0", "“W0” of the world cannot be used inside model “top”" },
+    { "top::mid", "link", "“link” of model “top” cannot be used inside" },
+    { "top", "world", "can only be used as the parent of a joint" },
     { "top", "top::link", "inside the model, write “link”", "link" },
     { "top", "link::mount", "“link” is a link, not a model" },
     { "top", "deep", "did you mean “mid::deep”?", "mid::deep" },

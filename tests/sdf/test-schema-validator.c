@@ -128,11 +128,11 @@ test_reported_once (void)
 
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a' nmae='b'/></model></sdf>",
                   TRIAD_CODE_ATTRIBUTE_INVALID, "nmae",
-                  "<link> has no attribute “nmae”; did you mean “name”?");
+                  "unknown attribute “nmae” in <link>; did you mean “name”?");
   assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><lnik name='b'/>"
                   "</model></sdf>",
                   TRIAD_CODE_ELEMENT_INVALID, "<lnik name='b'/>",
-                  "<model> has no element <lnik>; did you mean <link>?");
+                  "unknown element <lnik> in <model>; did you mean <link>?");
 }
 
 static void

@@ -203,8 +203,8 @@ test_misspelled_in_robot (void)
   g_autofree char *said = triad_diagnostics_to_text (
     (GPtrArray *) triad_snapshot_get_diagnostics (snapshot));
 
-  g_assert_nonnull (strstr (said, "<robot> has no attribute “verson”; did you mean “version”?"));
-  g_assert_nonnull (strstr (said, "<robot> has no element <lnk>; did you mean <link>?"));
+  g_assert_nonnull (strstr (said, "unknown attribute “verson” in <robot>; did you mean “version”?"));
+  g_assert_nonnull (strstr (said, "unknown element <lnk> in <robot>; did you mean <link>?"));
   g_assert_nonnull (strstr (said, "the white space around “d” is part of the name"));
   g_assert_nonnull (strstr (said, "the white space around “f” is part of the name"));
   g_assert_null (strstr (said, "ros2_control"));
