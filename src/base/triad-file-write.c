@@ -26,7 +26,7 @@
 
 struct _TriadFileWriter
 {
-  int       fd;               /* of the temporary file, or of what is written directly */
+  int       fd;               /* of the temporary file, or of a pipe or device */
   int       folder;           /* open folder of the file; -1 if it is written directly */
   char     *name;             /* of the file in it */
   mode_t    mode;

@@ -75,7 +75,8 @@ TriadFileWriter *triad_file_writer_open_at         (int                     fold
 TriadFileWriter *triad_file_writer_open_descriptor (int                     fd,
                                                     GError                **error);
 
-/** triad_file_writer_free: Removes what is written, unless it is written directly. */
+/** triad_file_writer_free: Removes the temporary file.  What was written directly, such as to a
+ * pipe, stays. */
 void             triad_file_writer_free            (TriadFileWriter        *self);
 
 /** triad_file_writer_get_sink: Returns what to write to, until @self is committed or freed. */

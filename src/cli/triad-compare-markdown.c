@@ -14,7 +14,7 @@
 #define SPECIAL "\\`*_[]<>|~&$"
 
 /* Sites that show Markdown notify the user who is named after “@”, but not in code.
- * Returns the end of what is written as code from @at on, or @at. */
+ * Returns the end of the mention that begins at @at, or @at if none does. */
 static const char *
 skip_mention (const char *at)
 {

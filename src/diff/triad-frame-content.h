@@ -1,4 +1,4 @@
-/* triad-frame-content.h: what else a frame's element contains, and how that differs
+/* triad-frame-content.h: differences between the other elements of two frames
  *
  * SPDX-License-Identifier: Apache-2.0
  */

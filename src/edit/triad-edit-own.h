@@ -1,4 +1,4 @@
-/* triad-edit-own.h: which files an edit may change
+/* triad-edit-own.h: files that an edit may change: those below the main file's folder
  *
  * SPDX-License-Identifier: Apache-2.0
  */

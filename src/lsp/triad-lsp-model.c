@@ -1,4 +1,4 @@
-/* triad-lsp-model.c: what is known about a file and those that it includes
+/* triad-lsp-model.c: model of an open file and of the files that it includes
  *
  * SPDX-License-Identifier: Apache-2.0
  */

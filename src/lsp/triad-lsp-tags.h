@@ -49,7 +49,7 @@ int                triad_lsp_tags_get_around  (const TriadLspTags *self,
                                                int                 tag);
 
 /** triad_lsp_tags_get_partner: Returns the end tag of a start tag, the start tag of an end tag; @tag
- * itself for what ends with it; -1 if it is missing. */
+ * itself if it is an empty-element tag; -1 if the other tag is missing. */
 int                triad_lsp_tags_get_partner (const TriadLspTags *self,
                                                int                 tag);
 

@@ -1,4 +1,4 @@
-/* triad-edit-dialog.c: dialog that asks for what an edit of a frame needs
+/* triad-edit-dialog.c: dialog for the arguments of an edit of a frame: name, frame, numbers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -480,7 +480,7 @@ triad_edit_dialog_init (TriadEditDialog *self)
   triad_accessibility_name_buttons (GTK_WIDGET (self));
 }
 
-/* Shows the rows for what is asked. */
+/* Shows only the rows for the arguments of this edit. */
 static void
 show_rows (TriadEditDialog *self)
 {

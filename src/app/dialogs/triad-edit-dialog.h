@@ -1,4 +1,4 @@
-/* triad-edit-dialog.h: dialog that asks for what an edit of a frame needs
+/* triad-edit-dialog.h: dialog for the arguments of an edit of a frame: name, frame, numbers
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -399,7 +399,7 @@ paint_tick (const TriadJointSymbol *self,
   triad_drawing_stroke (cr);
 }
 
-/* Returns a limit, or the end of the line that stands for a range without one. */
+/* Returns the limit of a joint; for a joint without one, the end of the line that is drawn. */
 static double
 get_end (const TriadJointSymbol *self,
          double                  limit)

@@ -24,7 +24,7 @@ typedef enum
  * @kinds: (array): by line of @text, a #TriadPatchLine
  * @removed: (element-type TriadSourceSpan): the words of @text that are removed
  * @added: (element-type TriadSourceSpan): those that are added
- * @is_cut: whether the diff is longer than what is shown
+ * @is_cut: whether only the beginning of the diff is shown
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* triad-edit-review.c: what an edit would do, and whether it can be applied
+/* triad-edit-review.c: effect of an edit: diff, moved frames, refusal
  *
  * SPDX-License-Identifier: Apache-2.0
  */

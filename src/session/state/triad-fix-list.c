@@ -1,4 +1,4 @@
-/* triad-fix-list.c: which problems of a file have a fix
+/* triad-fix-list.c: list of the problems of a file that have a fix
  *
  * SPDX-License-Identifier: Apache-2.0
  */
