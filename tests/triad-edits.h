@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_edits_make:
  * @path: a file
@@ -31,5 +29,3 @@ void triad_edits_make   (const char *path,
 void triad_edits_finish (const char *path,
                          GRand      *random,
                          int         x);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadFolder:
  * @path: its path
@@ -46,5 +44,3 @@ char        *triad_folder_dup_path (TriadFolder *self,
                                     const char  *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFolder, triad_folder_free)
-
-G_END_DECLS

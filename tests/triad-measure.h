@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_measure_memory:
  *
@@ -33,5 +31,3 @@ int   triad_measure_files         (void);
  */
 void  triad_measure_assert_flat   (gsize before,
                                    gsize after);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_random_model:
  * @orderly: whether it is valid: names refer to previous items
@@ -32,5 +30,3 @@ char *triad_random_model   (gboolean orderly);
  */
 int   triad_random_rounds  (int      few,
                             int      many);
-
-G_END_DECLS

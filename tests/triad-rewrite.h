@@ -10,8 +10,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_rewrite_shuffle:
  * @source: an SDFormat file
@@ -46,5 +44,3 @@ TriadSource *triad_rewrite_rename  (TriadSource *source,
  */
 TriadSource *triad_rewrite_add     (TriadSource *source,
                                     const char  *element);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadRun:
  * @status: the exit status
@@ -60,5 +58,3 @@ TriadRun triad_run_shell (const char *folder,
 void     triad_run_clear (TriadRun   *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadRun, triad_run_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TestDiagram TestDiagram;
 
 /* Groups, boxes and arrows are numbered as they are added; a frame has the
@@ -38,5 +36,3 @@ TriadDiagram *test_diagram_world (int                 n_models,
  * ends at its boxes; poses cover neither boxes nor each other; and everything is inside
  * the bounds. */
 void          test_layout_check  (const TriadLayout  *layout);
-
-G_END_DECLS

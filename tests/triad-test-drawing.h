@@ -8,8 +8,6 @@
 #include "triad-export.h"
 #include "triad-scene.h"
 
-G_BEGIN_DECLS
-
 /* Paints a complete scene, whatever time it takes. */
 void    triad_test_paint_scene  (cairo_t                   *cr,
                                  const TriadScene          *scene,
@@ -28,5 +26,3 @@ GBytes *triad_test_export_scene (const TriadScene          *scene,
                                  TriadExportFormat          format,
                                  const TriadExportOptions  *options,
                                  GError                   **error);
-
-G_END_DECLS

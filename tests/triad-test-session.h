@@ -7,8 +7,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 /* A model of two frames, in pieces. */
 #define HEAD "<sdf version='1.8'><model name='arm'>"
 #define BASE "<link name='base'/>"
@@ -88,5 +86,3 @@ void     triad_test_session_open        (TriadTestSession          *fixture,
  */
 int      triad_test_session_find        (TriadTestSession          *fixture,
                                          const char                *name);
-
-G_END_DECLS

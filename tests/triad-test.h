@@ -7,8 +7,6 @@
 
 #include "triad-sarif.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_test_load:
  * @text: the content of a file
@@ -96,5 +94,3 @@ char                  *triad_test_dup_problems       (const TriadSnapshot    *sn
 char                  *triad_test_dup_sarif          (const TriadSnapshot    *snapshot,
                                                       GFile                  *base,
                                                       TriadCodeSet           *codes);
-
-G_END_DECLS

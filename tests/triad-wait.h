@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef gboolean (*TriadWaitCondition) (gpointer data);
 
 /**
@@ -32,5 +30,3 @@ void     triad_wait_ms    (guint               ms);
 gboolean triad_wait_until (TriadWaitCondition  condition,
                            gpointer            data,
                            guint               seconds);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_background_task_run:
  * @func: runs in another thread and returns the result from @task
@@ -52,5 +50,3 @@ void            triad_task_queue_run   (TriadTaskQueue  *self,
                                         GTaskThreadFunc  func);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTaskQueue, triad_task_queue_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_development_enable:
  * @source: (transfer none): the source folder
@@ -36,5 +34,3 @@ char       *triad_development_dup_build_path  (const char *name);
 /** triad_development_getenv: Returns the value of the environment variable, or %NULL if it is unset
  * or empty; always %NULL in an installed program. */
 const char *triad_development_getenv          (const char *variable);
-
-G_END_DECLS

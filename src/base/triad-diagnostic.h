@@ -7,8 +7,6 @@
 
 #include "triad-source-range.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_SEVERITY_ERROR,    /* the file breaks a rule of the specification */
@@ -239,5 +237,3 @@ int              triad_diagnostics_count    (const GPtrArray  *list,
 char            *triad_diagnostics_to_text  (const GPtrArray  *list);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnostic, triad_diagnostic_free)
-
-G_END_DECLS

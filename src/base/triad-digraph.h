@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadDigraph:
  * @order: (array length=n): every vertex once, after its target, so that iterating visits
@@ -44,5 +42,3 @@ TriadDigraph *triad_digraph_new       (const int          *target,
 void          triad_digraph_free      (TriadDigraph       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDigraph, triad_digraph_free)
-
-G_END_DECLS

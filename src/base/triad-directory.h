@@ -9,8 +9,6 @@
 
 #include "triad-file-write.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDirectory:
  *
@@ -85,5 +83,3 @@ gboolean        triad_directory_write     (const TriadDirectory  *self,
                                            GError               **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDirectory, triad_directory_close)
-
-G_END_DECLS

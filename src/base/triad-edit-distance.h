@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_EDIT_DISTANCE_MAX: Maximum length, in bytes, of words that are compared. */
 #define TRIAD_EDIT_DISTANCE_MAX 64
 
@@ -66,5 +64,3 @@ int   triad_edit_distance       (const char        *a,
  */
 char *triad_edit_distance_ask   (char              *sentence,
                                  const char        *nearest);
-
-G_END_DECLS

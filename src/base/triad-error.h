@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_ERROR: Operations of Triad that failed.  Problems in a file are not reported this way, but
  * as #TriadDiagnostic, so that the rest of the file can still be used. */
 #define TRIAD_ERROR (triad_error_quark ())
@@ -27,5 +25,3 @@ typedef enum
 } TriadError;
 
 GQuark triad_error_quark (void);
-
-G_END_DECLS

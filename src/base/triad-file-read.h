@@ -8,8 +8,6 @@
 #include <fcntl.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_file_open:
  * @folder: a descriptor of a folder, or %AT_FDCWD
@@ -91,5 +89,3 @@ char       *triad_file_read_text      (GFile         *file,
 void        triad_file_set_too_large (GFile   *file,
                                       gsize    max_bytes,
                                       GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-sink.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_file_write:
  * @error: return location for a GIO error without the path: `No space left on device`
@@ -103,5 +101,3 @@ gboolean         triad_file_writer_finish          (TriadFileWriter        *self
                                                     GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFileWriter, triad_file_writer_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_file_new_for_path:
  *
@@ -32,5 +30,3 @@ gboolean  triad_file_is_folder        (GFile      *file);
 
 /** triad_file_dup_name: Returns the path, or the URI if there is none, for messages. */
 char    *triad_file_dup_name         (GFile      *file);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <gio/gio.h>
 #include <poll.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadHelperProcess:
  *
@@ -110,5 +108,3 @@ gboolean            triad_helper_process_poll         (const struct pollfd *file
 gboolean            triad_helper_process_is_running   (TriadHelperProcess  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadHelperProcess, triad_helper_process_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The author of a file can choose names that all have the same g_str_hash(), so that a
  * hash table of them takes quadratic time.  These functions use SipHash-1-3 with a key
  * that each process draws from getrandom(), so that collisions cannot be prepared.
@@ -108,5 +106,3 @@ guint       triad_keyed_hash_join   (guint           hash,
 guint64     triad_keyed_digest_append (guint64       digest,
                                        gconstpointer data,
                                        gsize         n_bytes);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_NUMBER_DIGITS: The maximum number of significant digits in text for people to read. */
 #define TRIAD_NUMBER_DIGITS 9
 
@@ -78,5 +76,3 @@ char *triad_number_to_short_text (double value,
  */
 double triad_number_parse        (const char *text,
                                   char      **end);
-
-G_END_DECLS

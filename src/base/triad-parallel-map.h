@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadParallelMapFunc:
  *
@@ -48,5 +46,3 @@ gboolean triad_parallel_map (const GPtrArray          *items,
                              TriadParallelDeliverFunc  deliver,
                              GDestroyNotify            free_result,
                              gpointer                  data);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_POSE_TEXT_MAX 4
 
 /** TRIAD_POSE_TEXT_BETWEEN: Separates the position and the rotation of a pose. */
@@ -50,5 +48,3 @@ gboolean triad_pose_text_append    (GString                      *text,
 /** triad_pose_text_use_minus: Replace hyphens by minus signs (U+2212). Takes ownership of @numbers
  * and returns (transfer full) text for people to read, not for files. */
 char    *triad_pose_text_use_minus (char                         *numbers);
-
-G_END_DECLS

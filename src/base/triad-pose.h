@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TriadVector: A point or a direction; lengths in metres. */
 typedef struct
 {
@@ -120,5 +118,3 @@ TriadPose       triad_pose_relative        (const TriadPose *base,
 
 /** triad_pose_is_finite: Returns whether the position has neither infinities nor NaN. */
 gboolean        triad_pose_is_finite       (const TriadPose *self);
-
-G_END_DECLS

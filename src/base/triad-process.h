@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_PROCESS_MAX_ERRORS: The part of the standard error output that is kept, in bytes. */
 #define TRIAD_PROCESS_MAX_ERRORS 65536
 
@@ -41,5 +39,3 @@ gboolean triad_process_run (const char *const  *argv,
                             GString            *errors,
                             int                *status,
                             GError            **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_program_init:
  *
@@ -45,5 +43,3 @@ void triad_program_use_english       (void);
  */
 gboolean triad_program_check_options (int     argc,
                                       char  **argv);
-
-G_END_DECLS

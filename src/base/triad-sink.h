@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadSink:
  * @write: writes bytes to @target; returns %FALSE and sets the error on failure
@@ -30,5 +28,3 @@ gboolean  triad_sink_write     (const TriadSink  *self,
                                 gconstpointer     data,
                                 gsize             n_bytes,
                                 GError          **error);
-
-G_END_DECLS

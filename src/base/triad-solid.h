@@ -7,8 +7,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSolid:
  * @volume: m³; 0 if the surface does not enclose a volume, and all else is 0 as well
@@ -43,5 +41,3 @@ TriadSolid triad_solid_measure (const TriadVector *points,
 /** triad_solid_scale: Returns the solid with each axis scaled, or mirrored by a negative factor. */
 TriadSolid triad_solid_scale   (const TriadSolid  *self,
                                 TriadVector        factors);
-
-G_END_DECLS

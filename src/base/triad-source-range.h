@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadSourceRange:
  * @file: (nullable): display name of the file; %NULL if there is no location.  Owned by
@@ -40,5 +38,3 @@ typedef struct
  */
 int triad_source_range_compare (const TriadSourceRange *a,
                                 const TriadSourceRange *b);
-
-G_END_DECLS

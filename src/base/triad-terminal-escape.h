@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_escape_append:
  *
@@ -73,5 +71,3 @@ const char *triad_escape_shorten (const char *name,
  */
 int   triad_escape_measure   (const char *at,
                               gunichar   *c);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadTreeJob:
  * @item: index of the item; all of its children are done
@@ -38,5 +36,3 @@ gboolean triad_tree_scheduler_run (const int    *above,
                                    TriadTreeJob  work,
                                    gpointer     *workers,
                                    int           n_workers);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pose-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_cascade_fold:
  * @diagnostics: (element-type TriadDiagnostic): all problems; adds to errors their
@@ -23,5 +21,3 @@ void triad_cascade_fold (const TriadModel         *model,
                          const TriadAttachedGraph *attached,
                          const TriadPoseGraph     *poses,
                          const GPtrArray          *diagnostics);
-
-G_END_DECLS

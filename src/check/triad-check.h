@@ -9,8 +9,6 @@
 #include "triad-document.h"
 #include "triad-pose-graph.h"
 
-G_BEGIN_DECLS
-
 /** TriadCheck: The input of a check, and the list for its results. */
 typedef struct
 {
@@ -78,5 +76,3 @@ void             triad_check_placement      (const TriadCheck     *self);
 void             triad_check_pose_graph     (const TriadCheck     *self);
 void             triad_check_sensors        (const TriadCheck     *self);
 void             triad_check_schema         (const TriadCheck     *self);
-
-G_END_DECLS

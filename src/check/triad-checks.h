@@ -8,8 +8,6 @@
 #include "triad-document.h"
 #include "triad-pose-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_checks_run:
  * @diagnostics: (element-type TriadDiagnostic): receives problems
@@ -21,5 +19,3 @@ void triad_checks_run (const TriadDocument      *document,
                        const TriadAttachedGraph *attached,
                        const TriadPoseGraph     *poses,
                        GPtrArray                *diagnostics);
-
-G_END_DECLS

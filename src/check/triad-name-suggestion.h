@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_name_suggestion_explain:
  * @scope: the world or model that was searched, a vertex
@@ -29,5 +27,3 @@ char *triad_name_suggestion_explain   (const TriadModel *model,
 /** triad_name_suggestion_dup_scope: Returns the name of the scope in messages: `model “arm”`. */
 char *triad_name_suggestion_dup_scope (const TriadModel *model,
                                        int               scope);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TRIAD_SDF_ELEMENTS_ROOT:
  *
@@ -121,5 +119,3 @@ const char *triad_sdf_elements_suggest_attribute (int              kind,
  */
 char *triad_sdf_elements_dup_element_home   (const char *name);
 char *triad_sdf_elements_dup_attribute_home (const char *name);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-command.h"
 #include "triad-input-files.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadCheckFixes:
  * @code: the only code to fix, or -1 for all
@@ -36,5 +34,3 @@ int       triad_check_fixes_find_code (const char             *name);
  */
 TriadExit triad_check_fixes_run       (const TriadCheckFixes  *self,
                                        const GPtrArray        *files);
-
-G_END_DECLS

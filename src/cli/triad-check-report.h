@@ -10,8 +10,6 @@
 #include "triad-sarif.h"
 #include "triad-watch.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_CHECK_REPORT_TEXT,   /* one line per problem, as compilers print */
@@ -91,5 +89,3 @@ gboolean          triad_check_report_add    (TriadCheckReport       *self,
 TriadExit         triad_check_report_finish (TriadCheckReport       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCheckReport, triad_check_report_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-file-write.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_command_choose_format:
  * @format: (nullable): value of `--format`
@@ -70,5 +68,3 @@ gboolean triad_command_write         (const char        *folder,
                                       const char        *output,
                                       GBytes            *bytes,
                                       gboolean           is_binary);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-command.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_command_thumbnail:
  *
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  */
 TriadExit triad_command_thumbnail (int    argc,
                                    char **argv);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-shapes.h"
 
-G_BEGIN_DECLS
-
 /** TriadExit: Exit status of a command. */
 typedef enum
 {
@@ -147,5 +145,3 @@ void           triad_command_note     (const GPtrArray      *notes);
 /** triad_command_judge: Returns the exit status for a file: %TRIAD_EXIT_DIFFERENT if it has
  * errors. */
 TriadExit      triad_command_judge    (const TriadSnapshot  *snapshot);
-
-G_END_DECLS

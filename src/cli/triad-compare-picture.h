@@ -9,8 +9,6 @@
 
 #include "triad-comparison.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadComparePicture:
  * @TRIAD_COMPARE_SCENE: the later file in 3D, with faint triads at old poses that differ, and
@@ -69,5 +67,3 @@ const char *triad_compare_picture_get_name (TriadComparePicture   picture);
 /** triad_compare_picture_dup_caption: Returns the caption of the drawing. */
 char       *triad_compare_picture_dup_caption (TriadComparePicture    picture,
                                                const TriadComparison *comparison);
-
-G_END_DECLS

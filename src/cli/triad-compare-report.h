@@ -7,8 +7,6 @@
 
 #include "triad-compare-picture.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_compare_to_html:
  * @drawings: (array fixed-size=5): all drawings, by #TriadComparePicture
@@ -29,5 +27,3 @@ char *triad_compare_to_json     (const TriadComparison     *comparison);
  */
 char *triad_compare_to_markdown (const TriadComparison     *comparison,
                                  char *const               *addresses);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-comparison.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadCompareRow:
  * @places: (array length=2): `FILE:LINE:COLUMN` in A and B; "" where the frame does not exist
@@ -41,5 +39,3 @@ void        triad_compare_row_clear (TriadCompareRow       *self);
 char       *triad_compare_to_text   (const TriadComparison *comparison);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadCompareRow, triad_compare_row_clear)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-layout.h"
 #include "triad-shapes.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_drawing_warnings_add_layout:
  * @notes: (element-type utf8): sentences about the layout's fallback trees are appended
@@ -23,5 +21,3 @@ void triad_drawing_warnings_add_layout (GPtrArray         *notes,
  */
 void triad_drawing_warnings_add_shapes (GPtrArray         *notes,
                                         const TriadShapes *shapes);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-command.h"
 
-G_BEGIN_DECLS
-
 /** TriadFigureBatch: All figures of some figure files. */
 typedef struct _TriadFigureBatch TriadFigureBatch;
 
@@ -52,5 +50,3 @@ TriadExit         triad_figure_batch_make  (TriadFigureBatch *self,
 TriadExit         triad_figure_batch_check (TriadFigureBatch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureBatch, triad_figure_batch_free)
-
-G_END_DECLS

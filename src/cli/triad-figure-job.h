@@ -7,8 +7,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFigureJobOutput:
  * @folder: (nullable): folder beneath which no symbolic links are followed; %NULL if links at
@@ -57,5 +55,3 @@ TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure,
 void            triad_figure_job_free (TriadFigureJob    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureJob, triad_figure_job_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadInputFile:
  * @name: display name: as on the command line, or that of the folder there and the path beneath
@@ -55,5 +53,3 @@ GPtrArray *triad_input_files_find_in (char      **arguments,
 GPtrArray *triad_input_files_find_ending (char              **arguments,
                                           const char *const  *suffixes,
                                           GPtrArray          *folders);
-
-G_END_DECLS

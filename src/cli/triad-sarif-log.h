@@ -8,8 +8,6 @@
 #include "triad-command.h"
 #include "triad-sarif.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_SARIF_LOG_BEGIN: Beginning of a SARIF log.  The results follow, separated by commas, each
  * printed as soon as it is known. */
 #define TRIAD_SARIF_LOG_BEGIN \
@@ -35,5 +33,3 @@ char *triad_sarif_log_dup_end (GFile        *folder,
                                TriadCodeSet  codes,
                                TriadExit     exit_code,
                                const char   *notifications);
-
-G_END_DECLS

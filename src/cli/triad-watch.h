@@ -7,8 +7,6 @@
 
 #include "triad-command.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GPtrArray *places;   /* (element-type GFile): files that a result depends on */
@@ -48,5 +46,3 @@ typedef TriadExit (*TriadWatchRun) (const GPtrArray *files,
 TriadExit triad_watch (char          **arguments,
                        TriadWatchRun   run,
                        gpointer        data);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-diagnostic.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_CONVERSION_URDF: The value for URDF in parameters that take a version of SDFormat. */
 #define TRIAD_CONVERSION_URDF 0
 
@@ -22,5 +20,3 @@ char *triad_conversion_dup_format (int version);
 
 /** triad_conversion_get_code: Returns the code of problems of a conversion to @version. */
 TriadCode triad_conversion_get_code (int version);
-
-G_END_DECLS

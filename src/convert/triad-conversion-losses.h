@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_conversion_losses_report:
  * @made: the root element of the converted file
@@ -28,5 +26,3 @@ void triad_conversion_losses_report (const TriadElement *made,
                                      const TriadElement *written,
                                      int                 version,
                                      GPtrArray          *diagnostics);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-snapshot.h"
 #include "triad-urdf-reader.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_conversion_run:
  * @version: the target version, 100·major + minor, or %TRIAD_CONVERSION_URDF
@@ -34,5 +32,3 @@ char *triad_conversion_run (TriadSnapshot *snapshot,
                             int            version,
                             TriadUrdfForm  form,
                             GPtrArray     *diagnostics);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-urdf-parity.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadUrdfCheck:
  * @joint_of: (array length=n_frames): by vertex: the joint whose child link it is, or -1
@@ -63,5 +61,3 @@ int  triad_urdf_parity_get_base   (const TriadUrdfCheck *self,
 /** triad_urdf_parity_check_tree: Sets @joint_of, and reports what keeps the joints from forming a
  * tree of all links. */
 void triad_urdf_parity_check_tree (TriadUrdfCheck     *self);
-
-G_END_DECLS

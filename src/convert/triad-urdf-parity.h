@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadUrdfParity:
  * @model: the file's only model, a vertex; -1 if it does not have exactly one
@@ -58,5 +56,3 @@ int              triad_urdf_parity_get_end (const TriadUrdfParity *self,
                                             int                    v);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadUrdfParity, triad_urdf_parity_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-urdf-parity.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_urdf_writer_new:
  * @parity: the result for a model without obstacles
@@ -26,5 +24,3 @@ G_BEGIN_DECLS
  */
 TriadElement *triad_urdf_writer_new (const TriadUrdfParity *parity,
                                      TriadTree             *tree);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** triad_change_number_to_text: Formats a number with a minus sign, so that @gap stays visible. */
 char *triad_change_number_to_text (double     value,
                                    double     gap);
@@ -19,5 +17,3 @@ void  triad_change_number_add     (GPtrArray *texts,
                                    char      *words,
                                    double     before,
                                    double     after);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-comparison.h"
 #include "triad-forward-kinematics.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadComparisonSide:
  * @root: the model that is compared, a vertex; -1 for the whole file
@@ -124,5 +122,3 @@ void  triad_comparison_add_axis_texts (TriadDiffFlags         what,
                                        const TriadJoint      *after,
                                        double                 tolerance,
                                        GPtrArray             *texts);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadCause:
  * @TRIAD_CAUSE_NONE: unknown
@@ -363,5 +361,3 @@ char            *triad_comparison_dup_summary    (const TriadComparison         
 const char      *triad_cause_get_name            (TriadCause                     cause);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadComparison, triad_comparison_unref)
-
-G_END_DECLS

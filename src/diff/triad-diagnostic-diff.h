@@ -7,8 +7,6 @@
 
 #include "triad-frame-match.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_diagnostic_diff_find:
  * @frames: the frames that match
@@ -30,5 +28,3 @@ void triad_diagnostic_diff_find (const TriadSnapshot    *before,
                                  const TriadFrameMatch  *frames,
                                  GPtrArray             **added,
                                  GPtrArray             **solved);
-
-G_END_DECLS

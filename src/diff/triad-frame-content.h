@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_frame_content_walk:
  * @top: the element of a frame
@@ -38,5 +36,3 @@ const TriadElement *triad_frame_content_walk      (const TriadElement *top,
 void                triad_frame_content_add_texts (const TriadFrame   *before,
                                                    const TriadFrame   *after,
                                                    GPtrArray          *texts);
-
-G_END_DECLS

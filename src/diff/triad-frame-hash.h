@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_frame_hash_new_contents:
  *
@@ -33,5 +31,3 @@ guint64 *triad_frame_hash_new_contents (const TriadSnapshot *snapshot);
  */
 guint64 *triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
                                         const guint64       *contents);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFrameMatch:
  * @after_of: (array length=n_before): by vertex of the earlier snapshot, the matching
@@ -53,5 +51,3 @@ TriadFrameMatch *triad_frame_match_new  (const TriadSnapshot *before,
 void             triad_frame_match_free (TriadFrameMatch     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameMatch, triad_frame_match_free)
-
-G_END_DECLS

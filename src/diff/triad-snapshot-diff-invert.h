@@ -7,8 +7,6 @@
 
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_snapshot_diff_new_inverted:
  *
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the inverted diff
  */
 TriadSnapshotDiff *triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-frame-match.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDiffFlags:
  * @TRIAD_DIFF_ADDED: the frame is only in the later snapshot
@@ -256,5 +254,3 @@ char              *triad_snapshot_diff_dup_change   (const TriadSnapshotDiff    
                                                      const TriadFrameChange         *change);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSnapshotDiff, triad_snapshot_diff_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_edit_fix:
  * @diagnostic: a diagnostic of @snapshot
@@ -64,5 +62,3 @@ GPtrArray *triad_edit_fix_all  (TriadSnapshot          *snapshot,
                                 TriadEdit             **together,
                                 TriadSnapshot         **result,
                                 GError                **error);
-
-G_END_DECLS

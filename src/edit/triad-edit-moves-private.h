@@ -9,8 +9,6 @@
 #include "triad-edit-poses.h"
 #include "triad-edit-subject.h"
 
-G_BEGIN_DECLS
-
 /** triad_edit_move_find_written: Computes the pose to write for @pose in the coordinates of @in. */
 gboolean triad_edit_move_find_written (const TriadEditSubject *self,
                                        const TriadPose        *pose,
@@ -23,5 +21,3 @@ gboolean triad_edit_move_find_joint   (const TriadEditSubject  *self,
                                        TriadEditDraft          *draft,
                                        const TriadElement     **joint,
                                        TriadEditFile          **file);
-
-G_END_DECLS

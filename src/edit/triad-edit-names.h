@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_edit_rename:
  * @frame: a link, joint, frame or model, a vertex
@@ -42,5 +40,3 @@ gboolean   triad_edit_check_name     (const char        *name,
 char      *triad_edit_dup_free_name  (const TriadModel  *model,
                                       int                scope,
                                       const char        *name);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_edit_find_own:
  *
@@ -33,5 +31,3 @@ GHashTable *triad_edit_find_own             (const TriadSnapshot *snapshot);
 GPtrArray  *triad_edit_list_own_diagnostics (const TriadSnapshot *snapshot,
                                              int                  code,
                                              const char          *file);
-
-G_END_DECLS

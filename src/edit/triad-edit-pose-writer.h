@@ -7,8 +7,6 @@
 
 #include "triad-edit-private.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_EDIT_VERSION_NOTATIONS: The first version with degrees and quaternions. */
 #define TRIAD_EDIT_VERSION_NOTATIONS 109
 
@@ -67,5 +65,3 @@ void     triad_edit_write_origin    (TriadEditDraft       *draft,
                                      const TriadEditFile  *file,
                                      const TriadElement   *joint,
                                      const TriadPose      *pose);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /*
  * Frames are vertices of @snapshot.  Each function returns an edit (transfer full) that
  * triad_edit_verify() has not checked yet, or %NULL and @error, of %TRIAD_EDIT_ERROR.
@@ -116,5 +114,3 @@ TriadEdit *triad_edit_place_on_parent_joint (TriadSnapshot  *snapshot,
                                              GError        **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPosePreview, triad_pose_preview_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadEditTarget:
  * @frame: a vertex of the snapshot before the edit
@@ -203,5 +201,3 @@ char           triad_edit_file_get_quote (const TriadEditFile *self,
                                           const TriadElement  *element);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadEditDraft, triad_edit_draft_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit-private.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadEditReference:
  * @text: the name as the file means it, with references to characters resolved
@@ -95,5 +93,3 @@ void     triad_edit_references_replace (TriadEditDraft           *draft,
                                         const TriadEditReference *reference,
                                         const TriadEditComponent *component,
                                         const char               *text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /* Frames, edits and errors are as for the functions in triad-edit-poses.h. */
 
 /**
@@ -46,5 +44,3 @@ TriadEdit *triad_edit_set_placement_frame (TriadSnapshot  *snapshot,
                                            int             model,
                                            int             frame,
                                            GError        **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /** TriadEditSubject: A frame, and what edits need of its snapshot. */
 typedef struct
 {
@@ -46,5 +44,3 @@ gboolean         triad_edit_subject_check_version  (const TriadEditSubject  *sel
 gboolean         triad_edit_subject_leads_through  (const TriadFrameEdge    *edges,
                                                     int                      v,
                                                     int                      through);
-
-G_END_DECLS

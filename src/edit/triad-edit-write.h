@@ -7,8 +7,6 @@
 
 #include "triad-edit.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_edit_check_files:
  * @error: %TRIAD_EDIT_ERROR_STALE if a file is not as it was read, %G_IO_ERROR_READ_ONLY if
@@ -35,5 +33,3 @@ gboolean triad_edit_check_files (const TriadEdit  *self,
  */
 gboolean triad_edit_write       (const TriadEdit  *self,
                                  GError          **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-replacement.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /*
  * How to use it, from the command line, the window or an editor:
  *
@@ -163,5 +161,3 @@ char                   *triad_edit_dup_diff         (const TriadEdit    *self);
 gboolean                triad_edit_is_generated     (const TriadSource  *source);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadEdit, triad_edit_unref)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "triad-text-block.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_CALLOUT_WIDTH: width at which the text of a callout wraps, points. */
 #define TRIAD_CALLOUT_WIDTH 150.0
 
@@ -70,5 +68,3 @@ GArray *triad_callouts_get_rects      (const GArray        *self);
 void    triad_callouts_paint          (const GArray        *self,
                                        cairo_t             *cr,
                                        const TriadTheme    *theme);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_figure_arguments_new:
  * @figure: set while the options are parsed; not owned, and must outlive the result
@@ -23,5 +21,3 @@ GOptionGroup *triad_figure_arguments_new        (TriadFigure        *figure,
 
 /** triad_figure_arguments_to_command: Returns the shell command that renders the figure. */
 char         *triad_figure_arguments_to_command (const TriadFigure  *figure);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TRIAD_FIGURE_ERROR:
  *
@@ -32,5 +30,3 @@ void        triad_figure_set_error        (GError       **error,
 
 /** triad_figure_error_get_option: Returns name of the invalid option; %NULL for none. */
 const char *triad_figure_error_get_option (const GError  *error);
-
-G_END_DECLS

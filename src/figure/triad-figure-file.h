@@ -9,8 +9,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_FIGURE_FILE_MAX_BYTES: maximum size of a figure file. */
 #define TRIAD_FIGURE_FILE_MAX_BYTES (4 * 1024 * 1024)
 
@@ -113,5 +111,3 @@ char            *triad_figure_to_keys         (const TriadFigure       *figure,
                                                const char              *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureFile, triad_figure_file_free)
-
-G_END_DECLS

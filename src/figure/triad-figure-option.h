@@ -7,8 +7,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_FIGURE_OPTION_CHOICE,   /* one of the choices; an #int, an index into them */
@@ -65,5 +63,3 @@ typedef struct
   double                    least;       /* minimum of a number */
   double                    most;        /* maximum of a number */
 } TriadFigureOption;
-
-G_END_DECLS

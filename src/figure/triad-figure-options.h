@@ -7,8 +7,6 @@
 
 #include "triad-figure-option.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_figure_get_options:
  * @n_options: (out): number of options
@@ -70,5 +68,3 @@ char                     *triad_figure_get            (const TriadFigure        
  */
 char                    **triad_figure_get_items      (const TriadFigure        *figure,
                                                        const TriadFigureOption  *option);
-
-G_END_DECLS

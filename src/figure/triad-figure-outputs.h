@@ -7,8 +7,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFigureOutput:
  * @folder: (nullable): the folder that was named, if the name of the file was derived from
@@ -79,5 +77,3 @@ const char *triad_figure_format_get_name (TriadFigureFormat format);
 
 /** triad_figure_format_find: Returns the format with the suffix of @path, ignoring case, or -1. */
 int         triad_figure_format_find     (const char        *path);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-page.h"
 #include "triad-sink.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_figure_write:
  * @step: step of the sweep; -1 for all of it in an animated SVG or the pages of a PDF, or for the
@@ -43,5 +41,3 @@ gboolean triad_figure_write_pages (const TriadPage *const  *pages,
                                    int                      n_pages,
                                    const TriadSink         *sink,
                                    GError                 **error);
-
-G_END_DECLS

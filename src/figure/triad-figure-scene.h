@@ -8,8 +8,6 @@
 #include "triad-figure.h"
 #include "triad-scene.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_FIGURE_SCENE_MAX_MOVED: maximum number of frames times steps of a sweep. */
 #define TRIAD_FIGURE_SCENE_MAX_MOVED 2000000
 
@@ -62,5 +60,3 @@ gboolean     triad_figure_aim         (const TriadFigure         *figure,
                                        TriadCamera               *camera,
                                        GArray                    *shown,
                                        GError                   **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-camera.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_FIGURE_SCENE,        /* the 3D view */
@@ -148,5 +146,3 @@ gboolean     triad_figure_has_scene  (const TriadFigure *self);
 gboolean     triad_figure_has_graph  (const TriadFigure *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigure, triad_figure_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_FILE_DIGEST_MISSING: in place of the digest of a file that cannot be read. */
 #define TRIAD_FILE_DIGEST_MISSING "-"
 
@@ -33,5 +31,3 @@ char             *triad_file_digests_get  (TriadFileDigests *self,
                                            const char       *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFileDigests, triad_file_digests_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-figure-file.h"
 #include "triad-file-digests.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFingerprints:
  *
@@ -119,5 +117,3 @@ gboolean           triad_fingerprints_save  (TriadFingerprints       *self,
                                              GError                 **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFingerprints, triad_fingerprints_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-figure.h"
 #include "triad-frame-path.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_FRAME_SELECTOR_MAX_PATTERNS: Maximum total size of the patterns in a list, bytes: each is
  * matched against all frames. */
 #define TRIAD_FRAME_SELECTOR_MAX_PATTERNS 2000
@@ -58,5 +56,3 @@ gboolean  triad_frame_selector_find_path (const TriadFigure    *figure,
                                           int                  *selected,
                                           TriadFramePath      **path,
                                           GError              **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_graph_to_json:
  * @snapshot: the snapshot that @layout shows
@@ -29,5 +27,3 @@ G_BEGIN_DECLS
  */
 char *triad_graph_to_json (const TriadSnapshot *snapshot,
                            const TriadLayout   *layout);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadHtmlDocument:
  * @rules: (nullable): CSS after that of all pages
@@ -35,5 +33,3 @@ gsize triad_html_document_get_size (void);
 
 /** triad_html_document_to_text: Returns (transfer full) the page. */
 char *triad_html_document_to_text  (const TriadHtmlDocument *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_HTML_MAX_TRIANGLES: Maximum number of triangles of all meshes; larger meshes are
  * decimated. */
 #define TRIAD_HTML_MAX_TRIANGLES 6000
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  */
 void triad_html_append_meshes (GString         *json,
                                const GPtrArray *meshes);
-
-G_END_DECLS

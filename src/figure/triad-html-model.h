@@ -8,8 +8,6 @@
 #include "triad-callouts.h"
 #include "triad-scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadHtmlScene:
  * @callouts: (nullable) (element-type TriadCallout): texts about frames
@@ -39,5 +37,3 @@ typedef struct
  * Returns: (transfer full): JSON
  */
 char *triad_html_model_to_json (const TriadHtmlScene *self);
-
-G_END_DECLS

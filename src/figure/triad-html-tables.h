@@ -7,8 +7,6 @@
 
 #include "triad-forward-kinematics.h"
 
-G_BEGIN_DECLS
-
 /** triad_html_append_problems: Appends a section with a list of all diagnostics; nothing without
  * any. */
 void triad_html_append_problems (GString                      *html,
@@ -17,5 +15,3 @@ void triad_html_append_problems (GString                      *html,
 /** triad_html_append_frames: Appends a section with a table of all frames. */
 void triad_html_append_frames   (GString                      *html,
                                  const TriadForwardKinematics *kinematics);
-
-G_END_DECLS

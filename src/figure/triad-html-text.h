@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** triad_html_append_escaped: Appends text, of a file for example, as text or as the value of an
  * attribute in double quotes. */
 void triad_html_append_escaped (GString    *html,
@@ -41,5 +39,3 @@ void triad_html_append_svg     (GString    *html,
  *   element with this content, `'sha256-…'`
  */
 char *triad_html_dup_hash      (const char *content);
-
-G_END_DECLS

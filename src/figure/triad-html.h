@@ -7,8 +7,6 @@
 
 #include "triad-page.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_HTML_MAX_FRAMES: Maximum number of frames on a page; browsers become slow with more. */
 #define TRIAD_HTML_MAX_FRAMES 5000
 
@@ -27,5 +25,3 @@ G_BEGIN_DECLS
  */
 GBytes *triad_html_export (const TriadPage  *page,
                            GError          **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-forward-kinematics.h"
 
-G_BEGIN_DECLS
-
 /** triad_joint_positions_new: Returns positions of all joints as in the file. */
 double   *triad_joint_positions_new  (const TriadKinematicTree  *tree);
 
@@ -54,5 +52,3 @@ double   *triad_joint_positions_mix  (const TriadKinematicTree *tree,
                                       const double             *from,
                                       const double             *to,
                                       double                    share);
-
-G_END_DECLS

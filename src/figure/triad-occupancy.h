@@ -9,8 +9,6 @@
 #include "triad-projected-scene.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** triad_occupancy_find: Paints the scene at a low resolution without names and the grid. Lengths
  * are in pixels. Returns areas that text should not cover: a place that covers a part of a body is
  * worse than any place that covers none, and lines and symbols weigh little. */
@@ -20,5 +18,3 @@ GArray *triad_occupancy_find (const TriadScene      *scene,
                               const TriadTheme      *theme,
                               double                 width,
                               double                 height);
-
-G_END_DECLS

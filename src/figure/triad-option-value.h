@@ -7,8 +7,6 @@
 
 #include "triad-figure-option.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_OPTION_VALUE_MAX_BYTES: maximum size of a value, or of an item of a list. */
 #define TRIAD_OPTION_VALUE_MAX_BYTES 2000
 
@@ -75,5 +73,3 @@ char      *triad_option_value_unescape (const char               *text);
  */
 gboolean                  triad_figure_parse_colour   (const char               *text,
                                                        double                    channels[4]);
-
-G_END_DECLS

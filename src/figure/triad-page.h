@@ -10,8 +10,6 @@
 #include "triad-panel.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_MAX_PANELS 3
 
 /** TRIAD_PAGE_MAX_BOXES: maximum number of boxes in a graph; each needs up to 40 kB. */
@@ -128,5 +126,3 @@ gboolean triad_page_layout_arrange (TriadPage  *self,
 #define TRIAD_TITLE_SIZE 1.25
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPage, triad_page_free)
-
-G_END_DECLS

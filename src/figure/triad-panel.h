@@ -9,8 +9,6 @@
 #include "triad-layout.h"
 #include "triad-scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadPanel:
  * @zoom: points of the page in a point of the graph or a pixel of the scene
@@ -37,5 +35,3 @@ typedef struct
   TriadRect            rect;      /* points of the page */
   double               zoom;
 } TriadPanel;
-
-G_END_DECLS

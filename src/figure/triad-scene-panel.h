@@ -9,8 +9,6 @@
 #include "triad-projected-scene.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_scene_panel_frame:
  * @panel: a panel with scenes; its camera, screen, part and callouts are set
@@ -41,5 +39,3 @@ gboolean             triad_scene_panel_frame (TriadPanel         *panel,
 TriadProjectedScene *triad_scene_panel_project (const TriadPanel     *panel,
                                                 int                   step,
                                                 const TriadHighlight *highlight);
-
-G_END_DECLS

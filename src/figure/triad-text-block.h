@@ -9,8 +9,6 @@
 
 #include "triad-label.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadTextBlock:
  *
@@ -52,5 +50,3 @@ void            triad_text_block_paint (const TriadTextBlock *self,
                                         double                y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextBlock, triad_text_block_free)
-
-G_END_DECLS

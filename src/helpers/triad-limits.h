@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_limits_set:
  * @seconds: CPU time, seconds
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  */
 void triad_limits_set (guint   seconds,
                        guint64 memory);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Values of the first argument of a helper; the first one is the default. */
 #define TRIAD_SANDBOX_CONFINED   "--confined"
 #define TRIAD_SANDBOX_UNCONFINED "--unconfined"
@@ -71,5 +69,3 @@ gboolean triad_sandbox_enter   (TriadSandbox *self);
  */
 void     triad_sandbox_require (TriadSandbox *self,
                                 const char   *mode);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_stack_limit:
  * @bytes: maximum size of the main thread's stack
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  */
 void triad_stack_limit (gsize       bytes,
                         const char *answer);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TriadPoint: A position in points (1/72 inch), x to the right, y down. */
 typedef struct
 {
@@ -145,5 +143,3 @@ gboolean          triad_rect_contains       (const TriadRect  *self,
 /** triad_rect_overlaps: Returns whether the interiors intersect; a common border is no overlap. */
 gboolean          triad_rect_overlaps       (const TriadRect  *self,
                                              const TriadRect  *other);
-
-G_END_DECLS

@@ -8,10 +8,6 @@
 #include <cairo.h>
 #include <pango/pango.h>
 
-G_BEGIN_DECLS
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_t, cairo_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_font_options_t, cairo_font_options_destroy)
-
-G_END_DECLS

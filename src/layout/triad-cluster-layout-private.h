@@ -7,8 +7,6 @@
 
 #include "triad-cluster-layout.h"
 
-G_BEGIN_DECLS
-
 /* A cluster, or the diagram outside of all clusters. */
 typedef struct
 {
@@ -57,5 +55,3 @@ const TriadClusterPart *triad_cluster_layout_get_part_before (const TriadCluster
 
 /** triad_cluster_layout_forget: Discard the previous layout. */
 void                    triad_cluster_layout_forget          (TriadClusterLayout       *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-incremental-layout.h"
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadClusterLayout:
  *
@@ -81,5 +79,3 @@ void                    triad_cluster_layout_set_solution (TriadClusterLayout *s
 TriadLayout            *triad_cluster_layout_finish       (TriadClusterLayout *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadClusterLayout, triad_cluster_layout_free)
-
-G_END_DECLS

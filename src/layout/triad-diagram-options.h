@@ -7,8 +7,6 @@
 
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_DIRECTION_DOWN,   /* frames are below the frames that they depend on */
@@ -81,5 +79,3 @@ void                 triad_diagram_options_rename   (TriadDiagramOptions     *se
                                                      const TriadSnapshotDiff *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagramOptions, triad_diagram_options_free)
-
-G_END_DECLS

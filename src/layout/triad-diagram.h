@@ -10,8 +10,6 @@
 #include "triad-joint-type.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadBox:
  * @is_missing: whether it is such a stub, or the model of an include that could not be
@@ -127,5 +125,3 @@ gboolean      triad_diagram_has_pose (const TriadDiagram *self,
                                       int                 arrow);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagram, triad_diagram_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-diagram.h"
 #include "triad-obstacle-index.h"
 
-G_BEGIN_DECLS
-
 /* The distance below a target at which the lines that lead to it join: half of the
  * vertical gap. */
 #define TRIAD_EDGE_ROUTING_BUS 13.0
@@ -57,5 +55,3 @@ TriadPath triad_edge_routing_over   (const TriadObstacleIndex *obstacles,
                                      int                       to,
                                      TriadArrowStyle           style,
                                      TriadPath                *through);
-
-G_END_DECLS

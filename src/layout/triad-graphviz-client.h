@@ -8,8 +8,6 @@
 #include "triad-helper-process.h"
 #include "triad-layout-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_graphviz_client_start:
  * @timeout_ms: timeout of one request
@@ -57,5 +55,3 @@ TriadLayoutResult  *triad_graphviz_client_ask    (TriadHelperProcess      *helpe
 TriadLayoutResult  *triad_graphviz_client_parse  (const TriadLayoutGraph  *graph,
                                                    const char              *answer,
                                                    GError                 **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-incremental-layout.h"
 #include "triad-spatial-grid.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadIncrementalLayout:
  * @target: (array length=n_items): the parent of each item in a spanning forest, the same as
@@ -67,5 +65,3 @@ gboolean triad_incremental_layout_insert    (TriadIncrementalLayout *self);
  */
 void     triad_incremental_layout_route     (const TriadIncrementalLayout *self,
                                              TriadLayoutResult            *result);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-layout-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadPreviousLayout:
  * @before_of: (array length=n_items): by item of the current graph, the corresponding item
@@ -81,5 +79,3 @@ void     triad_incremental_layout_set_quality (const TriadLayoutGraph *graph,
 gboolean triad_incremental_layout_has_drifted (const TriadLayoutGraph   *graph,
                                                const TriadLayoutResult  *adapted,
                                                const TriadLayoutQuality *standard);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <pango/pango.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_LABEL_BOX,    /* text of a box */
@@ -87,5 +85,3 @@ double           triad_label_ruler_measure (TriadLabelRuler *self,
                                             TriadLabelStyle  style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLabelRuler, triad_label_ruler_free)
-
-G_END_DECLS

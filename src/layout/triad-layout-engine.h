@@ -9,8 +9,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLayoutEngine:
  *
@@ -77,5 +75,3 @@ TriadLayout *triad_layout_engine_run_after (TriadLayoutEngine  *self,
                                             GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutEngine, triad_layout_engine_unref)
-
-G_END_DECLS

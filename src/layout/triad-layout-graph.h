@@ -7,8 +7,6 @@
 
 #include "triad-bezier-path.h"
 
-G_BEGIN_DECLS
-
 /* Minimum distances between items, points. */
 #define TRIAD_GAP_ACROSS 22.0     /* between siblings */
 #define TRIAD_GAP_ALONG  26.0     /* between an item and its target */
@@ -118,5 +116,3 @@ void               triad_layout_result_unref (TriadLayoutResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutGraph, triad_layout_graph_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutResult, triad_layout_result_unref)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-bezier-path.h"
 #include "triad-diagram.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_CLUSTER_TITLE_HEIGHT: The height of the title at the top of a cluster, points. */
 #define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
@@ -132,5 +130,3 @@ gboolean     triad_layout_find_extent (const TriadLayout *self,
                                        TriadRect         *rect);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayout, triad_layout_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-bezier-path.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TriadObstacleIndex TriadObstacleIndex;
 
 /**
@@ -34,5 +32,3 @@ int                 triad_obstacle_index_count (const TriadObstacleIndex *self,
                                                 int                       to);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadObstacleIndex, triad_obstacle_index_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-bezier-path.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_RECTANGLE_PACKING_ASPECT: The desired aspect ratio, width to height. */
 #define TRIAD_RECTANGLE_PACKING_ASPECT 1.4
 
@@ -47,5 +45,3 @@ void triad_rectangle_packing_columns (TriadRect    *rects,
                                       const double *gap_along,
                                       double       *width,
                                       double       *height);
-
-G_END_DECLS

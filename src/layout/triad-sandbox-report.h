@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_sandbox_report_dup:
  *
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  *   with the error; in English, with a newline at the end
  */
 char *triad_sandbox_report_dup (void);
-
-G_END_DECLS

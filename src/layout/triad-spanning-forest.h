@@ -7,8 +7,6 @@
 
 #include "triad-layout-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSpanningForest:
  * @first: (array length=n+1): by item, the index of its first child in @children; the
@@ -37,5 +35,3 @@ int          triad_spanning_forest_get_n_children (const TriadSpanningForest *se
                                                    int                        item);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSpanningForest, triad_spanning_forest_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-bezier-path.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSpatialGrid:
  *
@@ -71,5 +69,3 @@ int               triad_spatial_grid_next  (const TriadSpatialGrid *self,
                                             int                    *number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSpatialGrid, triad_spatial_grid_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-layout-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_tidy_tree_solve:
  * @graph: the graph to lay out; may have cycles
@@ -25,5 +23,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the result
  */
 TriadLayoutResult *triad_tidy_tree_solve (const TriadLayoutGraph *graph);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-spanning-forest.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TREE_WRAP_INDENT 20.0   /* of a column, for its trunk, points */
 
 /* A part of the graph that the solver lays out as a whole: a tree inside a block, or the
@@ -74,5 +72,3 @@ triad_tree_wrap_get_block (const TriadTreeWrap *self,
  */
 TriadLayoutResult *triad_tree_wrap_unwrap (TriadTreeWrap *self,
                                            int            first_part);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-layout-graph.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_tree_wrap_solve:
  * @solver: lays out the pieces
@@ -39,5 +37,3 @@ TriadLayoutResult *triad_tree_wrap_solve (const TriadLayoutGraph  *graph,
                                           TriadLayoutSolver        solver,
                                           gpointer                 data,
                                           GError                 **error);
-
-G_END_DECLS

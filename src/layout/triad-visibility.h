@@ -8,8 +8,6 @@
 #include "triad-diagram-options.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadVisibility:
  * @shown_as: (array): by vertex, the vertex whose box represents it: itself, or the
@@ -37,5 +35,3 @@ gboolean         triad_visibility_is_collapsible (const TriadSnapshot *snapshot,
                                                   int                  frame);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadVisibility, triad_visibility_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspConnection:
  *
@@ -61,5 +59,3 @@ void                triad_lsp_connection_notify (TriadLspConnection   *self,
                                                  GVariant             *params);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspConnection, triad_lsp_connection_free)
-
-G_END_DECLS

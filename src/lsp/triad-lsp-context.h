@@ -7,8 +7,6 @@
 
 #include "triad-lsp-tags.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_LSP_IN_NOTHING,          /* a comment, a declaration, or before the root */
@@ -70,5 +68,3 @@ gboolean                   triad_lsp_context_is          (const char            
                                                           const char            *word);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspContext, triad_lsp_context_clear)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-lsp-model.h"
 #include "triad-lsp-tags.h"
 
-G_BEGIN_DECLS
-
 /** TriadLspDocument: A document that is open in the editor, with its text there. */
 typedef struct
 {
@@ -35,5 +33,3 @@ const TriadLspTags *triad_lsp_document_get_tags    (TriadLspDocument *self);
 /** triad_lsp_document_get_locator: Returns (transfer none) the locator of the current text. */
 TriadLspLocator    *triad_lsp_document_get_locator (TriadLspDocument *self,
                                                     TriadLspEncoding  encoding);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_lsp_element_help_find:
  * @parent: (nullable): the name of the element around it
@@ -23,5 +21,3 @@ const char *triad_lsp_element_help_find           (const char *parent,
  * @element. */
 const char *triad_lsp_element_help_find_attribute (const char *element,
                                                    const char *name);
-
-G_END_DECLS

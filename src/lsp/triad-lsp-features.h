@@ -7,8 +7,6 @@
 
 #include "triad-lsp-workspace.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspRequest:
  * @document: the document that the request is about
@@ -72,5 +70,3 @@ GVariant *triad_lsp_diagnostic_new     (TriadLspWorkspace     *workspace,
                                         TriadLspModel         *model,
                                         TriadLspLocator       *locator,
                                         const TriadDiagnostic *diagnostic);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_LSP_INPUT_MAX_BYTES: The maximum size of a message.  A larger one is skipped: it could not
  * contain the text of a file that can be read. */
 #define TRIAD_LSP_INPUT_MAX_BYTES (512 * 1024 * 1024)
@@ -45,5 +43,3 @@ gboolean       triad_lsp_input_read_finish (TriadLspInput        *self,
                                             GAsyncResult         *result,
                                             GVariant            **message,
                                             GError              **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-lsp-text.h"
 
-G_BEGIN_DECLS
-
 /*
  * JSON objects are of type `a{sv}`, arrays `av`.  Functions that read accept %NULL and values
  * of other types, for which they return %NULL or the default: what a client sends is not
@@ -70,5 +68,3 @@ GVariant        *triad_lsp_range_new         (TriadLspLocator   *locator,
 
 /** triad_lsp_null_new: Returns JSON's `null`. */
 GVariant        *triad_lsp_null_new          (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-lsp-name-index.h"
 #include "triad-lsp-text.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspModel:
  * @file: the main file
@@ -69,5 +67,3 @@ gboolean                 triad_lsp_model_is_near     (const TriadLspModel *self,
                                                       gsize                end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspModel, triad_lsp_model_free)
-
-G_END_DECLS

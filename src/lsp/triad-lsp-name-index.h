@@ -7,8 +7,6 @@
 
 #include "triad-source-index.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspName:
  * @source: index in triad_document_get_sources()
@@ -84,5 +82,3 @@ int                 triad_lsp_name_index_count_uses (const TriadLspNameIndex *se
                                                      int                      frame);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspNameIndex, triad_lsp_name_index_free)
-
-G_END_DECLS

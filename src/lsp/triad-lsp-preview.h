@@ -7,8 +7,6 @@
 
 #include "triad-lsp-features.h"
 
-G_BEGIN_DECLS
-
 /** TriadLspShow: Called to show a place in the editor, with a `ShowDocumentParams`, floating. */
 typedef void (*TriadLspShow) (gpointer  data,
                               GVariant *params);
@@ -38,5 +36,3 @@ GVariant        *triad_lsp_preview_select (TriadLspPreview       *self,
                                            const TriadLspRequest *request);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspPreview, triad_lsp_preview_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-lsp-context.h"
 #include "triad-lsp-features.h"
 
-G_BEGIN_DECLS
-
 /** TriadLspNameUse: The kind of frame that a name at a place refers to. */
 typedef enum
 {
@@ -49,5 +47,3 @@ void            triad_lsp_scope_list_names        (const TriadLspRequest *reques
                                                    const char            *typed,
                                                    guint                  max_names,
                                                    GPtrArray             *names);
-
-G_END_DECLS

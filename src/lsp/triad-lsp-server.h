@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspServer:
  *
@@ -39,5 +37,3 @@ void            triad_lsp_server_free     (TriadLspServer       *self);
 gboolean        triad_lsp_server_is_shut_down (const TriadLspServer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspServer, triad_lsp_server_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-tag-scanner.h"
 
-G_BEGIN_DECLS
-
 /** TriadLspTag: One tag, comment or declaration of an XML text. */
 typedef struct
 {
@@ -57,5 +55,3 @@ int                triad_lsp_tags_get_partner (const TriadLspTags *self,
 gboolean           triad_lsp_tag_is_name_char (char                c);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspTags, triad_lsp_tags_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLspEncoding:
  *
@@ -62,5 +60,3 @@ TriadLspPosition triad_lsp_locator_locate (TriadLspLocator   *self,
                                            gsize              offset);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspLocator, triad_lsp_locator_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-lsp-document.h"
 #include "triad-lsp-json.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_LSP_MAX_FILES: How many files of the workspace's folders are looked through. */
 #define TRIAD_LSP_MAX_FILES 2000
 
@@ -120,5 +118,3 @@ GVariant          *triad_lsp_workspace_new_location (TriadLspWorkspace   *self,
                                                      gsize                end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspWorkspace, triad_lsp_workspace_free)
-
-G_END_DECLS

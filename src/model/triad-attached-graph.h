@@ -8,8 +8,6 @@
 #include "triad-frame-edge.h"
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadAttachedGraph:
  * @edges: (array length=n_frames): the edge from each vertex to what it is attached to
@@ -44,5 +42,3 @@ TriadAttachedGraph *triad_attached_graph_new  (TriadModel         *model);
 void                triad_attached_graph_free (TriadAttachedGraph *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadAttachedGraph, triad_attached_graph_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-pose-graph.h"
 #include "triad-solid.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_auto_inertial_compute:
  * @solids: (nullable) (array length=n_geometries): by geometry of @model, what its mesh encloses,
@@ -36,5 +34,3 @@ void      triad_auto_inertial_compute     (const TriadModel     *model,
  *   inertia of its link; %NULL if there is none
  */
 gboolean *triad_auto_inertial_find_meshes (const TriadModel     *model);
-
-G_END_DECLS

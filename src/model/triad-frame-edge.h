@@ -7,8 +7,6 @@
 
 #include "triad-source-range.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_GRAPH_ATTACHED_TO,  /* which frames move together */
@@ -72,5 +70,3 @@ const char *triad_rule_get_description (TriadRule rule);
 gboolean   *triad_frame_edge_find_dependents (const TriadFrameEdge *edges,
                                               int                   n,
                                               int                   frame);
-
-G_END_DECLS

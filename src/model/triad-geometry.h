@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_GEOMETRY_BOX,        /* `size`, centred at the origin */
@@ -86,5 +84,3 @@ typedef void (*TriadGeometryReport)      (const TriadGeometryFault *fault,
 void        triad_geometry_find_faults   (const TriadGeometry *self,
                                           TriadGeometryReport  report,
                                           gpointer             data);
-
-G_END_DECLS

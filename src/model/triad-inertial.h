@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadInertial:
  * @part: index of the `<inertial>` among the parts
@@ -121,5 +119,3 @@ void               triad_inertia_sum_add         (TriadInertiaSum     *self,
 void               triad_inertia_shift           (double               moments[6],
                                                   double               mass,
                                                   TriadVector          at);
-
-G_END_DECLS

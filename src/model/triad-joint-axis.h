@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TriadJointAxisValue: The values of an axis that do not affect poses. */
 typedef enum
 {
@@ -41,5 +39,3 @@ gboolean triad_joint_axis_value_differs (const TriadAxis     *before,
                                          const TriadAxis     *after,
                                          TriadJointAxisValue  value,
                                          double               tolerance);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_MAX_POSITIONS: The maximum number of positions of a joint. */
 #define TRIAD_MAX_POSITIONS 3
 
@@ -75,5 +73,3 @@ int            triad_joint_find_leader      (const TriadModel *model,
  */
 TriadPose      triad_joint_get_movement     (const TriadJoint *joint,
                                              const double     *positions);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-document.h"
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_MESH_LOCATOR_MAX_TRIED: The maximum number of locations that are kept for all missing
  * meshes together.  Of each further mesh, only the first one is. */
 #define TRIAD_MESH_LOCATOR_MAX_TRIED 10000
@@ -48,5 +46,3 @@ void              triad_mesh_locator_check (TriadMeshLocator    *self,
                                             GPtrArray           *diagnostics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshLocator, triad_mesh_locator_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TriadPlaceInFile: The position of the reader. */
 typedef struct
 {
@@ -107,5 +105,3 @@ TriadReference   triad_reference_from_text      (const TriadElement *element);
  */
 TriadReference   triad_reference_from_pose      (const TriadElement *pose,
                                                  int                 version);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_model_reader_read_joint:
  * @version: of the file that contains it, 100·major + minor
@@ -36,5 +34,3 @@ void     triad_model_reader_read_joint (const TriadElement *element,
 gboolean triad_model_reader_read_direction (const TriadElement  *xyz,
                                             TriadVector         *direction,
                                             char               **why);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-document.h"
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_model_reader_read:
  *
@@ -22,5 +20,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the tables; they borrow strings from @document
  */
 TriadModel *triad_model_reader_read (const TriadDocument *document);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-inertial.h"
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFrameKind:
  * @TRIAD_FRAME_ROOT: what the `<pose>` of a top-level model is relative to; it has no
@@ -242,5 +240,3 @@ const char *triad_frame_kind_get_phrase (TriadFrameKind    kind);
 gboolean    triad_part_has_name         (const TriadElement *element);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
-
-G_END_DECLS

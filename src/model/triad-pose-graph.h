@@ -7,8 +7,6 @@
 
 #include "triad-attached-graph.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_PLACEMENT_MAX_STEPS: The maximum number of frames between a model and its placement frame,
  * as the path is followed for each model. */
 #define TRIAD_PLACEMENT_MAX_STEPS 1000
@@ -89,5 +87,3 @@ gboolean        triad_pose_graph_resolve   (const TriadPoseGraph     *self,
                                             TriadPose                *pose);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPoseGraph, triad_pose_graph_free)
-
-G_END_DECLS

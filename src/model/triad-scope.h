@@ -8,8 +8,6 @@
 #include "triad-frame-edge.h"
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_SCOPE_UNKNOWN: The name leads into a model whose file could not be read, so it cannot be
  * checked. This is reported once, at the `<include>`. */
 #define TRIAD_SCOPE_UNKNOWN -2
@@ -122,5 +120,3 @@ void            triad_scope_index        (TriadModel           *model);
  */
 const char *triad_scope_get_scoped_name (const TriadModel *self,
                                          int               frame);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_SENSOR_FRAME_OUTSIDE: The result for a name that another program gives a meaning, such as
  * `map`, or that is the sensor's own. */
 #define TRIAD_SENSOR_FRAME_OUTSIDE -2
@@ -46,5 +44,3 @@ int                 triad_sensor_frame_resolve (const TriadModel   *model,
 /** triad_sensor_frame_index: Returns (transfer full) (element-type utf8 int) the first frame of each
  * name. */
 GHashTable         *triad_sensor_frame_index   (const TriadModel   *model);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_value_parse_doubles:
  * @text: numbers separated by white space
@@ -59,5 +57,3 @@ gboolean triad_value_is_boolean     (const char          *text);
 
 /** triad_value_explain_boolean: Returns what is wrong with @text, one sentence. */
 char    *triad_value_explain_boolean (const char         *text);
-
-G_END_DECLS

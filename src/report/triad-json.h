@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* JSON is written into a #GString, on one line, without nodes in between: those would need
  * several times the memory of the text.  Each function appends a value, and before it the comma
  * that the text so far requires, and the name @member; %NULL in arrays and at the root.
@@ -71,5 +69,3 @@ gboolean triad_json_collect      (const char *text,
 gboolean triad_json_pass_on      (GString        *json,
                                   TriadJsonWrite  write,
                                   gpointer        data);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-replacement.h"
 #include "triad-snapshot-json.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_SARIF_BASE: The `uriBaseId` of relative URIs. */
 #define TRIAD_SARIF_BASE "WORKINGDIR"
 
@@ -79,5 +77,3 @@ void     triad_sarif_add_notification (GString             *json,
                                        GFile               *file,
                                        GFile               *base,
                                        const char          *message);
-
-G_END_DECLS

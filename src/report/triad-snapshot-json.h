@@ -8,8 +8,6 @@
 #include "triad-forward-kinematics.h"
 #include "triad-json.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_snapshot_json_write_frames:
  * @inertials: (array length=n_inertials): those of the model, possibly with those that meshes
@@ -55,5 +53,3 @@ gboolean  triad_snapshot_json_write_diagnostics (const TriadSnapshot          *s
 char     *triad_snapshot_json_frames_to_text    (const TriadSnapshot          *snapshot,
                                                  const TriadForwardKinematics *kinematics,
                                                  int                           relative_to);
-
-G_END_DECLS

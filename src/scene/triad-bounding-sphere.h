@@ -7,8 +7,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_bounding_sphere_measure:
  * @points: (array length=n): finite points, metres; they are reordered
@@ -26,5 +24,3 @@ void triad_bounding_sphere_measure (TriadVector *points,
                                     int          n,
                                     TriadVector *centre,
                                     double      *radius);
-
-G_END_DECLS

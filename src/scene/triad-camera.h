@@ -7,8 +7,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadCamera:
  *
@@ -201,5 +199,3 @@ void     triad_camera_get_ray      (const TriadCamera *self,
                                     double             y,
                                     TriadVector       *from,
                                     TriadVector       *along);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-forward-kinematics.h"
 #include "triad-handles.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_CONSTRAINT_NONE,   /* moves parallel to the screen, rotates about the view direction */
@@ -143,5 +141,3 @@ TriadPose *triad_frame_drag_dup_rest (const TriadForwardKinematics *kinematics,
                                       int                           frame,
                                       const TriadPose              *pose,
                                       const gboolean               *follows);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-camera.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_HANDLE_NONE,
@@ -107,5 +105,3 @@ gboolean triad_handles_get_ring  (const TriadHandles *self,
 TriadHandle triad_handles_pick   (const TriadHandles *self,
                                   double              x,
                                   double              y);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_mesh_decimate:
  * @points: (element-type TriadVector): finite points
@@ -26,5 +24,3 @@ G_BEGIN_DECLS
 gboolean triad_mesh_decimate (GArray *points,
                               GArray *corners,
                               guint   max_triangles);
-
-G_END_DECLS

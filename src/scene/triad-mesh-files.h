@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The maximum size of a mesh and of each file that it refers to. */
 #define TRIAD_MESH_MAX_BYTES ((goffset) 256 << 20)
 
@@ -52,5 +50,3 @@ gboolean        triad_mesh_files_has_suffix (const char      *path,
                                              const char      *suffix);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshFiles, triad_mesh_files_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-polygon-mesh.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_MESH_MAX_TRIANGLES: The maximum number of triangles of a mesh. */
 #define TRIAD_MESH_MAX_TRIANGLES 8000
 
@@ -34,5 +32,3 @@ char             *triad_mesh_reply_format_error (const char       *message);
  * indices and numbers are all checked. Returns the mesh, or %NULL and %TRIAD_ERROR_HELPER. */
 TriadPolygonMesh *triad_mesh_reply_parse        (const char       *answer,
                                                  GError          **error);
-
-G_END_DECLS

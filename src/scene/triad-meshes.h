@@ -9,8 +9,6 @@
 
 #include "triad-polygon-mesh.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadMeshes:
  *
@@ -68,5 +66,3 @@ TriadPolygonMesh *triad_meshes_get   (TriadMeshes   *self,
                                       char         **why);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshes, triad_meshes_unref)
-
-G_END_DECLS

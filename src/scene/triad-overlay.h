@@ -8,8 +8,6 @@
 #include "triad-comparison.h"
 #include "triad-scene.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int         frame;  /* the vertex of the scene's snapshot */
@@ -51,5 +49,3 @@ TriadOverlay *triad_overlay_new  (const TriadOverlay *last,
 void          triad_overlay_free (TriadOverlay       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOverlay, triad_overlay_free)
-
-G_END_DECLS

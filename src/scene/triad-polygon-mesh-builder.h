@@ -7,8 +7,6 @@
 
 #include "triad-polygon-mesh.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_CREASE: The cosine of 30°. Faces at a greater angle form a crease. */
 #define TRIAD_CREASE 0.866
 
@@ -41,5 +39,3 @@ void              triad_polygon_mesh_builder_add_face  (TriadPolygonMeshBuilder 
  */
 TriadPolygonMesh *triad_polygon_mesh_builder_finish    (TriadPolygonMeshBuilder *self,
                                                         double                   crease);
-
-G_END_DECLS

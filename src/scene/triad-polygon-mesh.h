@@ -7,8 +7,6 @@
 
 #include "triad-solid.h"
 
-G_BEGIN_DECLS
-
 /** TriadFacet: A flat polygon; its corners are counterclockwise seen from outside. */
 typedef struct
 {
@@ -132,5 +130,3 @@ gboolean          triad_polygon_mesh_hit                (const TriadPolygonMesh 
                                                          double                 *distance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPolygonMesh, triad_polygon_mesh_unref)
-
-G_END_DECLS

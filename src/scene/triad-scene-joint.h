@@ -7,8 +7,6 @@
 
 #include "triad-forward-kinematics.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSceneAxis:
  * @zero: unit vector perpendicular to @direction: the direction of a pointer on the child
@@ -57,5 +55,3 @@ void triad_scene_joint_init (TriadSceneJoint              *self,
  * %TRIAD_JOINT_OTHER for a frame of another kind. */
 TriadJointType triad_scene_joint_get_type (const TriadSnapshot *snapshot,
                                            int                  frame);
-
-G_END_DECLS

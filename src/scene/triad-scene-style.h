@@ -7,8 +7,6 @@
 
 #include "triad-model.h"
 
-G_BEGIN_DECLS
-
 /** TriadSceneLines: The lines drawn between frames. */
 typedef enum
 {
@@ -51,5 +49,3 @@ gboolean triad_scene_style_equal  (const TriadSceneStyle *self,
 /** triad_scene_style_shows: Returns whether frames of @kind are drawn. */
 gboolean triad_scene_style_shows  (const TriadSceneStyle *self,
                                    TriadFrameKind         kind);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-scene-joint.h"
 #include "triad-shape-instance.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadTriad:
  * @label: (nullable): its name in its scope, a model's in the enclosing scope; %NULL for no
@@ -188,5 +186,3 @@ void        triad_scene_filter   (TriadScene     *self,
                                   const gboolean *is_named);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
-
-G_END_DECLS

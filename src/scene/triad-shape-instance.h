@@ -9,8 +9,6 @@
 #include "triad-forward-kinematics.h"
 #include "triad-shapes.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const TriadShape *shape;
@@ -65,5 +63,3 @@ int                 triad_shape_instances_pick        (const TriadShapeInstance 
                                                        double                        height,
                                                        double                        x,
                                                        double                        y);
-
-G_END_DECLS

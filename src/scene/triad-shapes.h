@@ -9,8 +9,6 @@
 #include "triad-scene-style.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadShapeKind:
  * @TRIAD_SHAPE_INERTIA: a solid box of the same mass and moments of inertia, around the
@@ -97,5 +95,3 @@ gboolean     triad_vector_is_drawable (TriadVector      v);
 gboolean     triad_pose_is_drawable   (const TriadPose *pose);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadShapes, triad_shapes_unref)
-
-G_END_DECLS

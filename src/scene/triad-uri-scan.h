@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadUriScan:
  *
@@ -34,5 +32,3 @@ void          triad_uri_scan_feed (TriadUriScan     *self,
 void          triad_uri_scan_free (TriadUriScan     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadUriScan, triad_uri_scan_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_FLATTENED_DELIMITER "::"
 #define TRIAD_FLATTENED_MODEL_FRAME "__model__"
 
@@ -58,5 +56,3 @@ void                 triad_displaced_parts_report         (const TriadDisplacedP
                                                            GPtrArray                  *diagnostics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDisplacedParts, triad_displaced_parts_free)
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "triad-template-origin.h"
 #include "triad-uri.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDocument:
  *
@@ -127,5 +125,3 @@ const GPtrArray    *triad_document_get_watched     (const TriadDocument  *self);
 const GPtrArray    *triad_document_get_diagnostics (const TriadDocument  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_free)
-
-G_END_DECLS

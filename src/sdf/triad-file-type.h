@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_FILE_TYPE_UNKNOWN,   /* another type, or not quick to detect */
@@ -20,5 +18,3 @@ typedef enum
  * the file name. Only local regular files and folders are examined; pipes, which can be read only
  * once, are left alone. */
 TriadFileType triad_file_type_detect (GFile *file);
-
-G_END_DECLS

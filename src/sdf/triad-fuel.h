@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** triad_fuel_is_uri: Returns whether @uri names a model, a world or a file of one on a Fuel server:
  * `https://SERVER/1.0/OWNER/models/NAME`, or `fuel://SERVER/OWNER/models/NAME`, each optionally
  * followed by a version and the path of a file.  The server's name begins with `fuel.`. */
@@ -36,5 +34,3 @@ GFile     *triad_fuel_find        (GFile      *cache,
 
 /** triad_fuel_dup_command: Returns the command that downloads a model. */
 char      *triad_fuel_dup_command (const char *uri);
-
-G_END_DECLS

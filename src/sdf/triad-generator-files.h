@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_GENERATOR_MAX_FILES: The maximum number of files that a template may read to be shown as
  * sources. */
 #define TRIAD_GENERATOR_MAX_FILES 200
@@ -45,5 +43,3 @@ void triad_generator_files_search    (GPtrArray    *files,
 void triad_generator_files_read      (GPtrArray    *files,
                                       GPtrArray    *sources,
                                       GCancellable *cancellable);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_generator_messages_report:
  * @program: the name of the generator
@@ -27,5 +25,3 @@ void triad_generator_messages_report (const char *program,
                                       const char *errors,
                                       GPtrArray  *templates,
                                       GPtrArray  *diagnostics);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_GENERATOR_TIMEOUT_MS: How long a generator may run, in milliseconds. */
 #define TRIAD_GENERATOR_TIMEOUT_MS 30000
 
@@ -83,5 +81,3 @@ void            triad_generated_free        (TriadGenerated     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGenerator, triad_generator_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGenerated, triad_generated_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadImporter:
  * @convert: converts the root element to an `<sdf>` element with one model in the tree,
@@ -36,5 +34,3 @@ typedef struct
 /** triad_importer_find: Returns the importer of files with this root element; %NULL for SDFormat
  * and unknown formats. */
 const TriadImporter *triad_importer_find (const char *root);
-
-G_END_DECLS

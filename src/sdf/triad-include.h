@@ -7,11 +7,7 @@
 
 #include "triad-loader.h"
 
-G_BEGIN_DECLS
-
 /** triad_include_follow: Resolves every `<include>` of @file and of the files that it includes:
  * sets its `included` field, or adds a diagnostic. */
 void triad_include_follow (TriadLoader     *loader,
                            TriadLoadedFile *file);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "triad-source.h"
 #include "triad-uri.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadLoadedFile:
  * @sdf: (nullable): the `<sdf>` element, generated for other formats or older versions;
@@ -150,5 +148,3 @@ TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
 GFile           *triad_loader_find_model_file (TriadLoader  *self,
                                                GFile        *folder,
                                                char        **problem);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /** TriadModelCopy: A copy of an included model, with an index of the children of its elements by
  * tag and name.  The models that it includes are copied when they are first opened.
  *
@@ -101,5 +99,3 @@ const TriadElement *triad_model_copy_expand (const TriadElement *include,
                                              TriadTree          *tree);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModelCopy, triad_model_copy_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_normalize_flattened:
  * @tree: the tree that contains @root; also owns new elements
@@ -43,5 +41,3 @@ TriadElement *triad_normalize_flattened (TriadElement      *root,
                                          TriadTree         *tree,
                                          const TriadSource *source,
                                          GPtrArray         *diagnostics);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-workspace.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_PACKAGES_MAX_AROUND: The maximum number of parent folders that are searched for
  * packages. */
 #define TRIAD_PACKAGES_MAX_AROUND 50
@@ -67,5 +65,3 @@ TriadWorkspaces *triad_packages_get_workspaces (TriadPackages    *self);
 gboolean         triad_packages_is_exhausted (const TriadPackages *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPackages, triad_packages_free)
-
-G_END_DECLS

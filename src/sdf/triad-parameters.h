@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_PARAMETERS_ELEMENT: The element of an `<include>` that contains its parameters. */
 #define TRIAD_PARAMETERS_ELEMENT "experimental:params"
 
@@ -41,5 +39,3 @@ gboolean triad_parameters_apply (TriadTree    *tree,
                                  TriadElement *include,
                                  int          *nesting,
                                  GPtrArray    *diagnostics);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadSchemaValidator:
  *
@@ -54,5 +52,3 @@ void                  triad_schema_validator_validate (TriadSchemaValidator  *se
                                                        GPtrArray             *diagnostics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSchemaValidator, triad_schema_validator_free)
-
-G_END_DECLS

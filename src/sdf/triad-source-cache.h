@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadCachedSource:
  * @root: (nullable): the root element if it can be shared between documents; %NULL if
@@ -66,5 +64,3 @@ int           triad_source_cache_get_n_reads (TriadSourceCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCachedSource, triad_cached_source_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceCache, triad_source_cache_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_TEMPLATE_MAX_ARGUMENTS: The maximum number of arguments that are listed. */
 #define TRIAD_TEMPLATE_MAX_ARGUMENTS 200
 
@@ -31,5 +29,3 @@ typedef struct
  * Returns: (transfer full) (element-type TriadTemplateArgument): the arguments in order
  */
 GPtrArray *triad_template_arguments_find (const GPtrArray *sources);
-
-G_END_DECLS

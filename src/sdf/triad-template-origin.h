@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadTemplateOrigins:
  *
@@ -58,5 +56,3 @@ void                  triad_template_origins_relate (const TriadTemplateOrigins 
                                                      const GPtrArray            *diagnostics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTemplateOrigins, triad_template_origins_free)
-
-G_END_DECLS

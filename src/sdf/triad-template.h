@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_TEMPLATE_NONE,
@@ -53,5 +51,3 @@ const char        *triad_template_get_install (TriadTemplateKind  kind);
  */
 gboolean           triad_template_report      (const TriadSource *source,
                                                GPtrArray         *diagnostics);
-
-G_END_DECLS

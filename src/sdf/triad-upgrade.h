@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_upgrade_version:
  * @version: the target version, 100·major + minor, not older than that of @root
@@ -37,5 +35,3 @@ TriadElement *triad_upgrade_version (TriadElement      *root,
                                      TriadTree         *tree,
                                      const TriadSource *source,
                                      GPtrArray         *diagnostics);
-
-G_END_DECLS

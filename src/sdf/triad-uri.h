@@ -7,8 +7,6 @@
 
 #include "triad-packages.h"
 
-G_BEGIN_DECLS
-
 /** TriadSearchPath: The folders in which `model://NAME` and relative names are searched, each with
  * the environment variable that it comes from.  Immutable. */
 typedef struct _TriadSearchPath TriadSearchPath;
@@ -84,5 +82,3 @@ char            *triad_uri_dup_advice                   (const char      *uri);
 GPtrArray       *triad_tried_places_new                 (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSearchPath, triad_search_path_unref)
-
-G_END_DECLS

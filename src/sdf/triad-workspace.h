@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_WORKSPACE_MAX_FOLDERS: The maximum number of folders below `src` that are searched for
  * packages. */
 #define TRIAD_WORKSPACE_MAX_FOLDERS 5000
@@ -44,5 +42,3 @@ GPtrArray       *triad_workspaces_find  (TriadWorkspaces *self,
 char            *triad_workspace_read_name (GFile          *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWorkspaces, triad_workspaces_free)
-
-G_END_DECLS

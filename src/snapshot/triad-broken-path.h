@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_broken_path_find_body_error:
  *
@@ -75,5 +73,3 @@ char                  *triad_broken_path_dup_measured    (const TriadFrameEdge *
  */
 char                  *triad_broken_path_dup_attached    (const TriadFrameEdge *edge,
                                                           const char           *target);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadStepKind:
  * @TRIAD_STEP_DOWN: from the frame that a pose is relative to, to the frame that has the
@@ -106,5 +104,3 @@ char *triad_explanation_dup_parameter (const TriadSnapshot *snapshot,
 char   *triad_explanation_to_text (const TriadSnapshot *snapshot,
                                    int                  frame,
                                    int                  in);
-
-G_END_DECLS

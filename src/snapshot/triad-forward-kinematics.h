@@ -7,8 +7,6 @@
 
 #include "triad-kinematic-tree.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadForwardKinematics:
  * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): the joint positions, radians
@@ -99,5 +97,3 @@ gboolean                triad_forward_kinematics_resolve      (const TriadForwar
                                                                TriadPose                    *pose);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadForwardKinematics, triad_forward_kinematics_unref)
-
-G_END_DECLS

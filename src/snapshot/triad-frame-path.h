@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFramePath:
  * @frames: (array length=n_frames): the vertices of the path: first the frame itself,
@@ -42,5 +40,3 @@ gboolean        triad_frame_path_contains (const TriadFramePath *self,
                                            int                   frame);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFramePath, triad_frame_path_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-joint-type.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadJointRole:
  * @TRIAD_ROLE_RIGID: connects its bodies rigidly: a fixed joint, one of an unknown type,
@@ -82,5 +80,3 @@ TriadKinematicTree *triad_kinematic_tree_ref   (TriadKinematicTree *self);
 void                triad_kinematic_tree_unref (TriadKinematicTree *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadKinematicTree, triad_kinematic_tree_unref)
-
-G_END_DECLS

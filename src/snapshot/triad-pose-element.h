@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_pose_element_dup:
  * @in: the frame that the pose shall be relative to, a vertex; -1 for the root
@@ -47,5 +45,3 @@ char *triad_pose_element_dup       (const TriadSnapshot *snapshot,
 char *triad_pose_element_dup_short (const TriadSnapshot *snapshot,
                                     int                  frame,
                                     int                  in);
-
-G_END_DECLS

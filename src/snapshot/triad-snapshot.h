@@ -9,8 +9,6 @@
 #include "triad-document.h"
 #include "triad-pose-graph.h"
 
-G_BEGIN_DECLS
-
 /** TriadSnapshot: Everything that is known about a file after one load. Immutable; may be read from
  * any thread. A file with errors has a snapshot too, with all that can be resolved: valid frames
  * have poses, and diagnostics explain why the others have none. */
@@ -137,5 +135,3 @@ gboolean                  triad_snapshot_is_apart        (const TriadSnapshot *s
 const GPtrArray          *triad_snapshot_get_diagnostics (const TriadSnapshot *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSnapshot, triad_snapshot_unref)
-
-G_END_DECLS

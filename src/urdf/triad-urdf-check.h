@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_urdf_check:
  * @diagnostics: (element-type TriadDiagnostic): receives errors and warnings
@@ -40,5 +38,3 @@ void triad_urdf_check (const TriadElement *robot,
 void triad_urdf_check_list_names (const char *element,
                                   gboolean    attributes,
                                   GPtrArray  *names);
-
-G_END_DECLS

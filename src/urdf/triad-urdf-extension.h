@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_urdf_extension_copy:
  * @element: a generated element
@@ -26,5 +24,3 @@ void triad_urdf_extension_copy            (TriadTree          *tree,
 void triad_urdf_extension_copy_namespaces (TriadTree          *tree,
                                            TriadElement       *root,
                                            const TriadElement *from);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadUrdfGazebo:
  *
@@ -52,5 +50,3 @@ void             triad_urdf_gazebo_add_to_model      (TriadUrdfGazebo    *self,
 gboolean         triad_urdf_gazebo_is_about_lumping  (const char         *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadUrdfGazebo, triad_urdf_gazebo_free)
-
-G_END_DECLS

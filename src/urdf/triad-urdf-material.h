@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_urdf_gather_materials:
  *
@@ -45,5 +43,3 @@ void                triad_urdf_add_material     (GHashTable         *materials,
                                                  TriadTree          *tree,
                                                  TriadElement       *visual,
                                                  const TriadElement *from);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_URDF_FLOATING "floating"
 
 /* Versions of URDF, as triad_version_parse() returns them. */
@@ -128,5 +126,3 @@ void                  triad_urdf_check_values    (const TriadElement   *robot,
  */
 void                  triad_urdf_check_unknown   (const TriadElement   *element,
                                                   GPtrArray            *diagnostics);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadUrdfForm:
  * @TRIAD_URDF_RELATIVE_TO: the pose of a joint is relative to its parent link, that of a
@@ -58,5 +56,3 @@ TriadElement *triad_urdf_convert_to (const TriadElement *robot,
                                      TriadTree          *tree,
                                      int                 version,
                                      TriadUrdfForm       form);
-
-G_END_DECLS

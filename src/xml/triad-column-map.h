@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /** TriadColumnMap: Converts byte offsets of a source to lines and columns, where a column is one
  * Unicode code point.  The text is counted once, at construction; after that a lookup takes O(log
  * lines) time, however long a line is. */
@@ -36,5 +34,3 @@ TriadLinePosition  triad_column_map_locate (const TriadColumnMap *self,
                                             gsize                 byte);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadColumnMap, triad_column_map_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source-range.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TriadElement TriadElement;
 typedef struct _TriadAttribute TriadAttribute;
 
@@ -246,5 +244,3 @@ void            triad_tree_set_text      (TriadTree        *self,
                                           TriadSourceRange  range);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTree, triad_tree_free)
-
-G_END_DECLS

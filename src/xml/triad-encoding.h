@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_encoding_decode:
  * @bytes: (transfer full): the content of an XML file
@@ -47,5 +45,3 @@ char *triad_encoding_decode (GByteArray *bytes,
 GBytes *triad_encoding_encode (const GByteArray *like,
                                const char       *text,
                                gsize             n_bytes);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_INDENT_MAX: The maximum indentation of new lines, in bytes.  Without a limit, each new
  * line could repeat a long indentation of the source file. */
 #define TRIAD_INDENT_MAX 128
@@ -39,5 +37,3 @@ char       *triad_indent_guess_unit   (const char         *text,
 /** triad_indent_get_line_end: Returns the line terminator of the file. */
 const char *triad_indent_get_line_end (const char         *text,
                                        gsize               n_bytes);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_parser_parse:
  * @diagnostics: (element-type TriadDiagnostic): receives errors
@@ -26,5 +24,3 @@ TriadElement *triad_parser_parse (TriadSource  *source,
                                   TriadTree    *tree,
                                   GPtrArray    *diagnostics,
                                   GCancellable *cancellable);
-
-G_END_DECLS

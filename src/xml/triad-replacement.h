@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadReplacement:
  * @source: not owned
@@ -23,5 +21,3 @@ typedef struct
   gsize        end;
   char        *text;
 } TriadReplacement;
-
-G_END_DECLS

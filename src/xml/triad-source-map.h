@@ -7,8 +7,6 @@
 
 #include "triad-element.h"
 
-G_BEGIN_DECLS
-
 /** TriadSourceMap: Maps the elements of a generated tree to those of the parsed tree that it was
  * generated from, by their ranges, which are the same. */
 typedef struct _TriadSourceMap TriadSourceMap;
@@ -57,5 +55,3 @@ void                triad_source_map_add_omitted    (const TriadSourceMap *self,
                                                      GPtrArray            *left_out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceMap, triad_source_map_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-source-range.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSource:
  *
@@ -142,5 +140,3 @@ gboolean          triad_source_get_invalid   (const TriadSource *self,
                                               gsize             *begin);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSource, triad_source_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gsize begin;  /* first byte */
@@ -81,5 +79,3 @@ triad_tag_is_space (char c)
 {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
-
-G_END_DECLS

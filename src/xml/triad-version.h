@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_VERSION_NEWEST: The newest SDFormat version that Triad supports, 1.12. */
 #define TRIAD_VERSION_NEWEST 112
 
@@ -30,5 +28,3 @@ int   triad_version_parse     (const char *text);
  * Returns: (transfer full): the version as written, `1.8`
  */
 char *triad_version_to_string (int         version);
-
-G_END_DECLS

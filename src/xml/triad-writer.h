@@ -8,8 +8,6 @@
 #include "triad-element.h"
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_writer_write:
  * @element: the root of a tree that was generated from @written
@@ -33,5 +31,3 @@ char *triad_writer_write (const TriadElement *element,
                           const TriadElement *written,
                           const TriadSource  *source,
                           gsize               max_bytes);
-
-G_END_DECLS

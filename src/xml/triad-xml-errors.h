@@ -10,8 +10,6 @@
 
 #include <libxml/xmlerror.h>
 
-G_BEGIN_DECLS
-
 /** TriadXmlErrors: Collects libxml2's errors for one file.  One mistake in the file causes several
  * errors: those that can only be consequences are dropped, and after twenty errors or twenty
  * warnings, a single note replaces the rest. */
@@ -32,5 +30,3 @@ void            triad_xml_errors_report (TriadXmlErrors     *self,
                                          const xmlError     *error,
                                          gsize               place,
                                          const TriadElement *open);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <libxml/parser.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_xml_init:
  *
@@ -31,5 +29,3 @@ void triad_xml_init (void);
  * Returns: the number of input bytes that @context has read
  */
 gsize triad_xml_get_position (xmlParserCtxt *context);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** TRIAD_TAG_MAX_ATTRIBUTES: The maximum number of attributes of a tag.  XML parsers compare each
  * attribute with all others. */
 #define TRIAD_TAG_MAX_ATTRIBUTES 1000
@@ -56,5 +54,3 @@ gsize triad_xml_limits_find (const char *text,
 gsize triad_xml_limits_find_doctype (const char *text,
                                      gsize       begin,
                                      gsize       end);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-source.h"
 #include "triad-tag-scanner.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadXmlProlog:
  * @begin: the first byte to parse; the end of the text if it is empty
@@ -37,5 +35,3 @@ TriadXmlProlog triad_xml_prolog_scan   (const char  *text,
 void           triad_xml_prolog_report (const TriadXmlProlog *self,
                                         TriadSource          *source,
                                         GPtrArray            *diagnostics);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "triad-source-view.h"
 #include "triad-window.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadGuiTest:
  * @window: the window that is tested; %NULL once it is closed
@@ -348,5 +346,3 @@ GBytes     *triad_gui_test_draw         (GtkWidget           *widget);
 gboolean         triad_gui_test_is_narrow       (TriadGuiTest    *test);
 TriadOutline    *triad_gui_test_get_outline     (TriadGuiTest    *test);
 TriadSourceView *triad_gui_test_get_source_view (TriadSourcePane *pane);
-
-G_END_DECLS

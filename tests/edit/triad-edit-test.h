@@ -8,8 +8,6 @@
 #include "triad-edit.h"
 #include "triad-test.h"
 
-G_BEGIN_DECLS
-
 /** apply: Verifies @edit, takes it, and returns (transfer full) the new text of the main file. */
 static inline char *
 apply (TriadEdit *edit,
@@ -65,5 +63,3 @@ assert_replaced (const char *text,
   g_assert_cmpuint (g_string_replace (expected, old, new, 0), ==, n);
   g_assert_cmpstr (text, ==, expected->str);
 }
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 int    LLVMFuzzerInitialize     (int           *argc,
                                  char        ***argv);
 int    LLVMFuzzerTestOneInput   (const uint8_t *data,
@@ -89,5 +87,3 @@ void           triad_fuzz_check (TriadSnapshot       *snapshot);
  */
 void           triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
                                              const GPtrArray *diagnostics);
-
-G_END_DECLS

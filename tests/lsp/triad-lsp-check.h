@@ -7,8 +7,6 @@
 
 #include "triad-lsp-text.h"
 
-G_BEGIN_DECLS
-
 /** TriadLspCheck: The lines of a document, for any number of results about it. */
 typedef struct
 {
@@ -34,5 +32,3 @@ void triad_lsp_check_result (const TriadLspCheck *self,
                              GVariant            *result);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadLspCheck, triad_lsp_check_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-canvas.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double              x;           /* last position, px */
@@ -123,5 +121,3 @@ void                triad_canvas_zoom            (TriadCanvas      *self,
                                                   double            factor,
                                                   double            x,
                                                   double            y);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-theme.h"
 #include "triad-viewport.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CANVAS (triad_canvas_get_type ())
 
 /* What the views of a session have in common.  The pointer hovers, selects, pans and
@@ -132,5 +130,3 @@ gboolean      triad_canvas_is_touched     (TriadCanvas *self);
 /* @frame: the vertex to fit, or -1 for everything */
 void          triad_canvas_fit            (TriadCanvas *self,
                                            int          frame);
-
-G_END_DECLS

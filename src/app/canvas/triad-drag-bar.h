@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_DRAG_BAR (triad_drag_bar_get_type ())
 
 /* Shows how far the frame has moved, what will be written, and whether its dependents follow; or
@@ -37,5 +35,3 @@ void triad_drag_bar_hide        (TriadDragBar *self);
 void triad_drag_bar_set_choice  (TriadDragBar *self,
                                  gboolean      follow,
                                  const char   *reason);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * triad_frame_list_pop_up:
  * @frames: (element-type int): vertices
@@ -23,5 +21,3 @@ void triad_frame_list_pop_up (GtkWidget          *parent,
                               TriadSession       *session,
                               const GArray       *frames,
                               const GdkRectangle *at);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-graph-view.h"
 #include "triad-minimap.h"
 
-G_BEGIN_DECLS
-
 struct _TriadGraphView
 {
   TriadCanvas     parent_instance;
@@ -61,5 +59,3 @@ void         triad_graph_view_clamp          (TriadGraphView   *self);
 
 /* Must be called after each movement of the view. */
 void         triad_graph_view_update_minimap (TriadGraphView   *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-pane-layout.h"
 #include "triad-viewport.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_GRAPH_KIND (triad_graph_kind_get_type ())
 #define TRIAD_TYPE_GRAPH_VIEW (triad_graph_view_get_type ())
 
@@ -35,5 +33,3 @@ void                 triad_graph_view_animate_to      (TriadGraphView      *self
  */
 void                 triad_graph_view_measure         (TriadGraphView      *self,
                                                        TriadPaneLayoutRoom *room);
-
-G_END_DECLS

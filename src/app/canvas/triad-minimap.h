@@ -10,8 +10,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_MINIMAP (triad_minimap_get_type ())
 
 /* A small picture of a layout with a rectangle for the visible area, which can be
@@ -31,5 +29,3 @@ void     triad_minimap_show      (TriadMinimap    *self,
 /* Shows it for a moment; must be called when the user pans or zooms. */
 void     triad_minimap_wake      (TriadMinimap    *self);
 gboolean triad_minimap_is_shown  (TriadMinimap    *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "triad-paint-scene.h"
 #include "triad-scene-view.h"
 
-G_BEGIN_DECLS
-
 /* @by_handle: whether it lasts while the button is pressed; otherwise until a click or a key
  * @is_written: whether the edit is being written, and the reload that shows it has not come
  * @follows: by vertex, whether the frame moves along
@@ -174,5 +172,3 @@ void        triad_scene_view_install_drag  (TriadSceneViewClass *klass);
 
 /* Sets the virtual functions that move the camera. */
 void        triad_scene_view_install_moves (TriadSceneViewClass *klass);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-camera.h"
 #include "triad-canvas.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SCENE_VIEW (triad_scene_view_get_type ())
 
 /* The scene of a session, seen by an orbit camera.
@@ -31,5 +29,3 @@ gboolean           triad_scene_view_is_moving  (TriadSceneView    *self);
 /* @camera: the camera; its projection is ignored */
 void               triad_scene_view_set_camera (TriadSceneView    *self,
                                                 const TriadCamera *camera);
-
-G_END_DECLS

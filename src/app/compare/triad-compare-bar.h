@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_COMPARE_BAR (triad_compare_bar_get_type ())
 
 /* The header of a comparison: both files, the number of differences, a switch between
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  * graph switch is elsewhere.
  */
 G_DECLARE_FINAL_TYPE (TriadCompareBar, triad_compare_bar, TRIAD, COMPARE_BAR, TriadPane)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_COMPARE_PAGE (triad_compare_page_get_type ())
 
 /* A table of the differences between two compared files, the largest first, with the
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * Property: `comparison`.
  */
 G_DECLARE_FINAL_TYPE (TriadComparePage, triad_compare_page, TRIAD, COMPARE_PAGE, TriadPane)
-
-G_END_DECLS

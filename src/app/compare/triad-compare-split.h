@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_COMPARE_SPLIT (triad_compare_split_get_type ())
 
 /* Shows a view of a session and, while its file is compared with another one, the same
@@ -55,5 +53,3 @@ gboolean   triad_compare_split_has_in_other (TriadCompareSplit *self,
 
 /* Returns: whether there is room for one view only */
 gboolean   triad_compare_split_is_folded (TriadCompareSplit *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-comparison.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_DIFFERENCE_ITEM (triad_difference_item_get_type ())
 
 /* Read-only properties: `name`, the subject; `millimetres` and `degrees`, the
@@ -30,5 +28,3 @@ int        triad_difference_item_get_frame (TriadDifferenceItem   *self);
 /* Returns: the vertex of the earlier snapshot that it is about; -1 for none */
 int        triad_difference_item_get_other_frame
                                         (TriadDifferenceItem  *self);
-
-G_END_DECLS

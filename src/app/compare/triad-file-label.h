@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_FILE_LABEL (triad_file_label_get_type ())
 
 /* The letter by which tables and texts refer to one of two files, its name and its
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (TriadFileLabel, triad_file_label, TRIAD, FILE_LABEL, GtkWi
 
 /* Returns: the accessible text */
 const char *triad_file_label_get_text (TriadFileLabel *self);
-
-G_END_DECLS

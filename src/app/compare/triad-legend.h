@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_LEGEND (triad_legend_get_type ())
 
 /* Lists each ring, badge, arrow and bar that marks a difference, as it is painted,
  * with its meaning.
  */
 G_DECLARE_FINAL_TYPE (TriadLegend, triad_legend, TRIAD, LEGEND, GtkWidget)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-diagnostic.h"
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CONVERSION_WARNING_ROW (triad_conversion_warning_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadConversionWarningRow, triad_conversion_warning_row, TRIAD,
@@ -19,5 +17,3 @@ GtkWidget *triad_conversion_warning_row_new            (void);
 
 void       triad_conversion_warning_row_set_diagnostic (TriadConversionWarningRow *self,
                                                         const TriadDiagnostic     *diagnostic);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CONVERT_DIALOG (triad_convert_dialog_get_type ())
 
 /* Converts the file of a session when a format is chosen, and again when the file
@@ -49,5 +47,3 @@ TriadConvertDialog *triad_convert_dialog_new  (TriadSession       *session,
  */
 void                triad_convert_dialog_save (TriadConvertDialog *self,
                                                GFile              *file);
-
-G_END_DECLS

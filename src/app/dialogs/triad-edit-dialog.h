@@ -10,8 +10,6 @@
 #include "triad-frame-edit.h"
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_EDIT_DIALOG (triad_edit_dialog_get_type ())
 
 /* Asks for a name, another frame, or a pose, then presents a TriadEditPreview.  If the edit is
@@ -28,5 +26,3 @@ void triad_edit_dialog_present (GtkWidget      *parent,
                                 TriadSession   *session,
                                 TriadFrameEdit  edit,
                                 int             frame);
-
-G_END_DECLS

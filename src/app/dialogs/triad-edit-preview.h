@@ -10,8 +10,6 @@
 #include "triad-edit-review.h"
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_EDIT_PREVIEW (triad_edit_preview_get_type ())
 
 /* Shows what an edit changes in the files, and which frames move: as a list, and by trails in the
@@ -40,5 +38,3 @@ void triad_edit_preview_present_made (GtkWidget      *parent,
                                       TriadEditMaker  make,
                                       gpointer        data,
                                       GDestroyNotify  free_data);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-figure-renderer.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_EXPORT_DIALOG (triad_export_dialog_get_type ())
 
 /* Shows a preview of a figure while the user sets its options, and writes it.  The
@@ -47,5 +45,3 @@ void               triad_export_dialog_save_settings (TriadExportDialog *self,
 
 /* Returns: (transfer full): the command line that renders the same figure */
 char              *triad_export_dialog_dup_command  (TriadExportDialog  *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_EXPORT_SETTINGS (triad_export_settings_get_type ())
 
 /* The option rows of the export dialog.  They are initialized from the current views;
@@ -44,5 +42,3 @@ void               triad_export_settings_show_page    (TriadExportSettings *self
 
 void               triad_export_settings_show_command (TriadExportSettings *self,
                                                        const char          *command);
-
-G_END_DECLS

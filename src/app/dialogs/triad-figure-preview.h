@@ -9,8 +9,6 @@
 
 #include "triad-page.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_FIGURE_PREVIEW (triad_figure_preview_get_type ())
 
 /* Shows a page as large as it fits, in its aspect ratio; a checkerboard shows where it
@@ -24,5 +22,3 @@ void             triad_figure_preview_take_page (TriadFigurePreview *self,
 
 /* Returns: (nullable) (transfer none): the page shown */
 const TriadPage *triad_figure_preview_get_page  (TriadFigurePreview *self);
-
-G_END_DECLS

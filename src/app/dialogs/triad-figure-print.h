@@ -9,8 +9,6 @@
 
 #include "triad-page.h"
 
-G_BEGIN_DECLS
-
 /* Prints the page as vector graphics on one sheet of paper, scaled down if it does not
  * fit, in landscape orientation if it is wider than high.
  *
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  */
 GtkPrintOperation *triad_figure_print_new (TriadPage  *page,
                                            const char *name);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void triad_help_present (GtkWindow *parent);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-preferences.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PREFERENCES_PAGE (triad_preferences_page_get_type ())
 
 /* A row for each preference.  Changes apply immediately. */
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, TRIAD, PREFE
 
 /* Returns: (transfer floating): the page */
 AdwPreferencesPage *triad_preferences_page_new (TriadPreferences *preferences);
-
-G_END_DECLS

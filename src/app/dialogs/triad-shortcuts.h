@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Sets the accelerators of the application's and the windows' actions, as listed in
  * the shortcuts window (triad-shortcuts.ui).
  *
  * @application: the application, after startup
  */
 void triad_shortcuts_set_up (GtkApplication *application);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Names the buttons in @root that a template cannot name: the inner button of a menu
  * button, split button or drop-down gets its tooltip, a button with a mnemonic gets
  * its label without the underscore, and the switch of an expander row gets the title
@@ -42,5 +40,3 @@ gboolean triad_accessibility_has_focus_within (GtkWidget *widget);
  *   then not moved the focus, and the caller should restore it for keyboard users
  */
 gboolean triad_accessibility_has_lost_focus (GtkWidget *popover);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_ADAPTIVE_SPLIT (triad_adaptive_split_get_type ())
 
 /* A layout manager for a preview and a scrollable widget.  If the width is sufficient,
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadAdaptiveSplit, triad_adaptive_split, TRIAD, ADAPTIVE_SPLIT,
                       GtkLayoutManager)
-
-G_END_DECLS

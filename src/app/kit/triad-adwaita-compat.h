@@ -12,8 +12,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Does nothing if @parent already shows preferences.
  *
  * @page: (transfer floating): the only page
@@ -41,5 +39,3 @@ GObject *triad_adwaita_compat_ask                 (GtkWindow          *parent,
                                                    const char         *heading,
                                                    const char         *body,
                                                    const char         *accept);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @files: (element-type GFile): the chosen files */
 typedef void (*TriadFileChooserFunc) (gpointer    parent,
                                       GListModel *files);
@@ -37,5 +35,3 @@ void            triad_file_chooser_save (GtkWindow            *parent,
                                          const char           *name,
                                          GFile                *sibling,
                                          TriadFileChooserFunc  func);
-
-G_END_DECLS

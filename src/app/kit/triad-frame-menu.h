@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Its items are the actions `frame.…` of the window.
  *
  * Returns: (transfer full): the menu
@@ -20,5 +18,3 @@ GMenuModel *triad_frame_menu_new     (void);
  * @menu: a menu in a TriadPane; its model may be that of a frame, or contain it
  */
 void        triad_frame_menu_explain (GtkPopoverMenu *menu);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Makes Tab and Shift+Tab focus the row of @list that had the focus last, and leave
  * the list from any row.  By default, GTK 4.12 and later visit every row.
  *
@@ -22,5 +20,3 @@ void triad_gtk_compat_tab_to_row  (GtkWidget      *list);
  * @menu: a menu that has not been opened yet
  */
 void triad_gtk_compat_name_items  (GtkPopoverMenu *menu);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Limits @rows to grow with each frame.  A list view creates about two hundred rows at
  * once, visible or not, which would block the main thread for too long.  @rows is
  * empty during the first frame, in which the canvases are painted as well, and
@@ -21,5 +19,3 @@ void triad_incremental_rows_begin  (GtkSliceListModel *rows,
 
 /* Shows all rows at once, for a caller that needs a row far down. */
 void triad_incremental_rows_finish (GtkSliceListModel *rows);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Gives the button a menu whose widgets are created when it is first opened; with the
  * property `menu-model` they would be created at once.
  *
@@ -27,5 +25,3 @@ void triad_lazy_menu_popup  (GtkPopoverMenu *menu,
                              GMenuModel     *model,
                              double          x,
                              double          y);
-
-G_END_DECLS

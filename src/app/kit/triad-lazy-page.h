@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_LAZY_PAGE (triad_lazy_page_get_type ())
 
 /* A container whose child is created when it is first shown or requested, so that a
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (TriadLazyPage, triad_lazy_page, TRIAD, LAZY_PAGE, TriadPan
  * Returns: (transfer none): the child
  */
 GtkWidget *triad_lazy_page_get_child (TriadLazyPage *self);
-
-G_END_DECLS

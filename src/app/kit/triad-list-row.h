@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_LIST_ROW (triad_list_row_get_type ())
 
 /* The child of a GtkListItem.  The focus is on the internal row widget of the list,
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * accessible description.
  */
 G_DECLARE_FINAL_TYPE (TriadListRow, triad_list_row, TRIAD, LIST_ROW, AdwBin)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-comparison-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PANE (triad_pane_get_type ())
 
 /* Properties: `session` and `comparison`, which are set once; not every pane needs both.
@@ -39,5 +37,3 @@ TriadSession           *triad_pane_get_session    (TriadPane *self);
 
 /* Returns: (nullable) (transfer none): the comparison that the session belongs to */
 TriadComparisonSession *triad_pane_get_comparison (TriadPane *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-diagnostic.h"
 
-G_BEGIN_DECLS
-
 /* Returns: the name of an icon whose shape shows @severity */
 const char *triad_severity_icon_get_icon_name (TriadSeverity  severity);
 
@@ -18,5 +16,3 @@ const char *triad_severity_icon_get_css_class (TriadSeverity  severity);
 
 void        triad_severity_icon_show          (GtkImage      *image,
                                                TriadSeverity  severity);
-
-G_END_DECLS

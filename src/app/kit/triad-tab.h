@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_TAB (triad_tab_get_type ())
 
 /* The content of a button that switches to a page: the title if there is room for all
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  * above the title and visible together with it.
  */
 G_DECLARE_FINAL_TYPE (TriadTab, triad_tab, TRIAD, TAB, GtkWidget)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_TABS_LAYOUT (triad_tabs_layout_get_type ())
 
 /* Lays out toggle buttons in a row, each at its natural width.  If there is no room
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
  * either, none has.
  */
 G_DECLARE_FINAL_TYPE (TriadTabsLayout, triad_tabs_layout, TRIAD, TABS_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

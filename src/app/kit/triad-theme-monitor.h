@@ -9,8 +9,6 @@
 
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /* Returns: the theme that matches the windows: light or dark, and with high contrast
  *   if that is enabled
  */
@@ -19,5 +17,3 @@ const TriadTheme *triad_theme_monitor_get_theme (void);
 /* @callback: called with @widget when the theme changes */
 void              triad_theme_monitor_watch     (GtkWidget *widget,
                                                  GCallback  callback);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Shortens @text for a tooltip, because GTK breaks the lines of a tooltip between
  * words only, and a surface has at most 32767 pixels on a side.  Breaking between
  * letters as well is not an option: Pango would shape the rest of a word again for
@@ -34,5 +32,3 @@ void  triad_tooltip_text_set  (GtkWidget  *widget,
  * its items.
  */
 void  triad_tooltip_text_suspend (GtkPopover *menu);
-
-G_END_DECLS

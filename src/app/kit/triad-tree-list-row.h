@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_TREE_LIST_ROW (triad_tree_list_row_get_type ())
 
 /* Shows an item that emits “changed”, and names the internal row of the list around
@@ -42,5 +40,3 @@ gpointer        triad_tree_list_row_get_item     (TriadTreeListRow *self);
 void            triad_tree_list_row_describe     (TriadTreeListRow *self,
                                                   const char       *label,
                                                   const char       *description);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_TREE_LIST (triad_tree_list_get_type ())
 
 /* A list view whose items are GtkTreeListRow, with a context menu.  The row of the
@@ -66,5 +64,3 @@ void       triad_tree_list_scroll_to          (TriadTreeList      *self,
 
 /* Moves the keyboard focus to the selected row. */
 void       triad_tree_list_focus_selected     (TriadTreeList      *self);
-
-G_END_DECLS

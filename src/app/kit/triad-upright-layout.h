@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_UPRIGHT_LAYOUT (triad_upright_layout_get_type ())
 
 /* Allocates its whole size to each child, like GtkBinLayout, but never measures the
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadUprightLayout, triad_upright_layout, TRIAD, UPRIGHT_LAYOUT,
                       GtkLayoutManager)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-page-panel.h"
 #include "triad-source-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_BOTTOM_PANEL (triad_bottom_panel_get_type ())
 
 /* The pages are `source`, `changes` and, while two files are compared, `compare`.  Each is
@@ -23,5 +21,3 @@ TriadCompareSplit *triad_bottom_panel_get_sources (TriadBottomPanel *self);
 
 /* Returns: the source pane of the open file */
 TriadSourcePane   *triad_bottom_panel_get_source  (TriadBottomPanel *self);
-
-G_END_DECLS

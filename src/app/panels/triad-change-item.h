@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CHANGE_ITEM (triad_change_item_get_type ())
 
 /* Read-only properties: `sign`, a character for the kind of difference, `title`, its
@@ -26,5 +24,3 @@ GPtrArray *triad_change_item_new_list  (const TriadSnapshotDiff *comparison);
 
 /* Returns: the vertex of the later snapshot that it is about; -1 for none */
 int        triad_change_item_get_frame (TriadChangeItem         *self);
-
-G_END_DECLS

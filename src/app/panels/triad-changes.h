@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CHANGES (triad_changes_get_type ())
 
 /* Lists the recent reloads, newest first, and beside them the differences since the
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * Property: `session`, construct-only.
  */
 G_DECLARE_FINAL_TYPE (TriadChanges, triad_changes, TRIAD, CHANGES, TriadPane)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GFile *file;           /* the model */
@@ -22,5 +20,3 @@ typedef struct
  * Returns: (transfer full) (element-type TriadExample): the examples that exist
  */
 GPtrArray *triad_examples_load (void);
-
-G_END_DECLS

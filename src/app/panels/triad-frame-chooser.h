@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_FRAME_CHOOSER (triad_frame_chooser_get_type ())
 
 /* A button that shows the reference frame of a session, and opens a searchable list of
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, TRIAD, FRAME_CHOOS
 int  triad_frame_chooser_get_frame (TriadFrameChooser *self);
 void triad_frame_chooser_set_frame (TriadFrameChooser *self,
                                     int                frame);
-
-G_END_DECLS

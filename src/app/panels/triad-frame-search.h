@@ -9,8 +9,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_FRAME_SEARCH (triad_frame_search_get_type ())
 
 /* An entry above a list of names.  The arrow keys move in the list while the focus is in the entry;
@@ -33,5 +31,3 @@ void triad_frame_search_restart    (TriadFrameSearch *self);
 
 /* Returns: the selected vertex; -1 if nothing matches */
 int  triad_frame_search_get_frame  (TriadFrameSearch *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-pane.h"
 #include "triad-preferences.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_GENERATOR_BAR (triad_generator_bar_get_type ())
 
 /* If the file is a template, an info bar shows the command that expands it.  The command runs only
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (TriadGeneratorBar, triad_generator_bar, TRIAD, GENERATOR_B
 /* Must be called once. */
 void triad_generator_bar_set_preferences (TriadGeneratorBar *self,
                                           TriadPreferences  *preferences);
-
-G_END_DECLS

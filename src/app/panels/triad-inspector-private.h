@@ -12,8 +12,6 @@
 #include "triad-pose-format.h"
 #include "triad-property-list.h"
 
-G_BEGIN_DECLS
-
 struct _TriadInspector
 {
   TriadPane          parent_instance;
@@ -75,5 +73,3 @@ void triad_inspector_stop_editing  (TriadInspector      *self);
 
 /* Makes the edit, for which the window may show a preview. */
 void triad_inspector_accept_pose   (TriadInspector      *self);
-
-G_END_DECLS

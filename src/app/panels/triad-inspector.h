@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_INSPECTOR (triad_inspector_get_type ())
 
 /* Shows the kind of the selected frame; its path to its body and to the root; its pose
@@ -35,5 +33,3 @@ G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, TriadPa
  */
 void triad_inspector_copy (TriadInspector *self,
                            gboolean        as_shown);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_JOINT_ITEM (triad_joint_item_get_type ())
 
 /* A joint of a snapshot, and the index of one of its positions. */
@@ -24,5 +22,3 @@ int             triad_joint_item_get_k     (TriadJointItem *self);
 int             triad_joint_item_get_frame (TriadJointItem *self);
 
 const char     *triad_joint_item_get_name  (TriadJointItem *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_JOINT_PLAYER (triad_joint_player_get_type ())
 
 /* Moves one joint of a session back and forth with the frame clock of a widget,
@@ -41,5 +39,3 @@ void              triad_joint_player_stop    (TriadJointPlayer *self);
 gboolean          triad_joint_player_plays   (TriadJointPlayer *self,
                                               int               joint,
                                               int               k);
-
-G_END_DECLS

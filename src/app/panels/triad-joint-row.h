@@ -9,8 +9,6 @@
 #include "triad-joint-player.h"
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_JOINT_ROW (triad_joint_row_get_type ())
 
 /* Shows a joint and its limits, and moves it: with a slider, a spin button, a reset
@@ -37,5 +35,3 @@ gboolean        triad_joint_row_focus_slider (TriadJointRow   *self);
 
 void            triad_joint_row_set_radians (TriadJointRow    *self,
                                              gboolean          radians);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_JOINTS_PANEL (triad_joints_panel_get_type ())
 
 /* A row for each joint of a session's snapshot that moves a body: a slider, a spin
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL,
  * if no joint is movable, to the filter.
  */
 void triad_joints_panel_focus_slider (TriadJointsPanel *self);
-
-G_END_DECLS

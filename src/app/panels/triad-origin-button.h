@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_ORIGIN_BUTTON (triad_origin_button_get_type ())
 
 /* Visible only if the line can be told. */
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (TriadOriginButton, triad_origin_button, TRIAD, ORIGIN_BUTT
 void triad_origin_button_set_frame (TriadOriginButton *self,
                                     TriadSession      *session,
                                     int                frame);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-outline-tree.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_OUTLINE_ITEM (triad_outline_item_get_type ())
 
 /* A frame of an outline.  It is kept over reloads while a frame of the same name has
@@ -53,5 +51,3 @@ char             *triad_outline_item_dup_error      (TriadOutlineItem *self,
 
 /* Returns: (transfer full): the accessible text of the row: `elbow, joint, error` */
 char             *triad_outline_item_dup_label      (TriadOutlineItem *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-outline-item.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_OUTLINE_LIST (triad_outline_list_get_type ())
 
 /* A GListModel of TriadOutlineItem, which are created on demand. */
@@ -30,5 +28,3 @@ TriadOutlineList *triad_outline_list_new_children (TriadOutlineItem *owner);
  */
 void              triad_outline_list_set_tree     (TriadOutlineList *self,
                                                    TriadOutlineTree *tree);
-
-G_END_DECLS

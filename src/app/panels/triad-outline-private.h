@@ -8,8 +8,6 @@
 #include "triad-outline-rows.h"
 #include "triad-outline.h"
 
-G_BEGIN_DECLS
-
 struct _TriadOutline
 {
   TriadTreeList     parent_instance;
@@ -54,5 +52,3 @@ gboolean triad_outline_has_filter      (TriadOutline      *self);
 void     triad_outline_clear_filter    (TriadOutline      *self);
 
 void     triad_outline_install_actions (TriadOutlineClass *klass);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "triad-tree-list-row.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_OUTLINE_ROW (triad_outline_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeListRow)
-
-G_END_DECLS

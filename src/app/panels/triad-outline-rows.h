@@ -10,8 +10,6 @@
 #include "triad-outline-item.h"
 #include "triad-outline-tree.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_OUTLINE_ROWS (triad_outline_rows_get_type ())
 
 /* The flattened rows of an outline as a GtkSingleSelection for a list view.  Its
@@ -60,5 +58,3 @@ guint               triad_outline_rows_find          (TriadOutlineRows *self,
  */
 TriadOutlineItem   *triad_outline_rows_dup_item      (TriadOutlineRows *self,
                                                       guint             position);
-
-G_END_DECLS

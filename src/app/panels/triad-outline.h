@@ -7,8 +7,6 @@
 
 #include "triad-tree-list.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_OUTLINE (triad_outline_get_type ())
 
 /* Shows the worlds and models of a session's snapshot with their content, a row for
@@ -26,5 +24,3 @@ void triad_outline_find           (TriadOutline *self);
 
 /* Moves the keyboard focus to the row of the selected frame. */
 void triad_outline_focus_selected (TriadOutline *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PAGE_PANEL (triad_page_panel_get_type ())
 
 /* Property: `page`, the name of the visible page.
@@ -61,5 +59,3 @@ GtkWidget  *triad_page_panel_get_content   (TriadPagePanel *self);
 /* Forwards the signal `message` of @page. */
 void        triad_page_panel_tell_messages (TriadPagePanel *self,
                                             GtkWidget      *page);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_POSE_EDITOR (triad_pose_editor_get_type ())
 
 /* Entries for x, y, z in metres, and roll, pitch, yaw.
@@ -39,5 +37,3 @@ gboolean triad_pose_editor_get_pose   (TriadPoseEditor  *self,
 
 /* Returns: whether the user has changed a number */
 gboolean triad_pose_editor_is_changed (TriadPoseEditor  *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 /* Shows what would be fixed, if anything.
  *
  * @parent: a widget of the window
@@ -20,5 +18,3 @@ void triad_problem_fixes_preview (GtkWidget     *parent,
                                   TriadSession  *session,
                                   int            i,
                                   TriadFixScope  scope);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-diagnostic-tree.h"
 #include "triad-fix-list.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROBLEM_ITEM (triad_problem_item_get_type ())
 
 /* Is kept over reloads: it then represents the same problem of the new snapshot. */
@@ -65,5 +63,3 @@ const char              *triad_problem_item_get_suggestion (TriadProblemItem    
 const char              *triad_problem_item_get_icon_name (TriadProblemItem       *self);
 
 const char              *triad_problem_item_get_css_class (TriadProblemItem       *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-problem-item.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROBLEM_LIST (triad_problem_list_get_type ())
 
 /* A GListModel of TriadProblemItem, which are created on demand. */
@@ -40,5 +38,3 @@ void              triad_problem_list_set_fixes    (TriadProblemList    *self,
  */
 int               triad_problem_list_find_file    (TriadProblemList    *self,
                                                    int                  diagnostic);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "triad-tree-list-row.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROBLEM_ROW (triad_problem_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeListRow)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-tree-list.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROBLEMS (triad_problems_get_type ())
 
 /* Shows every diagnostic of a session's snapshot, by file, and, if that check is
@@ -38,5 +36,3 @@ gboolean triad_problems_step            (TriadProblems *self,
  * Returns: whether there is a suggestion
  */
 gboolean triad_problems_copy_suggestion (TriadProblems *self);
-
-G_END_DECLS

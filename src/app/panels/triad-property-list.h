@@ -8,8 +8,6 @@
 #include "triad-inspector-rows.h"
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROPERTY_LIST (triad_property_list_get_type ())
 
 /* A title with rows below it; hidden if there are none.  Activating a row selects the
@@ -32,5 +30,3 @@ void triad_property_list_reset_max (TriadPropertyList        *self);
  */
 void triad_property_list_set_rows  (TriadPropertyList        *self,
                                     const TriadInspectorRows *section);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-inspector-rows.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PROPERTY_ROW (triad_property_row_get_type ())
 
 /* Shows an inspector row, with all of its text in the accessible name. */
@@ -31,5 +29,3 @@ void              triad_property_row_set_row   (TriadPropertyRow        *self,
 int               triad_property_row_get_frame (TriadPropertyRow        *self);
 
 const char       *triad_property_row_get_title (TriadPropertyRow        *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_RECENT_LIST (triad_recent_list_get_type ())
 
 /* The models that were opened with Triad, newest first.  Reads the desktop's list of
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (TriadRecentList, triad_recent_list, TRIAD, RECENT_LIST, Tr
  * list.
  */
 void triad_recent_list_remember (GFile *file);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "triad-preferences.h"
 #include "triad-problems.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SIDE_PANEL (triad_side_panel_get_type ())
 
 /* The pages are `frame`, `joints` and `problems`.  Each is created when it is first shown
@@ -29,5 +27,3 @@ void               triad_side_panel_set_preferences (TriadSidePanel   *self,
 /* Returns: the inspector, with that of the other file if there is one */
 TriadCompareSplit *triad_side_panel_get_inspectors  (TriadSidePanel   *self);
 TriadProblems     *triad_side_panel_get_problems    (TriadSidePanel   *self);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "triad-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_WELCOME (triad_welcome_get_type ())
 
 G_DECLARE_FINAL_TYPE (TriadWelcome, triad_welcome, TRIAD, WELCOME, TriadPane)
-
-G_END_DECLS

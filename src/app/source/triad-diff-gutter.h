@@ -9,8 +9,6 @@
 
 #include "triad-diff-lines.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_DIFF_GUTTER (triad_diff_gutter_get_type ())
 
 /* A gutter column of a TriadSourceView: a bar beside each line of an element that
@@ -25,5 +23,3 @@ TriadDiffGutter *triad_diff_gutter_new      (void);
 /* @bars: (nullable): the changed lines of the text, which must outlive the gutter */
 void             triad_diff_gutter_set_bars (TriadDiffGutter      *self,
                                              const TriadDiffLines *bars);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_PATCH_VIEW (triad_patch_view_get_type ())
 
 /* Shows the lines that are removed and added, and the words in them that differ, in colours. */
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (TriadPatchView, triad_patch_view, TRIAD, PATCH_VIEW, GtkTe
 /* @patch: a unified diff; of a very long one, only the beginning is shown */
 void triad_patch_view_set_patch (TriadPatchView *self,
                                  const char     *patch);
-
-G_END_DECLS

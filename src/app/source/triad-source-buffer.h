@@ -10,8 +10,6 @@
 #include "triad-inline-diagnostics.h"
 #include "triad-source-index.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GdkRGBA accent;                            /* the colour of the selection */
@@ -74,5 +72,3 @@ void                          triad_source_buffer_find        (TriadSourceBuffer
 /* Returns: the offset of @iter in the source, bytes */
 gsize                         triad_source_buffer_get_offset  (TriadSourceBuffer        *self,
                                                                const GtkTextIter        *iter);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtksourceview/gtksource.h>
 
-G_BEGIN_DECLS
-
 /* Returns whole pixels, so that the extents of adjacent lines touch.
  *
  * @mode: which part of a wrapped line
@@ -20,5 +18,3 @@ void triad_source_compat_get_line_extent (GtkSourceGutterLines                 *
                                           GtkSourceGutterRendererAlignmentMode  mode,
                                           int                                  *y,
                                           int                                  *height);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-pane.h"
 #include "triad-source-view.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SOURCE_FOOTER (triad_source_footer_get_type ())
 
 /* Shows all problems of the line with the cursor in full, because there is no room for
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD, SOURCE_FOOT
 /* @buffer: (nullable): the buffer whose cursor is followed */
 void triad_source_footer_set_buffer (TriadSourceFooter *self,
                                      TriadSourceBuffer *buffer);
-
-G_END_DECLS

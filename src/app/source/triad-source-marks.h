@@ -7,8 +7,6 @@
 
 #include "triad-source-buffer.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SOURCE_MARKS (triad_source_marks_get_type ())
 
 /* A gutter column of a TriadSourceView: an icon for the most severe problem of a
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, TRIAD, SOURCE_MARKS,
 
 /* @colours: the colours of the icons, which must outlive the gutter */
 GtkSourceGutterRenderer *triad_source_marks_new (const TriadSourceColours *colours);
-
-G_END_DECLS

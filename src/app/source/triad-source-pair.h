@@ -7,8 +7,6 @@
 
 #include "triad-source-pane.h"
 
-G_BEGIN_DECLS
-
 /* Leaves room where only the other text has lines, marks the words that differ, and scrolls both
  * panes together, as long as both are there and it is not freed.
  */
@@ -20,5 +18,3 @@ typedef struct _TriadSourcePair TriadSourcePair;
 TriadSourcePair *triad_source_pair_new  (TriadSourcePane *before,
                                          TriadSourcePane *after);
 void             triad_source_pair_free (TriadSourcePair *self);
-
-G_END_DECLS

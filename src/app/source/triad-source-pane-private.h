@@ -7,8 +7,6 @@
 
 #include "triad-source-pane.h"
 
-G_BEGIN_DECLS
-
 struct _TriadSourcePane
 {
   TriadPane            parent_instance;
@@ -40,5 +38,3 @@ struct _TriadSourcePane
 void triad_source_pane_show            (TriadSourcePane      *self,
                                         int                   i);
 void triad_source_pane_install_actions (TriadSourcePaneClass *klass);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-pane.h"
 #include "triad-source-view.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SOURCE_PANE (triad_source_pane_get_type ())
 
 /* Shows the file that contains the selection, or another one that was read.  The
@@ -34,5 +32,3 @@ void             triad_source_pane_focus_text     (TriadSourcePane  *self);
 
 /* Returns: (transfer none): the view of the text */
 TriadSourceView *triad_source_pane_get_view       (TriadSourcePane  *self);
-
-G_END_DECLS

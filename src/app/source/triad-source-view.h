@@ -8,8 +8,6 @@
 #include "triad-diff-lines.h"
 #include "triad-source-buffer.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SOURCE_VIEW (triad_source_view_get_type ())
 
 /* Shows a TriadSourceBuffer in the colours of the desktop.  The problem of a line is
@@ -57,5 +55,3 @@ void                      triad_source_view_reveal            (TriadSourceView  
 gsize                     triad_source_view_find_offset       (TriadSourceView   *self,
                                                                double             x,
                                                                double             y);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-layout-engine.h"
 #include "triad-preferences.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_APPLICATION (triad_application_get_type ())
 
 /* Opens one window for each file.  All windows share one layout engine, so that a
@@ -33,5 +31,3 @@ TriadPreferences *triad_application_get_preferences (TriadApplication  *self);
  *   could not be written
  */
 int               triad_application_get_exit_status (TriadApplication  *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-window.h"
 
-G_BEGIN_DECLS
-
 /* Waits until the file is loaded, laid out and drawn, then writes the content of the
  * window.
  *
@@ -26,5 +24,3 @@ void     triad_screenshot_take_async  (TriadWindow          *window,
 gboolean triad_screenshot_take_finish (TriadWindow          *window,
                                        GAsyncResult         *result,
                                        GError              **error);
-
-G_END_DECLS

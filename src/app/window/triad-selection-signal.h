@@ -9,8 +9,6 @@
 
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_selection_signal_set_up:
  * @window: the window that shows @session
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  */
 void triad_selection_signal_set_up (GtkWindow    *window,
                                     TriadSession *session);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "triad-side-panel.h"
 #include "triad-window.h"
 
-G_BEGIN_DECLS
-
 /* The sizes of the panes in the last session. */
 typedef struct
 {
@@ -259,5 +257,3 @@ void triad_window_install_history_actions (TriadWindowClass *klass);
 void triad_window_watch_history        (TriadWindow         *self);
 
 gboolean triad_window_has_errors (TriadDiagnosticList *diagnostics);
-
-G_END_DECLS

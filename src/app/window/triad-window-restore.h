@@ -8,8 +8,6 @@
 #include "triad-preferences.h"
 #include "triad-window.h"
 
-G_BEGIN_DECLS
-
 /* Returns: the number of main windows, without dialogs and help */
 int      triad_windows_count        (GtkApplication    *application);
 
@@ -32,5 +30,3 @@ gboolean triad_windows_restore      (GtkApplication    *application,
 /* Gives @window the size of the last one, if there was one. */
 void     triad_windows_restore_size (TriadWindow       *window,
                                      TriadPreferences  *preferences);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "triad-scene-view.h"
 #include "triad-source-pane.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_WINDOW (triad_window_get_type ())
 
 /* Arranges the panes of one session.  Every function is an action: `win.open`,
@@ -74,5 +72,3 @@ TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,
                                              TriadGraphKind  kind);
 TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);
 TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-snapshot-diff.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDiffBadge:
  * @TRIAD_DIFF_BADGE_TYPE: two arrows: the frame is of another kind, or a joint of another
@@ -43,5 +41,3 @@ void triad_diff_badge_paint (TriadDiffBadge          badge,
                              double                  y,
                              double                  radius,
                              const TriadTheme       *theme);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-drawing.h"
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDrawingBounds:
  * @ink: bounding box of everything drawn, with line widths and halos, even where it is clipped
@@ -37,5 +35,3 @@ void triad_drawing_bounds_measure (TriadDrawingBounds *self,
                                    void              (*paint) (cairo_t       *cr,
                                                                gconstpointer  data),
                                    gconstpointer       data);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-snapshot.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_PART_ATTACHED_TO,  /* the attached_to graph; contains its parts */
@@ -147,5 +145,3 @@ gboolean triad_drawing_show_text_with_halo (cairo_t             *cr,
                                             PangoLayout         *layout,
                                             TriadColour          halo,
                                             double               halo_width);
-
-G_END_DECLS

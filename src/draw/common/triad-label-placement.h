@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x;             /* position of the labelled point, pixels */
@@ -64,5 +62,3 @@ void triad_label_placement_run (const TriadLabel    *labels,
                                 int                  n_taken,
                                 const TriadRect     *screen,
                                 TriadLabelPlace     *places);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-drawing.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_part_text_dup_id:
  * @snapshot: (nullable): snapshot that the drawing shows
@@ -51,5 +49,3 @@ char       *triad_part_text_dup_link        (const TriadSnapshot *snapshot,
 
 /** triad_part_text_get_class: Returns CSS class of a part, such as `frame`. */
 const char *triad_part_text_get_class       (TriadPartKind        kind);
-
-G_END_DECLS

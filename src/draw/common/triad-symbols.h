@@ -10,8 +10,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_symbol_arrow_head:
  * @dx: direction, of any length but 0
@@ -98,5 +96,3 @@ void triad_symbol_fill_and_stroke (cairo_t     *cr,
                                    TriadColour  fill,
                                    TriadColour  line,
                                    double       line_width);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_LETTER_SIZE: font size of axis letters, relative to that of names. */
 #define TRIAD_LETTER_SIZE 0.875
 
@@ -87,5 +85,3 @@ void            triad_text_cache_write   (TriadTextCache *self,
                                           TriadColour     background);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextCache, triad_text_cache_free)
-
-G_END_DECLS

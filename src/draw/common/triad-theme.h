@@ -9,8 +9,6 @@
 
 #include "triad-frame-path.h"
 
-G_BEGIN_DECLS
-
 /** TriadColour: Red, green, blue and alpha, each in [0, 1]; not premultiplied. */
 typedef struct
 {
@@ -109,5 +107,3 @@ void        triad_theme_init_faded   (TriadTheme       *self,
  */
 void        triad_theme_init_receded (TriadTheme       *self,
                                       const TriadTheme *of);
-
-G_END_DECLS

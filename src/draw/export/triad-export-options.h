@@ -8,8 +8,6 @@
 #include "triad-snapshot-diff.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadTextMode:
  * @TRIAD_TEXT_USUAL: outlines in SVG, which then needs no fonts and looks the same
@@ -57,5 +55,3 @@ typedef struct
   const TriadSnapshot     *snapshot;
   const TriadSnapshotDiff *comparison;
 } TriadExportOptions;
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "triad-layout.h"
 #include "triad-sink.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_EXPORT_SVG,
@@ -74,5 +72,3 @@ GBytes *triad_export_layout (const TriadLayout         *layout,
 /** triad_export_dot: Writes a graph in Graphviz's DOT language, with all names quoted. Returns the
  * text. */
 char   *triad_export_dot   (const TriadLayout   *layout);
-
-G_END_DECLS

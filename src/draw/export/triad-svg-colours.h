@@ -7,8 +7,6 @@
 
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSvgColours:
  *
@@ -79,5 +77,3 @@ void             triad_svg_colours_append_rules (const TriadSvgColours *self,
                                                  GString               *css);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvgColours, triad_svg_colours_free)
-
-G_END_DECLS

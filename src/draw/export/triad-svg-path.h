@@ -9,8 +9,6 @@
 
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** triad_svg_append_number: Appends a length, rounded to hundredths, the same in all locales.
  * Numbers that are not finite become 0. */
 void triad_svg_append_number    (GString              *svg,
@@ -55,5 +53,3 @@ TriadColour triad_svg_get_colour (cairo_t             *cr);
 
 /** triad_svg_get_scale: Returns the length of a unit of @cr in points. */
 double      triad_svg_get_scale  (cairo_t             *cr);
-
-G_END_DECLS

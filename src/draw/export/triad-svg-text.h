@@ -9,8 +9,6 @@
 
 #include "triad-svg-colours.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSvgHalo:
  * @width: how far it reaches beyond the letters; 0 for no halo
@@ -57,5 +55,3 @@ void              triad_svg_outlines_append (TriadSvgOutlines    *self,
                                              const TriadSvgHalo  *halo);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvgOutlines, triad_svg_outlines_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-sink.h"
 #include "triad-svg-colours.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadSvgWriter:
  *
@@ -49,5 +47,3 @@ gboolean         triad_svg_writer_finish      (TriadSvgWriter           *self,
                                                GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvgWriter, triad_svg_writer_free)
-
-G_END_DECLS

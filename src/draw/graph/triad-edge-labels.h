@@ -10,8 +10,6 @@
 #include "triad-frame-path.h"
 #include "triad-graph-label.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_edge_labels_add:
  * @labels: (element-type TriadNodeLabel): labels of boxes and clusters; the edge labels are
@@ -29,5 +27,3 @@ void triad_edge_labels_add (GArray               *labels,
                             PangoLayout          *ruler,
                             double                scale,
                             const TriadRect      *around);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadGraphHighlightLevel:
  * @TRIAD_GRAPH_HIGHLIGHT_NEAR: depends on the selected frame, is in the selected model, or
@@ -39,5 +37,3 @@ TriadGraphHighlight *triad_graph_highlight_new  (const TriadDiagram   *diagram,
 void                 triad_graph_highlight_free (TriadGraphHighlight  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGraphHighlight, triad_graph_highlight_free)
-
-G_END_DECLS

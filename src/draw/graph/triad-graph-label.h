@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadNodeLabelKind:
  * @TRIAD_NODE_LABEL_CHOICE: beside the selected or hovered box, whose own label would be too
@@ -45,5 +43,3 @@ typedef struct
  */
 gboolean  triad_graph_labels_leave_free (const GArray    *labels,
                                         const TriadRect *rect);
-
-G_END_DECLS

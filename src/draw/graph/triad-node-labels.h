@@ -10,8 +10,6 @@
 #include "triad-graph-label.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_node_labels_are_readable:
  * @scale: pixels in a point
@@ -35,5 +33,3 @@ GArray   *triad_node_labels_new          (const TriadLayout    *layout,
                                           PangoLayout          *ruler,
                                           double                scale,
                                           const TriadRect      *clip);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_overview_paint:
  * @cr: context whose unit is a point of the layout, at any scale
@@ -30,5 +28,3 @@ void triad_overview_paint        (cairo_t           *cr,
 void triad_overview_paint_arrows (cairo_t           *cr,
                                   const TriadLayout *layout,
                                   const TriadTheme  *theme);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_paint_arrow:
  * @is_emphasized: whether the arrow belongs to the highlighted path
@@ -21,5 +19,3 @@ void triad_paint_arrow (cairo_t          *cr,
                         TriadArrowStyle   style,
                         const TriadTheme *theme,
                         gboolean          is_emphasized);
-
-G_END_DECLS

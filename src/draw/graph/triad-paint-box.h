@@ -10,8 +10,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_paint_box:
  * @text: (nullable): layout for writing; %NULL to write nothing
@@ -49,5 +47,3 @@ void triad_paint_warning   (cairo_t          *cr,
                             double            x,
                             double            y,
                             const TriadTheme *theme);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_cluster: Paints the background and the border of a cluster. */
 void triad_paint_cluster        (cairo_t            *cr,
                                  const TriadCluster *cluster,
@@ -43,5 +41,3 @@ void triad_paint_cluster_title  (cairo_t            *cr,
                                  const TriadRect    *title,
                                  const TriadTheme   *theme,
                                  PangoLayout        *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-layout.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_paint_graph:
  * @cr: context whose unit is a point of the layout, at any scale
@@ -21,5 +19,3 @@ void triad_paint_graph (cairo_t              *cr,
                         const TriadLayout    *layout,
                         const TriadTheme     *theme,
                         const TriadHighlight *highlight);
-
-G_END_DECLS

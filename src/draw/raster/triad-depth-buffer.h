@@ -8,8 +8,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * TriadDepthBufferPoint:
  * @nearness: greater values hide smaller ones; must be linear in @x and @y along straight
@@ -129,5 +127,3 @@ void              triad_depth_buffer_paint      (TriadDepthBuffer            *se
                                                  double                       scale);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDepthBuffer, triad_depth_buffer_free)
-
-G_END_DECLS

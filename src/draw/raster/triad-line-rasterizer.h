@@ -7,8 +7,6 @@
 
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadRasterLine:
  *
@@ -34,5 +32,3 @@ typedef struct
 void triad_line_rasterizer_paint (cairo_t               *cr,
                                   const TriadRasterLine *strokes,
                                   int                    n);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-visible-polygons.h"
 
-G_BEGIN_DECLS
-
 /** TriadPolygon: A face, or a piece of one.  Its vertices are clockwise on the screen. */
 typedef struct
 {
@@ -29,5 +27,3 @@ void    triad_visible_polygons_paint_sorted (cairo_t          *cr,
                                              GArray           *polygons,
                                              GArray           *points,
                                              double            resolution);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-depth-buffer.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadVisiblePolygons:
  *
@@ -60,5 +58,3 @@ void                  triad_visible_polygons_paint (TriadVisiblePolygons        
                                                     cairo_t                     *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadVisiblePolygons, triad_visible_polygons_free)
-
-G_END_DECLS

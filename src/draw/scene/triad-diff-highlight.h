@@ -9,8 +9,6 @@
 #include "triad-projected-scene.h"
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_diff_highlight_paint_graph:
  * @cr: context whose unit is a point of the layout, at any scale
@@ -50,5 +48,3 @@ void triad_diff_highlight_paint_scene  (cairo_t                   *cr,
                                         const TriadProjectedScene *view,
                                         const TriadTheme          *theme,
                                         const TriadSnapshotDiff   *comparison);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-layout.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /** triad_gizmo_get_box: Returns the gizmo's rectangle, pixels. */
 TriadRect triad_gizmo_get_box (const TriadRect   *screen);
 
@@ -35,5 +33,3 @@ void      triad_gizmo_paint   (cairo_t           *cr,
                                TriadTextCache    *text_cache,
                                double             height,
                                gboolean           is_still);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "triad-scene.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadJointSymbol:
  * @size: metres in a pixel at the joint's depth, so that symbols have the same size at any
@@ -56,5 +54,3 @@ void     triad_joint_symbol_paint_limits (const TriadJointSymbol *self,
  * joints. */
 void     triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
                                           cairo_t                *cr);
-
-G_END_DECLS

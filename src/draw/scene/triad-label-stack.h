@@ -7,8 +7,6 @@
 
 #include "triad-projected-triad.h"
 
-G_BEGIN_DECLS
-
 /** TriadLabelRank: Importance of a name, the most important first. */
 typedef enum
 {
@@ -87,5 +85,3 @@ gboolean  triad_label_stack_is_rest     (const TriadLabelStack     *self,
 char     *triad_label_stack_dup_text    (const TriadLabelStack     *self,
                                          int                        line,
                                          gboolean                   translated);
-
-G_END_DECLS

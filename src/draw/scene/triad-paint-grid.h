@@ -8,8 +8,6 @@
 #include "triad-camera.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** triad_grid_get_step: Lengths are in pixels.  Returns distance between grid lines, metres; 1, 2
  * or 5 times a power of ten. */
 double triad_grid_get_step (const TriadCamera *camera,
@@ -23,5 +21,3 @@ void   triad_paint_grid    (cairo_t           *cr,
                             const TriadTheme  *theme,
                             double             width,
                             double             height);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 #include "triad-handles.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_handles: Paints arrows, squares and the fronts of rings in the colours of their
  * axes; in grey if the frame cannot be moved.  While it moves, paints the line along which, or
  * about which, it does. */
 void triad_paint_handles (cairo_t            *cr,
                           const TriadHandles *handles,
                           const TriadTheme   *theme);
-
-G_END_DECLS

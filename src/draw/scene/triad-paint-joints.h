@@ -7,8 +7,6 @@
 
 #include "triad-projected-scene.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_rests: Paints faint triads where joint-moved frames are at rest. */
 void triad_paint_rests         (cairo_t                   *cr,
                                 const TriadProjectedScene *view,
@@ -24,5 +22,3 @@ void triad_paint_joints        (cairo_t                   *cr,
 void triad_paint_strong_joints (cairo_t                   *cr,
                                 const TriadProjectedScene *view,
                                 const TriadTheme          *theme);
-
-G_END_DECLS

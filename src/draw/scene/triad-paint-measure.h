@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_paint_measure:
  * @taken: (element-type TriadRect): rectangles of text painted so far; the numbers' rectangles
@@ -24,5 +22,3 @@ void triad_paint_measure (cairo_t                   *cr,
                           const TriadTheme          *theme,
                           TriadTextCache            *text_cache,
                           GArray                    *taken);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-projected-scene.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /** TriadNames: The places of the names of frames. */
 typedef struct _TriadNames TriadNames;
 
@@ -52,5 +50,3 @@ int         triad_names_paint (TriadNames                *self,
                                const GArray              *taken);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadNames, triad_names_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_overlay: Paints faint triads at frames of the overlay whose pose differs from the
  * scene's or that the scene does not have, with arrows to the poses in the scene. */
 void triad_paint_overlay (cairo_t                   *cr,
@@ -50,5 +48,3 @@ void triad_paint_overlay_line_sample (cairo_t          *cr,
                                       const TriadTheme *theme,
                                       double            width,
                                       double            height);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /**
  * triad_paint_projected_scene:
  * @view: a scene; its @names member is set
@@ -25,5 +23,3 @@ void triad_paint_projected_scene (cairo_t               *cr,
 /** triad_paint_scene_get_notes_box: Returns the rectangle in the lower right corner of the part that
  * the scale and the notes need. */
 TriadRect triad_paint_scene_get_notes_box (const TriadProjectedScene *view);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-projected-scene.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_thin_segments: Paints the lines that the scene style has, except for highlighted
  * ones. */
 void triad_paint_thin_segments   (cairo_t                   *cr,
@@ -20,5 +18,3 @@ void triad_paint_thin_segments   (cairo_t                   *cr,
 void triad_paint_strong_segments (cairo_t                   *cr,
                                   const TriadProjectedScene *view,
                                   const TriadTheme          *theme);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 /** TRIAD_PLACEHOLDER: half the side of the box that replaces a missing mesh, pixels. */
 #define TRIAD_PLACEHOLDER 18.0
 
@@ -35,5 +33,3 @@ int  triad_paint_shapes          (cairo_t                   *cr,
 void triad_paint_centres_of_mass (cairo_t                   *cr,
                                   const TriadProjectedScene *view,
                                   const TriadTheme          *theme);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-text-cache.h"
 
-G_BEGIN_DECLS
-
 /** triad_paint_ghosts: Paints models where they would be without their placement frames: their own
  * triads large, the triads of their contents faint. */
 void triad_paint_ghosts  (cairo_t                   *cr,
@@ -69,5 +67,3 @@ void triad_paint_letters (cairo_t                   *cr,
                           const TriadTheme          *theme,
                           TriadTextCache            *text_cache,
                           GArray                    *taken);
-
-G_END_DECLS

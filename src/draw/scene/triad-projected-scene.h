@@ -11,8 +11,6 @@
 #include "triad-projected-triad.h"
 #include "triad-scene-style.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int       frame;  /* vertex of the named frame */
@@ -172,5 +170,3 @@ int                  triad_projected_scene_pick_overlay (const TriadProjectedSce
                                                          int                        after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadProjectedScene, triad_projected_scene_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-scene.h"
 #include "triad-theme.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const TriadTriad *triad;
@@ -73,5 +71,3 @@ void     triad_projected_triad_paint      (const TriadProjectedTriad *self,
                                            cairo_t                   *cr,
                                            const TriadTheme          *theme,
                                            TriadProjectedTriadStyle   style);
-
-G_END_DECLS

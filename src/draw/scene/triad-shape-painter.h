@@ -8,8 +8,6 @@
 #include "triad-projected-scene.h"
 #include "triad-visible-polygons.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const TriadShape       *shape;
@@ -80,5 +78,3 @@ double                triad_shape_painter_limit_resolution (double resolution,
  */
 void                  triad_shape_painter_paint_edges (TriadShapePainter       *self,
                                                        const TriadShapeView    *body);
-
-G_END_DECLS

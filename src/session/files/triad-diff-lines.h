@@ -9,8 +9,6 @@
 #include "triad-source-index.h"
 #include "triad-source-text.h"
 
-G_BEGIN_DECLS
-
 /* The lines of the elements whose frames differ from those of another snapshot; for a
  * model, only the lines up to its name, because its element contains all its parts.
  * Frames that moved only because their parent moved do not count.
@@ -37,5 +35,3 @@ int             triad_diff_lines_find (const TriadDiffLines    *self,
                                        int                      line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiffLines, triad_diff_lines_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *path;      /* an absolute path */
@@ -100,5 +98,3 @@ gboolean   triad_editor_open             (const TriadSource        *source,
                                           const char               *self_id,
                                           GAppLaunchContext        *context,
                                           GError                  **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Time without events after which a save is considered complete, in milliseconds. */
 #define TRIAD_FILE_MONITOR_SETTLE_MS 120
 
@@ -54,5 +52,3 @@ void              triad_file_monitor_expect          (TriadFileMonitor *self,
                                                       GFile            *file,
                                                       const char       *text,
                                                       gsize             n_bytes);
-
-G_END_DECLS

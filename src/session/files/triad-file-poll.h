@@ -7,8 +7,6 @@
 
 #include "triad-file-state.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFilePoll:
  * @file: a watched file, or a folder above it: if the folder is replaced, the files in
@@ -84,5 +82,3 @@ void             triad_file_poll_check_async  (GObject             *source,
  */
 const GPtrArray *triad_file_poll_check_finish (GAsyncResult        *result,
                                                gboolean            *changed);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The state of a file that is cheap to query.  All members are zero if the file does
  * not exist; @size is 0 if it is not a regular file.
  */
@@ -61,5 +59,3 @@ GFile      *triad_file_state_find_target (GFile           *file);
  */
 gboolean        triad_file_state_is_silent  (GFile        *file,
                                              GCancellable *cancellable);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-diagnostic-list.h"
 #include "triad-source-text.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int                    line;          /* the line beside which it is shown, counted from 0 */
@@ -60,5 +58,3 @@ char *triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,
                                          gsize                         offset);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadInlineDiagnostics, triad_inline_diagnostics_free)
-
-G_END_DECLS

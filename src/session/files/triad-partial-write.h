@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* Finds a file that was well-formed XML in @shown and is not in @read: it is probably
  * still being written.  What can be recovered from part of a file is often a valid but
  * much smaller model, which should not replace the complete one.  A file that was not
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  */
 const TriadDiagnostic *triad_partial_write_find (const TriadSnapshot *shown,
                                                  const TriadSnapshot *read);
-
-G_END_DECLS

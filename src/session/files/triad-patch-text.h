@@ -7,8 +7,6 @@
 
 #include "triad-source-words.h"
 
-G_BEGIN_DECLS
-
 /* What a line of a unified diff is. */
 typedef enum
 {
@@ -44,5 +42,3 @@ TriadPatchText *triad_patch_text_new  (const char     *patch);
 void            triad_patch_text_free (TriadPatchText *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPatchText, triad_patch_text_free)
-
-G_END_DECLS

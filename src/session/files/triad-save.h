@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Writes a local file like triad_file_write(), any other with
  * g_file_replace_contents().  Blocks until the disk is done.
  *
@@ -23,5 +21,3 @@ gboolean triad_save (GFile         *file,
                      GBytes        *bytes,
                      GCancellable  *cancellable,
                      GError       **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-figure.h"
 
-G_BEGIN_DECLS
-
 /* Appends @figure to @file.  Sources in the folder of @file or below are stored as
  * relative paths, so that the folder can be moved.  It is an error if @file exists and
  * is not a figure file.
@@ -26,5 +24,3 @@ gboolean triad_saved_figure_add (const TriadFigure  *figure,
                                  TriadFigureFormat   format,
                                  GFile              *file,
                                  GError            **error);
-
-G_END_DECLS

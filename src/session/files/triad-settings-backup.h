@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which GLib
  * leaves empty or incomplete if the disk is full.  Copies that file to a backup beside
  * it, or restores it from the backup if it is incomplete.  Does nothing if there is no
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  *   overwrites it with an empty one
  */
 gboolean triad_settings_backup_update (GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source-text.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int old_first;    /* the first line to remove */
@@ -26,5 +24,3 @@ typedef struct
  */
 GArray *triad_source_diff (const TriadSourceText *old_text,
                            const TriadSourceText *new_text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* The elements that declare frames, by position.  The `<model>` of an included file
  * declares the frame of each `<include>` of that file, and each element in it declares
  * one frame for each time that it is included.  So does a `<pose>` in the parameters of
@@ -62,5 +60,3 @@ gboolean          triad_source_index_find_place  (const TriadSourceIndex *self,
                                                   TriadSourcePlace       *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceIndex, triad_source_index_free)
-
-G_END_DECLS

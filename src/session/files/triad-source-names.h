@@ -7,12 +7,8 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /* @sources: (element-type TriadSource): files
  * Returns: (transfer full): a name for each source: its base name, with the folder if
  *   another source has the same base name
  */
 char **triad_source_names_dup (const GPtrArray *sources);
-
-G_END_DECLS

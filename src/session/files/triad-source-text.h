@@ -7,8 +7,6 @@
 
 #include "triad-source.h"
 
-G_BEGIN_DECLS
-
 /* The longest line that is shown without folding, in bytes.  The time to lay out a
  * line grows faster than its length, and some files are a single line.
  */
@@ -67,5 +65,3 @@ const char      *triad_source_text_get_lines  (const TriadSourceText *self,
                                                gsize                 *n_bytes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceText, triad_source_text_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-source-diff.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int line;
@@ -28,5 +26,3 @@ void triad_source_words_compare (const TriadSourceText *old_text,
                                  const GArray          *changes,
                                  GArray                *old_spans,
                                  GArray                *new_spans);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_CHANGE (triad_change_get_type ())
 
 /* The replacement of one state of a file by the next.  Immutable.
@@ -31,5 +29,3 @@ TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
 /* Returns: (transfer none): the local time of the reload */
 GDateTime         *triad_change_get_time       (TriadChange       *self);
 const char        *triad_change_get_summary    (TriadChange       *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-background-task.h"
 #include "triad-comparison-session.h"
 
-G_BEGIN_DECLS
-
 struct _TriadComparisonSession
 {
   GObject                 parent_instance;
@@ -44,5 +42,3 @@ void triad_comparison_session_clear_overlay (TriadComparisonSession *self);
 
 /* Synchronizes what a new comparison matches. */
 void triad_comparison_session_follow (TriadComparisonSession *self);
-
-G_END_DECLS

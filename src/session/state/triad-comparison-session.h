@@ -9,8 +9,6 @@
 #include "triad-overlay.h"
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_COMPARISON_SESSION (triad_comparison_session_get_type ())
 
 /* Compares the file of a session, A, with another file, B, such as the SDFormat that was
@@ -115,5 +113,3 @@ gboolean         triad_comparison_session_sort_files     (GFile  *first,
                                                           GFile  *second,
                                                           GFile **before,
                                                           GFile **after);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-conversion.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadConversionPreview:
  * @snapshot: the file
@@ -81,5 +79,3 @@ gboolean triad_conversion_preview_is_same_file (GFile *a,
                                                 GFile *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadConversionPreview, triad_conversion_preview_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDiagnosticList:
  * @snapshot: the file
@@ -72,5 +70,3 @@ const TriadDiagnostic *triad_diagnostic_list_get            (const TriadDiagnost
                                                              int                        i);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnosticList, triad_diagnostic_list_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-diagnostic-list.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadDiagnosticNodeKind:
  * @TRIAD_DIAGNOSTIC_NODE_FILE: a file; its children are its problems
@@ -114,5 +112,3 @@ char *triad_diagnostic_node_dup_more (const TriadDiagnosticNode *self,
 void triad_diagnostic_node_append_text (const TriadDiagnosticNode *self,
                                         const TriadDiagnosticList *diagnostics,
                                         GString                   *text);
-
-G_END_DECLS

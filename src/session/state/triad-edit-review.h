@@ -10,8 +10,6 @@
 #include "triad-edit.h"
 #include "triad-snapshot-diff.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadEditMaker:
  *
@@ -78,5 +76,3 @@ GPtrArray       *triad_edit_review_list_moves   (const TriadEditReview  *self);
 TriadSnapshotDiff *triad_edit_review_dup_ghosts (const TriadEditReview  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadEditReview, triad_edit_review_free)
-
-G_END_DECLS

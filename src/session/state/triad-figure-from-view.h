@@ -8,8 +8,6 @@
 #include "triad-figure.h"
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 /* The state of a window that is in its views and not in its session. */
 typedef struct
 {
@@ -34,5 +32,3 @@ TriadFigure *triad_figure_from_view_new   (TriadSession            *session,
  * command line short.
  */
 void         triad_figure_from_view_prune (TriadFigure             *figure);
-
-G_END_DECLS

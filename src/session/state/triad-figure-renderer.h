@@ -7,8 +7,6 @@
 
 #include "triad-page.h"
 
-G_BEGIN_DECLS
-
 /* Renders figures of one snapshot in threads, and keeps graph layouts and meshes for
  * the next figure.  It does not use the layouts on the screen, which depend on earlier
  * ones, so that a figure is the same wherever it is rendered.
@@ -58,5 +56,3 @@ gboolean             triad_figure_renderer_write_finish   (GAsyncResult         
                                                            GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureRenderer, triad_figure_renderer_unref)
-
-G_END_DECLS

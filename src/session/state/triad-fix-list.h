@@ -9,8 +9,6 @@
 
 #include "triad-edit-review.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadFixList:
  * @snapshot: the file
@@ -69,5 +67,3 @@ TriadEdit    *triad_fix_list_make   (TriadSnapshot          *snapshot,
                                      GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFixList, triad_fix_list_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-edit-poses.h"
 
-G_BEGIN_DECLS
-
 /** TriadFrameEdit: The operations of `triad-cli edit`. */
 typedef enum
 {
@@ -150,5 +148,3 @@ int                 triad_frame_edit_count_mentions (TriadSnapshot          *sna
                                                      int                     frame);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameEditRequest, triad_frame_edit_request_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* Kinds of frames to search for.  Without any flag, all kinds match. */
 typedef enum
 {
@@ -64,5 +62,3 @@ void               triad_frame_matches_free    (TriadFrameMatches       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameFilter, triad_frame_filter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameMatches, triad_frame_matches_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-diagram.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_GRAPH_NAVIGATION_TARGET,      /* to the frame that the current one depends on */
@@ -28,5 +26,3 @@ int triad_graph_navigation_step (const TriadSnapshot      *snapshot,
                                  TriadGraphKind            kind,
                                  int                       frame,
                                  TriadGraphNavigationStep  step);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-load-job.h"
 #include "triad-viewport.h"
 
-G_BEGIN_DECLS
-
 /* An entry of the history: the selection and the views. */
 typedef struct
 {
@@ -54,5 +52,3 @@ gboolean      triad_history_can_go (TriadHistory     *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadStop, triad_stop_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadHistory, triad_history_free)
-
-G_END_DECLS

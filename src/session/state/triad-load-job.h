@@ -10,8 +10,6 @@
 #include "triad-snapshot-diff.h"
 #include "triad-background-task.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_N_GRAPHS 2
 
 /**
@@ -107,5 +105,3 @@ void          triad_load_job_set_options   (TriadLoadJob              *self,
 void          triad_load_job_cancel        (TriadLoadJob              *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLoadJob, triad_load_job_cancel)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "triad-file-monitor.h"
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* Makes @monitor watch @file and the files that it includes or fails to include.
  *
  * @file: the file that has been read, or is about to be
@@ -31,5 +29,3 @@ char *triad_load_result_dup_failure (GFile                 *file,
  */
 char *triad_load_result_dup_error   (TriadSnapshot         *snapshot,
                                      const TriadDiagnostic *error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-frame-filter.h"
 
-G_BEGIN_DECLS
-
 /**
  * TriadOutlineTree:
  * @snapshot: the snapshot
@@ -82,5 +80,3 @@ int               triad_outline_tree_step         (const TriadOutlineTree *self,
                                                    int                     by);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOutlineTree, triad_outline_tree_unref)
-
-G_END_DECLS

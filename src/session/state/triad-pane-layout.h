@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean rows;   /* TRUE if the 3D view is above both graphs, which are side by side; FALSE if
@@ -46,5 +44,3 @@ TriadPaneLayout triad_pane_layout_divide (const TriadRect           *first,
                                           const TriadRect           *second,
                                           const TriadPaneLayoutRoom *room,
                                           gboolean                   rows);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_STYLE_SYSTEM,    /* follow the desktop */
@@ -77,5 +75,3 @@ char            **triad_preferences_dup_arguments   (TriadPreferences  *self,
 void              triad_preferences_set_arguments   (TriadPreferences  *self,
                                                      GFile             *template,
                                                      const char *const *arguments);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "triad-load-job.h"
 #include "triad-session.h"
 
-G_BEGIN_DECLS
-
 struct _TriadSession
 {
   GObject                 parent_instance;
@@ -188,5 +186,3 @@ void triad_session_forget_positions (TriadSession *self);
  */
 void triad_session_rename_positions (TriadSession            *self,
                                      const TriadSnapshotDiff *comparison);
-
-G_END_DECLS

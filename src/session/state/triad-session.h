@@ -17,8 +17,6 @@
 #include "triad-scene.h"
 #include "triad-template.h"
 
-G_BEGIN_DECLS
-
 #define TRIAD_TYPE_SESSION (triad_session_get_type ())
 
 /* The only mutable state of a window: the open file, its last valid snapshot, and the
@@ -382,5 +380,3 @@ gboolean                triad_session_get_stale       (TriadSession *self);
 
 /* Returns: (nullable): why the file cannot be read, as a sentence; NULL if it can */
 const char             *triad_session_get_message     (TriadSession *self);
-
-G_END_DECLS

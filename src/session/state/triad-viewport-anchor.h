@@ -7,8 +7,6 @@
 
 #include "triad-viewport.h"
 
-G_BEGIN_DECLS
-
 /* Moves @viewport so that one box keeps its position on the screen: the first of
  * @preferred that is visible and in both layouts, or else the box nearest to the upper
  * left corner.  If there is no such box, the viewport does not change.  A model that is smaller
@@ -32,5 +30,3 @@ void triad_viewport_anchor_keep (TriadViewport       *viewport,
                                  int                  n_preferred,
                                  double               width,
                                  double               height);
-
-G_END_DECLS

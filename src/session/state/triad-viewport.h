@@ -7,8 +7,6 @@
 
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /* Maps layout coordinates, in points, to screen coordinates, in pixels: screen =
  * layout · @scale + (@x, @y).
  */
@@ -136,5 +134,3 @@ void     triad_viewport_to_layout   (const TriadViewport *self,
 void     triad_viewport_from_layout (const TriadViewport *self,
                                      double              *x,
                                      double              *y);
-
-G_END_DECLS

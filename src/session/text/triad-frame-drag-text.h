@@ -7,8 +7,6 @@
 
 #include "triad-frame-drag.h"
 
-G_BEGIN_DECLS
-
 /* @frame: the frame that is dragged, a vertex
  * @base: the frame that its pose is relative to
  * Returns: (transfer full): `Move along X of “base”: 0.1 m`
@@ -22,5 +20,3 @@ char *triad_frame_drag_text_dup (const TriadFrameDrag *drag,
 char *triad_frame_drag_text_dup_title (const TriadFrameDrag *drag,
                                        const TriadSnapshot  *snapshot,
                                        int                   frame);
-
-G_END_DECLS

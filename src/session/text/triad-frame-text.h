@@ -8,8 +8,6 @@
 #include "triad-diagnostic-list.h"
 #include "triad-layout.h"
 
-G_BEGIN_DECLS
-
 /* Describes @frame in one or two lines.  Names are relative to the model that contains
  * @frame; frames outside it have their scoped name.
  *
@@ -93,5 +91,3 @@ const char *triad_frame_text_get_severity   (TriadSeverity           severity);
  *   @range is in no file
  */
 char       *triad_frame_text_dup_place      (const TriadSourceRange *range);
-
-G_END_DECLS

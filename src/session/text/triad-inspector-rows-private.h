@@ -7,8 +7,6 @@
 
 #include "triad-inspector-rows.h"
 
-G_BEGIN_DECLS
-
 TriadInspectorRows *triad_inspector_rows_new (void);
 
 /* Adds a plain row that links to no frame.
@@ -20,5 +18,3 @@ TriadInspectorRows *triad_inspector_rows_new (void);
 TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
                                               const char         *title,
                                               char               *value);
-
-G_END_DECLS

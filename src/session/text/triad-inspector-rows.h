@@ -10,8 +10,6 @@
 #include "triad-pose-format.h"
 #include "triad-shapes.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_INSPECTOR_ROW_PLAIN,      /* no problem */
@@ -126,5 +124,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadInspectorRows, triad_inspector_rows_free)
  */
 TriadInspectorRows *triad_inspector_rows_new_sensors    (const TriadSnapshot       *snapshot,
                                                          int                        frame);
-
-G_END_DECLS

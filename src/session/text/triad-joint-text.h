@@ -8,8 +8,6 @@
 #include "triad-forward-kinematics.h"
 #include "triad-pose-format.h"
 
-G_BEGIN_DECLS
-
 /* @is_linear: whether the position is a length
  * Returns: (transfer full): `-30° to 90°`, or `none`
  */
@@ -62,5 +60,3 @@ gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *tree,
  */
 char     *triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
                                        int                           selected);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* @range: (out): the name in the template
  * @is_guess: (out): whether only a part of the name is written there
  * Returns: whether @frame is generated, and the line of the template can be told
@@ -23,5 +21,3 @@ gboolean  triad_origin_text_find (const TriadSnapshot *snapshot,
  */
 char     *triad_origin_text_dup  (const TriadSnapshot *snapshot,
                                   int                  frame);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "triad-pose.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TRIAD_ROTATION_RPY,           /* roll, pitch and yaw */
@@ -60,5 +58,3 @@ char *triad_pose_format_dup_length (double                 length);
 
 /* Returns: the angle of the rotation about its axis, radians, in [0, π] */
 double triad_pose_get_turn         (const TriadPose       *self);
-
-G_END_DECLS
