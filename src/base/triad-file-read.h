@@ -55,14 +55,9 @@ GByteArray *triad_file_read_descriptor (int      fd,
                                         gsize    max_bytes,
                                         GError **error);
 
-/**
- * triad_file_read_beginning:
- *
- * Reads at most @max_bytes from the beginning of a file.  Unlike with triad_file_read(),
- * a longer file is not an error.
- *
- * Returns: (transfer full): the bytes, or %NULL
- */
+/** triad_file_read_beginning: Reads at most @max_bytes from the beginning of a file.  Unlike with
+ * triad_file_read(), a longer file is not an error.  Returns (transfer full): the bytes, or
+ * %NULL. */
 GByteArray *triad_file_read_beginning (GFile         *file,
                                        gsize          max_bytes,
                                        GCancellable  *cancellable,

@@ -29,12 +29,8 @@ gboolean triad_file_write    (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
-/**
- * TriadFileWriter:
- *
- * A file that is being written: like triad_file_write(), but its content can be larger than the
- * memory.
- */
+/** TriadFileWriter: A file that is being written: like triad_file_write(), but its content can be
+ * larger than the memory. */
 typedef struct _TriadFileWriter TriadFileWriter;
 
 /**

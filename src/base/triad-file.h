@@ -7,14 +7,9 @@
 
 #include <gio/gio.h>
 
-/**
- * triad_file_new_for_path:
- *
- * Like g_file_new_for_path(), but does not load GVfs, the support for remote files: on a
- * desktop that takes longer than reading a model.
- *
- * Returns: (transfer full): the file
- */
+/** triad_file_new_for_path: Like g_file_new_for_path(), but does not load GVfs, the support for
+ * remote files: on a desktop that takes longer than reading a model.  Returns (transfer full): the
+ * file. */
 GFile    *triad_file_new_for_path     (const char *path);
 
 /**

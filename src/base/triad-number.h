@@ -10,14 +10,9 @@
 /** TRIAD_NUMBER_DIGITS: The maximum number of significant digits in text for people to read. */
 #define TRIAD_NUMBER_DIGITS 9
 
-/**
- * triad_number_to_text:
- *
- * Formats with at most nine significant digits and without trailing zeros; less than a
- * picometre becomes 0.  Independent of the locale.
- *
- * Returns: (transfer full): the formatted number
- */
+/** triad_number_to_text: Formats with at most nine significant digits and without trailing zeros;
+ * less than a picometre becomes 0.  Independent of the locale.  Returns (transfer full): the
+ * formatted number. */
 char *triad_number_to_text       (double value);
 
 /**
@@ -41,14 +36,9 @@ char *triad_number_to_text_among (double value,
  */
 double triad_number_get_grain    (double largest);
 
-/**
- * triad_number_to_exact_text:
- *
- * Formats with as many digits as are needed to parse the same number again, at most 17;
- * less than a picometre becomes 0.  Independent of the locale.
- *
- * Returns: (transfer full): the formatted number
- */
+/** triad_number_to_exact_text: Formats with as many digits as are needed to parse the same number
+ * again, at most 17; less than a picometre becomes 0.  Independent of the locale.  Returns
+ * (transfer full): the formatted number. */
 char *triad_number_to_exact_text (double value);
 
 /**

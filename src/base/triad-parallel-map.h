@@ -7,23 +7,13 @@
 
 #include <glib.h>
 
-/**
- * TriadParallelMapFunc:
- *
- * Processes an item.  Called in several threads at once.
- *
- * Returns: (transfer full): the result
- */
+/** TriadParallelMapFunc: Processes an item.  Called in several threads at once.  Returns (transfer
+ * full): the result. */
 typedef gpointer (*TriadParallelMapFunc)    (gpointer item,
                                              gpointer data);
 
-/**
- * TriadParallelDeliverFunc:
- *
- * Receives a result.  Called in the thread that called triad_parallel_map().
- *
- * Returns: %FALSE to stop
- */
+/** TriadParallelDeliverFunc: Receives a result.  Called in the thread that called
+ * triad_parallel_map().  Returns %FALSE to stop. */
 typedef gboolean (*TriadParallelDeliverFunc) (gpointer result,
                                               gpointer data);
 

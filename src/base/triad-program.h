@@ -33,13 +33,8 @@ void triad_program_init_translations (void);
  * other programs read. Call before threads are started. */
 void triad_program_use_english       (void);
 
-/**
- * triad_program_check_options:
- *
- * Refuses options that are also names of files.  A pattern of a shell, such as `*.sdf`, matches
- * files in a folder of someone else whose names are options, such as `--generate=…`.
- *
- * Returns: %FALSE after a message
- */
+/** triad_program_check_options: Refuses options that are also names of files.  A pattern of a
+ * shell, such as `*.sdf`, matches files in a folder of someone else whose names are options, such
+ * as `--generate=…`.  Returns %FALSE after a message. */
 gboolean triad_program_check_options (int     argc,
                                       char  **argv);

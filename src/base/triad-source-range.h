@@ -29,12 +29,7 @@ typedef struct
 
 #define TRIAD_SOURCE_RANGE_NOWHERE ((TriadSourceRange) { NULL, 0, 0, 0, 0 })
 
-/**
- * triad_source_range_compare:
- *
- * Orders ranges by file name, then by position.
- *
- * Returns: less than, equal to, or greater than 0
- */
+/** triad_source_range_compare: Orders ranges by file name, then by position.  Returns less than,
+ * equal to, or greater than 0. */
 int triad_source_range_compare (const TriadSourceRange *a,
                                 const TriadSourceRange *b);

@@ -57,35 +57,20 @@ TriadCheckReport *triad_check_report_new    (TriadCheckReportFormat  format,
                                              guint                   n_files);
 void              triad_check_report_free   (TriadCheckReport       *self);
 
-/**
- * triad_check_report_judge:
- *
- * Loads and checks a file.  Can be called from several threads at a time.
- *
- * Returns: (transfer full): the result
- */
+/** triad_check_report_judge: Loads and checks a file.  Can be called from several threads at a
+ * time.  Returns (transfer full): the result. */
 TriadCheckResult *triad_check_report_judge  (const TriadCheckReport *self,
                                              const TriadInputFile   *file,
                                              GCancellable           *cancellable);
 void              triad_check_result_free   (TriadCheckResult       *result);
 
-/**
- * triad_check_report_add:
- *
- * Prints a result; prints to standard error if the file could not be read.
- *
- * Returns: %FALSE if standard output cannot be written any more
- */
+/** triad_check_report_add: Prints a result; prints to standard error if the file could not be
+ * read.  Returns %FALSE if standard output cannot be written any more. */
 gboolean          triad_check_report_add    (TriadCheckReport       *self,
                                              const TriadCheckResult *result);
 
-/**
- * triad_check_report_finish:
- *
- * Prints the end of the report, after all results have been added.
- *
- * Returns: the exit status of the command
- */
+/** triad_check_report_finish: Prints the end of the report, after all results have been added. 
+ * Returns the exit status of the command. */
 TriadExit         triad_check_report_finish (TriadCheckReport       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCheckReport, triad_check_report_free)

@@ -57,13 +57,8 @@ TriadFileWriter *triad_command_open (const char  *folder,
                                      gboolean     is_binary,
                                      GError     **error);
 
-/**
- * triad_command_write:
- *
- * Writes bytes, with the arguments of triad_command_open().
- *
- * Returns: %FALSE after printing an error
- */
+/** triad_command_write: Writes bytes, with the arguments of triad_command_open().  Returns %FALSE
+ * after printing an error. */
 gboolean triad_command_write         (const char        *folder,
                                       const char        *output,
                                       GBytes            *bytes,

@@ -7,13 +7,8 @@
 
 #include "triad-command.h"
 
-/**
- * triad_command_thumbnail:
- *
- * Draws a model in a square, on a transparent background and without names: `thumbnail PIXELS FILE
- * IMAGE`.  Only in triad-draw, for the desktop's thumbnailer.
- *
- * Returns: %TRIAD_EXIT_VALID also for models with errors
- */
+/** triad_command_thumbnail: Draws a model in a square, on a transparent background and without
+ * names: `thumbnail PIXELS FILE IMAGE`.  Only in triad-draw, for the desktop's thumbnailer. 
+ * Returns %TRIAD_EXIT_VALID also for models with errors. */
 TriadExit triad_command_thumbnail (int    argc,
                                    char **argv);

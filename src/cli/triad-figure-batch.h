@@ -40,13 +40,8 @@ TriadExit         triad_figure_batch_make  (TriadFigureBatch *self,
                                             gboolean          force,
                                             int               max_output);
 
-/**
- * triad_figure_batch_check:
- *
- * Prints which figures are outdated, and why, without writing anything.
- *
- * Returns: %TRIAD_EXIT_DIFFERENT if any is
- */
+/** triad_figure_batch_check: Prints which figures are outdated, and why, without writing anything. 
+ * Returns %TRIAD_EXIT_DIFFERENT if any is. */
 TriadExit         triad_figure_batch_check (TriadFigureBatch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureBatch, triad_figure_batch_free)

@@ -246,11 +246,7 @@ TriadComparison *triad_comparison_new            (TriadSnapshot                 
 TriadComparison *triad_comparison_ref            (TriadComparison               *self);
 void             triad_comparison_unref          (TriadComparison               *self);
 
-/**
- * triad_comparison_get_change:
- *
- * Returns: (transfer none): the change that @difference refers to
- */
+/** triad_comparison_get_change: Returns (transfer none): the change that @difference refers to. */
 const TriadFrameChange *
              triad_comparison_get_change      (const TriadComparison *self,
                                                const TriadDifference *difference);
@@ -321,19 +317,13 @@ const char      *triad_comparison_get_joint_name (const TriadComparison         
 char            *triad_comparison_dup_cause      (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
-/**
- * triad_comparison_dup_text:
- *
- * Returns: (transfer full): a description without distances: `only in A: no mass`
- */
+/** triad_comparison_dup_text: Returns (transfer full): a description without distances: `only in A:
+ * no mass`. */
 char            *triad_comparison_dup_text       (const TriadComparison         *self,
                                                   const TriadDifference         *difference);
 
-/**
- * triad_comparison_dup_motion:
- *
- * Returns: (transfer full): the result of moving the joints, a sentence
- */
+/** triad_comparison_dup_motion: Returns (transfer full): the result of moving the joints, a
+ * sentence. */
 char            *triad_comparison_dup_motion     (const TriadComparison         *self);
 
 /**

@@ -209,11 +209,7 @@ void               triad_snapshot_diff_measure      (const TriadPose            
                                                      double                         *distance,
                                                      double                         *angle);
 
-/**
- * triad_snapshot_diff_is_empty:
- *
- * Returns: whether neither frames nor problems differ
- */
+/** triad_snapshot_diff_is_empty: Returns whether neither frames nor problems differ. */
 gboolean           triad_snapshot_diff_is_empty     (const TriadSnapshotDiff        *self);
 
 /**
@@ -237,11 +233,8 @@ int                triad_snapshot_diff_count        (const TriadSnapshotDiff    
 const char        *triad_snapshot_diff_get_new_name (const TriadSnapshotDiff        *self,
                                                      const char                     *scoped_name);
 
-/**
- * triad_snapshot_diff_dup_summary:
- *
- * Returns: (transfer full): one line: `2 frames moved, 1 problem solved`; `No changes`
- */
+/** triad_snapshot_diff_dup_summary: Returns (transfer full): one line: `2 frames moved, 1 problem
+ * solved`; `No changes`. */
 char              *triad_snapshot_diff_dup_summary  (const TriadSnapshotDiff        *self);
 
 /**

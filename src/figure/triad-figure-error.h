@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * TRIAD_FIGURE_ERROR:
- *
- * A figure option has an invalid value, or one that does not fit the model.  The error has the
- * name of the option, so that the message can be shown at the option: on the command line, in a
- * line of a file, or in a row of a dialog.
- */
+/** TRIAD_FIGURE_ERROR: A figure option has an invalid value, or one that does not fit the model. 
+ * The error has the name of the option, so that the message can be shown at the option: on the
+ * command line, in a line of a file, or in a row of a dialog. */
 #define TRIAD_FIGURE_ERROR (triad_figure_error_quark ())
 
 GQuark      triad_figure_error_quark      (void);

@@ -14,12 +14,8 @@
  * limit on all files together. It never counts as the digest of an unchanged file. */
 #define TRIAD_FILE_DIGEST_UNKNOWN "?"
 
-/**
- * TriadFileDigests:
- *
- * A thread-safe cache.  A file is read again only if its size or one of its times has changed.
- * Different names of one file share an entry.
- */
+/** TriadFileDigests: A thread-safe cache.  A file is read again only if its size or one of its
+ * times has changed. Different names of one file share an entry. */
 typedef struct _TriadFileDigests TriadFileDigests;
 
 TriadFileDigests *triad_file_digests_new  (void);

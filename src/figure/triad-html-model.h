@@ -28,12 +28,6 @@ typedef struct
   TriadPose              shift;
 } TriadHtmlScene;
 
-/**
- * triad_html_model_to_json:
- *
- * Frames, joints, shapes and problems, by vertex.  Poses are those of joints at rest; the script
- * moves the joints.
- *
- * Returns: (transfer full): JSON
- */
+/** triad_html_model_to_json: Frames, joints, shapes and problems, by vertex.  Poses are those of
+ * joints at rest; the script moves the joints.  Returns (transfer full): JSON. */
 char *triad_html_model_to_json (const TriadHtmlScene *self);

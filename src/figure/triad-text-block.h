@@ -9,12 +9,8 @@
 
 #include "triad-label.h"
 
-/**
- * TriadTextBlock:
- *
- * Text that is wrapped once and painted line by line, so that every output format can contain it
- * as text.
- */
+/** TriadTextBlock: Text that is wrapped once and painted line by line, so that every output format
+ * can contain it as text. */
 typedef struct
 {
   char            **lines;        /* wrapped lines, NULL-terminated */

@@ -51,11 +51,8 @@ void       triad_bezier_split    (const TriadPoint curve[4],
                                   TriadPoint       before[4],
                                   TriadPoint       after[4]);
 
-/**
- * TriadPathBuilder:
- *
- * A path under construction. It is initially empty; the first point added is its start.
- */
+/** TriadPathBuilder: A path under construction. It is initially empty; the first point added is its
+ * start. */
 typedef GArray TriadPathBuilder;
 
 TriadPathBuilder *triad_path_builder_new    (void);

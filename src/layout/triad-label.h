@@ -23,11 +23,8 @@ char        *triad_label_dup_plain (const char    *name);
  * middle. Also removes what triad_label_dup_plain() removes. Returns one line of valid UTF-8. */
 char        *triad_label_shorten (const char      *name);
 
-/**
- * TRIAD_LABEL_FAMILY:
- *
- * The default font families of all text in diagrams, in order of preference.
- */
+/** TRIAD_LABEL_FAMILY: The default font families of all text in diagrams, in order of
+ * preference. */
 #define TRIAD_LABEL_FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
 /** TRIAD_LABEL_NOTE_LINE: The distance between the lines of a label of an arrow, points. */

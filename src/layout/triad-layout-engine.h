@@ -9,14 +9,10 @@
 
 #include "triad-layout.h"
 
-/**
- * TriadLayoutEngine:
- *
- * Lays out diagrams, cluster by cluster in parallel, and caches results, so that a model
- * whose content is unchanged keeps its layout. Graphviz runs in helper processes. If
- * these fail or time out, or for a cluster that is too large for Graphviz or is a tree of
- * boxes of very different heights, a tidy tree is the fallback. Thread-safe.
- */
+/** TriadLayoutEngine: Lays out diagrams, cluster by cluster in parallel, and caches results, so
+ * that a model whose content is unchanged keeps its layout. Graphviz runs in helper processes. If
+ * these fail or time out, or for a cluster that is too large for Graphviz or is a tree of boxes of
+ * very different heights, a tidy tree is the fallback. Thread-safe. */
 typedef struct _TriadLayoutEngine TriadLayoutEngine;
 
 /**

@@ -7,13 +7,9 @@
 
 #include "triad-bezier-path.h"
 
-/**
- * TriadSpatialGrid:
- *
- * Rectangles by the cells that they overlap. A rectangle that has moved must be added
- * again; its old entries remain, so callers must compare results with its current
- * position.
- */
+/** TriadSpatialGrid: Rectangles by the cells that they overlap. A rectangle that has moved must be
+ * added again; its old entries remain, so callers must compare results with its current
+ * position. */
 typedef struct _TriadSpatialGrid TriadSpatialGrid;
 
 /**

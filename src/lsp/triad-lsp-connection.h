@@ -7,12 +7,8 @@
 
 #include <gio/gio.h>
 
-/**
- * TriadLspConnection:
- *
- * The server's end of a connection.  Unlike JsonrpcClient, it accepts requests without
- * parameters, such as the `shutdown` of VS Code.
- */
+/** TriadLspConnection: The server's end of a connection.  Unlike JsonrpcClient, it accepts requests
+ * without parameters, such as the `shutdown` of VS Code. */
 typedef struct _TriadLspConnection TriadLspConnection;
 
 /**

@@ -11,22 +11,14 @@
  * contain the text of a file that can be read. */
 #define TRIAD_LSP_INPUT_MAX_BYTES (512 * 1024 * 1024)
 
-/**
- * TriadLspInput:
- *
- * A stream of messages in the base protocol of LSP 3.17: a header with a `Content-Length`, then
- * JSON.
- */
+/** TriadLspInput: A stream of messages in the base protocol of LSP 3.17: a header with a
+ * `Content-Length`, then JSON. */
 typedef struct _TriadLspInput TriadLspInput;
 
 TriadLspInput *triad_lsp_input_new         (GInputStream         *stream);
 void           triad_lsp_input_free        (TriadLspInput        *self);
 
-/**
- * triad_lsp_input_read_async:
- *
- * Reads the next message.  One at a time.
- */
+/** triad_lsp_input_read_async: Reads the next message.  One at a time. */
 void           triad_lsp_input_read_async  (TriadLspInput        *self,
                                             GCancellable         *cancellable,
                                             GAsyncReadyCallback   callback,

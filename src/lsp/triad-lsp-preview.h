@@ -11,11 +11,8 @@
 typedef void (*TriadLspShow) (gpointer  data,
                               GVariant *params);
 
-/**
- * TriadLspPreview:
- *
- * Talks to windows over the session bus, if there is one.  Starts nothing, and waits for nothing.
- */
+/** TriadLspPreview: Talks to windows over the session bus, if there is one.  Starts nothing, and
+ * waits for nothing. */
 typedef struct _TriadLspPreview TriadLspPreview;
 
 TriadLspPreview *triad_lsp_preview_new    (TriadLspWorkspace     *workspace,

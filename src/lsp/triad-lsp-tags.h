@@ -18,14 +18,10 @@ typedef struct
   gboolean  is_comment;
 } TriadLspTag;
 
-/**
- * TriadLspTags:
- *
- * The tags, comments, CDATA sections, processing instructions and declarations of a text, in
- * their order.  A `<` inside a tag begins another one, so that an incomplete tag does not take
- * in the rest.  An end tag closes the innermost open element of its name, and those in it.
- * Immutable.
- */
+/** TriadLspTags: The tags, comments, CDATA sections, processing instructions and declarations of a
+ * text, in their order.  A `<` inside a tag begins another one, so that an incomplete tag does not
+ * take in the rest.  An end tag closes the innermost open element of its name, and those in it.
+ * Immutable. */
 typedef struct _TriadLspTags TriadLspTags;
 
 /** triad_lsp_tags_new: Reads @text.  Takes O(@n_bytes) time. */

@@ -11,12 +11,8 @@
 /** TRIAD_LSP_MAX_FILES: How many files of the workspace's folders are looked through. */
 #define TRIAD_LSP_MAX_FILES 2000
 
-/**
- * TriadLspWorkspace:
- *
- * Documents, and models that are loaded when they are asked for.  Included files are taken
- * from open documents, or from the disk.  Not thread-safe.
- */
+/** TriadLspWorkspace: Documents, and models that are loaded when they are asked for.  Included
+ * files are taken from open documents, or from the disk.  Not thread-safe. */
 typedef struct _TriadLspWorkspace TriadLspWorkspace;
 
 TriadLspWorkspace *triad_lsp_workspace_new          (void);
@@ -91,14 +87,9 @@ TriadLspModel     *triad_lsp_workspace_load_near    (TriadLspWorkspace  *self,
                                                      gsize               begin,
                                                      gsize               end);
 
-/**
- * triad_lsp_workspace_list_models:
- *
- * Lists the files whose models contain @file: @file itself, and those open documents and
- * files of the workspace's folders that include it.
- *
- * Returns: (transfer full) (element-type GFile): the main files, @file first
- */
+/** triad_lsp_workspace_list_models: Lists the files whose models contain @file: @file itself, and
+ * those open documents and files of the workspace's folders that include it.  Returns (transfer
+ * full) (element-type GFile): the main files, @file first. */
 GPtrArray         *triad_lsp_workspace_list_models  (TriadLspWorkspace  *self,
                                                      GFile              *file);
 

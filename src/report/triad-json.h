@@ -44,13 +44,7 @@ void     triad_json_add_boolean  (GString    *json,
                                   const char *member,
                                   gboolean    value);
 
-/**
- * TriadJsonWrite:
- *
- * Receives the next piece of a text.
- *
- * Returns: %FALSE to stop
- */
+/** TriadJsonWrite: Receives the next piece of a text.  Returns %FALSE to stop. */
 typedef gboolean (*TriadJsonWrite) (const char *text,
                                     gpointer    data);
 
@@ -58,14 +52,9 @@ typedef gboolean (*TriadJsonWrite) (const char *text,
 gboolean triad_json_collect      (const char *text,
                                   gpointer    string);
 
-/**
- * triad_json_pass_on:
- *
- * Passes a long text to @write and removes it from @json, except for its last character, which
- * tells whether the next value needs a comma.
- *
- * Returns: %FALSE if @write returned %FALSE
- */
+/** triad_json_pass_on: Passes a long text to @write and removes it from @json, except for its last
+ * character, which tells whether the next value needs a comma.  Returns %FALSE if @write returned
+ * %FALSE. */
 gboolean triad_json_pass_on      (GString        *json,
                                   TriadJsonWrite  write,
                                   gpointer        data);

@@ -9,12 +9,8 @@
 
 #include "triad-polygon-mesh.h"
 
-/**
- * TriadMeshes:
- *
- * Loads meshes in a helper process, and caches them until their files change, including
- * those that could not be read. Thread-safe.
- */
+/** TriadMeshes: Loads meshes in a helper process, and caches them until their files change,
+ * including those that could not be read. Thread-safe. */
 typedef struct _TriadMeshes TriadMeshes;
 
 /**
@@ -38,11 +34,8 @@ void triad_meshes_set_timeout (TriadMeshes *self,
                                int          milliseconds);
 int  triad_meshes_get_timeout (TriadMeshes *self);
 
-/**
- * triad_meshes_can_read:
- *
- * Returns: whether there is a helper: support for meshes is a build option
- */
+/** triad_meshes_can_read: Returns whether there is a helper: support for meshes is a build
+ * option. */
 gboolean      triad_meshes_can_read (TriadMeshes *self);
 
 /**

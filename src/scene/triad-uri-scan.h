@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-/**
- * TriadUriScan:
- *
- * Scans untrusted JSON, chunk by chunk, for strings that are the value of a member `uri`
- * at any depth. It builds no tree, does not recurse, and uses constant memory: strings
- * longer than a path, such as embedded data, are skipped.
- */
+/** TriadUriScan: Scans untrusted JSON, chunk by chunk, for strings that are the value of a member
+ * `uri` at any depth. It builds no tree, does not recurse, and uses constant memory: strings longer
+ * than a path, such as embedded data, are skipped. */
 typedef struct _TriadUriScan TriadUriScan;
 
 /**

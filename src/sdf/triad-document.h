@@ -64,13 +64,8 @@ TriadDocument      *triad_document_load_generated  (TriadGenerator       *genera
                                                     GCancellable         *cancellable,
                                                     GError              **error);
 
-/**
- * triad_document_load_source:
- *
- * Like triad_document_load(), but uses @source instead of reading the file from disk.
- *
- * Returns: (transfer full): a document, or %NULL
- */
+/** triad_document_load_source: Like triad_document_load(), but uses @source instead of reading the
+ * file from disk.  Returns (transfer full): a document, or %NULL. */
 TriadDocument      *triad_document_load_source     (TriadSource          *source,
                                                     TriadSearchPath      *path,
                                                     GCancellable         *cancellable,

@@ -13,12 +13,8 @@
 /** TRIAD_GENERATOR_MAX_BYTES: The maximum size of the text that a generator prints. */
 #define TRIAD_GENERATOR_MAX_BYTES (64 * 1024 * 1024)
 
-/**
- * TriadGenerator:
- *
- * A command that prints a model, such as `xacro %f`.  It comes from the user, never from a file.
- * Can be used from any thread.
- */
+/** TriadGenerator: A command that prints a model, such as `xacro %f`.  It comes from the user,
+ * never from a file. Can be used from any thread. */
 typedef struct _TriadGenerator TriadGenerator;
 
 /**

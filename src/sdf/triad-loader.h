@@ -97,13 +97,7 @@ void             triad_loader_init            (TriadLoader  *self,
                                                const char   *name);
 void             triad_loader_clear           (TriadLoader  *self);
 
-/**
- * triad_loader_watch:
- *
- * Adds a path that the document depends on.
- *
- * Returns: whether it is new
- */
+/** triad_loader_watch: Adds a path that the document depends on.  Returns whether it is new. */
 gboolean         triad_loader_watch           (TriadLoader  *self,
                                                GFile        *file);
 
@@ -125,13 +119,8 @@ void             triad_loader_add             (TriadLoader  *self,
 char            *triad_loader_dup_display_name (TriadLoader *self,
                                                 GFile       *file);
 
-/**
- * triad_loader_read:
- *
- * Reads @file unless it was read before, possibly under another name.
- *
- * Returns: (transfer none): the file, or %NULL
- */
+/** triad_loader_read: Reads @file unless it was read before, possibly under another name.  Returns
+ * (transfer none): the file, or %NULL. */
 TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
                                                GFile        *file,
                                                GError      **error);

@@ -7,12 +7,8 @@
 
 #include "triad-source.h"
 
-/**
- * TriadTemplateOrigins:
- *
- * An index of the names in the templates of a generated model.  Generators leave no marks, so
- * names are all that connects an element with its template.  Immutable.
- */
+/** TriadTemplateOrigins: An index of the names in the templates of a generated model.  Generators
+ * leave no marks, so names are all that connects an element with its template.  Immutable. */
 typedef struct _TriadTemplateOrigins TriadTemplateOrigins;
 
 /** triad_template_origins_new: Indexes the names in (element-type TriadSource) @sources, of which

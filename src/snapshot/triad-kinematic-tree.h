@@ -68,13 +68,8 @@ typedef struct
   int             *order;
 } TriadKinematicTree;
 
-/**
- * triad_kinematic_tree_new:
- *
- * Costs O((frames + joints) · α), with the inverse Ackermann function α of union-find.
- *
- * Returns: (transfer full): the tree
- */
+/** triad_kinematic_tree_new: Costs O((frames + joints) · α), with the inverse Ackermann function α
+ * of union-find.  Returns (transfer full): the tree. */
 TriadKinematicTree *triad_kinematic_tree_new   (TriadSnapshot      *snapshot);
 TriadKinematicTree *triad_kinematic_tree_ref   (TriadKinematicTree *self);
 void                triad_kinematic_tree_unref (TriadKinematicTree *self);

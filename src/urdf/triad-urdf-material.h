@@ -7,14 +7,9 @@
 
 #include "triad-element.h"
 
-/**
- * triad_urdf_gather_materials:
- *
- * Finds the definitions of named materials.  Materials of the robot take precedence over
- * those in visuals, and the first of several definitions is used.
- *
- * Returns: (transfer full) (element-type utf8 TriadElement): name → `<material>`
- */
+/** triad_urdf_gather_materials: Finds the definitions of named materials.  Materials of the robot
+ * take precedence over those in visuals, and the first of several definitions is used.  Returns
+ * (transfer full) (element-type utf8 TriadElement): name → `<material>`. */
 GHashTable         *triad_urdf_gather_materials (const TriadElement *robot);
 
 /**

@@ -62,13 +62,8 @@ struct _TriadElement
   guint                 is_parameter : 1;
 };
 
-/**
- * triad_element_is_first:
- *
- * Takes O(1) time.
- *
- * Returns: whether @self is the first child of its parent with its name
- */
+/** triad_element_is_first: Takes O(1) time.  Returns whether @self is the first child of its parent
+ * with its name. */
 gboolean              triad_element_is_first       (const TriadElement *self);
 
 /* Each returns the first that has the name, or %NULL; @self may be %NULL. */

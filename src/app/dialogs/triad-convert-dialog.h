@@ -24,11 +24,8 @@ G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_D
  * Emitted after saving; the dialog closes.
  */
 
-/**
- * TriadConvertDialog::obstacles:
- *
- * Emitted when the user wants to see the obstacles; the dialog closes.
- */
+/** TriadConvertDialog::obstacles: Emitted when the user wants to see the obstacles; the dialog
+ * closes. */
 
 /**
  * TriadConvertDialog::place:

@@ -15,11 +15,7 @@
 /* Is kept over reloads: it then represents the same problem of the new snapshot. */
 G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM, GObject)
 
-/**
- * TriadProblemItem::changed:
- *
- * Emitted when the item represents another node, or has other fixes.
- */
+/** TriadProblemItem::changed: Emitted when the item represents another node, or has other fixes. */
 
 /* @entry: a node of @diagnostics
  * Returns: (transfer full): an item

@@ -15,11 +15,7 @@
  */
 G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, GtkSourceView)
 
-/**
- * TriadSourceView::note-activated:
- *
- * Emitted when the mark beside @line was clicked.
- */
+/** TriadSourceView::note-activated: Emitted when the mark beside @line was clicked. */
 
 /**
  * TriadSourceView::describe-difference:

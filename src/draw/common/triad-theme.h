@@ -18,12 +18,8 @@ typedef struct
   double a;
 } TriadColour;
 
-/**
- * TriadTheme:
- *
- * Colours and line styles of drawings.  Colour is never the only sign: kinds have shapes, errors
- * have badges, axes have letters.
- */
+/** TriadTheme: Colours and line styles of drawings.  Colour is never the only sign: kinds have
+ * shapes, errors have badges, axes have letters. */
 typedef struct
 {
   double      weight;             /* factor for line widths; 1 without high contrast */
@@ -98,12 +94,9 @@ void        triad_theme_set_source (cairo_t     *cr,
 void        triad_theme_init_faded   (TriadTheme       *self,
                                       const TriadTheme *of);
 
-/**
- * triad_theme_init_receded:
- *
- * Initializes the theme for receding parts.  On a transparent background nothing can be blended
- * towards the background, so receding parts are painted in these faded colours, and
- * triad_drawing_recede() does nothing.  On an opaque background the colours are those of @of.
- */
+/** triad_theme_init_receded: Initializes the theme for receding parts.  On a transparent background
+ * nothing can be blended towards the background, so receding parts are painted in these faded
+ * colours, and triad_drawing_recede() does nothing.  On an opaque background the colours are those
+ * of @of. */
 void        triad_theme_init_receded (TriadTheme       *self,
                                       const TriadTheme *of);

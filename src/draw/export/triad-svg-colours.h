@@ -7,13 +7,10 @@
 
 #include "triad-theme.h"
 
-/**
- * TriadSvgColours:
- *
- * Writes the colours of elements.  For a document that follows the reader's colour scheme, the same
- * drawing is painted twice: first in dark colours, which are only recorded, then in light ones.
- * Each element then has its light colours as attributes, and classes for the dark ones.
- */
+/** TriadSvgColours: Writes the colours of elements.  For a document that follows the reader's
+ * colour scheme, the same drawing is painted twice: first in dark colours, which are only recorded,
+ * then in light ones. Each element then has its light colours as attributes, and classes for the
+ * dark ones. */
 typedef struct _TriadSvgColours TriadSvgColours;
 
 /**
@@ -51,12 +48,8 @@ gboolean         triad_svg_colours_append    (TriadSvgColours    *self,
                                               const TriadColour  *fill,
                                               const TriadColour  *stroke);
 
-/**
- * triad_svg_colours_set_shortens:
- *
- * Makes triad_svg_colours_shorten() effective, for documents whose style is written once for
- * several drawings.
- */
+/** triad_svg_colours_set_shortens: Makes triad_svg_colours_shorten() effective, for documents whose
+ * style is written once for several drawings. */
 void             triad_svg_colours_set_shortens (TriadSvgColours *self,
                                                  gboolean         shortens);
 gboolean         triad_svg_colours_get_shortens (const TriadSvgColours *self);

@@ -10,12 +10,9 @@
 #include "triad-sink.h"
 #include "triad-svg-colours.h"
 
-/**
- * TriadSvgWriter:
- *
- * A drawing backend that writes SVG while painters draw, and keeps none of it.  cairo only keeps the graphics state;
- * what is drawn on the surface other than by triad_drawing_stroke() and its like is lost.
- */
+/** TriadSvgWriter: A drawing backend that writes SVG while painters draw, and keeps none of it. 
+ * cairo only keeps the graphics state; what is drawn on the surface other than by
+ * triad_drawing_stroke() and its like is lost. */
 typedef struct _TriadSvgWriter TriadSvgWriter;
 
 /**

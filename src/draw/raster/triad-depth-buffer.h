@@ -20,12 +20,8 @@ typedef struct
   double nearness;
 } TriadDepthBufferPoint;
 
-/**
- * TriadDepthBuffer:
- *
- * Software z-buffer.  Flat faces may be added in any order and may intersect.  Each pixel has
- * the mark of its nearest face.
- */
+/** TriadDepthBuffer: Software z-buffer.  Flat faces may be added in any order and may intersect. 
+ * Each pixel has the mark of its nearest face. */
 typedef struct _TriadDepthBuffer TriadDepthBuffer;
 
 /** triad_depth_buffer_new: Returns an empty buffer of a size in pixels. */

@@ -7,11 +7,8 @@
 
 #include "triad-theme.h"
 
-/**
- * TriadRasterLine:
- *
- * Coordinates and @width are in units of the context that the line is painted to.
- */
+/** TriadRasterLine: Coordinates and @width are in units of the context that the line is painted
+ * to. */
 typedef struct
 {
   double      x0;

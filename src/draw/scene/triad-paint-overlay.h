@@ -35,11 +35,8 @@ void triad_paint_lit_overlay (cairo_t                   *cr,
 void triad_paint_overlay_get_obstacles (const TriadProjectedScene *view,
                                         GArray                    *obstacles);
 
-/**
- * triad_paint_overlay_sample:
- *
- * Paints a sample of the triads for the legend. Lengths are in pixels.
- */
+/** triad_paint_overlay_sample: Paints a sample of the triads for the legend. Lengths are in
+ * pixels. */
 void triad_paint_overlay_sample      (cairo_t          *cr,
                                       const TriadTheme *theme,
                                       double            width,

@@ -49,11 +49,7 @@ int           triad_fix_list_count  (const TriadFixList     *self,
                                      TriadFixScope           scope,
                                      const TriadDiagnostic  *diagnostic);
 
-/**
- * TriadFixOrder:
- *
- * The data of triad_fix_list_make(); free it with g_free().
- */
+/** TriadFixOrder: The data of triad_fix_list_make(); free it with g_free(). */
 typedef struct
 {
   TriadFixScope          scope;
