@@ -37,14 +37,15 @@ fuel_clear (Fuel *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fuel, fuel_clear)
 
-/* Returns the decoded part of a path, or NULL if it could lead to another folder. */
+/* Returns the decoded part of a path, or NULL if it could lead to another folder or, decoded, is
+ * not UTF-8, as all text in a file is. */
 static char *
 dup_part (const char *text)
 {
   char *part = g_uri_unescape_string (text, "/");
 
   if (part != NULL && *part != '\0' && !g_str_equal (part, ".") && !g_str_equal (part, "..") &&
-      strchr (part, '/') == NULL)
+      strchr (part, '/') == NULL && g_utf8_validate (part, -1, NULL))
     return part;
 
   g_free (part);

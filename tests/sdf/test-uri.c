@@ -421,6 +421,9 @@ test_fuel (void)
     { FUEL "OpenRobotics/models/X2 UAV/tip/files/../../secret", NULL },
     { FUEL "OpenRobotics/models/X2 UAV/tip/files/%2e%2e/secret", NULL },
     { FUEL "OpenRobotics/models/..%2f..", NULL },
+    { FUEL "%fd/models/x", NULL },
+    { FUEL "OpenRobotics/models/%c3", NULL },
+    { FUEL "OpenRobotics/models/X2 UAV/tip/files/%ff", NULL },
   };
   g_autoptr(TriadFolder) folder = triad_folder_new ();
 
@@ -459,6 +462,7 @@ test_advice (void)
     { "model://a/b", NULL },
     { "$(find arm", "must expand" },
     { "https://example.org/a", NULL },
+    { FUEL "%fd/models/%fd", NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
