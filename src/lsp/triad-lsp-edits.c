@@ -42,6 +42,33 @@ changes_clear (Changes *self)
   g_clear_pointer (&self->seen, g_hash_table_unref);
 }
 
+static gboolean
+check_files (const TriadLspRequest  *request,
+             const TriadEdit        *edit,
+             GError                **error)
+{
+  int n;
+  const TriadReplacement *replacements = triad_edit_get_replacements (edit, &n);
+
+  /* The replacements in a file follow each other. */
+  for (int i = 0; i < n; i++)
+    {
+      TriadSource *source = replacements[i].source;
+
+      if ((i > 0 && source == replacements[i - 1].source) ||
+          triad_lsp_workspace_contains (request->workspace, request->document,
+                                        triad_source_get_file (source)))
+        continue;
+
+      g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_OUTSIDE,
+                   _("“%s” is outside of the folders that are open in the editor; open it to "
+                     "change it"), triad_source_get_name (source));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 add_edit (Changes         *self,
           TriadLspModel   *model,
@@ -147,14 +174,15 @@ triad_lsp_prepare_rename (const TriadLspRequest *request)
 
 /* Renames what is declared at @begin of @file in one model that contains that file. */
 static gboolean
-rename_in (TriadLspWorkspace  *workspace,
-           GFile              *main_file,
-           GFile              *file,
-           gsize               begin,
-           const char         *new_name,
-           Changes            *changes,
-           GError            **error)
+rename_in (const TriadLspRequest  *request,
+           GFile                  *main_file,
+           GFile                  *file,
+           gsize                   begin,
+           const char             *new_name,
+           Changes                *changes,
+           GError                **error)
 {
+  TriadLspWorkspace *workspace = request->workspace;
   TriadLspModel *model = triad_lsp_workspace_load (workspace, main_file);
   g_autoptr(TriadEdit) edit = NULL;
   g_autoptr(TriadSnapshot) result = NULL;
@@ -171,7 +199,7 @@ rename_in (TriadLspWorkspace  *workspace,
 
   edit = triad_edit_rename (model->snapshot, name->frame, new_name, FALSE, error);
 
-  if (edit == NULL)
+  if (edit == NULL || !check_files (request, edit, error))
     return FALSE;
 
   result = triad_edit_verify (edit, triad_lsp_workspace_get_path (workspace), NULL, error);
@@ -207,7 +235,7 @@ triad_lsp_rename (const TriadLspRequest  *request,
   files = triad_lsp_workspace_list_models (request->workspace, file);
 
   for (guint i = 0; i < files->len; i++)
-    if (!rename_in (request->workspace, g_ptr_array_index (files, i), file, begin, new_name,
+    if (!rename_in (request, g_ptr_array_index (files, i), file, begin, new_name,
                     &changes, error))
       return NULL;
 
@@ -228,7 +256,7 @@ take_action (const TriadLspRequest *request,
   g_auto(Changes) changes = { 0 };
   TriadLspObject action;
 
-  if (edit == NULL)
+  if (edit == NULL || !check_files (request, edit, NULL))
     return;
 
   result = triad_edit_verify (edit, triad_lsp_workspace_get_path (request->workspace), NULL, NULL);

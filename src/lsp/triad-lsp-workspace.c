@@ -5,8 +5,10 @@
 
 #include "triad-lsp-workspace.h"
 
+#include "triad-file.h"
 #include "triad-keyed-hash.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define MAX_FOLDERS 5000          /* folders of the workspace that are looked into */
@@ -525,6 +527,47 @@ triad_lsp_workspace_list_models (TriadLspWorkspace *self,
     }
 
   return models;
+}
+
+/* Returns the path without symbolic links, or NULL if there is no such file. */
+static GFile *
+resolve (GFile *file)
+{
+  char *path = g_file_peek_path (file) != NULL ? realpath (g_file_peek_path (file), NULL) : NULL;
+  GFile *real = path != NULL ? triad_file_new_for_path (path) : NULL;
+
+  free (path);
+
+  return real;
+}
+
+static gboolean
+is_below (GFile *folder,
+          GFile *real)
+{
+  g_autoptr(GFile) real_folder = resolve (folder);
+
+  return real_folder != NULL && g_file_has_prefix (real, real_folder);
+}
+
+gboolean
+triad_lsp_workspace_contains (TriadLspWorkspace      *self,
+                              const TriadLspDocument *document,
+                              GFile                  *file)
+{
+  g_autoptr(GFile) real = NULL;
+  g_autoptr(GFile) beside = g_file_get_parent (document->file);
+
+  if (find_open (self, file) != NULL)
+    return TRUE;
+
+  real = resolve (file);
+
+  for (guint i = 0; real != NULL && i < self->folders->len; i++)
+    if (is_below (g_ptr_array_index (self->folders, i), real))
+      return TRUE;
+
+  return real != NULL && beside != NULL && is_below (beside, real);
 }
 
 char *

@@ -97,6 +97,17 @@ GPtrArray         *triad_lsp_workspace_list_models  (TriadLspWorkspace  *self,
  * the SDFormat and URDF files of the workspace's folders. */
 GPtrArray         *triad_lsp_workspace_list_files   (TriadLspWorkspace  *self);
 
+/**
+ * triad_lsp_workspace_contains:
+ * @document: an open document
+ *
+ * Whether @file is open, or below a folder of the workspace or that of @document, symbolic links
+ * resolved.  The client is asked to change no other file: a model can include any file.
+ */
+gboolean           triad_lsp_workspace_contains     (TriadLspWorkspace      *self,
+                                                     const TriadLspDocument *document,
+                                                     GFile                  *file);
+
 /** triad_lsp_workspace_dup_uri: Returns (transfer full) the URI of @file, as the client writes it. */
 char              *triad_lsp_workspace_dup_uri      (TriadLspWorkspace   *self,
                                                      GFile               *file);

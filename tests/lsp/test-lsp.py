@@ -191,6 +191,36 @@ def test_rename(desk):
     assert client.at("textDocument/prepareRename", desk.arm, "two links", 2) is None
 
 
+def test_edits_outside(desk):
+    """A model can include any file, but the editor is asked to change none elsewhere."""
+    client = desk.client
+    part = """<sdf version="1.9"><model name="part"><link name="plate"/><frame name="top"/></model>
+</sdf>"""
+    with tempfile.TemporaryDirectory() as elsewhere:
+        there = pathlib.Path(elsewhere).resolve() / "part.sdf"
+        there.write_text(part, encoding="utf-8")
+        (desk.root / "link.sdf").symlink_to(there)
+        for number, uri in enumerate((str(there), "link.sdf")):
+            world = (desk.root / f"outside{number}.sdf").as_uri()
+            client.open(world, f"""<sdf version="1.9"><world name="lab">
+<include><uri>{uri}</uri></include><frame name="look" attached_to="part::top"/></world></sdf>""")
+            try:
+                client.at("textDocument/rename", world, "part::top", 7, newName="crown")
+            except Failure as failure:
+                assert failure.code == -32803 and "outside" in str(failure), failure
+            else:
+                raise AssertionError(f"renamed in {uri}")
+            place = client.position(world, "part::top", 7)
+            for action in client.ask("textDocument/codeAction", {
+                    "textDocument": {"uri": world}, "range": {"start": place, "end": place},
+                    "context": {"diagnostics": []}}):
+                assert set(action["edit"]["changes"]) == {world}, action
+        client.open(there.as_uri(), part)
+        world = (desk.root / "outside0.sdf").as_uri()
+        edit = client.at("textDocument/rename", world, "part::top", 7, newName="crown")
+        assert set(edit["changes"]) == {world, there.as_uri()}, edit
+
+
 def test_code_actions(desk):
     client = desk.client
     place = client.position(desk.arm, "0 0 0.25", 1)
