@@ -19,6 +19,7 @@ typedef struct
 {
   int                  class_of;
   const TriadGeometry *geometry;
+  const TriadVector   *corners;            /* of an outline */
   const char          *file;               /* mesh URI without scheme and package */
   TriadPose            pose;
   int                  order;
@@ -76,8 +77,8 @@ list_shapes (const TriadComparisonWork *work,
       const TriadGeometry *geometry = &self->model->geometries[i];
       int frame = self->model->parts[geometry->part].frame;
       int class = self->class_of[frame];
-      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE,
-                      0 };
+      Shape shape = { class, geometry, &self->model->corners[geometry->first_corner],
+                      skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE, 0 };
       int member = work->member[side][class];
 
       if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||
@@ -111,14 +112,30 @@ is_same_vector (TriadVector a,
   return is_same_number (a.x, b.x) && is_same_number (a.y, b.y) && is_same_number (a.z, b.z);
 }
 
+/* The corners of an outline, in their order. */
 static gboolean
-is_same_form (const TriadGeometry *a,
-              const TriadGeometry *b)
+has_same_corners (const Shape *a,
+                  const Shape *b)
 {
+  for (int i = 0; i < a->geometry->n_corners; i++)
+    if (!is_same_vector (a->corners[i], b->corners[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_same_form (const Shape *shape,
+              const Shape *other)
+{
+  const TriadGeometry *a = shape->geometry;
+  const TriadGeometry *b = other->geometry;
+
   return is_same_vector (a->size, b->size) && is_same_vector (a->normal, b->normal) &&
          is_same_vector (a->scale, b->scale) && is_same_vector (a->centre, b->centre) &&
          is_same_number (a->radius, b->radius) && is_same_number (a->length, b->length) &&
-         g_strcmp0 (a->submesh, b->submesh) == 0 && a->n_corners == b->n_corners;
+         g_strcmp0 (a->submesh, b->submesh) == 0 && a->centred == b->centred &&
+         a->n_corners == b->n_corners && has_same_corners (shape, other);
 }
 
 /* Return the first unused index of @shapes from @i on. Path halving keeps this fast: an
@@ -162,7 +179,7 @@ take_alike (const TriadComparisonWork *work,
 
       triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
 
-      if (is_same_form (shape->geometry, other->geometry) &&
+      if (is_same_form (shape, other) &&
           (anywhere || (distance <= work->distance && angle <= work->angle)))
         {
           other->used = TRUE;

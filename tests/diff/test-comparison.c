@@ -238,15 +238,30 @@ test_shapes (void)
 #define BOX(name, pose, size) \
   "<visual name='" name "'><pose>" pose "</pose><geometry><box><size>" size "</size></box></geometry></visual>"
 
+#define OUTLINE(corner) \
+  "<visual name='o'><geometry><polyline><point>0 0</point><point>1 0</point><point>" corner \
+  "</point><height>1</height></polyline></geometry></visual>"
+#define SUBMESH(centred) \
+  "<visual name='m'><geometry><mesh><uri>a.dae</uri><submesh><name>s</name><center>" centred \
+  "</center></submesh></mesh></geometry></visual>"
+
   g_autoptr(TriadComparison) moved = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
                                               LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
   g_autoptr(TriadComparison) other = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
                                               LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
 
+  g_autoptr(TriadComparison) corner = compare (LOOKS (OUTLINE ("0 1")), LOOKS (OUTLINE ("0 5")));
+  g_autoptr(TriadComparison) centred = compare (LOOKS (SUBMESH ("false")),
+                                                LOOKS (SUBMESH ("true")));
+
   /* names and order do not matter */
   assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
                LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
+  assert_same (LOOKS (OUTLINE ("0 1")), LOOKS (OUTLINE ("0 1.0")));
+  assert_same (LOOKS (SUBMESH ("false")), LOOKS (SUBMESH ("0")));
   assert_text (moved, "base", "1 shape moved by 1 mm, 0°");
+  assert_text (corner, "base", "1 shape only in A; 1 shape only in B");
+  assert_text (centred, "base", "1 shape only in A; 1 shape only in B");
   assert_text (other, "base", "1 shape only in A; 1 shape only in B");
 }
 
