@@ -222,6 +222,34 @@ test_json_of_bodies (void)
   g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
 }
 
+/* An error can hide a difference, such as what an include adds where it is found. */
+static void
+test_errors (void)
+{
+  static const char *const formats[] = { "text", "json", "markdown", "html" };
+  static const char *const lines[] = {
+    "", "\"same\":false,\"errors\":{\"a\":0,\"b\":1}",
+    "\n**B has errors; only valid parts are compared.**\n",
+    "<p>B has errors; only valid parts are compared.</p>",
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) a G_GNUC_UNUSED =
+    triad_folder_write (folder, "a.sdf", "<sdf version='1.9'><world name='w'/></sdf>");
+  g_autoptr(GFile) b G_GNUC_UNUSED =
+    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><world name='w'><include>"
+                                         "<uri>model://more</uri></include></world></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *option = g_strconcat ("--format=", formats[i], NULL);
+      g_auto(Result) result = triad_run (folder->path, "compare", option, "a.sdf", "b.sdf", NULL);
+
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_nonnull (strstr (result.out, lines[i]));
+      g_assert_nonnull (strstr (result.err, "b.sdf: this file has errors"));
+    }
+}
+
 /* Frames that are not in a file have no position in it. */
 static void
 test_no_place (void)
@@ -410,6 +438,7 @@ main (int   argc,
   g_test_add_func ("/compare/markdown", test_markdown);
   g_test_add_func ("/compare/markdown-mentions", test_markdown_mentions);
   g_test_add_func ("/compare/no-place", test_no_place);
+  g_test_add_func ("/compare/errors", test_errors);
 
   return g_test_run ();
 }

@@ -84,9 +84,7 @@ static void
 note_errors (const char          *argument,
              const TriadSnapshot *snapshot)
 {
-  int n = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
-
-  if (n > 0)
+  if (triad_compare_count_errors (snapshot) > 0)
     g_printerr (_("%s: %s: this file has errors; only its valid parts are "
                   "compared (“triad-cli check” lists the errors)\n"), g_get_prgname (), argument);
 }
@@ -273,7 +271,9 @@ compare_files (char                   **arguments,
   if (!triad_command_write (NULL, output, bytes, FALSE))
     return TRIAD_EXIT_FAILED;
 
-  return comparison->n_differences > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
+  /* What a file hides behind an error is not known to be the same. */
+  return comparison->n_differences > 0 || triad_compare_count_errors (before) > 0
+         || triad_compare_count_errors (after) > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
 TriadExit

@@ -149,11 +149,18 @@ char *
 triad_compare_to_json (const TriadComparison *comparison)
 {
   GString *json = g_string_new (NULL);
+  int n_errors[2] = { triad_compare_count_errors (comparison->diff->before),
+                      triad_compare_count_errors (comparison->diff->after) };
 
   triad_json_begin_object (json, NULL);
   triad_json_add_string (json, "a", triad_compare_get_file (comparison->diff->before));
   triad_json_add_string (json, "b", triad_compare_get_file (comparison->diff->after));
-  triad_json_add_boolean (json, "same", comparison->n_differences == 0);
+  triad_json_add_boolean (json, "same", comparison->n_differences == 0
+                                        && n_errors[0] == 0 && n_errors[1] == 0);
+  triad_json_begin_object (json, "errors");
+  triad_json_add_int (json, "a", n_errors[0]);
+  triad_json_add_int (json, "b", n_errors[1]);
+  triad_json_end_object (json);
   triad_json_begin_object (json, "tolerance");
   triad_json_add_double (json, "distance", comparison->tolerance.distance);
   triad_json_add_double (json, "angle", comparison->tolerance.angle);

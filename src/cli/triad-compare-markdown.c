@@ -121,6 +121,7 @@ triad_compare_to_markdown (const TriadComparison *comparison,
   g_autofree char *summary = triad_comparison_dup_summary (comparison);
   g_autofree char *motion = triad_comparison_dup_motion (comparison);
   g_autofree char *note = triad_comparison_dup_note (comparison);
+  g_autofree char *errors = triad_compare_dup_errors (comparison);
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");
@@ -128,6 +129,10 @@ triad_compare_to_markdown (const TriadComparison *comparison,
   g_string_append (markdown, "  \nB: ");
   append_plain (markdown, triad_compare_get_file (comparison->diff->after));
   g_string_append (markdown, "\n\n");
+
+  if (errors != NULL)
+    g_string_append_printf (markdown, "**%s**\n\n", errors);
+
   append_plain (markdown, motion);
   g_string_append (markdown, "\n");
 
