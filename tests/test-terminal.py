@@ -7,6 +7,7 @@ usage: test-terminal.py TRIAD-CLI
 
 import os
 import pathlib
+import pty
 import re
 import subprocess
 import sys
@@ -48,12 +49,47 @@ COMMANDS = [
     ["graph", "--kind=relative_to", "--format=json", MODEL_FILE],
     [EVIL],
 ]
+VALID = """<sdf version='1.9'><model name='m'><link name='a'/><!-- e\x9b31m\u202e -->
+<link name='e&#x9b;31m\x9b31m'/></model></sdf>
+"""
+VALID_FILE = "valid.sdf"
+ON_TERMINAL = [
+    ["convert", "--to=1.11", VALID_FILE],
+    ["edit", "--dry-run", VALID_FILE, "rename", "m::e\x9b31m\x9b31m", "b"],
+    ["compare", "--format=markdown", VALID_FILE, OTHER_FILE],
+    ["compare", "--format=html", VALID_FILE, OTHER_FILE],
+]
 
 
 def attempt(tool, command, folder):
     """Returns the control characters in the output of @command; None if there are none."""
     run = subprocess.run([tool, *command], cwd=folder, capture_output=True, timeout=60, check=False)
     found = STEERING.search((run.stdout + run.stderr).decode())
+    return found and repr(found.string[max(found.start() - 40, 0):found.end() + 40])
+
+
+def read_terminal(descriptor):
+    """Returns what a terminal receives until the command ends."""
+    text = b""
+    try:
+        while piece := os.read(descriptor, 65536):
+            text += piece
+    except OSError:
+        pass
+    return text.decode().replace("\r\n", "\n")
+
+
+def attempt_on_terminal(tool, command, folder):
+    """Like attempt(), for documents, which contain control characters only in files and pipes."""
+    leader, follower = pty.openpty()
+    with subprocess.Popen([tool, *command], cwd=folder, stdout=follower,
+                          stderr=subprocess.PIPE) as run:
+        os.close(follower)
+        text = read_terminal(leader)
+        os.close(leader)
+        if not text:
+            return run.stderr.read()
+    found = STEERING.search(text)
     return found and repr(found.string[max(found.start() - 40, 0):found.end() + 40])
 
 
@@ -67,14 +103,17 @@ def main():
         (folder / OTHER_FILE).write_text(MODEL % 2)
         (folder / f"f{EVIL}.triad").write_text(FIGURES)
 
-        for number, command in enumerate(COMMANDS, 1):
-            wrong = attempt(tool, command, folder)
+        (folder / VALID_FILE).write_text(VALID)
+
+        for number, command in enumerate(COMMANDS + ON_TERMINAL, 1):
+            run = attempt if number <= len(COMMANDS) else attempt_on_terminal
+            wrong = run(tool, command, folder)
             bad += wrong is not None
             print(f"{'not ok' if wrong else 'ok'} {number} /terminal/{command[0]!r}/{number}")
             if wrong:
                 print(f"# {wrong}", file=sys.stderr)
 
-    print(f"1..{len(COMMANDS)}")
+    print(f"1..{len(COMMANDS) + len(ON_TERMINAL)}")
     return bad > 0
 
 

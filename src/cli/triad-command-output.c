@@ -63,12 +63,7 @@ triad_command_print (const char *text)
 gboolean
 triad_command_print_exactly (const char *text)
 {
-  g_autoptr(GBytes) bytes = NULL;
-
-  if (isatty (STDOUT_FILENO))
-    return triad_command_print (text);
-
-  bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
 
   return triad_command_write (NULL, NULL, bytes, FALSE);
 }
@@ -87,6 +82,12 @@ complain (const char *output,
   g_printerr ("%s: %s: %s\n", g_get_prgname (), output, message);
 
   return FALSE;
+}
+
+static gboolean
+is_standard_output (const char *output)
+{
+  return output == NULL || g_str_equal (output, "-");
 }
 
 static TriadFileWriter *
@@ -114,7 +115,7 @@ open_beneath (const char  *folder,
 const char *
 triad_command_get_output_name (const char *output)
 {
-  return output == NULL || g_str_equal (output, "-") ? _("standard output") : output;
+  return is_standard_output (output) ? _("standard output") : output;
 }
 
 TriadFileWriter *
@@ -126,7 +127,7 @@ triad_command_open (const char  *folder,
   if (folder != NULL)
     return open_beneath (folder, output, error);
 
-  if (output != NULL && !g_str_equal (output, "-"))
+  if (!is_standard_output (output))
     return triad_file_writer_open (output, error);
 
   if (!is_binary || !isatty (STDOUT_FILENO))
@@ -145,7 +146,19 @@ triad_command_write (const char *folder,
                      gboolean    is_binary)
 {
   g_autoptr(GError) error = NULL;
-  TriadFileWriter *writer = triad_command_open (folder, output, is_binary, &error);
+  TriadFileWriter *writer;
+
+  /* A terminal shows control characters, a file or pipe gets them as they are. */
+  if (folder == NULL && is_standard_output (output) && !is_binary && isatty (STDOUT_FILENO))
+    {
+      gsize size;
+      const char *data = g_bytes_get_data (bytes, &size);
+      g_autofree char *text = g_strndup (data, size);
+
+      return triad_command_print (text);
+    }
+
+  writer = triad_command_open (folder, output, is_binary, &error);
 
   return (writer != NULL && triad_file_writer_finish (writer, bytes, &error))
          || complain (triad_command_get_output_name (output), error->message);

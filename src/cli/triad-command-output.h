@@ -33,8 +33,7 @@ gboolean triad_command_print         (const char        *text);
 gboolean triad_command_print_cb      (const char        *text,
                                       gpointer           data);
 
-/** triad_command_print_exactly: Like triad_command_print(), but writes control characters as they
- * are, unless standard output is a terminal: for other programs, such as patch(1). */
+/** triad_command_print_exactly: Writes text as of triad_command_write() to standard output. */
 gboolean triad_command_print_exactly (const char        *text);
 
 /** triad_command_get_output_name: Returns @output, for a message, or the words for standard output.
@@ -57,8 +56,9 @@ TriadFileWriter *triad_command_open (const char  *folder,
                                      gboolean     is_binary,
                                      GError     **error);
 
-/** triad_command_write: Writes bytes, with the arguments of triad_command_open().  Returns %FALSE
- * after printing an error. */
+/** triad_command_write: Writes bytes, with the arguments of triad_command_open().  A terminal gets
+ * control characters as code points, as of triad_command_print(); other programs get them as they
+ * are.  Returns %FALSE after printing an error. */
 gboolean triad_command_write         (const char        *folder,
                                       const char        *output,
                                       GBytes            *bytes,
