@@ -300,6 +300,28 @@ test_linked_file (void)
   assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
 }
 
+/* Neither may one that a pattern of the shell matched. */
+static void
+test_linked_argument (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_autofree char *outside = triad_folder_dup_path (folder, "repo/a.sdf");
+  g_autofree char *inside = triad_folder_dup_path (folder, "repo/b.sdf");
+  g_auto(TriadRun) refused = { 0 };
+  g_auto(TriadRun) done = { 0 };
+
+  g_object_unref (triad_folder_write (folder, "repo/parts/c.sdf", WRONG));
+  g_assert_no_errno (symlink ("../wrong.sdf", outside));
+  g_assert_no_errno (symlink ("parts/c.sdf", inside));
+  refused = triad_run (folder->path, "check", "--fix", "repo/a.sdf", NULL);
+  g_assert_cmpint (refused.status, ==, 1);
+  g_assert_nonnull (strstr (refused.err, "repo/a.sdf: not changed; it is a symbolic link"));
+  assert_file (folder, "wrong.sdf", WRONG, NULL, NULL);
+  done = triad_run (folder->path, "check", "--fix=attribute_invalid", "repo/b.sdf", NULL);
+  g_assert_cmpint (done.status, ==, 1);
+  assert_file (folder, "repo/parts/c.sdf", WRONG, "attached_too", "attached_to");
+}
+
 /* The name of an included file can contain what begins the diff of another one. */
 static void
 test_names_in_diff (void)
@@ -366,6 +388,7 @@ main (int    argc,
   g_test_add_func ("/edit-command/fix", test_fix);
   g_test_add_func ("/edit-command/place-on-joint", test_place_on_joint);
   g_test_add_func ("/edit-command/fix-outside", test_fix_outside);
+  g_test_add_func ("/edit-command/linked-argument", test_linked_argument);
   g_test_add_func ("/edit-command/edit-outside", test_edit_outside);
   g_test_add_func ("/edit-command/fix-refused", test_fix_refused);
   g_test_add_func ("/edit-command/sarif", test_sarif);

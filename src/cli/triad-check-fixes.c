@@ -65,26 +65,25 @@ finish (const TriadCheckFixes *self,
   return FALSE;
 }
 
-/* Whether a file that was found in a folder is below it: a symbolic link there may lead to any file
- * that the user may write, but did not name. */
+/* Whether a file is below the folder that was named, or in the folder of its own name: a symbolic
+ * link in a folder, or one that a pattern such as `*.sdf` matches there, may lead to any file that
+ * the user may write, but did not name. */
 static gboolean
 is_below (const TriadInputFile *file)
 {
-  char *real = NULL;
-  char *folder = NULL;
-  gboolean is_found;
+  const char *path = g_file_peek_path (file->file);
+  g_autofree char *beside = g_path_get_dirname (file->argument);
+  gboolean is_named = g_str_equal (file->name, file->argument);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  char *folder = realpath (is_named ? beside : file->argument, NULL);
+  gboolean is_found = real != NULL && folder != NULL && g_str_has_prefix (real, folder) &&
+                      (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/');
 
-  if (g_str_equal (file->name, file->argument))
-    return TRUE;
-
-  real = realpath (g_file_peek_path (file->file), NULL);
-  folder = realpath (file->argument, NULL);
-  is_found = real != NULL && folder != NULL && g_str_has_prefix (real, folder) &&
-             (g_str_has_suffix (folder, "/") || real[strlen (folder)] == '/');
   free (real);
   free (folder);
 
-  return is_found;
+  /* What is not on this machine is refused when it is written. */
+  return is_found || path == NULL;
 }
 
 static TriadExit
@@ -113,7 +112,11 @@ fix_file (const TriadCheckFixes *self,
     }
 
   if (!is_below (file))
-    return triad_command_judge (snapshot);
+    {
+      g_printerr (_("%s: %s: not changed; it is a symbolic link to another folder\n"),
+                  g_get_prgname (), file->name);
+      return triad_command_judge (snapshot);
+    }
 
   diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
