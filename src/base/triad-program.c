@@ -7,6 +7,7 @@
 
 #include "triad-development.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <libintl.h>
@@ -71,12 +72,55 @@ write_log (GLogLevelFlags   level,
                                                                   : G_LOG_WRITER_UNHANDLED;
 }
 
+/* Async-signal-safe. The signal then has its usual effect, such as a core dump. */
+static void
+report_crash (int number)
+{
+  static const char *const names[] = {
+    [SIGILL] = "SIGILL", [SIGBUS] = "SIGBUS", [SIGFPE] = "SIGFPE", [SIGSEGV] = "SIGSEGV",
+  };
+  static char verb[] = ": crashed (";
+  static char advice[] = "). Unless memory or the stack is limited, this is an error of Triad; "
+                         "please report it: https://github.com/triadsdf/triad/issues\n";
+  const struct iovec parts[] = {
+    { program_invocation_short_name, strlen (program_invocation_short_name) },
+    { verb, sizeof verb - 1 },
+    { (void *) names[number], strlen (names[number]) },
+    { advice, sizeof advice - 1 },
+  };
+  ssize_t written = writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts));
+
+  (void) written;     /* nobody is left to be told */
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
+/* The handlers of sanitizers and fuzzers, which are there first, stay. */
+static void
+report_crashes (void)
+{
+  static char stack[16384];     /* where the usual one is full; for the main thread */
+  static const int numbers[] = { SIGILL, SIGBUS, SIGFPE, SIGSEGV };
+  const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
+  const struct sigaction report = { .sa_handler = report_crash, .sa_flags = SA_ONSTACK };
+  struct sigaction before;
+
+  /* A sanitizer has its own stack, too. */
+  if (sigaction (SIGSEGV, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+    sigaltstack (&other, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (numbers[i], &report, NULL);
+}
+
 void
 triad_program_init (void)
 {
   open_standard_streams ();
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);
+  report_crashes ();
   g_log_set_writer_func (write_log, NULL, NULL);
 }
 

@@ -20,6 +20,9 @@
  * Ignores SIGPIPE and SIGXFSZ, so that a closed pipe and a file at its size limit are errors of
  * write().
  *
+ * Reports a crash with a message before the signal has its usual effect: some libraries do not
+ * check their allocations, so that a lack of memory may end the program anywhere.
+ *
  * Must be the first call in main().
  */
 void triad_program_init              (void);

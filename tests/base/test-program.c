@@ -6,6 +6,7 @@
 #include "triad-program.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -45,6 +46,63 @@ test_writes_that_fail (void)
   _exit (EXIT_SUCCESS);
 }
 
+static void
+crash (void)
+{
+  const struct rlimit none = { 0, 0 };
+
+  setrlimit (RLIMIT_CORE, &none);
+  triad_program_init ();
+  raise (SIGSEGV);
+}
+
+/* A bound keeps a compiler from proving that the recursion has no end. */
+static guint
+use_stack (guint depth)
+{
+  volatile char bytes[4096];
+
+  bytes[depth % sizeof bytes] = (char) depth;
+
+  return depth == G_MAXUINT ? 0 : use_stack (depth + 1) + (guint) bytes[0];
+}
+
+static void
+use_whole_stack (void)
+{
+  const struct rlimit none = { 0, 0 };
+
+  setrlimit (RLIMIT_CORE, &none);
+  triad_program_init ();
+  use_stack (0);
+}
+
+/* Libraries that do not check their allocations use a null pointer when memory is short. */
+static void
+test_crash_is_reported (gconstpointer data)
+{
+  void (*end_badly) (void) = data;
+  struct sigaction action;
+
+  /* The report of a sanitizer is not replaced. */
+  g_assert_cmpint (sigaction (SIGSEGV, NULL, &action), ==, 0);
+  if (action.sa_handler != SIG_DFL)
+    {
+      g_test_skip ("another handler of crashes is installed");
+      return;
+    }
+
+  if (g_test_subprocess ())
+    {
+      end_badly ();
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("*test-program: crashed (SIGSEGV)*memory*report*");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -52,6 +110,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/program/writes-that-fail", test_writes_that_fail);
+  g_test_add_data_func ("/program/crash-is-reported", crash, test_crash_is_reported);
+  g_test_add_data_func ("/program/full-stack-is-reported", use_whole_stack,
+                        test_crash_is_reported);
 
   return g_test_run ();
 }
