@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Counts the results in the testlog.json of `meson test`, and prints them in one line.
+"""Counts the results in the testlog.json of `meson test`, and prints them in the last line.
+
+Before it, each test that failed is named with its failed subtests and the end of its
+messages: they are far above in a long log.
 
 A TAP test counts by its subtests. A test that ends differently from its subtests
 (because it crashed, timed out or stopped before its plan was complete) adds one
@@ -14,6 +17,7 @@ import sys
 RESULT = re.compile(r"^(not )?ok\b[^#]*(?:#\s*(\w+))?")
 SKIPPED_WHOLE = re.compile(r"^1\.\.0\b")
 GOOD = ("OK", "EXPECTEDFAIL")
+MESSAGES = 20
 
 
 def count(record):
@@ -41,6 +45,15 @@ def count(record):
     return passed, failed, skipped
 
 
+def describe(record):
+    """Returns lines about a test that failed."""
+    lines = (record.get("stdout") or "").splitlines()
+    messages = (record.get("stderr") or "").splitlines()
+    return [f"Failed: {record['name']} ({record['result'].lower()})",
+            *(f"  {line}" for line in lines if line.startswith("not ok")),
+            *(f"  {line}" for line in messages[-MESSAGES:])]
+
+
 def main():
     try:
         with open(sys.argv[1], encoding="utf-8", errors="replace") as log:
@@ -48,6 +61,10 @@ def main():
     except OSError as error:
         print(f"count-results: {error}", file=sys.stderr)
         records = []
+
+    for record in records:
+        if count(record)[1]:
+            print("\n".join(describe(record)))
 
     passed, failed, skipped = (sum(column) for column in zip((0, 0, 0), *map(count, records)))
     line = f"{passed} passed, {failed} failed"

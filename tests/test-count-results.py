@@ -36,21 +36,43 @@ CASES = {
 }
 
 
+def count(records):
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as log:
+        for record in records:
+            log.write(json.dumps(record) + "\n")
+        log.flush()
+        return subprocess.run([sys.executable, sys.argv[1], log.name],
+                              capture_output=True, text=True, check=False)
+
+
+def names_what_failed():
+    """Returns whether a failed test is repeated with its subtests and its last messages."""
+    run = count([
+        {"name": "good", "result": "OK", "stdout": "ok 1 /a\n", "stderr": "chatter\n"},
+        {"name": "suite / bad", "result": "ERROR", "stdout": "ok 1 /a\nnot ok 2 /b\n",
+         "stderr": "".join(f"line {i}\n" for i in range(100))},
+    ])
+    return run.stdout.splitlines() == [
+        "Failed: suite / bad (error)", "  not ok 2 /b", *(f"  line {i}" for i in range(80, 100)),
+        "2 passed, 1 failed"]
+
+
 def main():
     bad = 0
-    print(f"1..{len(CASES)}")
+    print(f"1..{len(CASES) + 1}")
     for number, (name, (records, line, status)) in enumerate(CASES.items(), 1):
-        with tempfile.NamedTemporaryFile("w", suffix=".json") as log:
-            for result, stdout in records:
-                log.write(json.dumps({"name": "t", "result": result, "stdout": stdout}) + "\n")
-            log.flush()
-            run = subprocess.run([sys.executable, sys.argv[1], log.name],
-                                 capture_output=True, text=True, check=False)
-        good = run.stdout == line + "\n" and run.returncode == status
+        run = count([{"name": "t", "result": result, "stdout": stdout}
+                     for result, stdout in records])
+        named = "Failed: t (" in run.stdout
+        good = (run.stdout.splitlines()[-1] == line and run.returncode == status
+                and named == (" 0 failed" not in line))
         bad += not good
         print(f"{'ok' if good else 'not ok'} {number} /count-results/{name}")
         if not good:
             print(f"# {run.stdout!r}, exit status {run.returncode}")
+    good = names_what_failed()
+    bad += not good
+    print(f"{'ok' if good else 'not ok'} {len(CASES) + 1} /count-results/names-what-failed")
     return 1 if bad else 0
 
 
