@@ -129,6 +129,9 @@ static void
 test_mesh (void)
 {
   g_autoptr(TriadSnapshot) whole = load ("<mesh><uri>model://m/arm.dae</uri></mesh>");
+  g_autoptr(TriadSnapshot) brief = load ("<mesh><uri>a</uri><submesh><name>b</name></submesh></mesh>");
+  g_autoptr(TriadSnapshot) empty = load ("<mesh><uri/><submesh><name/><center>0</center></submesh>"
+                                         "</mesh>");
   g_autoptr(TriadSnapshot) snapshot = load ("<mesh><uri>arm.stl</uri><scale>1 -1 0.001</scale>"
                                             "<submesh><name>hand</name><center>true</center>"
                                             "</submesh></mesh>");
@@ -138,6 +141,12 @@ test_mesh (void)
   g_assert_cmpstr (geometry->uri, ==, "model://m/arm.dae");
   g_assert_null (geometry->submesh);
   assert_vector (geometry->scale, 1, 1, 1);
+  g_assert_false (geometry->centred);
+  g_assert_cmpstr (get_only (brief)->uri, ==, "a");
+  g_assert_cmpstr (get_only (brief)->submesh, ==, "b");
+  g_assert_null (get_only (empty)->uri);
+  g_assert_null (get_only (empty)->submesh);
+  g_assert_false (get_only (empty)->centred);
 
   geometry = get_only (snapshot);
   g_assert_cmpstr (geometry->uri, ==, "arm.stl");
@@ -328,10 +337,16 @@ static void
 test_fault_values (void)
 {
   g_autoptr(TriadSnapshot) text = load ("<box><size>1 2 x</size></box>");
-  g_autoptr(TriadSnapshot) negative = load ("<box><size>1 2 -3</size></box>");
+  g_autoptr(TriadSnapshot) negative = load ("<box><size>0.1 0.2 -3</size></box>");
+  g_autoptr(TriadSnapshot) sphere = load ("<sphere><radius>-0.5</radius></sphere>");
+  g_autoptr(TriadSnapshot) plane = load ("<plane><normal>-1 0 0</normal></plane>");
+  g_autoptr(TriadSnapshot) field = load ("<heightmap><pos>-1 -2 -3</pos></heightmap>");
 
   assert_vector (get_only (text)->size, 1, 1, 1);
-  assert_vector (get_only (negative)->size, 1, 2, 0);
+  assert_vector (get_only (negative)->size, 0.1, 0.2, 0);
+  g_assert_cmpfloat (get_only (sphere)->radius, ==, 0);
+  assert_vector (get_only (plane)->normal, -1, 0, 0);
+  assert_vector (get_only (field)->centre, -1, -2, -3);
 }
 
 int
