@@ -68,7 +68,8 @@ triad_sensor_frame_index (const TriadModel *model)
   GHashTable *names = triad_string_table_new (NULL, NULL);
 
   for (int v = model->n_frames - 1; v >= 0; v--)
-    g_hash_table_replace (names, (gpointer) model->frames[v].name, GINT_TO_POINTER (v));
+    if (model->frames[v].kind != TRIAD_FRAME_ROOT)
+      g_hash_table_replace (names, (gpointer) model->frames[v].name, GINT_TO_POINTER (v));
 
   return names;
 }
@@ -84,7 +85,7 @@ find_anywhere (const TriadModel *model,
     return g_hash_table_lookup_extended (names, name, NULL, &found) ? GPOINTER_TO_INT (found) : -1;
 
   for (int v = 0; v < model->n_frames; v++)
-    if (g_str_equal (model->frames[v].name, name))
+    if (model->frames[v].kind != TRIAD_FRAME_ROOT && g_str_equal (model->frames[v].name, name))
       return v;
 
   return -1;

@@ -70,6 +70,67 @@ test_other_plugins (void)
                 "<frame_id>elsewhere</frame_id></plugin></model></sdf>");
 }
 
+/* A hundred problems have a suggestion, which is looked for among the first ten thousand frames. */
+static void
+test_suggestions (void)
+{
+  for (int n = 99; n <= 101; n++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      const GPtrArray *diagnostics;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "<sensor name='s%d' type='imu'><gz_frame_id>bse</gz_frame_id>"
+                                      "</sensor>", i);
+
+      g_string_append (text, "</link></model></sdf>");
+      snapshot = triad_test_load (text->str);
+      diagnostics = triad_snapshot_get_diagnostics (snapshot);
+      g_assert_cmpint (diagnostics->len, ==, n);
+
+      for (int i = 0; i < n; i++)
+        g_assert_cmpstr (((const TriadDiagnostic *) diagnostics->pdata[i])->suggestion, ==,
+                         i < 100 ? "base" : NULL);
+    }
+}
+
+static void
+test_names_compared (void)
+{
+  for (int n = 9999; n <= 10001; n++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='b'>"
+                                              "<sensor name='s' type='imu'><gz_frame_id>cmera"
+                                              "</gz_frame_id></sensor></link>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+
+      /* the root, the model, the link, and the one that is looked for */
+      for (int i = 4; i < n; i++)
+        g_string_append_printf (text, "<frame name='%d'/>", i);
+
+      g_string_append (text, "<frame name='camera'/></model></sdf>");
+      snapshot = triad_test_load (text->str);
+      g_assert_cmpint (triad_snapshot_get_n_frames (snapshot), ==, n);
+      g_assert_cmpstr (triad_test_get_only_problem (snapshot)->suggestion, ==,
+                       n <= 10000 ? "camera" : NULL);
+    }
+}
+
+/* Frames of other models are found, but not suggested. */
+static void
+test_other_models (void)
+{
+  static const Case cases[] = {
+    { SENSOR ("<gz_frame_id>nestd</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
+      "nestd", "<gz_frame_id> names no frame: the data of this sensor is stamped with “nestd”" },
+    { SENSOR ("<gz_frame_id>__root__</gz_frame_id>"), WARNING, TRIAD_CODE_FRAME_ID_INVALID, 4, 45,
+      "__root__", "<gz_frame_id> names no frame: the data of this sensor is stamped with “__root__”" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -79,6 +140,9 @@ main (int    argc,
   g_test_add_func ("/check-sensors/valid", test_valid);
   g_test_add_func ("/check-sensors/invalid", test_invalid);
   g_test_add_func ("/check-sensors/other-plugins", test_other_plugins);
+  g_test_add_func ("/check-sensors/other-models", test_other_models);
+  g_test_add_func ("/check-sensors/suggestions", test_suggestions);
+  g_test_add_func ("/check-sensors/names-compared", test_names_compared);
 
   return g_test_run ();
 }
