@@ -152,7 +152,7 @@ resolve_all (TriadPoseGraph     *self,
           continue;
         }
 
-      if (i < digraph->n_valid && edge->target >= 0)
+      if (edge->target >= 0)
         {
           leads[v] = leads[edge->target];
           self->resolved[v] = self->resolved[edge->target] && known[v];
