@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-test-problem.h"
 
 #define MODEL(version, content) \
@@ -114,6 +115,164 @@ test_link_named_world (void)
   g_assert_cmpint (triad_test_get_only_problem (child)->severity, ==, WARNING);
 }
 
+/* The names in a file follow the rules of its own version, not of the file that includes it. */
+static void
+test_versions_of_files (void)
+{
+#define SHARED(version)                                                                      \
+  "<sdf version='" version "'><model name='p'><link name='a'/>"                              \
+  "<gripper name='a::b'/><gripper name='a'/></model></sdf>"
+#define INCLUDING(version)                                                                   \
+  "<sdf version='" version "'><world name='w'><include><uri>part.sdf</uri></include></world></sdf>"
+  static const struct
+  {
+    const char *part;
+    const char *world;
+    guint       n_errors;
+  } cases[] = {
+    { SHARED ("1.6"), INCLUDING ("1.6"), 0 },
+    { SHARED ("1.6"), INCLUDING ("1.9"), 0 },
+    { SHARED ("1.7"), INCLUDING ("1.9"), 1 },            /* siblings have different names */
+    { SHARED ("1.8"), INCLUDING ("1.9"), 2 },            /* and no delimiter */
+    { SHARED ("1.9"), INCLUDING ("1.6"), 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "part.sdf", cases[i].part);
+      g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf", cases[i].world);
+      g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+      const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+      g_test_message ("%s in %s", cases[i].part, cases[i].world);
+      g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR), ==,
+                       cases[i].n_errors);
+    }
+}
+
+/* The limit counts the names of all models around, and of the world if there are several. */
+static void
+test_lengths (void)
+{
+  static const struct
+  {
+    const char *text;         /* with a place for a name that fills up the rest */
+    int         n_others;     /* bytes of the longest scoped name besides that name */
+    int         frame;        /* the first one that is too long then */
+  } cases[] = {
+    { "<sdf version='1.9'><world name='w'><model name='%s'><static>1</static></model></world></sdf>",
+      0, 1 },
+    { "<sdf version='1.9'><model name='a'><link name='%s'/></model></sdf>", 3, 2 },
+    { "<sdf version='1.9'><model name='%s'><link name='l'/></model></sdf>", 3, 2 },
+    { "<sdf version='1.9'><world name='w'><model name='a'><model name='bc'><link name='%s'/></model>"
+      "</model></world></sdf>", 7, 3 },
+    { "<sdf version='1.9'><world name='ab'><frame name='%s'/></world><world name='w'/></sdf>", 3, 1 },
+    { "<sdf version='1.9'><world name='w'/><world name='%s'><frame name='long_name'/></world></sdf>",
+      10, 2 },
+    { "<sdf version='1.9'><world name='w'/><world name='%s'/></sdf>", 6, 1 },
+    { "<sdf version='1.9'><world name='ab'><model name='c'><link name='%s'/></model></world>"
+      "<world name='w'/></sdf>", 6, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int n = TRIAD_NAME_MAX_BYTES - 1; n <= TRIAD_NAME_MAX_BYTES + 1; n++)
+      {
+        g_autofree char *name = g_strnfill (n - cases[i].n_others, 'x');
+        g_auto(GStrv) pieces = g_strsplit (cases[i].text, "%s", 2);
+        g_autofree char *text = g_strjoinv (name, pieces);
+        g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+        g_test_message ("%s: %d", cases[i].text, n);
+
+        if (n <= TRIAD_NAME_MAX_BYTES)
+          {
+            triad_test_assert_valid (snapshot);
+            continue;
+          }
+
+        g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+        g_assert_cmpint (triad_test_get_only_problem (snapshot)->frame, ==, cases[i].frame);
+      }
+}
+
+/* Which names are missing, empty or reserved; see 002, §3.3. */
+static void
+test_rules (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame/>"), ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 4, 1, "<frame/>",
+      "this <frame> has no name" },
+    { MODEL ("1.9", "<frame name=''/>"), ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, 4, 14, "",
+      "the name of this <frame> is empty" },
+    { WORLD ("1.9", "<model><static>1</static></model>"), ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 3, 1,
+      "<model>", "this <model> has no name" },
+    { "<sdf version='1.9'>\n<world/></sdf>", ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, 2, 1, "<world/>",
+      "this <world> has no name" },
+    { "<sdf version='1.9'>\n<world name='__w__'/></sdf>", ERROR, TRIAD_CODE_RESERVED_NAME, 2, 14,
+      "__w__", "the name “__w__” is reserved" },
+    { MODEL ("1.9", "<frame name='____'/>"), ERROR, TRIAD_CODE_RESERVED_NAME, 4, 14, "____",
+      "the name “____” is reserved" },
+    { MODEL ("1.4", "<joint name='world' type='fixed'><parent>a</parent><child>b</child></joint>"),
+      ERROR, TRIAD_CODE_RESERVED_NAME, 4, 14, "world", "the name “world” is reserved" },
+    { MODEL ("1.9", "<link name='c'><visual name='__v__'><geometry><empty/></geometry></visual>"
+             "</link>"), ERROR, TRIAD_CODE_RESERVED_NAME, 4, 30, "__v__",
+      "the name “__v__” is reserved" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (MODEL ("1.9", "<frame name='___'/><frame name='__a'/><frame name='b__'/>"
+                       "<frame name='World'/><frame name='a:b'/>"));
+  assert_valid ("<sdf version='1.9'><world name='world'/></sdf>");
+}
+
+/* Names with the same prefix are one problem, if they follow each other in the same model. */
+static void
+test_delimiters_of_models (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='p::a'/><link name='pp::b'/>"
+    "<model name='n'><link name='pp::c'/><link name='pp::d'/></model></model></sdf>");
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  g_assert_cmpint (diagnostics->len, ==, 3);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *problem = g_ptr_array_index (diagnostics, i);
+
+      g_assert_cmpuint (problem->related != NULL ? problem->related->len : 0, ==, i == 2 ? 1 : 0);
+    }
+}
+
+/* Frames and other siblings share one set of names since version 1.7. */
+static void
+test_frames_and_others (void)
+{
+  static const char *const valid[] = {
+    MODEL ("1.6", "<gripper name='a'/>"),
+    MODEL ("1.9", "<gripper name='m'/>"),
+    MODEL ("1.9", "<gripper name='c'/><model name='n'><link name='c'/></model>"),
+  };
+  static const Case cases[] = {
+    { MODEL ("1.7", "<gripper name='a'/>"), ERROR, TRIAD_CODE_DUPLICATE_NAME, 4, 16, "a",
+      "the name “a” of this <gripper> is already used by a sibling <link>" },
+    { MODEL ("1.6", "<gripper name='g'/>\n<gripper name='g'/>"), ERROR, TRIAD_CODE_DUPLICATE_NAME,
+      5, 16, "g", "the name “g” of this <gripper> is already used by a sibling <gripper>" },
+    { MODEL ("1.7", "<link name='c'><light name='n' type='point'/>\n"
+             "<sensor name='n' type='imu'/></link>"), ERROR, TRIAD_CODE_DUPLICATE_NAME, 5, 15, "n",
+      "the name “n” of this <sensor> is already used by a sibling <light>" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (valid); i++)
+    assert_valid (valid[i]);
+
+  assert_valid (MODEL ("1.6", "<link name='c'><light name='n' type='point'/>\n"
+                       "<sensor name='n' type='imu'/></link>"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -124,6 +283,11 @@ main (int    argc,
   g_test_add_func ("/check-names/reserved-names", test_reserved);
   g_test_add_func ("/check-names/delimiters", test_delimiters);
   g_test_add_func ("/check-names/link-named-world", test_link_named_world);
+  g_test_add_func ("/check-names/versions-of-files", test_versions_of_files);
+  g_test_add_func ("/check-names/lengths", test_lengths);
+  g_test_add_func ("/check-names/rules", test_rules);
+  g_test_add_func ("/check-names/delimiters-of-models", test_delimiters_of_models);
+  g_test_add_func ("/check-names/frames-and-others", test_frames_and_others);
 
   return g_test_run ();
 }

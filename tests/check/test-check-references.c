@@ -65,6 +65,112 @@ test_mimic_circles (void)
     }
 }
 
+/* 002, §3.1: names lead into nested models since version 1.8. */
+static void
+test_nested_names (void)
+{
+#define NESTED(version, reference)                                                           \
+  "<sdf version='" version "'><model name='m'>\n<link name='a'/><model name='n'><link name='b'/>" \
+  "</model>\n" reference "</model></sdf>"
+#define WARNS "” refers to a frame inside another model, which SDFormat 1.7 does not support; use " \
+              "version=\"1.8\""
+  static const Case cases[] = {
+    { NESTED ("1.7", "<frame name='f' attached_to='n::b'/>"), WARNING, TRIAD_CODE_ATTRIBUTE_INVALID,
+      3, 30, "n::b", "“n::b" WARNS },
+    { NESTED ("1.7", "<frame name='f'><pose relative_to='n::b'/></frame>"), WARNING,
+      TRIAD_CODE_ATTRIBUTE_INVALID, 3, 36, "n::b", "“n::b" WARNS },
+    { NESTED ("1.7", "<joint name='j' type='fixed'><parent>n::b</parent><child>a</child></joint>"),
+      WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, 3, 38, "n::b", "“n::b" WARNS },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (NESTED ("1.8", "<frame name='f' attached_to='n::b'/>"));
+  assert_valid (NESTED ("1.7", "<frame name='f' attached_to='n'/>"));
+  assert_valid (NESTED ("1.7", "<link name='x::y'/><frame name='f' attached_to='x::y'/>"));
+}
+
+/* Each suggestion compares all names, so a file with many frames gets fewer. */
+static void
+test_number_of_suggestions (void)
+{
+  static const struct
+  {
+    int n_frames;
+    int n_explained;
+  } cases[] = {
+    { 300, 200 }, { 2500, 200 }, { 4000, 125 }, { 5000, 100 }, { 25000, 20 }, { 30000, 20 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='elbow'/>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      const GPtrArray *diagnostics;
+
+      for (int k = 3; k < cases[i].n_frames; k++)
+        g_string_append_printf (text, "<frame name='%d' attached_to='%s'/>", k,
+                                k < 3 + 210 ? "elbo" : "elbow");
+
+      g_string_append (text, "</model></sdf>");
+      snapshot = triad_test_load (text->str);
+      diagnostics = triad_snapshot_get_diagnostics (snapshot);
+      g_assert_cmpint (triad_snapshot_get_n_frames (snapshot), ==, cases[i].n_frames);
+      g_assert_cmpint (diagnostics->len, ==, 210);
+
+      for (int k = 0; k < 210; k++)
+        g_assert_cmpstr (((const TriadDiagnostic *) diagnostics->pdata[k])->suggestion, ==,
+                         k < cases[i].n_explained ? "elbow" : NULL);
+    }
+}
+
+/* What an <include> requires besides. */
+static void
+test_includes (void)
+{
+  static const Case placed = {
+    "<sdf version='1.9'><world name='w'><include>\n<uri>box.sdf</uri><placement_frame>p"
+    "</placement_frame></include></world></sdf>", ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID,
+    2, 36, "p", "an <include> with a <placement_frame> must have a <pose>",
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (placed.text);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *problem = g_ptr_array_index (diagnostics, 1);
+
+  g_assert_cmpint (diagnostics->len, ==, 2);
+  g_assert_cmpstr (problem->message, ==, placed.message);
+  g_assert_cmpint (problem->code, ==, placed.code);
+  triad_test_assert_characters (snapshot, &problem->range, placed.characters);
+}
+
+/* 002, §3.2: which names are the kind of frame that is asked for. */
+static void
+test_kinds (void)
+{
+#define MODEL(attributes, content)                                                           \
+  "<sdf version='1.9'><model name='m' " attributes ">\n<link name='a'/><link name='b'/>"     \
+  "<frame name='f'/>" content "</model></sdf>"
+  static const Case cases[] = {
+    { MODEL ("canonical_link='f'", ""), ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, 1, 52, "f",
+      "canonical link “f” is not a link but a frame" },
+    { MODEL ("canonical_link='c'", ""), ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, 1, 52, "c",
+      "canonical_link: frame “c” not found in model “m”" },
+    { MODEL ("placement_frame='none'", ""), ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, 1, 53,
+      "none", "placement_frame: frame “none” not found in model “m”" },
+    { "<sdf version='1.9'>\n<model name='m'><pose relative_to='x'/><link name='l'/></model></sdf>",
+      ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, 2, 36, "x",
+      "relative_to is not allowed in the <pose> of a top-level model" },
+    { MODEL ("", "<joint name='j' type='fixed'><parent>a</parent>\n<child>world</child></joint>"),
+      ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID, 3, 8, "world",
+      "“world” cannot be the child of a joint, only the parent" },
+    { MODEL ("", "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis>\n"
+             "<xyz expressed_in='none'>1 0 0</xyz></axis></joint>"), ERROR,
+      TRIAD_CODE_JOINT_AXIS_EXPRESSED_IN_INVALID, 3, 20, "none",
+      "expressed_in: frame “none” not found in model “m”" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -73,6 +179,10 @@ main (int   argc,
 
   g_test_add_func ("/check-references/joint-ends", test_joint_ends);
   g_test_add_func ("/check-references/mimic-circles", test_mimic_circles);
+  g_test_add_func ("/check-references/nested-names", test_nested_names);
+  g_test_add_func ("/check-references/number-of-suggestions", test_number_of_suggestions);
+  g_test_add_func ("/check-references/includes", test_includes);
+  g_test_add_func ("/check-references/kinds", test_kinds);
 
   return g_test_run ();
 }

@@ -140,6 +140,9 @@ test_repeated_elements (void)
       "<joint> has more than one <parent>; only the first one counts" },
     { JOINT ("fixed", "<child>a</child>"), WARNING, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<child>",
       "<joint> has more than one <child>; only the first one counts" },
+    { MODEL ("1.9", "<frame name='f'>\n<pose/>\n<pose/>\n<pose/>\n<pose/></frame>"),
+      WARNING, TRIAD_CODE_ELEMENT_INVALID, 6, 1, "<pose/>",
+      "<frame> has more than one <pose>; only the first one counts" },
     { MODEL ("1.9", "<static>0</static>\n<static>1</static>\n<static>1</static>"),
       WARNING, TRIAD_CODE_ELEMENT_INVALID, 5, 1, "<static>",
       "<model> has more than one <static>; only the first one counts" },
@@ -149,6 +152,107 @@ test_repeated_elements (void)
   assert_valid ("<sdf version='1.9'><model name='m'><link name='a'>"
                 "<sensor name='s' type='multicamera'><camera name='l'/><camera name='r'/></sensor>"
                 "</link></model></sdf>");
+}
+
+/* The first one, and each one more, up to eight. */
+static void
+test_many_repeated (void)
+{
+  for (int n = 1; n <= 12; n++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='a'/>\n");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      const TriadDiagnostic *problem;
+
+      for (int i = 0; i < n; i++)
+        g_string_append (text, "<static>0</static>\n");
+
+      g_string_append (text, "</model></sdf>");
+      snapshot = triad_test_load (text->str);
+
+      if (n == 1)
+        {
+          triad_test_assert_valid (snapshot);
+          continue;
+        }
+
+      problem = triad_test_get_only_problem (snapshot);
+      g_assert_cmpint (problem->range.line, ==, 3);
+      g_assert_cmpint (problem->related->len, ==, 1 + MIN (n - 2, 8));
+
+      for (guint i = 0; i < problem->related->len; i++)
+        g_assert_cmpint (g_array_index (problem->related, TriadRelated, i).range.line, ==,
+                         i == 0 ? 2 : (int) i + 3);
+    }
+}
+
+/* A pose is checked wherever it is, at its first numbers and its last ones. */
+static void
+test_poses (void)
+{
+  static const Case cases[] = {
+    { MODEL ("1.9", "<frame name='f'><pose>1 2 3</pose></frame>"), ERROR, TRIAD_CODE_ELEMENT_INVALID,
+      4, 23, "1 2 3", "invalid pose: a pose has 6 numbers, found 3" },
+    { MODEL ("1.9", "<frame name='f'><pose>1 2 3 0 0 0 0</pose></frame>"), ERROR,
+      TRIAD_CODE_ELEMENT_INVALID, 4, 23, "1 2 3 0 0 0 0",
+      "invalid pose: expected at most 6 numbers, found more" },
+    { MODEL ("1.9", "<link name='c'><inertial><pose>x</pose></inertial></link>"), ERROR,
+      TRIAD_CODE_ELEMENT_INVALID, 4, 32, "x", "invalid pose: “x” is not a number" },
+    { MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>0 0 0 0 0 1</pose></frame>"),
+      ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 51, "0 0 0 0 0 1",
+      "invalid pose: a pose has 7 numbers, found 6" },
+    { MODEL ("1.9", "<joint name='j' type='fixed'><parent>a</parent><child>b</child><pose>1</pose>"
+             "</joint>"), ERROR, TRIAD_CODE_ELEMENT_INVALID, 4, 70, "1",
+      "invalid pose: a pose has 6 numbers, found 1" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>0 0 0 %d %d %d %d</pose>"
+               "</frame>"), i == 0, i == 1, i == 2, i == 3);
+
+      assert_valid (text);
+    }
+}
+
+/* Twenty-four characters of a word are quoted. */
+static void
+test_long_words (void)
+{
+  for (int n = 23; n <= 25; n++)
+    {
+      g_autofree char *word = g_strnfill (n, 'x');
+      g_autofree char *text = g_strdup_printf (MODEL ("1.9", "<frame name='f'><pose>%s</pose></frame>"),
+                                               word);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      g_autofree char *expected = g_strdup_printf ("invalid pose: “%.24s”%s is not a number", word,
+                                                   n > 24 ? "…" : "");
+
+      g_assert_cmpstr (triad_test_get_only_problem (snapshot)->message, ==, expected);
+    }
+}
+
+/* 001: axes are in the frame of the model until version 1.6. */
+static void
+test_removed_elements (void)
+{
+#define IN_MODEL(version)                                                                    \
+  MODEL (version, "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis>"  \
+         "<xyz>0 0 1</xyz>\n<use_parent_model_frame>1</use_parent_model_frame></axis></joint>")
+  static const Case cases[] = {
+    { IN_MODEL ("1.7"), WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, 5, 1, "<use_parent_model_frame>",
+      "<use_parent_model_frame> was removed in version 1.7 and has no effect; write "
+      "<xyz expressed_in=\"__model__\">" },
+    { IN_MODEL ("1.8"), WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, 5, 1, "<use_parent_model_frame>",
+      "<use_parent_model_frame> was removed in version 1.7 and has no effect; write "
+      "<xyz expressed_in=\"__model__\">" },
+  };
+
+  assert_cases (cases, G_N_ELEMENTS (cases));
+  assert_valid (IN_MODEL ("1.6"));
 }
 
 /* The first axis is the one that counts, in tables and in messages. */
@@ -221,6 +325,10 @@ main (int    argc,
   g_test_add_func ("/check-values/empty-vectors", test_empty_vectors);
   g_test_add_func ("/check-values/required-attributes", test_required_attributes);
   g_test_add_func ("/check-values/repeated-elements", test_repeated_elements);
+  g_test_add_func ("/check-values/many-repeated-elements", test_many_repeated);
+  g_test_add_func ("/check-values/poses", test_poses);
+  g_test_add_func ("/check-values/long-words", test_long_words);
+  g_test_add_func ("/check-values/removed-elements", test_removed_elements);
   g_test_add_func ("/check-values/first-element-counts", test_first_counts);
   g_test_add_func ("/check-values/white-space", test_white_space);
   g_test_add_func ("/check-values/versions", test_versions);
