@@ -99,6 +99,9 @@ test_two_worlds (void)
   triad_test_assert_position (&pose, 0, 0, 0);
   g_assert_cmpstr (model->frames[model->n_frames - 1].name, ==, "h");
   g_assert_false (triad_explanation_find_pose (snapshot, g, model->n_frames - 1, &pose));
+  g_assert_false (triad_explanation_find_pose (snapshot, model->n_frames - 1, 0, &pose));
+  g_assert_true (triad_explanation_find_pose (snapshot, g, 0, &pose));
+  triad_test_assert_position (&pose, 2, 0, 0);
 }
 
 static void
