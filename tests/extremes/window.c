@@ -1,41 +1,39 @@
-/* bench-window.c: how long a window with a large world is blocked
+/* window.c: longest gaps of the main loop while a window is used
  *
  * SPDX-License-Identifier: Apache-2.0
  *
- *     meson test -C build --benchmark --verbose window
+ *     window FILE SHAPE SIZE [meshes]
  *
- * Opens a world of nine thousand frames in a window, uses it like a user, and
- * prints for each task how long the main loop was busy at most without handling
- * input.  The time that plain cairo takes to draw as many rings indicates the
- * speed of the machine.
+ * Opens a file in a window, uses it like a user, and prints a JSON object per line for each
+ * action: how long it took until the window was at rest, how much memory was resident then, and
+ * the longest time for which the main thread computed without handling input ("gap", in
+ * seconds of its own processor time; "clock" is the same by the clock).
  */
 
-#include <cairo.h>
 #include <time.h>
 #include <glib/gstdio.h>
 
 #include "triad-gui-test.h"
 
-#define N_MODELS  450
-#define N_LINKS   10                       /* of a model, with a joint before all but the first */
-#define REST_US   (300 * 1000)             /* without work, after which a task counts as done */
-#define LATEST_US (60 * G_USEC_PER_SEC)
+#define REST_US   (300 * 1000)             /* without work, after which an action counts as done */
+#define LATEST_US (120 * G_USEC_PER_SEC)
 #define IDLE_US   2000                     /* what the main loop does when it is idle */
 #define FRAMES_US 35000
-#define TARGET_MS 100.0                    /* which people take for at once */
 #define N_STEPS   24                       /* of a movement */
 
 typedef struct
 {
   TriadGuiTest  base;
 
-  char         *path;
-  gint64        busy_until;                /* µs, as all times here */
+  gint64        began;                     /* µs, as all times here */
+  gint64        busy_until;
   gint64        longest;
   gint64        longest_work;              /* of this thread only */
-  gint64        worst;                     /* the longest work of all tasks */
-  char         *worst_name;                /* its task */
 } Bench;
+
+static char *path;
+static const char *shape;
+static const char *size;
 
 /* GMainContext passes no user data to its poll function. */
 static gint64 asleep;
@@ -128,90 +126,51 @@ begin (Bench *bench)
   settle (bench);
   bench->longest = 0;
   bench->longest_work = 0;
+  bench->began = g_get_monotonic_time ();
 }
 
+static gsize
+get_resident (void)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+
+  g_assert_true (g_file_get_contents ("/proc/self/status", &text, NULL, NULL));
+  line = strstr (text, "VmRSS:");
+
+  return g_ascii_strtoull (line + strlen ("VmRSS:"), NULL, 10) * 1024;
+}
+
+/* Prints the result of the action since begin(), and begins another one. */
 static void
 report (Bench      *bench,
-        const char *what)
+        const char *action)
 {
-  double work;
-
   settle (bench);
-  work = bench->longest_work / 1000.0;
-  g_print ("  %-34s %6.1f ms %6.1f ms  < %.0f ms%s\n", what, bench->longest / 1000.0, work,
-           TARGET_MS, work < TARGET_MS ? "" : "  MISSED");
-
-  if (bench->longest_work <= bench->worst)
-    return;
-
-  bench->worst = bench->longest_work;
-  g_free (bench->worst_name);
-  bench->worst_name = g_strdup (what);
+  g_print ("{\"command\": \"window:%s\", \"shape\": \"%s\", \"size\": %s, "
+           "\"seconds\": %.3f, \"bytes\": %zu, \"gap\": %.4f, \"clock\": %.4f}\n",
+           action, shape, size, (bench->busy_until - bench->began) / 1e6, get_resident (),
+           bench->longest_work / 1e6, bench->longest / 1e6);
+  begin (bench);
 }
 
-static char *
-make_world (int n_more)
-{
-  GString *text = g_string_new ("<sdf version='1.9'><world name='w'>\n");
-
-  for (int m = 0; m < N_MODELS; m++)
-    {
-      g_string_append_printf (text, "<model name='robot_%d'><pose>%d %d 0 0 0 0</pose>\n",
-                              m, m % 20, m / 20);
-
-      for (int i = 0; i < N_LINKS; i++)
-        {
-          if (i == 0)
-            g_string_append (text, "<link name='link_0'/>\n");
-          else
-            g_string_append_printf (text,
-                                    "<link name='link_%d'><pose relative_to='joint_%d'/></link>\n"
-                                    "<joint name='joint_%d' type='revolute'>"
-                                    "<pose relative_to='link_%d'>0 0 .1 0 0 .2</pose>"
-                                    "<parent>link_%d</parent><child>link_%d</child></joint>\n",
-                                    i, i, i, (i * 7 + m) % i, i - 1, i);
-        }
-
-      g_string_append (text, "</model>\n");
-    }
-
-  for (int i = 0; i < n_more; i++)
-    g_string_append_printf (text, "<frame name='more_%d'/>\n", i);
-
-  g_string_append (text, "</world></sdf>\n");
-
-  return g_string_free (text, FALSE);
-}
-
+/* Adds a frame at the end of the world or model. */
 static void
-write_world (Bench *bench,
-             int    n_more)
+edit_file (const char *name)
 {
-  g_autofree char *text = make_world (n_more);
+  g_autofree char *text = NULL;
+  g_autofree char *edited = NULL;
+  char *end;
 
-  g_assert_true (g_file_set_contents (bench->path, text, -1, NULL));
-}
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  end = g_strrstr (text, "</world>");
 
-/* As many rings as there are frames, drawn by cairo alone. */
-static void
-stroke_reference (void)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 700, 450);
-  cairo_t *cr = cairo_create (surface);
-  int n = N_MODELS * 2 * N_LINKS;
-  gint64 start = g_get_monotonic_time ();
+  if (end == NULL)
+    end = g_strrstr (text, "</model>");
 
-  for (int i = 0; i < n; i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, i % 120 * 5.8 + 3, i / 120 * 6.0 + 3, 2.4, 0, 2 * G_PI);
-      cairo_stroke (cr);
-    }
-
-  g_print ("  %-34s %6.1f ms\n", "plain cairo, 9,000 rings",
-           (g_get_monotonic_time () - start) / 1000.0);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  g_assert_nonnull (end);
+  edited = g_strdup_printf ("%.*s<frame name='%s'/>\n%s", (int) (end - text), text, name, end);
+  g_assert_true (g_file_set_contents (path, edited, -1, NULL));
 }
 
 static GtkWidget *
@@ -303,43 +262,29 @@ select_some (Bench *bench)
 }
 
 static void
-look (Bench *bench)
+use_graph (Bench          *bench,
+           TriadGraphKind  kind)
 {
-  TriadSession *session = bench->base.session;
+  GtkWidget *graph = get_graph (bench, kind);
 
-  for (int kind = 0; kind < 2; kind++)
-    {
-      GtkWidget *graph = get_graph (bench, kind);
-      const char *name = kind == TRIAD_GRAPH_ATTACHED_TO ? "attached_to" : "relative_to";
-      g_autofree char *fit = g_strdup_printf ("%s: see all", name);
-      g_autofree char *pan = g_strdup_printf ("%s: pan all", name);
-      g_autofree char *in = g_strdup_printf ("%s: zoom in", name);
-      g_autofree char *near = g_strdup_printf ("%s: pan near", name);
-      g_autofree char *out = g_strdup_printf ("%s: zoom out", name);
-      g_autofree char *point = g_strdup_printf ("%s: point at frames", name);
+  if (!gtk_widget_get_mapped (graph))
+    return;
 
-      begin (bench);
-      gtk_widget_activate_action (graph, "view.fit", NULL);
-      report (bench, fit);
-      drag (bench, graph);
-      report (bench, pan);
-      begin (bench);
-      gtk_widget_activate_action (graph, "view.fit", NULL);
-      settle (bench);
-      hover (bench, graph);
-      report (bench, point);
-      begin (bench);
-      zoom (bench, graph, "view.zoom-in");
-      report (bench, in);
-      begin (bench);
-      drag (bench, graph);
-      report (bench, near);
-      begin (bench);
-      zoom (bench, graph, "view.zoom-out");
-      report (bench, out);
-    }
-
-  triad_session_select (session, -1);
+  gtk_widget_activate_action (graph, "view.fit", NULL);
+  report (bench, "graph, fit");
+  drag (bench, graph);
+  report (bench, "graph, pan");
+  gtk_widget_activate_action (graph, "view.fit", NULL);
+  begin (bench);
+  hover (bench, graph);
+  report (bench, "graph, point");
+  zoom (bench, graph, "view.zoom-in");
+  report (bench, "graph, zoom in");
+  drag (bench, graph);
+  report (bench, "graph, pan near");
+  zoom (bench, graph, "view.zoom-out");
+  report (bench, "graph, zoom out");
+  triad_session_select (bench->base.session, -1);
 }
 
 static void
@@ -347,19 +292,55 @@ use_scene_view (Bench *bench)
 {
   GtkWidget *view = GTK_WIDGET (triad_window_get_scene_view (bench->base.window));
 
-  begin (bench);
   gtk_widget_activate_action (view, "view.fit", NULL);
-  report (bench, "3D view: see all");
-  begin (bench);
+  report (bench, "3D, fit");
   drag (bench, view);
-  report (bench, "3D view: turn");
-  begin (bench);
+  report (bench, "3D, orbit");
   hover (bench, view);
-  report (bench, "3D view: point at frames");
-  begin (bench);
+  report (bench, "3D, point");
   zoom (bench, view, "view.zoom-in");
-  report (bench, "3D view: zoom in");
+  report (bench, "3D, zoom in");
   zoom (bench, view, "view.zoom-out");
+  report (bench, "3D, zoom out");
+}
+
+/* Turns the wheel, then jumps to the end with the scroll bar. */
+static void
+scroll (Bench     *bench,
+        GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (int i = 0; i < N_STEPS; i++)
+    {
+      triad_gui_test_click_button (&bench->base, scrolled, 5, gtk_widget_get_width (scrolled) / 2.0,
+                                   gtk_widget_get_height (scrolled) / 2.0);
+      breathe (bench);
+    }
+}
+
+static void
+use_source (Bench *bench)
+{
+  TriadSession *session = bench->base.session;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  GtkWidget *view;
+
+  gtk_widget_activate_action (GTK_WIDGET (bench->base.window), "win.open-source", NULL);
+  report (bench, "source, show");
+  view = GTK_WIDGET (triad_gui_test_get_source_view (triad_window_get_source_pane
+                                                       (bench->base.window)));
+  scroll (bench, view);
+  report (bench, "source, scroll");
+  triad_session_select (session, triad_snapshot_get_n_frames (snapshot) - 1);
+  report (bench, "source, jump to the last frame");
+  gtk_widget_grab_focus (view);
+  triad_gui_test_key (&bench->base, "ctrl+Home");
+  report (bench, "source, go to the start");
+  triad_gui_test_key (&bench->base, "ctrl+End");
+  report (bench, "source, go to the end");
+  edit_file ("more_2");
+  report (bench, "source, reload");
 }
 
 static void
@@ -367,75 +348,56 @@ bench_window (Bench         *bench,
               gconstpointer  data)
 {
   TriadSession *session = bench->base.session;
-  g_autoptr(GFile) file = g_file_new_for_path (bench->path);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *uri = g_file_get_uri (file);
   GtkWidget *window = GTK_WIDGET (bench->base.window);
 
-  write_world (bench, 0);
-  g_print ("\n  A world of %d frames: the longest that the main loop is busy,\n"
-           "  by the clock and of its own work, and what that is to stay below\n\n",
-           N_MODELS * 2 * N_LINKS);
-  stroke_reference ();
-
   begin (bench);
   gtk_widget_activate_action (window, "win.open-uri", "s", uri);
-  report (bench, "load");
-  use_scene_view (bench);
+  report (bench, "open");
 
-  begin (bench);
+  if (triad_session_get_snapshot (session) == NULL)
+    return;
+
+  use_scene_view (bench);
   triad_session_collapse_all (session, FALSE);
   report (bench, "expand all");
-  look (bench);
-
-  begin (bench);
+  use_graph (bench, TRIAD_GRAPH_RELATIVE_TO);
   select_some (bench);
-  report (bench, "select frames");
+  report (bench, "select");
 
-  begin (bench);
   gtk_widget_activate_action (window, "win.show-outline", NULL);
-  report (bench, "show or hide the outline");
+  report (bench, "outline");
   gtk_widget_activate_action (window, "win.find", NULL);
-  begin (bench);
   type_text (bench, "link_7");
   report (bench, "search");
-  begin (bench);
-  type_text (bench, "");
   gtk_editable_set_text (GTK_EDITABLE (triad_gui_test_find_widget (window, "GtkSearchEntry")), "");
-  report (bench, "search no more");
-  begin (bench);
-  select_some (bench);
-  report (bench, "select frames beside the outline");
+  report (bench, "search, clear");
 
-  begin (bench);
   g_object_set (session, "hide-joints", TRUE, NULL);
-  report (bench, "hide joints");
-  begin (bench);
+  report (bench, "filter");
   g_object_set (session, "hide-joints", FALSE, NULL);
-  report (bench, "show joints");
+  report (bench, "filter, clear");
 
-  begin (bench);
+  g_object_set (window, "views", "relative", NULL);
+  report (bench, "panes, one graph");
+  g_object_set (window, "views", "scene", NULL);
+  report (bench, "panes, 3D");
+  g_object_set (window, "views", "all", NULL);
+  report (bench, "panes, all");
+
   for (int i = 0; i < N_STEPS; i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), 1300 - 8 * i, 900);
       breathe (bench);
     }
+
   report (bench, "resize");
-
-  begin (bench);
-  write_world (bench, 3);
-  g_usleep (G_USEC_PER_SEC / 5);
+  edit_file ("more_1");
   report (bench, "reload");
-
-  begin (bench);
-  gtk_widget_activate_action (window, "win.open-source", NULL);
-  report (bench, "show the source");
-  begin (bench);
-  write_world (bench, 4);
-  g_usleep (G_USEC_PER_SEC / 5);
-  report (bench, "reload beside the source");
-
-  g_print ("\n  longest: %.1f ms of its own work, for: %s\n", bench->worst / 1000.0,
-           bench->worst_name);
+  use_source (bench);
+  gtk_widget_activate_action (window, "win.toggle-problems", NULL);
+  report (bench, "problems");
 }
 
 static void
@@ -444,7 +406,6 @@ set_up (Bench         *bench,
 {
   triad_gui_test_set_up (&bench->base, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  bench->path = g_build_filename (g_get_user_runtime_dir (), "large.sdf", NULL);
   g_main_context_set_poll_func (NULL, poll_cb);
 }
 
@@ -453,21 +414,28 @@ tear_down (Bench         *bench,
            gconstpointer  data)
 {
   g_main_context_set_poll_func (NULL, NULL);
-  g_unlink (bench->path);
-  g_free (bench->path);
-  g_free (bench->worst_name);
   triad_gui_test_tear_down (&bench->base, NULL);
 }
 
 static void
 add_tests (void)
 {
-  g_test_add ("/bench/window", Bench, NULL, set_up, bench_window, tear_down);
+  g_test_add ("/extremes/window", Bench, NULL, set_up, bench_window, tear_down);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
+  if (argc != 4)
+    {
+      g_printerr ("usage: %s FILE SHAPE SIZE\n", argv[0]);
+      return 2;
+    }
+
+  path = g_canonicalize_filename (argv[1], NULL);
+  shape = argv[2];
+  size = argv[3];
+
   return triad_gui_test_run (argc, argv, add_tests);
 }
