@@ -73,7 +73,7 @@ drawing_clear (Drawing *self)
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->layout, triad_layout_unref);
   g_clear_pointer (&self->diff, triad_snapshot_diff_unref);
-  g_clear_pointer (&self->overlay, triad_overlay_free);
+  g_clear_pointer (&self->overlay, triad_overlay_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
 }
 

@@ -154,7 +154,7 @@ triad_overlay_new (const TriadOverlay *last,
                    TriadComparison    *comparison,
                    const TriadScene   *scene)
 {
-  TriadOverlay *self = g_new0 (TriadOverlay, 1);
+  TriadOverlay *self = g_atomic_rc_box_new0 (TriadOverlay);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
   Sides sides = get_sides (comparison, scene);
@@ -193,12 +193,25 @@ triad_overlay_new (const TriadOverlay *last,
   return self;
 }
 
-void
-triad_overlay_free (TriadOverlay *self)
+TriadOverlay *
+triad_overlay_ref (TriadOverlay *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  TriadOverlay *self = data;
+
   triad_comparison_unref (self->comparison);
   triad_forward_kinematics_unref (self->kinematics);
   g_free (self->triads);
   g_free (self->lines);
-  g_free (self);
+}
+
+void
+triad_overlay_unref (TriadOverlay *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }

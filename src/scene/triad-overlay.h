@@ -22,7 +22,8 @@ typedef struct
  * @lines: (array length=n_lines): displacements of the frames that the scene has at another
  *   position
  *
- * Where the other robot differs from the scene. Immutable.
+ * Where the other robot differs from the scene. Immutable and reference-counted; may be read
+ * from any thread.
  */
 typedef struct
 {
@@ -43,9 +44,10 @@ typedef struct
  *
  * Returns: (transfer full): the overlay
  */
-TriadOverlay *triad_overlay_new  (const TriadOverlay *last,
-                                  TriadComparison    *comparison,
-                                  const TriadScene   *scene);
-void          triad_overlay_free (TriadOverlay       *self);
+TriadOverlay *triad_overlay_new   (const TriadOverlay *last,
+                                   TriadComparison    *comparison,
+                                   const TriadScene   *scene);
+TriadOverlay *triad_overlay_ref   (TriadOverlay       *self);
+void          triad_overlay_unref (TriadOverlay       *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOverlay, triad_overlay_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOverlay, triad_overlay_unref)

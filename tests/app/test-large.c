@@ -344,7 +344,7 @@ static gboolean
 is_at_rest (TriadGuiTest *test,
             gpointer      data)
 {
-  return triad_canvas_get_cache (data)->rendering == NULL;
+  return triad_canvas_get_cache (data)->rest_id == 0 && !triad_canvas_is_rendering (data);
 }
 
 /* A slow view is scaled as an image while the user zooms, and painted again at rest. */
@@ -370,7 +370,7 @@ test_zoom (Fixture       *fixture,
   triad_gui_test_wait_for_frame (&fixture->base);
   painted = triad_canvas_get_cache (canvas)->painted.scale;
 
-  for (int i = 0; i < 3 && triad_canvas_get_cache (canvas)->rendering != NULL; i++)
+  for (int i = 0; i < 3; i++)
     {
       triad_canvas_zoom (canvas, 1.1, 100, 100);
       triad_gui_test_wait_for_frame (&fixture->base);
@@ -387,6 +387,68 @@ test_zoom (Fixture       *fixture,
   triad_gui_test_wait_for_frame (&fixture->base);
   repainted = triad_gui_test_draw (GTK_WIDGET (canvas));
   g_assert_true (g_bytes_equal (rested, repainted));
+}
+
+typedef void (*PaintFunc) (gpointer              drawing,
+                           cairo_t              *cr,
+                           const TriadTheme     *theme,
+                           const TriadHighlight *highlight);
+
+static PaintFunc paint;
+static GThread *painter;
+static int n_painted;
+
+static void
+paint_cb (gpointer              drawing,
+          cairo_t              *cr,
+          const TriadTheme     *theme,
+          const TriadHighlight *highlight)
+{
+  painter = g_thread_self ();
+  n_painted++;
+  paint (drawing, cr, theme, highlight);
+}
+
+static gboolean
+is_painted (TriadGuiTest *test,
+            gpointer      data)
+{
+  return n_painted > 0 && !triad_canvas_is_rendering (data);
+}
+
+/* However much there is to paint, the main thread has no part in it. */
+static void
+test_painter (Fixture       *fixture,
+              gconstpointer  data)
+{
+  gboolean is_large = GPOINTER_TO_INT (data);
+  g_autofree char *text = is_large ? make_world ()
+                                   : g_strdup ("<sdf version='1.9'><model name='m'>"
+                                               "<link name='l'/></model></sdf>");
+  TriadCanvas *canvases[2];
+
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (fixture->base.session, FALSE);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  canvases[0] = TRIAD_CANVAS (triad_window_get_graph_view (fixture->base.window,
+                                                           TRIAD_GRAPH_RELATIVE_TO));
+  canvases[1] = TRIAD_CANVAS (triad_window_get_scene_view (fixture->base.window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (canvases); i++)
+    {
+      TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (canvases[i]);
+
+      paint = klass->paint;
+      painter = NULL;
+      n_painted = 0;
+      klass->paint = paint_cb;
+      triad_canvas_repaint (canvases[i]);
+      triad_gui_test_wait (&fixture->base, is_painted, canvases[i]);
+      klass->paint = paint;
+      g_assert_true ((painter != g_thread_self ()) == is_large);
+    }
 }
 
 static gboolean
@@ -580,6 +642,10 @@ add_tests (void)
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
   g_test_add ("/large/pan", Fixture, NULL, set_up, test_pan, tear_down);
+  g_test_add ("/large/painted-by-threads", Fixture, GINT_TO_POINTER (TRUE), set_up, test_painter,
+              tear_down);
+  g_test_add ("/large/small-is-painted-at-once", Fixture, GINT_TO_POINTER (FALSE), set_up,
+              test_painter, tear_down);
   g_test_add ("/large/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/large/cancelled-layout-is-reported", Fixture, NULL, set_up_slow, test_note,
               tear_down);

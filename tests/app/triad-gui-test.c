@@ -149,13 +149,23 @@ triad_gui_test_wait (TriadGuiTest      *test,
 }
 
 static gboolean
+is_rendering (TriadWindow *window)
+{
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    if (triad_canvas_is_rendering (TRIAD_CANVAS (triad_window_get_graph_view (window, kind))))
+      return TRUE;
+
+  return triad_canvas_is_rendering (TRIAD_CANVAS (triad_window_get_scene_view (window)));
+}
+
+static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
   int *n = data;
 
-  (*n)++;
+  *n = is_rendering (TRIAD_WINDOW (widget)) ? 0 : *n + 1;
   gtk_widget_queue_draw (widget);
 
   return G_SOURCE_CONTINUE;

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "triad-theme-monitor.h"
+
 #define LONG_US 8000       /* painting time from which on it is cached: half a frame */
 #define REST_MS 120        /* time without movement until it has ended */
 #define LARGEST   2.0        /* maximum scale of the cached rendering */
@@ -15,7 +17,7 @@
 /* Content that takes long to paint is painted with margins when it begins to move.
  * This rendering is then shown moved and scaled until it no longer covers the canvas,
  * would be too coarse, or is outdated.  When the movement ends, the content is painted
- * normally.
+ * normally.  If threads paint, the last rendering is shown until they have finished.
  */
 
 static gboolean
@@ -65,21 +67,28 @@ covers (double begin,
 }
 
 static gboolean
-reaches (const TriadCanvasCache *cache,
-         const TriadCanvasView  *now)
+fills (const TriadCanvasCache *cache,
+       const TriadCanvasView  *now)
 {
-  double stretch;
   double x;
   double y;
-
-  if (cache->rendering == NULL || !is_as_large (cache, now))
-    return FALSE;
-
-  stretch = find_stretch (cache, now, &x, &y);
+  double stretch = find_stretch (cache, now, &x, &y);
 
   return stretch <= LARGEST && stretch >= SMALLEST &&
          covers (x, stretch, now->width, cache->margin_x) &&
          covers (y, stretch, now->height, cache->margin_y);
+}
+
+static gboolean
+is_current (TriadCanvas           *self,
+            const TriadCanvasView *now)
+{
+  const TriadCanvasCache *cache = triad_canvas_get_cache (self);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+
+  return cache->rendering != NULL && cache->painted_revision == cache->revision &&
+         (!cache->is_draft || klass->is_moving (self)) && is_as_large (cache, now) &&
+         fills (cache, now);
 }
 
 static gboolean
@@ -89,33 +98,45 @@ is_elsewhere (const TriadViewport *before,
   return before->x != now->x || before->y != now->y || before->scale != now->scale;
 }
 
+/* Returns the margins in parts of the canvas; 0 for none. */
+static int
+choose_margin (TriadCanvas           *self,
+               const TriadCanvasView *now)
+{
+  TriadCanvasCache *cache = triad_canvas_get_cache (self);
+
+  if (TRIAD_CANVAS_GET_CLASS (self)->get_place == NULL)
+    return 0;
+
+  if (is_as_large (cache, now) && triad_canvas_is_slow (self, LONG_US) &&
+      is_elsewhere (&cache->last.place, &now->place))
+    return 2;
+
+  return cache->is_threaded ? 4 : 0;
+}
+
 gboolean
 triad_canvas_cache_begin (TriadCanvas           *self,
                           const TriadCanvasView *now)
 {
   TriadCanvasCache *cache = triad_canvas_get_cache (self);
-  gboolean moves = is_as_large (cache, now) && triad_canvas_get_cost (self) > LONG_US &&
-                   is_elsewhere (&cache->last.place, &now->place);
+  gboolean outdated = !is_current (self, now);
+  int part = choose_margin (self, now);
 
-  if (reaches (cache, now))
+  if (outdated)
     {
-      cache->last = *now;
-      return FALSE;
+      cache->next_margin_x = part > 0 ? now->width / part : 0;
+      cache->next_margin_y = part > 0 ? now->height / part : 0;
     }
 
-  g_clear_pointer (&cache->rendering, cairo_surface_destroy);
-  cache->margin_x = moves ? now->width / 2 : 0;
-  cache->margin_y = moves ? now->height / 2 : 0;
-  cache->painted = now->place;
   cache->last = *now;
 
-  return TRUE;
+  return outdated;
 }
 
 void
-triad_canvas_cache_show (TriadCanvas     *self,
-                         cairo_surface_t *rendering,
-                         cairo_t         *cr)
+triad_canvas_cache_show (TriadCanvas *self,
+                         cairo_t     *cr)
 {
   TriadCanvasCache *cache = triad_canvas_get_cache (self);
   int scale = cache->last.scale;
@@ -123,14 +144,20 @@ triad_canvas_cache_show (TriadCanvas     *self,
   double y;
   double stretch = find_stretch (cache, &cache->last, &x, &y);
 
-  if (rendering != NULL && cache->margin_x > 0)
-    cache->rendering = cairo_surface_reference (rendering);
+  if (cache->rendering == NULL || !fills (cache, &cache->last))
+    {
+      triad_theme_set_source (cr, triad_theme_monitor_get_theme ()->background);
+      cairo_paint (cr);
+    }
+
+  if (cache->rendering == NULL)
+    return;
 
   /* Moves by whole pixels, because lines would be blurred otherwise. */
   cairo_save (cr);
   cairo_translate (cr, round (x * scale) / scale, round (y * scale) / scale);
   cairo_scale (cr, stretch, stretch);
-  cairo_set_source_surface (cr, rendering != NULL ? rendering : cache->rendering, 0, 0);
+  cairo_set_source_surface (cr, cache->rendering, 0, 0);
 
   /* A better filter would be too slow for the frame rate. */
   if (stretch != 1)
@@ -141,8 +168,11 @@ triad_canvas_cache_show (TriadCanvas     *self,
 
   g_clear_handle_id (&cache->rest_id, g_source_remove);
 
-  if (cache->rendering != NULL)
+  if (cache->is_threaded ? is_elsewhere (&cache->painted, &cache->last.place)
+                         : cache->margin_x > 0)
     cache->rest_id = g_timeout_add (REST_MS, rest_cb, self);
+  else if (!cache->is_threaded)
+    g_clear_pointer (&cache->rendering, cairo_surface_destroy);
 }
 
 void
@@ -151,8 +181,12 @@ triad_canvas_repaint (TriadCanvas *self)
   TriadCanvasCache *cache = triad_canvas_get_cache (self);
 
   g_clear_handle_id (&cache->rest_id, g_source_remove);
-  g_clear_pointer (&cache->rendering, cairo_surface_destroy);
+  cache->revision++;
   cache->last.width = 0;
+
+  if (!cache->is_threaded)
+    g_clear_pointer (&cache->rendering, cairo_surface_destroy);
+
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

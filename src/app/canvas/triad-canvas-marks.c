@@ -52,7 +52,7 @@ shall_fade (TriadCanvas *self)
                 NULL);
 
   return animated && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-         triad_canvas_get_cost (self) < SHORT_US;
+         !triad_canvas_is_slow (self, SHORT_US);
 }
 
 void
@@ -77,27 +77,24 @@ triad_canvas_follow_marks (TriadCanvas *self)
   marks->last = marked != NULL ? triad_snapshot_diff_ref (marked) : NULL;
 }
 
-void
-triad_canvas_paint_marks (TriadCanvas      *self,
-                          cairo_t          *cr,
-                          const TriadTheme *theme)
+TriadSnapshotDiff *
+triad_canvas_dup_marks (TriadCanvas *self,
+                        double      *strength)
 {
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
   TriadSession *session = triad_pane_get_session (TRIAD_PANE (self));
   TriadSnapshotDiff *marked = triad_session_get_marked (session);
-  double strength = marked != NULL ? 1 : marks->strength;
+
+  *strength = marked != NULL ? 1 : marks->strength;
 
   if (marked == NULL)
     marked = marks->fading;
 
   /* During a reload the old marks belong to another snapshot. */
   if (marked == NULL || marked->after != triad_session_get_snapshot (session))
-    return;
+    return NULL;
 
-  cairo_push_group (cr);
-  TRIAD_CANVAS_GET_CLASS (self)->paint_marks (self, cr, theme, marked);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, strength);
+  return triad_snapshot_diff_ref (marked);
 }
 
 void

@@ -37,47 +37,68 @@ typedef struct
   int           scale;     /* device pixels per pixel */
 } TriadCanvasView;
 
+/* While nothing moves, content that the main thread paints is not kept. */
 typedef struct
 {
-  cairo_surface_t *rendering;   /* a rendering larger than the canvas; NULL while nothing moves */
-  TriadViewport    painted;     /* the viewport of @rendering */
-  int              margin_x;    /* its margin on the left and on the right, pixels */
-  int              margin_y;    /* its margin at the top and at the bottom, pixels */
-  TriadCanvasView  last;        /* the last state shown */
-  guint            rest_id;     /* timeout that ends the movement */
+  cairo_surface_t *rendering;         /* the last one, or NULL */
+  TriadViewport    painted;           /* the viewport of @rendering */
+  guint            painted_revision;  /* its revision */
+  gboolean         is_draft;          /* whether @rendering is coarse */
+  int              margin_x;          /* its margin on the left and on the right, pixels */
+  int              margin_y;          /* its margin at the top and at the bottom, pixels */
+  int              next_margin_x;     /* the margins of the next one */
+  int              next_margin_y;
+  TriadCanvasView  last;              /* the last state shown */
+  guint            revision;          /* counts changes other than of the viewport */
+  gboolean         is_threaded;       /* whether threads paint */
+  GCancellable    *jobs[2];           /* a thread's final rendering and draft; NULL for none */
+  guint            requested;         /* the revision of the last job */
+  gint64           cost;              /* of painting on the main thread, µs */
+  guint            rest_id;           /* timeout that ends the movement */
 } TriadCanvasCache;
 
 TriadCanvasCache   *triad_canvas_get_cache       (TriadCanvas      *self);
 
-/* Returns: whether the canvas has to be painted, with margins around it; FALSE if the
- *   cached rendering can be used
+/* Returns: whether the canvas has to be painted, with the next margins around it; FALSE
+ *   if the cached rendering can be used
  */
 gboolean            triad_canvas_cache_begin     (TriadCanvas           *self,
                                                   const TriadCanvasView *now);
 
-/* @rendering: (nullable): the new rendering; NULL to use the cached one */
+/* Shows the cached rendering, as far as it covers the canvas. */
 void                triad_canvas_cache_show      (TriadCanvas           *self,
-                                                  cairo_surface_t       *rendering,
                                                   cairo_t               *cr);
 void                triad_canvas_cache_clear     (TriadCanvas           *self);
 
-/* Like gtk_widget_queue_draw(), for changes other than of the viewport; discards the
- * cache.
+/* Brings the cached rendering up to date: at once, or in a thread if there is much to
+ * paint.
+ */
+void                triad_canvas_render          (TriadCanvas           *self,
+                                                  const TriadCanvasView *now);
+
+void                triad_canvas_stop_rendering  (TriadCanvas           *self);
+
+/* Like gtk_widget_queue_draw(), for changes other than of the viewport; the cached
+ * rendering is outdated.
  */
 void                triad_canvas_repaint         (TriadCanvas      *self);
 
 TriadCanvasMarks   *triad_canvas_get_marks       (TriadCanvas      *self);
 
-/* Returns the duration of the last painting, µs. */
-gint64              triad_canvas_get_cost        (TriadCanvas      *self);
+/* Returns: whether painting takes longer than @cost, µs of the main thread */
+gboolean            triad_canvas_is_slow         (TriadCanvas      *self,
+                                                  gint64            cost);
 
 /* Updates the marks when the session marks other differences.  Marks that end fade out
  * if animations are enabled.
  */
 void                triad_canvas_follow_marks    (TriadCanvas      *self);
-void                triad_canvas_paint_marks     (TriadCanvas      *self,
-                                                  cairo_t          *cr,
-                                                  const TriadTheme *theme);
+
+/* @strength: (out): their opacity, in [0, 1]
+ * Returns: (transfer full) (nullable): the differences to mark
+ */
+TriadSnapshotDiff  *triad_canvas_dup_marks       (TriadCanvas      *self,
+                                                  double           *strength);
 void                triad_canvas_clear_marks     (TriadCanvas      *self);
 
 TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);

@@ -26,7 +26,6 @@ typedef struct
   gboolean            touched;             /* whether the user has moved the view */
   int                 width;               /* when it was last allocated; 0 before */
 
-  gint64              cost;                /* of painting, µs */
   guint               highlight_id;
 
   TriadCanvasPointer  pointer;
@@ -153,7 +152,7 @@ queue_highlight (TriadCanvas *self)
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
 
-  if (priv->cost > LONG_US)
+  if (triad_canvas_is_slow (self, LONG_US))
     priv->highlight_id = g_timeout_add (REST_MS, highlight_cb, self);
   else
     triad_canvas_repaint (self);
@@ -221,60 +220,6 @@ paint_box (cairo_t          *cr,
 }
 
 static void
-paint (TriadCanvas      *self,
-       cairo_t          *cr,
-       const TriadTheme *theme)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
-
-  triad_theme_set_source (cr, theme->background);
-  cairo_paint (cr);
-
-  if (triad_canvas_has_content (self))
-    {
-      TriadGraphKind kind = klass->get_graph (self);
-      TriadHighlight highlight = {
-        .selected = triad_session_get_selected (priv->session),
-        .hovered = triad_session_get_hovered (priv->session),
-        .path = triad_session_get_frame_path (priv->session, kind),
-        .hovered_path = triad_session_get_hovered_frame_path (priv->session, kind),
-      };
-
-      klass->paint (self, cr, theme, &highlight);
-      triad_canvas_paint_marks (self, cr, theme);
-    }
-
-  if (priv->pointer.boxing)
-    paint_box (cr, &priv->pointer.box, theme);
-}
-
-/* Paints directly into memory.  What is appended to a GtkSnapshot is recorded and
- * replayed later, which takes twice as long and cannot be timed.
- */
-static cairo_surface_t *
-render (TriadCanvas           *self,
-        const TriadCanvasView *now)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  int margin_x = priv->cache.margin_x;
-  int margin_y = priv->cache.margin_y;
-  cairo_surface_t *rendering =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (now->width + 2 * margin_x) * now->scale,
-                                (now->height + 2 * margin_y) * now->scale);
-  cairo_t *cr = cairo_create (rendering);
-  gint64 began = g_get_monotonic_time ();
-
-  cairo_surface_set_device_scale (rendering, now->scale, now->scale);
-  cairo_translate (cr, margin_x, margin_y);
-  paint (self, cr, triad_theme_monitor_get_theme ());
-  cairo_destroy (cr);
-  priv->cost = g_get_monotonic_time () - began;
-
-  return rendering;
-}
-
-static void
 triad_canvas_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
@@ -285,19 +230,20 @@ triad_canvas_snapshot (GtkWidget   *widget,
     .height = gtk_widget_get_height (widget),
     .scale = gtk_widget_get_scale_factor (widget),
   };
-  cairo_surface_t *rendering = NULL;
   cairo_t *cr;
 
   if (klass->get_place != NULL)
     now.place = *klass->get_place (self);
 
-  if (triad_canvas_cache_begin (self, &now))
-    rendering = render (self, &now);
+  triad_canvas_render (self, &now);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, now.width, now.height));
-  triad_canvas_cache_show (self, rendering, cr);
+  triad_canvas_cache_show (self, cr);
+
+  if (get_private (self)->pointer.boxing)
+    paint_box (cr, &get_private (self)->pointer.box, triad_theme_monitor_get_theme ());
+
   cairo_destroy (cr);
-  g_clear_pointer (&rendering, cairo_surface_destroy);
 
   GTK_WIDGET_CLASS (triad_canvas_parent_class)->snapshot (widget, snapshot);
 }
@@ -394,6 +340,7 @@ triad_canvas_dispose (GObject *object)
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
   triad_canvas_clear_marks (TRIAD_CANVAS (object));
+  triad_canvas_stop_rendering (TRIAD_CANVAS (object));
   triad_canvas_cache_clear (TRIAD_CANVAS (object));
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
@@ -499,10 +446,13 @@ triad_canvas_get_marks (TriadCanvas *self)
   return &get_private (self)->marks;
 }
 
-gint64
-triad_canvas_get_cost (TriadCanvas *self)
+gboolean
+triad_canvas_is_slow (TriadCanvas *self,
+                      gint64       cost)
 {
-  return get_private (self)->cost;
+  const TriadCanvasCache *cache = triad_canvas_get_cache (self);
+
+  return cache->is_threaded || cache->cost > cost;
 }
 
 TriadCanvasPointer *

@@ -29,8 +29,13 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, TriadPane)
  *   of the rendering
  * @has_content: whether there is anything to paint
  * @changed: (nullable): called when a property of the session has changed
- * @paint: paints over the background; one unit is a pixel
- * @paint_marks: paints the marks of differences over the content
+ * @count_items: how many items painting has to visit
+ * @is_moving: (nullable): whether the content moves, and a draft of it is enough
+ * @begin_drawing: all that is painted, independent of the canvas; with a cancellable it
+ *   is for a thread
+ * @paint: paints a drawing over the background; one unit is a pixel
+ * @paint_marks: paints the marks of differences over a drawing
+ * @end_drawing: frees a drawing; @is_current is whether it shows what would be painted now
  * @pick: the vertex at a pixel, or -1
  * @pick_next: (nullable): the vertex that a click selects if @after is already
  *   selected, for views in which frames overlap
@@ -61,14 +66,22 @@ struct _TriadCanvasClass
                  (*get_place)       (TriadCanvas          *self);
   gboolean       (*has_content)     (TriadCanvas          *self);
   void           (*changed)         (TriadCanvas          *self);
-  void           (*paint)           (TriadCanvas          *self,
+  gsize          (*count_items)     (TriadCanvas          *self);
+  gboolean       (*is_moving)       (TriadCanvas          *self);
+  gpointer       (*begin_drawing)   (TriadCanvas          *self,
+                                     gboolean              is_draft,
+                                     GCancellable         *cancellable);
+  void           (*paint)           (gpointer              drawing,
                                      cairo_t              *cr,
                                      const TriadTheme     *theme,
                                      const TriadHighlight *highlight);
-  void           (*paint_marks)     (TriadCanvas             *self,
+  void           (*paint_marks)     (gpointer                 drawing,
                                      cairo_t                 *cr,
                                      const TriadTheme        *theme,
                                      const TriadSnapshotDiff *comparison);
+  void           (*end_drawing)     (TriadCanvas          *self,
+                                     gpointer              drawing,
+                                     gboolean              is_current);
   int            (*pick)            (TriadCanvas          *self,
                                      double                x,
                                      double                y);
@@ -126,6 +139,9 @@ void          triad_canvas_touch          (TriadCanvas *self);
 
 /* Returns: whether the user has moved the view since everything was shown */
 gboolean      triad_canvas_is_touched     (TriadCanvas *self);
+
+/* Returns: whether a thread is painting */
+gboolean      triad_canvas_is_rendering   (TriadCanvas *self);
 
 /* @frame: the vertex to fit, or -1 for everything */
 void          triad_canvas_fit            (TriadCanvas *self,

@@ -188,34 +188,73 @@ triad_graph_view_get_place (TriadCanvas *canvas)
   return &TRIAD_GRAPH_VIEW (canvas)->viewport;
 }
 
+static gsize
+triad_graph_view_count_items (TriadCanvas *canvas)
+{
+  const TriadDiagram *diagram = triad_graph_view_get_layout (TRIAD_GRAPH_VIEW (canvas))->diagram;
+
+  return diagram->n_boxes + diagram->n_clusters;
+}
+
+typedef struct
+{
+  TriadLayout   *layout;
+  TriadViewport  viewport;
+} Drawing;
+
+static gpointer
+triad_graph_view_begin_drawing (TriadCanvas  *canvas,
+                                gboolean      is_draft,
+                                GCancellable *cancellable)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  Drawing *drawing = g_new (Drawing, 1);
+
+  drawing->layout = triad_layout_ref (triad_graph_view_get_layout (self));
+  drawing->viewport = self->viewport;
+
+  return drawing;
+}
+
 static void
-triad_graph_view_paint (TriadCanvas          *canvas,
+triad_graph_view_end_drawing (TriadCanvas *canvas,
+                              gpointer     data,
+                              gboolean     is_current)
+{
+  Drawing *drawing = data;
+
+  triad_layout_unref (drawing->layout);
+  g_free (drawing);
+}
+
+static void
+triad_graph_view_paint (gpointer              data,
                         cairo_t              *cr,
                         const TriadTheme     *theme,
                         const TriadHighlight *highlight)
 {
-  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  const Drawing *drawing = data;
 
   cairo_save (cr);
-  cairo_translate (cr, self->viewport.x, self->viewport.y);
-  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
-  triad_paint_graph (cr, triad_graph_view_get_layout (self), theme, highlight);
+  cairo_translate (cr, drawing->viewport.x, drawing->viewport.y);
+  cairo_scale (cr, drawing->viewport.scale, drawing->viewport.scale);
+  triad_paint_graph (cr, drawing->layout, theme, highlight);
   cairo_restore (cr);
 }
 
 static void
-triad_graph_view_paint_marks (TriadCanvas             *canvas,
+triad_graph_view_paint_marks (gpointer                 data,
                               cairo_t                 *cr,
                               const TriadTheme        *theme,
                               const TriadSnapshotDiff *comparison)
 {
-  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  const Drawing *drawing = data;
 
   cairo_save (cr);
-  cairo_translate (cr, self->viewport.x, self->viewport.y);
-  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
-  triad_diff_highlight_paint_graph (cr, triad_graph_view_get_layout (self), theme, comparison,
-                                    1 / self->viewport.scale);
+  cairo_translate (cr, drawing->viewport.x, drawing->viewport.y);
+  cairo_scale (cr, drawing->viewport.scale, drawing->viewport.scale);
+  triad_diff_highlight_paint_graph (cr, drawing->layout, theme, comparison,
+                                    1 / drawing->viewport.scale);
   cairo_restore (cr);
 }
 
@@ -479,6 +518,9 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->get_place = triad_graph_view_get_place;
   canvas_class->has_content = triad_graph_view_has_content;
   canvas_class->changed = triad_graph_view_changed;
+  canvas_class->count_items = triad_graph_view_count_items;
+  canvas_class->begin_drawing = triad_graph_view_begin_drawing;
+  canvas_class->end_drawing = triad_graph_view_end_drawing;
   canvas_class->paint = triad_graph_view_paint;
   canvas_class->paint_marks = triad_graph_view_paint_marks;
   canvas_class->pick = triad_graph_view_pick;

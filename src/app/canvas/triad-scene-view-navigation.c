@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"
 
 #include <math.h>
@@ -48,7 +49,7 @@ rest_cb (gpointer data)
   TriadSceneView *self = data;
 
   self->moving_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  triad_canvas_repaint (TRIAD_CANVAS (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -58,7 +59,7 @@ show_camera (TriadSceneView    *self,
              const TriadCamera *camera)
 {
   self->seen = *camera;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  triad_canvas_repaint (TRIAD_CANVAS (self));
 }
 
 /* The user moves the view, and is likely to continue. */

@@ -65,12 +65,20 @@ struct _TriadSceneView
   GtkMenuButton       *views_button;
   GtkLabel            *subtitle;
 
-  TriadTextCache      *text_cache;
+  TriadTextCache      *text_cache;             /* of the main thread */
+  GPtrArray           *spare_caches;           /* of TriadTextCache, for threads */
   TriadProjectedScene *projected;              /* the last one painted; NULL when outdated */
   gint64               cost;                   /* of painting everything, µs */
 };
 
 TriadScene *triad_scene_view_get_scene     (TriadSceneView      *self);
+void        triad_scene_view_init_painting (TriadSceneView      *self);
+void        triad_scene_view_install_painting (TriadCanvasClass *klass);
+
+/* Returns: (nullable): the projection that was painted last, or a new one if it is
+ *   outdated; NULL while a thread makes it.  Its frames belong to the snapshot that is shown
+ */
+TriadProjectedScene *triad_scene_view_get_projected (TriadSceneView *self);
 
 /* The scale of the scene's pixels, which follows the desktop's text size, so that
  * larger text comes with larger triads.

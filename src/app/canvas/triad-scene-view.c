@@ -3,18 +3,17 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"
 
 #include <glib/gi18n.h>
 
-#include "triad-diff-highlight.h"
 #include "triad-frame-list.h"
 #include "triad-gizmo.h"
 #include "triad-joint-text.h"
 #include "triad-lazy-menu.h"
 
 #define PICK_RADIUS 14.0                   /* px */
-#define LONG_US     12000                  /* painting time from which on movement is a draft */
 
 G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
 
@@ -97,36 +96,6 @@ triad_scene_view_find (TriadCanvas *canvas,
   return TRUE;
 }
 
-static TriadProjectedScene *
-project (TriadSceneView       *self,
-         const TriadHighlight *highlight)
-{
-  TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (self));
-  TriadProjectedScene *projected = triad_projected_scene_new (triad_scene_view_get_scene (self),
-                                                              get_style (self),
-                                                              &self->seen, highlight,
-                                                              triad_scene_view_get_width (self),
-                                                              triad_scene_view_get_height (self));
-
-  projected->overlay = triad_comparison_session_get_overlay (comparison);
-  projected->overlay_highlight.selected = triad_comparison_session_get_other_selected (comparison);
-  projected->overlay_highlight.hovered = triad_comparison_session_get_other_hovered (comparison);
-
-  return projected;
-}
-
-/* Returns the projection that was painted last, or a new one if it is outdated.  Its
- * frames belong to the snapshot that is shown.
- */
-static TriadProjectedScene *
-get_projected (TriadSceneView *self)
-{
-  if (self->projected == NULL)
-    self->projected = project (self, &TRIAD_HIGHLIGHT_NONE);
-
-  return self->projected;
-}
-
 void
 triad_scene_view_show_motion (TriadSceneView *self)
 {
@@ -168,51 +137,6 @@ triad_scene_view_has_content (TriadCanvas *canvas)
   return triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
 }
 
-static void
-triad_scene_view_paint (TriadCanvas          *canvas,
-                        cairo_t              *cr,
-                        const TriadTheme     *theme,
-                        const TriadHighlight *highlight)
-{
-  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-
-  gboolean is_draft = self->moving_id != 0 && self->cost > LONG_US;
-  double scale = triad_scene_view_get_scale (self);
-  gint64 began = g_get_monotonic_time ();
-
-  g_clear_pointer (&self->projected, triad_projected_scene_free);
-  self->projected = project (self, highlight);
-  self->projected->is_draft = is_draft;
-  self->projected->caption = triad_canvas_get_caption (canvas) / scale;
-  self->projected->reference =
-    triad_session_get_reference (triad_pane_get_session (TRIAD_PANE (canvas)));
-
-  if (triad_scene_view_get_handles (self, &self->handles))
-    self->projected->handles = &self->handles;
-
-  cairo_save (cr);
-  cairo_scale (cr, scale, scale);
-  triad_paint_projected_scene (cr, self->projected, theme, self->text_cache);
-  cairo_restore (cr);
-
-  if (!is_draft)
-    self->cost = g_get_monotonic_time () - began;
-}
-
-static void
-triad_scene_view_paint_marks (TriadCanvas             *canvas,
-                              cairo_t                 *cr,
-                              const TriadTheme        *theme,
-                              const TriadSnapshotDiff *comparison)
-{
-  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-
-  cairo_save (cr);
-  cairo_scale (cr, triad_scene_view_get_scale (self), triad_scene_view_get_scale (self));
-  triad_diff_highlight_paint_scene (cr, get_projected (self), theme, comparison);
-  cairo_restore (cr);
-}
-
 static int
 triad_scene_view_pick_next (TriadCanvas *canvas,
                             double       x,
@@ -220,13 +144,16 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
                             int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadProjectedScene *projected;
   double scale = triad_scene_view_get_scale (self);
 
   if (triad_scene_view_is_on_handle (self, x, y))
     return triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (canvas)));
 
-  return triad_projected_scene_pick_next (get_projected (self), x / scale, y / scale, PICK_RADIUS,
-                                          after);
+  projected = triad_scene_view_get_projected (self);
+
+  return projected != NULL ? triad_projected_scene_pick_next (projected, x / scale, y / scale,
+                                                              PICK_RADIUS, after) : -1;
 }
 
 static int
@@ -235,12 +162,16 @@ triad_scene_view_pick (TriadCanvas *canvas,
                        double       y)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadProjectedScene *projected;
   double scale = triad_scene_view_get_scale (self);
 
   if (triad_scene_view_is_on_handle (self, x, y))
     return -1;
 
-  return triad_projected_scene_pick (get_projected (self), x / scale, y / scale, PICK_RADIUS);
+  projected = triad_scene_view_get_projected (self);
+
+  return projected != NULL ? triad_projected_scene_pick (projected, x / scale, y / scale,
+                                                         PICK_RADIUS) : -1;
 }
 
 /* Vertices of the overlay belong to the snapshot of the compared file for which it was
@@ -255,15 +186,17 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadComparisonSession *comparison = triad_pane_get_comparison (TRIAD_PANE (canvas));
   const TriadOverlay *overlay = triad_comparison_session_get_overlay (comparison);
+  TriadProjectedScene *projected;
   double scale = triad_scene_view_get_scale (self);
 
-  if (overlay == NULL || get_projected (self)->overlay != overlay ||
+  projected = triad_scene_view_get_projected (self);
+
+  if (overlay == NULL || projected == NULL || projected->overlay != overlay ||
       overlay->kinematics->snapshot !=
       triad_session_get_snapshot (triad_comparison_session_get_other (comparison)))
     return -1;
 
-  return triad_projected_scene_pick_overlay (get_projected (self), x / scale, y / scale,
-                                             PICK_RADIUS, after);
+  return triad_projected_scene_pick_overlay (projected, x / scale, y / scale, PICK_RADIUS, after);
 }
 
 /* Lists the frames at one place whose names have no room.  The list stays over the view, whatever
@@ -274,8 +207,11 @@ list_crowd (TriadSceneView *self,
             double          y)
 {
   double scale = triad_scene_view_get_scale (self);
-  g_autoptr(GArray) frames = triad_projected_scene_pick_crowd (get_projected (self), x / scale,
-                                                               y / scale);
+  TriadProjectedScene *projected = triad_scene_view_get_projected (self);
+  g_autoptr(GArray) frames = NULL;
+
+  if (projected != NULL)
+    frames = triad_projected_scene_pick_crowd (projected, x / scale, y / scale);
 
   if (frames == NULL)
     return FALSE;
@@ -322,6 +258,7 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
     [TRIAD_CAMERA_VIEW_BOTTOM] = N_("View from the Bottom (6)"),
   };
   TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  TriadProjectedScene *projected;
   double scale = triad_scene_view_get_scale (self);
   g_autoptr(GArray) frames = NULL;
   TriadCameraView view;
@@ -335,7 +272,10 @@ triad_scene_view_query_tooltip (GtkWidget  *widget,
       return self->handles_reason != NULL && self->drag == NULL;
     }
 
-  frames = triad_projected_scene_pick_crowd (get_projected (self), x / scale, y / scale);
+  projected = triad_scene_view_get_projected (self);
+
+  if (projected != NULL)
+    frames = triad_projected_scene_pick_crowd (projected, x / scale, y / scale);
 
   if (frames != NULL)
     gtk_tooltip_set_text (tooltip, _("List All Frames at This Point"));
@@ -429,7 +369,7 @@ triad_scene_view_set_property (GObject      *object,
       break;
     case PROP_HANDLES:
       self->shows_handles = g_value_get_boolean (value);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      triad_canvas_repaint (TRIAD_CANVAS (self));
       g_object_notify_by_pspec (object, pspec);
       break;
     default:
@@ -454,6 +394,7 @@ static void
 triad_scene_view_finalize (GObject *object)
 {
   triad_text_cache_free (TRIAD_SCENE_VIEW (object)->text_cache);
+  g_ptr_array_unref (TRIAD_SCENE_VIEW (object)->spare_caches);
   g_free (TRIAD_SCENE_VIEW (object)->handles_reason);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
@@ -475,8 +416,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->get_graph = triad_scene_view_get_graph;
   canvas_class->has_content = triad_scene_view_has_content;
   canvas_class->changed = triad_scene_view_changed;
-  canvas_class->paint = triad_scene_view_paint;
-  canvas_class->paint_marks = triad_scene_view_paint_marks;
+  triad_scene_view_install_painting (canvas_class);
   canvas_class->pick = triad_scene_view_pick;
   canvas_class->pick_other = triad_scene_view_pick_other;
   canvas_class->find = triad_scene_view_find;
@@ -531,8 +471,7 @@ triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
   self->seen = self->camera;
-  self->text_cache = triad_text_cache_new ();
-  triad_text_cache_set_translates (self->text_cache, TRUE);
+  triad_scene_view_init_painting (self);
   g_type_ensure (TRIAD_TYPE_DRAG_BAR);
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_scene_view_add_drag (self);

@@ -77,9 +77,18 @@ write_drawing (GskRenderNode  *drawing,
 }
 
 static gboolean
-is_moving (GtkWidget *window)
+is_moving (GtkWidget *widget)
 {
-  return triad_scene_view_is_moving (triad_window_get_scene_view (TRIAD_WINDOW (window)));
+  TriadWindow *window = TRIAD_WINDOW (widget);
+  TriadSceneView *scene = triad_window_get_scene_view (window);
+  gboolean is_moving = triad_scene_view_is_moving (scene) ||
+                       triad_canvas_is_rendering (TRIAD_CANVAS (scene));
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    is_moving |= triad_canvas_is_rendering (TRIAD_CANVAS (triad_window_get_graph_view (window,
+                                                                                       kind)));
+
+  return is_moving;
 }
 
 static gboolean

@@ -33,13 +33,14 @@ typedef struct
 
 struct _TriadTextCache
 {
-  cairo_t    *cr;
-  double      scale;              /* device pixels in a pixel */
-  gboolean    is_vector;
-  gboolean    translates;
-  char       *family;
-  double      size;               /* of the font, pixels */
-  GHashTable *words[TRIAD_N_FACES];
+  cairo_t      *cr;
+  PangoContext *context;          /* with fonts of its own; NULL for those of the thread */
+  double        scale;            /* device pixels in a pixel */
+  gboolean      is_vector;
+  gboolean      translates;
+  char         *family;
+  double        size;             /* of the font, pixels */
+  GHashTable   *words[TRIAD_N_FACES];
 };
 
 static void
@@ -67,6 +68,18 @@ triad_text_cache_new (void)
   return self;
 }
 
+TriadTextCache *
+triad_text_cache_new_for_threads (void)
+{
+  TriadTextCache *self = triad_text_cache_new ();
+  PangoFontMap *fonts = pango_cairo_font_map_new ();
+
+  self->context = pango_font_map_create_context (fonts);
+  g_object_unref (fonts);
+
+  return self;
+}
+
 void
 triad_text_cache_free (TriadTextCache *self)
 {
@@ -74,6 +87,7 @@ triad_text_cache_free (TriadTextCache *self)
     g_hash_table_unref (self->words[face]);
 
   g_clear_pointer (&self->cr, cairo_destroy);
+  g_clear_object (&self->context);
   g_free (self->family);
   g_free (self);
 }
@@ -130,6 +144,9 @@ triad_text_cache_begin (TriadTextCache *self,
   cairo_reference (cr);
   g_clear_pointer (&self->cr, cairo_destroy);
   self->cr = cr;
+
+  if (self->context != NULL)
+    pango_cairo_update_context (cr, self->context);
 }
 
 static PangoLayout *
@@ -137,7 +154,8 @@ create_layout (TriadTextCache *self,
                TriadFace       face,
                const char     *text)
 {
-  PangoLayout *layout = pango_cairo_create_layout (self->cr);
+  PangoLayout *layout = self->context != NULL ? pango_layout_new (self->context)
+                                              : pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_new ();
   double size = face == TRIAD_FACE_LETTER ? TRIAD_LETTER_SIZE * self->size : self->size;
   g_autofree char *plain = triad_label_dup_plain (text);

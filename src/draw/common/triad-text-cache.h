@@ -33,6 +33,10 @@ typedef enum
 typedef struct _TriadTextCache TriadTextCache;
 
 TriadTextCache *triad_text_cache_new     (void);
+
+/** triad_text_cache_new_for_threads: Returns a cache that one thread after another may use, but not
+ * two at once.  Pango's fonts belong to a thread, so this cache has fonts of its own. */
+TriadTextCache *triad_text_cache_new_for_threads (void);
 void            triad_text_cache_free    (TriadTextCache *self);
 
 /**

@@ -547,7 +547,7 @@ triad_paint_shapes (cairo_t                   *cr,
   init_painter (&self);
   bodies = collect_bodies (&self);
 
-  for (guint i = 0; i < bodies->len; i++)
+  for (guint i = 0; i < bodies->len && !triad_projected_scene_is_cancelled (view); i++)
     {
       const TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
 
@@ -568,7 +568,8 @@ triad_paint_shapes (cairo_t                   *cr,
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  for (guint i = 0; i < bodies->len && self.n_lines < self.max_lines; i++)
+  for (guint i = 0; i < bodies->len && self.n_lines < self.max_lines &&
+                    !triad_projected_scene_is_cancelled (view); i++)
     {
       const TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
 

@@ -39,6 +39,12 @@ triad_projected_scene_recedes (const TriadProjectedScene *self,
 }
 
 gboolean
+triad_projected_scene_is_cancelled (const TriadProjectedScene *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+gboolean
 triad_projected_scene_is_sampled (guint number,
                                   guint every)
 {

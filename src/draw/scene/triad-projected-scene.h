@@ -31,6 +31,7 @@ typedef struct
  * @outlines: whether shaded shapes are painted as vector outlines, as they always are in
  *   SVG, PDF and PostScript
  * @is_still: whether this is for a file, in which nothing can be clicked
+ * @cancellable: (nullable): ends painting early; not owned
  * @part: the part of the screen that is painted, in whose corners are the gizmo, the scale and the
  *   notes; at first all of it
  * @is_bare: whether gizmo, scale and notes are left out, and names may be outside of @part, but not
@@ -65,6 +66,7 @@ typedef struct
   gboolean             is_draft;
   gboolean             outlines;
   gboolean             is_still;
+  GCancellable        *cancellable;
   TriadRect            part;
   gboolean             is_bare;
   const GArray        *occupied;
@@ -96,6 +98,9 @@ void                 triad_projected_scene_free         (TriadProjectedScene    
 /** triad_projected_scene_emphasizes: Returns whether the vertex @frame is selected or hovered. */
 gboolean             triad_projected_scene_emphasizes   (const TriadProjectedScene *self,
                                                          int                        frame);
+
+/** triad_projected_scene_is_cancelled: Returns whether the rest need not be painted. */
+gboolean             triad_projected_scene_is_cancelled (const TriadProjectedScene *self);
 
 /**
  * triad_projected_scene_is_sampled:

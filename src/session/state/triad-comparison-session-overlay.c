@@ -8,7 +8,7 @@
 void
 triad_comparison_session_clear_overlay (TriadComparisonSession *self)
 {
-  g_clear_pointer (&self->overlay, triad_overlay_free);
+  g_clear_pointer (&self->overlay, triad_overlay_unref);
   g_clear_pointer (&self->overlay_motion, triad_forward_kinematics_unref);
 }
 
