@@ -72,37 +72,32 @@ write_log (GLogLevelFlags   level,
                                                                   : G_LOG_WRITER_UNHANDLED;
 }
 
-/* Async-signal-safe. The signal then has its usual effect, such as a core dump. */
+/* Some drawing libraries crash without memory.  The signal is blocked until the handler returns, and
+ * then ends the process where it crashed. */
 static void
-report_crash (int number)
+crash_cb (int number)
 {
-  static const char *const names[] = {
-    [SIGILL] = "SIGILL", [SIGBUS] = "SIGBUS", [SIGFPE] = "SIGFPE", [SIGSEGV] = "SIGSEGV",
-  };
-  static char verb[] = ": crashed (";
-  static char advice[] = "). Unless memory or the stack is limited, this is an error of Triad; "
-                         "please report it: https://github.com/triadsdf/triad/issues\n";
+  static char words[] = ": crashed: out of memory, or an error in Triad\n";
   const struct iovec parts[] = {
     { program_invocation_short_name, strlen (program_invocation_short_name) },
-    { verb, sizeof verb - 1 },
-    { (void *) names[number], strlen (names[number]) },
-    { advice, sizeof advice - 1 },
+    { words, sizeof words - 1 },
   };
-  ssize_t written = writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts));
+  gssize written = writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts));
 
   (void) written;     /* nobody is left to be told */
   signal (number, SIG_DFL);
   raise (number);
 }
 
-/* The handlers of sanitizers and fuzzers, which are there first, stay. */
+/* Reports crashes, which scripts could otherwise take for success.  Handlers that are set already,
+ * such as those of sanitizers, stay. */
 static void
 report_crashes (void)
 {
-  static char stack[16384];     /* where the usual one is full; for the main thread */
+  static char stack[32768];     /* for the main thread, whose own may be full */
   static const int numbers[] = { SIGILL, SIGBUS, SIGFPE, SIGSEGV };
   const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
-  const struct sigaction report = { .sa_handler = report_crash, .sa_flags = SA_ONSTACK };
+  const struct sigaction report = { .sa_handler = crash_cb, .sa_flags = SA_ONSTACK };
   struct sigaction before;
 
   /* A sanitizer has its own stack, too. */

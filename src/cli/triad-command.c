@@ -14,7 +14,6 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -44,38 +43,6 @@ complain_plainly (const char *text)
 
   line = triad_escape_dup_line (words);
   fprintf (stderr, "%s%s", line, ends ? "\n" : "");
-}
-
-/* Some drawing libraries crash without memory.  After this handler the signal ends the process. */
-static void
-crash_cb (int number)
-{
-  static const char words[] = "triad-cli: crashed: out of memory, or an error in Triad\n";
-  gssize written = write (STDERR_FILENO, words, sizeof words - 1);
-
-  (void) number;
-  (void) written;
-}
-
-/* Reports crashes, which scripts could otherwise take for success.  Handlers that are set already,
- * such as those of sanitizers, stay. */
-static void
-tell_of_crashes (void)
-{
-  static char stack[32768];
-  static const int numbers[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL };
-  stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
-  struct sigaction action = { .sa_handler = crash_cb, .sa_flags = SA_RESETHAND | SA_ONSTACK };
-
-  sigaltstack (&other, NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      struct sigaction before;
-
-      if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-        sigaction (numbers[i], &action, NULL);
-    }
 }
 
 /* Drawings are made in parallel, each with helpers, and need many descriptors. */
@@ -122,7 +89,6 @@ gboolean
 triad_command_init (void)
 {
   triad_program_init ();
-  tell_of_crashes ();
 
   /* LC_NUMERIC stays “C”: numbers must not depend on the locale. */
   setlocale (LC_CTYPE, "");
