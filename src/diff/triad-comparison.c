@@ -6,6 +6,7 @@
 #include "triad-comparison-private.h"
 
 #include "triad-error.h"
+#include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -408,8 +409,7 @@ triad_comparison_new (TriadSnapshot                 *before,
   if (!find_coordinates (before, after, options->in, &rules.options, error))
     return NULL;
 
-  self = g_new0 (TriadComparison, 1);
-  g_atomic_ref_count_init (&self->ref_count);
+  self = g_atomic_rc_box_new0 (TriadComparison);
   self->tolerance = (TriadComparisonOptions) {
     .distance = rules.work.distance, .angle = rules.work.angle
   };
@@ -432,24 +432,14 @@ triad_comparison_new (TriadSnapshot                 *before,
   return self;
 }
 
-TriadComparison *
-triad_comparison_ref (TriadComparison *self)
+static void
+clear (TriadComparison *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_comparison_unref (TriadComparison *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   triad_snapshot_diff_unref (self->diff);
   g_free (self->differences);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadComparison, triad_comparison, clear)
 
 const TriadFrameChange *
 triad_comparison_get_change (const TriadComparison *self,

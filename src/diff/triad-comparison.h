@@ -222,7 +222,6 @@ typedef struct
   TriadComparisonOptions  tolerance;
 
   /*< private >*/
-  gatomicrefcount         ref_count;
   int                     before_root;
   int                     after_root;
 } TriadComparison;

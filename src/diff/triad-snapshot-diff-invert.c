@@ -59,10 +59,9 @@ compare_changes (gconstpointer a,
 TriadSnapshotDiff *
 triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self)
 {
-  TriadSnapshotDiff *reversed = g_new0 (TriadSnapshotDiff, 1);
+  TriadSnapshotDiff *reversed = g_atomic_rc_box_new0 (TriadSnapshotDiff);
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
 
-  g_atomic_ref_count_init (&reversed->ref_count);
   reversed->before = triad_snapshot_ref (self->after);
   reversed->after = triad_snapshot_ref (self->before);
   reversed->match = reverse_match (self->match);

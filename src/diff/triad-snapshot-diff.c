@@ -7,6 +7,7 @@
 
 #include "triad-diagnostic-diff.h"
 #include "triad-joint-axis.h"
+#include "triad-ref-count.h"
 
 #include <math.h>
 
@@ -360,8 +361,7 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
   else
     triad_snapshot_diff_options_init (&pair.options);
 
-  self = g_new0 (TriadSnapshotDiff, 1);
-  g_atomic_ref_count_init (&self->ref_count);
+  self = g_atomic_rc_box_new0 (TriadSnapshotDiff);
   self->before = triad_snapshot_ref (before);
   self->after = triad_snapshot_ref (after);
   self->match = triad_frame_match_new (before, pair.options.before_root,
@@ -379,20 +379,9 @@ triad_snapshot_diff_new (TriadSnapshot                  *before,
   return self;
 }
 
-TriadSnapshotDiff *
-triad_snapshot_diff_ref (TriadSnapshotDiff *self)
+static void
+clear (TriadSnapshotDiff *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_snapshot_diff_unref (TriadSnapshotDiff *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_ptr_array_unref (self->added_problems);
   g_ptr_array_unref (self->solved_problems);
   triad_frame_match_free (self->match);
@@ -400,8 +389,9 @@ triad_snapshot_diff_unref (TriadSnapshotDiff *self)
   g_free (self->change_of);
   triad_snapshot_unref (self->before);
   triad_snapshot_unref (self->after);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadSnapshotDiff, triad_snapshot_diff, clear)
 
 gboolean
 triad_snapshot_diff_is_empty (const TriadSnapshotDiff *self)

@@ -177,9 +177,6 @@ struct _TriadSnapshotDiff
   int              *change_of;
   GPtrArray        *added_problems;
   GPtrArray        *solved_problems;
-
-  /*< private >*/
-  gatomicrefcount   ref_count;
 };
 
 /**

@@ -30,9 +30,8 @@ triad_edit_draft_begin (TriadEditDraft *self,
                         TriadEditKind   kind,
                         char           *title)
 {
-  TriadEdit *edit = g_new0 (TriadEdit, 1);
+  TriadEdit *edit = g_atomic_rc_box_new0 (TriadEdit);
 
-  g_atomic_ref_count_init (&edit->ref_count);
   edit->kind = kind;
   edit->title = title;
   edit->snapshot = triad_snapshot_ref (snapshot);

@@ -39,8 +39,6 @@ typedef struct
  */
 struct _TriadEdit
 {
-  gatomicrefcount  ref_count;
-
   TriadEditKind    kind;
   char            *title;
   char            *note;

@@ -5,24 +5,15 @@
 
 #include "triad-edit-private.h"
 
+#include "triad-ref-count.h"
+
 #include <string.h>
 
 G_DEFINE_QUARK (triad-edit-error, triad_edit_error)
 
-TriadEdit *
-triad_edit_ref (TriadEdit *self)
+static void
+clear (TriadEdit *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_edit_unref (TriadEdit *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_ptr_array_unref (self->fixed);
   g_array_unref (self->replacements);
   g_array_unref (self->shifts);
@@ -30,8 +21,9 @@ triad_edit_unref (TriadEdit *self)
   triad_snapshot_unref (self->snapshot);
   g_free (self->title);
   g_free (self->note);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadEdit, triad_edit, clear)
 
 TriadEditKind
 triad_edit_get_kind (const TriadEdit *self)

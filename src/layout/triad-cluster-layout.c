@@ -540,10 +540,9 @@ list_fallbacks (const TriadClusterLayout *self,
 TriadLayout *
 triad_cluster_layout_finish (TriadClusterLayout *self)
 {
-  TriadLayout *layout = g_new0 (TriadLayout, 1);
+  TriadLayout *layout = g_atomic_rc_box_new0 (TriadLayout);
   g_autoptr(TriadObstacleIndex) obstacles = NULL;
 
-  g_atomic_ref_count_init (&layout->ref_count);
   layout->diagram = self->diagram;
   layout->boxes = g_new0 (TriadRect, self->diagram->n_boxes);
   layout->clusters = g_new0 (TriadRect, self->diagram->n_clusters);

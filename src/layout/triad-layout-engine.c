@@ -10,6 +10,7 @@
 #include "triad-graphviz-client.h"
 #include "triad-incremental-layout.h"
 #include "triad-keyed-hash.h"
+#include "triad-ref-count.h"
 #include "triad-tidy-tree.h"
 #include "triad-tree-scheduler.h"
 #include "triad-tree-wrap.h"
@@ -122,7 +123,6 @@ cache_insert (Cache             *self,
 
 struct _TriadLayoutEngine
 {
-  gatomicrefcount  ref_count;
   char            *program;     /* NULL if there is no helper */
   int              timeout_ms;
   Cache           *cache;
@@ -151,9 +151,8 @@ typedef struct
 TriadLayoutEngine *
 triad_layout_engine_new (const char *helper)
 {
-  TriadLayoutEngine *self = g_new0 (TriadLayoutEngine, 1);
+  TriadLayoutEngine *self = g_atomic_rc_box_new0 (TriadLayoutEngine);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
   self->timeout_ms = DEFAULT_MS;
   self->cache = cache_new ();
@@ -161,25 +160,15 @@ triad_layout_engine_new (const char *helper)
   return self;
 }
 
-TriadLayoutEngine *
-triad_layout_engine_ref (TriadLayoutEngine *self)
+static void
+clear (TriadLayoutEngine *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_layout_engine_unref (TriadLayoutEngine *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   cache_free (self->cache);
   g_free (self->refusal);
   g_free (self->program);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadLayoutEngine, triad_layout_engine, clear)
 
 void
 triad_layout_engine_set_timeout (TriadLayoutEngine *self,

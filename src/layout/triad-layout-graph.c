@@ -7,6 +7,7 @@
 
 #include "triad-bezier-path.h"
 #include "triad-rectangle-packing.h"
+#include "triad-ref-count.h"
 
 TriadLayoutGraph *
 triad_layout_graph_new (int n_items,
@@ -48,9 +49,8 @@ triad_layout_graph_transpose (const TriadLayoutGraph *self)
 TriadLayoutResult *
 triad_layout_result_new (const TriadLayoutGraph *graph)
 {
-  TriadLayoutResult *self = g_new0 (TriadLayoutResult, 1);
+  TriadLayoutResult *self = g_atomic_rc_box_new0 (TriadLayoutResult);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->places = g_new0 (TriadRect, graph->n_items);
   self->n_items = graph->n_items;
   self->routes = g_new0 (TriadPath, graph->n_edges);
@@ -69,9 +69,8 @@ triad_layout_result_new (const TriadLayoutGraph *graph)
 TriadLayoutResult *
 triad_layout_result_transpose (const TriadLayoutResult *self)
 {
-  TriadLayoutResult *transposed = g_new0 (TriadLayoutResult, 1);
+  TriadLayoutResult *transposed = g_atomic_rc_box_new0 (TriadLayoutResult);
 
-  g_atomic_ref_count_init (&transposed->ref_count);
   transposed->places = g_new (TriadRect, self->n_items);
   transposed->n_items = self->n_items;
   transposed->routes = g_new0 (TriadPath, self->n_edges);
@@ -106,25 +105,15 @@ triad_layout_result_get_page (const TriadLayoutResult *self)
   return MAX (self->width / TRIAD_RECTANGLE_PACKING_ASPECT, self->height);
 }
 
-TriadLayoutResult *
-triad_layout_result_ref (TriadLayoutResult *self)
+static void
+clear (TriadLayoutResult *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_layout_result_unref (TriadLayoutResult *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   for (int i = 0; i < self->n_edges; i++)
     triad_path_clear (&self->routes[i]);
 
   g_free (self->places);
   g_free (self->routes);
   g_free (self->is_trunk);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadLayoutResult, triad_layout_result, clear)

@@ -72,7 +72,6 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount     ref_count;
   TriadRect          *places;       /* the rectangle of each item */
   int                 n_items;
   TriadPath          *routes;

@@ -6,6 +6,7 @@
 #include "triad-layout.h"
 
 #include "triad-bezier-path.h"
+#include "triad-ref-count.h"
 
 #include <math.h>
 
@@ -21,20 +22,9 @@
 #define MAX_MOVES    8
 #define MANY_ARROWS  300    /* titles of larger graphs stay at the upper left */
 
-TriadLayout *
-triad_layout_ref (TriadLayout *self)
+static void
+clear (TriadLayout *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_layout_unref (TriadLayout *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   for (int i = 0; i < self->diagram->n_arrows; i++)
     triad_path_clear (&self->arrows[i]);
 
@@ -47,8 +37,9 @@ triad_layout_unref (TriadLayout *self)
   g_free (self->fallbacks);
   g_free (self->refusal);
   triad_diagram_free (self->diagram);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadLayout, triad_layout, clear)
 
 static gboolean
 is_on_frame_of (const TriadRect *cluster,

@@ -30,7 +30,6 @@
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
   TriadDiagram    *diagram;              /* the diagram; owned */
   TriadRect       *boxes;                /* [diagram.n_boxes] the rectangle of each box */
   TriadRect       *clusters;             /* [diagram.n_clusters] the rectangle of each cluster */

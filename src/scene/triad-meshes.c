@@ -9,6 +9,7 @@
 #include "triad-keyed-hash.h"
 #include "triad-mesh-files.h"
 #include "triad-mesh-reply.h"
+#include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +30,6 @@ typedef struct
 
 struct _TriadMeshes
 {
-  gatomicrefcount  ref_count;
   char            *program;
   int              timeout;      /* ms */
 
@@ -52,9 +52,8 @@ memory_free (gpointer data)
 TriadMeshes *
 triad_meshes_new (const char *helper)
 {
-  TriadMeshes *self = g_new0 (TriadMeshes, 1);
+  TriadMeshes *self = g_atomic_rc_box_new0 (TriadMeshes);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
   self->timeout = TIMEOUT_MS;
   g_mutex_init (&self->mutex);
@@ -64,25 +63,15 @@ triad_meshes_new (const char *helper)
   return self;
 }
 
-TriadMeshes *
-triad_meshes_ref (TriadMeshes *self)
+static void
+clear (TriadMeshes *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_meshes_unref (TriadMeshes *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_hash_table_unref (self->memories);
   g_mutex_clear (&self->mutex);
   g_free (self->program);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadMeshes, triad_meshes, clear)
 
 /* Returns FALSE if the file in its current state is not cached. */
 static gboolean

@@ -6,6 +6,7 @@
 #include "triad-polygon-mesh.h"
 
 #include "triad-polygon-mesh-builder.h"
+#include "triad-ref-count.h"
 
 #include <math.h>
 
@@ -201,9 +202,8 @@ TriadPolygonMesh *
 triad_polygon_mesh_builder_finish (TriadPolygonMeshBuilder *self,
                                    double                   crease)
 {
-  TriadPolygonMesh *surface = g_new0 (TriadPolygonMesh, 1);
+  TriadPolygonMesh *surface = g_atomic_rc_box_new0 (TriadPolygonMesh);
 
-  g_atomic_ref_count_init (&surface->ref_count);
   surface->n_points = self->points->len;
   surface->points = (TriadVector *) g_array_free (self->points, FALSE);
   surface->n_corners = self->corners->len;
@@ -234,26 +234,16 @@ triad_polygon_mesh_new_from_triangles (const TriadVector *points,
   return triad_polygon_mesh_builder_finish (&builder, is_coarse ? SHARP_CREASE : TRIAD_CREASE);
 }
 
-TriadPolygonMesh *
-triad_polygon_mesh_ref (TriadPolygonMesh *self)
+static void
+clear (TriadPolygonMesh *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_polygon_mesh_unref (TriadPolygonMesh *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_free (self->points);
   g_free (self->corners);
   g_free (self->faces);
   g_free (self->edges);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadPolygonMesh, triad_polygon_mesh, clear)
 
 /* Whether a point on the plane of a face is inside it: count how often a ray crosses its
  * border (even-odd rule), projected along the dominant axis of the normal. */

@@ -39,7 +39,6 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
   TriadVector     *points;     /* metres */
   int              n_points;
   int             *corners;    /* of all faces, indices into points */

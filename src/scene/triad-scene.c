@@ -6,6 +6,7 @@
 #include "triad-scene.h"
 
 #include "triad-bounding-sphere.h"
+#include "triad-ref-count.h"
 
 #include <math.h>
 
@@ -234,13 +235,12 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int n_frames = triad_snapshot_get_n_frames (snapshot);
-  TriadScene *self = g_new0 (TriadScene, 1);
+  TriadScene *self = g_atomic_rc_box_new0 (TriadScene);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *segments = g_array_new (FALSE, FALSE, sizeof (TriadSegment));
   GArray *ghosts = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   g_autoptr(GArray) points = NULL;
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->kinematics = kinematics != NULL ? triad_forward_kinematics_ref (kinematics)
                                 : triad_forward_kinematics_new (snapshot, NULL);
@@ -298,20 +298,9 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
   return self;
 }
 
-TriadScene *
-triad_scene_ref (TriadScene *self)
+static void
+clear (TriadScene *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_scene_unref (TriadScene *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   triad_snapshot_unref (self->snapshot);
   triad_forward_kinematics_unref (self->kinematics);
   g_free (self->triads);
@@ -322,8 +311,9 @@ triad_scene_unref (TriadScene *self)
   g_free (self->triad_of_frame);
   g_free (self->bodies);
   triad_shapes_unref (self->shapes);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadScene, triad_scene, clear)
 
 /* Whether a line ends at the root, where no frame is shown. */
 static gboolean

@@ -61,7 +61,6 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount         ref_count;
   TriadSnapshot          *snapshot;
   TriadForwardKinematics *kinematics;      /* poses at the current joint positions */
   TriadTriad             *triads;

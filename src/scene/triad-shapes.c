@@ -8,6 +8,7 @@
 #include "triad-auto-inertial.h"
 #include "triad-keyed-hash.h"
 #include "triad-mesh-locator.h"
+#include "triad-ref-count.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -461,7 +462,7 @@ shapes_new (TriadSnapshot *snapshot,
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
     .problems = triad_diagnostics_new (),
   };
-  TriadShapes *self = g_new0 (TriadShapes, 1);
+  TriadShapes *self = g_atomic_rc_box_new0 (TriadShapes);
 
   builder.weighed = triad_auto_inertial_find_meshes (builder.model);
   builder.inertials = g_memdup2 (builder.model->inertials,
@@ -477,7 +478,6 @@ shapes_new (TriadSnapshot *snapshot,
 
   add_inertials (&builder);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->n_shapes = builder.shapes->len;
   self->shapes = (TriadShape *) g_array_free (builder.shapes, FALSE);
@@ -519,20 +519,9 @@ triad_shapes_new_for_inertia (TriadSnapshot *snapshot)
   return meshes != NULL ? shapes_new (snapshot, meshes, TRUE, TRUE, NULL) : NULL;
 }
 
-TriadShapes *
-triad_shapes_ref (TriadShapes *self)
+static void
+clear (TriadShapes *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_shapes_unref (TriadShapes *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   for (int i = 0; i < self->n_shapes; i++)
     clear_shape (&self->shapes[i]);
 
@@ -540,8 +529,9 @@ triad_shapes_unref (TriadShapes *self)
   g_free (self->inertials);
   g_ptr_array_unref (self->problems);
   triad_snapshot_unref (self->snapshot);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadShapes, triad_shapes, clear)
 
 gboolean
 triad_shape_is_shown (const TriadShape      *self,

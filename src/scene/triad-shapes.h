@@ -53,7 +53,6 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
   TriadSnapshot   *snapshot;
   TriadShape      *shapes;     /* in the order of the file, grouped by kind */
   int              n_shapes;

@@ -12,6 +12,7 @@
 #include "triad-generator-messages.h"
 #include "triad-keyed-hash.h"
 #include "triad-process.h"
+#include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -20,7 +21,6 @@
 
 struct _TriadGenerator
 {
-  gatomicrefcount  ref_count;
   char            *command;
   char           **words;
   char            *folder;
@@ -68,8 +68,7 @@ triad_generator_new (const char         *command,
       return NULL;
     }
 
-  self = g_new0 (TriadGenerator, 1);
-  g_atomic_ref_count_init (&self->ref_count);
+  self = g_atomic_rc_box_new0 (TriadGenerator);
   self->command = g_strdup (command);
   self->words = g_steal_pointer (&words);
   self->folder = g_strdup (folder);
@@ -81,28 +80,18 @@ triad_generator_new (const char         *command,
   return self;
 }
 
-TriadGenerator *
-triad_generator_ref (TriadGenerator *self)
+static void
+clear (TriadGenerator *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_generator_unref (TriadGenerator *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_mutex_clear (&self->lock);
   g_hash_table_unref (self->known);
   g_strfreev (self->arguments);
   g_strfreev (self->words);
   g_free (self->command);
   g_free (self->folder);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadGenerator, triad_generator, clear)
 
 const char *
 triad_generator_get_command (const TriadGenerator *self)

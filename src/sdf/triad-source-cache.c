@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
 #include "triad-parser.h"
+#include "triad-ref-count.h"
 #include "triad-template.h"
 
 #include <string.h>
@@ -20,8 +21,6 @@
 typedef struct
 {
   TriadCachedSource  cached;       /* must be first: TriadCachedSource is part of it */
-
-  gatomicrefcount    ref_count;
   TriadTree         *tree;
 } CachedTree;
 
@@ -37,12 +36,11 @@ typedef struct
 /* A cache entry. */
 typedef struct
 {
-  gatomicrefcount    ref_count;
   char              *key;
 
   GMutex             reading;    /* guards @cached and @version */
   TriadCachedSource *cached;
-  FileVersion            version;
+  FileVersion        version;
 
   gsize              n_bytes;    /* counted in the cache's total, guarded by its lock */
   GList              link;       /* in the cache's queue */
@@ -57,28 +55,14 @@ struct _TriadSourceCache
   int         n_reads;
 };
 
-TriadCachedSource *
-triad_cached_source_ref (TriadCachedSource *self)
+static void
+clear_cached (CachedTree *self)
 {
-  CachedTree *binding = (CachedTree *) self;
-
-  g_atomic_ref_count_inc (&binding->ref_count);
-
-  return self;
+  g_clear_pointer (&self->tree, triad_tree_free);
+  triad_source_unref (self->cached.source);
 }
 
-void
-triad_cached_source_unref (TriadCachedSource *self)
-{
-  CachedTree *binding = (CachedTree *) self;
-
-  if (!g_atomic_ref_count_dec (&binding->ref_count))
-    return;
-
-  g_clear_pointer (&binding->tree, triad_tree_free);
-  triad_source_unref (self->source);
-  g_free (binding);
-}
+TRIAD_DEFINE_REF_COUNTED (TriadCachedSource, triad_cached_source, clear_cached)
 
 /* Files with includes or problems are not shared: each document resolves its includes
  * and reports its problems itself. */
@@ -119,8 +103,7 @@ cached_source_new (GFile         *file,
   if (source == NULL)
     return NULL;
 
-  self = g_new0 (CachedTree, 1);
-  g_atomic_ref_count_init (&self->ref_count);
+  self = g_atomic_rc_box_new0 (CachedTree);
   self->cached.source = source;
   parse (self, cancellable);
 
@@ -130,9 +113,8 @@ cached_source_new (GFile         *file,
 static Place *
 place_new (const char *key)
 {
-  Place *self = g_new0 (Place, 1);
+  Place *self = g_atomic_rc_box_new0 (Place);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->key = g_strdup (key);
   self->link.data = self;
   g_mutex_init (&self->reading);
@@ -141,17 +123,19 @@ place_new (const char *key)
 }
 
 static void
-place_unref (gpointer data)
+clear_place (gpointer data)
 {
   Place *self = data;
-
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
 
   g_clear_pointer (&self->cached, triad_cached_source_unref);
   g_mutex_clear (&self->reading);
   g_free (self->key);
-  g_free (self);
+}
+
+static void
+place_unref (gpointer self)
+{
+  g_atomic_rc_box_release_full (self, clear_place);
 }
 
 TriadSourceCache *
@@ -195,7 +179,7 @@ take_place (TriadSourceCache *self,
     }
 
   g_queue_push_head_link (&self->by_use, &place->link);
-  g_atomic_ref_count_inc (&place->ref_count);
+  g_atomic_rc_box_acquire (place);
   g_mutex_unlock (&self->lock);
 
   return place;

@@ -7,6 +7,7 @@
 
 #include "triad-file.h"
 #include "triad-fuel.h"
+#include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -42,7 +43,6 @@ typedef struct
 
 struct _TriadSearchPath
 {
-  gatomicrefcount  ref_count;
   GArray          *entries;     /* of Entry */
   GPtrArray       *prefixes;    /* of GFile: those of ISOLATED */
   GPtrArray       *caches;      /* of GFile: those of Fuel */
@@ -68,9 +68,8 @@ clear_entry (gpointer data)
 TriadSearchPath *
 triad_search_path_new_from_environment (void)
 {
-  TriadSearchPath *self = g_new0 (TriadSearchPath, 1);
+  TriadSearchPath *self = g_atomic_rc_box_new0 (TriadSearchPath);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->entries, clear_entry);
   self->prefixes = g_ptr_array_new_with_free_func (g_object_unref);
@@ -101,25 +100,15 @@ triad_search_path_new_from_environment (void)
   return self;
 }
 
-TriadSearchPath *
-triad_search_path_ref (TriadSearchPath *self)
+static void
+clear (TriadSearchPath *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_search_path_unref (TriadSearchPath *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_array_unref (self->entries);
   g_ptr_array_unref (self->prefixes);
   g_ptr_array_unref (self->caches);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadSearchPath, triad_search_path, clear)
 
 static void
 place_free (gpointer data)

@@ -5,6 +5,8 @@
 
 #include "triad-forward-kinematics.h"
 
+#include "triad-ref-count.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -132,10 +134,9 @@ triad_forward_kinematics_new_for_poses (TriadKinematicTree *tree,
                                         const double       *positions,
                                         const TriadPose    *rest)
 {
-  TriadForwardKinematics *self = g_new0 (TriadForwardKinematics, 1);
+  TriadForwardKinematics *self = g_atomic_rc_box_new0 (TriadForwardKinematics);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (tree->snapshot);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (tree->snapshot);
   self->tree = triad_kinematic_tree_ref (tree);
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * tree->n_joints);
@@ -169,28 +170,18 @@ triad_forward_kinematics_new (TriadSnapshot *snapshot,
   return triad_forward_kinematics_new_for_tree (tree, positions);
 }
 
-TriadForwardKinematics *
-triad_forward_kinematics_ref (TriadForwardKinematics *self)
+static void
+clear (TriadForwardKinematics *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_forward_kinematics_unref (TriadForwardKinematics *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   triad_snapshot_unref (self->snapshot);
   triad_kinematic_tree_unref (self->tree);
   g_free (self->positions);
   g_free (self->rest);
   g_free (self->pose);
   g_free (self->moved);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadForwardKinematics, triad_forward_kinematics, clear)
 
 gboolean
 triad_forward_kinematics_resolve (const TriadForwardKinematics *self,

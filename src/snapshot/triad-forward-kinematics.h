@@ -27,7 +27,6 @@
  */
 typedef struct
 {
-  gatomicrefcount     ref_count;
   TriadSnapshot      *snapshot;
   TriadKinematicTree *tree;
   double             *positions;

@@ -6,6 +6,7 @@
 #include "triad-kinematic-tree.h"
 
 #include "triad-digraph.h"
+#include "triad-ref-count.h"
 
 #include <string.h>
 
@@ -284,9 +285,8 @@ TriadKinematicTree *
 triad_kinematic_tree_new (TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  TriadKinematicTree *self = g_new0 (TriadKinematicTree, 1);
+  TriadKinematicTree *self = g_atomic_rc_box_new0 (TriadKinematicTree);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->n_joints = model->n_joints;
   self->role = g_new (TriadJointRole, model->n_joints);
@@ -298,24 +298,14 @@ triad_kinematic_tree_new (TriadSnapshot *snapshot)
   return self;
 }
 
-TriadKinematicTree *
-triad_kinematic_tree_ref (TriadKinematicTree *self)
+static void
+clear (TriadKinematicTree *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_kinematic_tree_unref (TriadKinematicTree *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   triad_snapshot_unref (self->snapshot);
   g_free (self->role);
   g_free (self->steps);
   g_free (self->leader);
   g_free (self->order);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadKinematicTree, triad_kinematic_tree, clear)

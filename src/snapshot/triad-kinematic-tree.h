@@ -58,7 +58,6 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
   TriadSnapshot   *snapshot;
   int              n_joints;
   TriadJointRole  *role;  /* (array length=n_joints): the role of each joint */

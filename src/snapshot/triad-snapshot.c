@@ -11,14 +11,13 @@
 #include "triad-keyed-hash.h"
 #include "triad-mesh-locator.h"
 #include "triad-model-reader.h"
+#include "triad-ref-count.h"
 #include "triad-scope.h"
 
 #include <string.h>
 
 struct _TriadSnapshot
 {
-  gatomicrefcount     ref_count;
-
   TriadDocument      *document;
   TriadModel         *model;
   TriadAttachedGraph *attached;
@@ -135,9 +134,8 @@ snapshot_new (TriadDocument    *document,
               GError          **error)
 {
   g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path);
-  g_autoptr(TriadSnapshot) self = g_new0 (TriadSnapshot, 1);
+  g_autoptr(TriadSnapshot) self = g_atomic_rc_box_new0 (TriadSnapshot);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->document = document;
   self->own = triad_diagnostics_new ();
   self->model = triad_model_reader_read (self->document);
@@ -246,20 +244,9 @@ triad_snapshot_load_sources (const GPtrArray   *sources,
   return load (NULL, cache, NULL, sources, NULL, path, cancellable, error);
 }
 
-TriadSnapshot *
-triad_snapshot_ref (TriadSnapshot *self)
+static void
+clear (TriadSnapshot *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_snapshot_unref (TriadSnapshot *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_clear_pointer (&self->by_name, g_hash_table_unref);
   g_clear_pointer (&self->diagnostics, g_ptr_array_unref);
   g_ptr_array_unref (self->own);
@@ -267,8 +254,9 @@ triad_snapshot_unref (TriadSnapshot *self)
   g_clear_pointer (&self->attached, triad_attached_graph_free);
   triad_model_free (self->model);
   triad_document_free (self->document);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadSnapshot, triad_snapshot, clear)
 
 const TriadDocument *
 triad_snapshot_get_document (const TriadSnapshot *self)

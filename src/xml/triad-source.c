@@ -9,6 +9,7 @@
 #include "triad-error.h"
 #include "triad-file-read.h"
 #include "triad-file.h"
+#include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -18,8 +19,6 @@
 
 struct _TriadSource
 {
-  gatomicrefcount  ref_count;
-
   GFile           *file;
   char            *name;
 
@@ -83,9 +82,8 @@ source_new (GFile      *file,
             char       *text,
             gsize       n_bytes)
 {
-  TriadSource *self = g_new0 (TriadSource, 1);
+  TriadSource *self = g_atomic_rc_box_new0 (TriadSource);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->file = g_object_ref (file);
   self->name = name;
   self->text = text;
@@ -229,26 +227,16 @@ triad_source_new_edited (const TriadSource *self,
   return edited;
 }
 
-TriadSource *
-triad_source_ref (TriadSource *self)
+static void
+clear (TriadSource *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_source_unref (TriadSource *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_array_unref (self->lines);
   g_free (self->text);
   g_free (self->name);
   g_object_unref (self->file);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadSource, triad_source, clear)
 
 GFile *
 triad_source_get_file (const TriadSource *self)

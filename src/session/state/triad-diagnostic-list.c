@@ -6,6 +6,7 @@
 #include "triad-diagnostic-list.h"
 
 #include "triad-conversion.h"
+#include "triad-ref-count.h"
 #include "triad-urdf-parity.h"
 
 TriadDiagnosticList *
@@ -29,9 +30,8 @@ triad_diagnostic_list_new_with (TriadSnapshot *snapshot,
                                 GPtrArray     *later,
                                 GPtrArray     *obstacles)
 {
-  TriadDiagnosticList *self = g_new0 (TriadDiagnosticList, 1);
+  TriadDiagnosticList *self = g_atomic_rc_box_new0 (TriadDiagnosticList);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->later = later != NULL ? g_ptr_array_ref (later) : NULL;
   self->own = g_ptr_array_new ();
@@ -46,26 +46,16 @@ triad_diagnostic_list_new_with (TriadSnapshot *snapshot,
   return self;
 }
 
-TriadDiagnosticList *
-triad_diagnostic_list_ref (TriadDiagnosticList *self)
+static void
+clear (TriadDiagnosticList *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_diagnostic_list_unref (TriadDiagnosticList *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_clear_pointer (&self->obstacles, g_ptr_array_unref);
   g_clear_pointer (&self->later, g_ptr_array_unref);
   g_ptr_array_unref (self->own);
   triad_snapshot_unref (self->snapshot);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadDiagnosticList, triad_diagnostic_list, clear)
 
 GPtrArray *
 triad_diagnostic_list_find_obstacles (TriadSnapshot *snapshot)

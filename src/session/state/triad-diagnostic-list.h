@@ -26,7 +26,6 @@ typedef struct
   GPtrArray     *obstacles;
 
   /*< private >*/
-  gatomicrefcount ref_count;
   GPtrArray      *later;
 } TriadDiagnosticList;
 

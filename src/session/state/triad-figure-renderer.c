@@ -7,11 +7,11 @@
 
 #include "triad-background-task.h"
 #include "triad-figure-render.h"
+#include "triad-ref-count.h"
 #include "triad-save.h"
 
 struct _TriadFigureRenderer
 {
-  gatomicrefcount    ref_count;
   TriadSnapshot     *snapshot;
   TriadLayoutEngine *engine;
   TriadMeshes       *meshes;
@@ -30,9 +30,8 @@ typedef struct
 TriadFigureRenderer *
 triad_figure_renderer_new (TriadSnapshot *snapshot)
 {
-  TriadFigureRenderer *self = g_new (TriadFigureRenderer, 1);
+  TriadFigureRenderer *self = g_atomic_rc_box_new0 (TriadFigureRenderer);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->engine = triad_layout_engine_new (NULL);
   self->meshes = triad_meshes_new (NULL);
@@ -40,25 +39,15 @@ triad_figure_renderer_new (TriadSnapshot *snapshot)
   return self;
 }
 
-TriadFigureRenderer *
-triad_figure_renderer_ref (TriadFigureRenderer *self)
+static void
+clear (TriadFigureRenderer *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_figure_renderer_unref (TriadFigureRenderer *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   triad_snapshot_unref (self->snapshot);
   triad_layout_engine_unref (self->engine);
   triad_meshes_unref (self->meshes);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadFigureRenderer, triad_figure_renderer, clear)
 
 static void
 order_free (Order *self)

@@ -8,6 +8,7 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-keyed-hash.h"
+#include "triad-ref-count.h"
 
 /* A file that is included several times has its problems as often, and one fix for them. */
 static char *
@@ -21,10 +22,9 @@ TriadFixList *
 triad_fix_list_new (TriadSnapshot *snapshot,
                     GCancellable  *cancellable)
 {
-  TriadFixList *self = g_new0 (TriadFixList, 1);
+  TriadFixList *self = g_atomic_rc_box_new0 (TriadFixList);
   g_autoptr(GPtrArray) diagnostics = triad_edit_list_own_diagnostics (snapshot, -1, NULL);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->edits = triad_edit_fix_all (snapshot, diagnostics, NULL, cancellable, NULL, NULL, NULL);
   self->by_place = triad_string_table_new (g_free, NULL);
@@ -39,25 +39,15 @@ triad_fix_list_new (TriadSnapshot *snapshot,
   return self;
 }
 
-TriadFixList *
-triad_fix_list_ref (TriadFixList *self)
+static void
+clear (TriadFixList *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-void
-triad_fix_list_unref (TriadFixList *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_hash_table_unref (self->by_place);
   g_ptr_array_unref (self->edits);
   triad_snapshot_unref (self->snapshot);
-  g_free (self);
 }
+
+TRIAD_DEFINE_REF_COUNTED (TriadFixList, triad_fix_list, clear)
 
 TriadEdit *
 triad_fix_list_find (const TriadFixList    *self,

@@ -20,7 +20,6 @@ typedef struct
   TriadSnapshot   *snapshot;
 
   /*< private >*/
-  gatomicrefcount  ref_count;
   GPtrArray       *edits;       /* of TriadEdit */
   GHashTable      *by_place;    /* of edits */
 } TriadFixList;

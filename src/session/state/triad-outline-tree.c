@@ -5,6 +5,8 @@
 
 #include "triad-outline-tree.h"
 
+#include "triad-ref-count.h"
+
 static void
 find_parents (TriadOutlineTree *self)
 {
@@ -131,17 +133,7 @@ clear (gpointer data)
   g_free (self->n_wrong_within);
 }
 
-TriadOutlineTree *
-triad_outline_tree_ref (TriadOutlineTree *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-void
-triad_outline_tree_unref (TriadOutlineTree *self)
-{
-  g_atomic_rc_box_release_full (self, clear);
-}
+TRIAD_DEFINE_REF_COUNTED (TriadOutlineTree, triad_outline_tree, clear)
 
 const int *
 triad_outline_tree_get_children (const TriadOutlineTree *self,
