@@ -97,8 +97,7 @@ fix_file (const TriadCheckFixes *self,
   g_autoptr(GError) error = NULL;
 
   if (file->problem == NULL)
-    snapshot = triad_snapshot_load_generated (triad_command_get_generator (), NULL, file->file,
-                                              file->name, NULL, NULL, &error);
+    snapshot = triad_command_read (file->file, file->name, &error);
 
   /* The check that follows tells why. */
   if (snapshot == NULL && !self->is_dry)

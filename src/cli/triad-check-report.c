@@ -177,6 +177,13 @@ triad_check_report_judge (const TriadCheckReport *self,
   TriadCheckResult *result = g_new0 (TriadCheckResult, 1);
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(GPtrArray) diagnostics = NULL;
+  const TriadDocumentInput input = {
+    .file = file->file,
+    .generator = triad_command_get_generator (),
+    .name = file->name,
+    .cache = self->cache,
+    .path = self->path,
+  };
   g_autoptr(GError) error = NULL;
 
   result->name = g_strdup (file->name);
@@ -189,9 +196,7 @@ triad_check_report_judge (const TriadCheckReport *self,
       return result;
     }
 
-  snapshot = triad_snapshot_load_generated (triad_command_get_generator (), self->cache,
-                                            file->file, file->name, self->path, cancellable,
-                                            &error);
+  snapshot = triad_snapshot_load_input (&input, cancellable, &error);
 
   if (snapshot == NULL)
     {

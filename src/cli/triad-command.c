@@ -229,12 +229,21 @@ triad_command_choose (const char        *option,
 }
 
 TriadSnapshot *
+triad_command_read (GFile       *file,
+                    const char  *name,
+                    GError     **error)
+{
+  const TriadDocumentInput input = { .file = file, .generator = generator, .name = name };
+
+  return triad_snapshot_load_input (&input, NULL, error);
+}
+
+TriadSnapshot *
 triad_command_load (const char *argument)
 {
   g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GError) error = NULL;
-  TriadSnapshot *snapshot = triad_snapshot_load_generated (generator, NULL, file, argument, NULL,
-                                                           NULL, &error);
+  TriadSnapshot *snapshot = triad_command_read (file, argument, &error);
 
   if (snapshot == NULL)
     g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);

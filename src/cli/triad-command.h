@@ -111,6 +111,12 @@ int            triad_command_choose   (const char           *option,
                                        const char           *value,
                                        const char *const    *choices);
 
+/** triad_command_read: Returns (transfer full) the snapshot of @file, which `--generate` may make,
+ * or %NULL and @error. */
+TriadSnapshot *triad_command_read     (GFile                *file,
+                                       const char           *name,
+                                       GError              **error);
+
 /**
  * triad_command_load:
  * @argument: a file as named on the command line

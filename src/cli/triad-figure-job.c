@@ -205,8 +205,7 @@ make_page (TriadFigureJob    *self,
 
   g_free (self->source);
   self->source = g_strdup (source);
-  snapshot = triad_snapshot_load_generated (triad_command_get_generator (), NULL, file, source,
-                                            NULL, NULL, &self->error);
+  snapshot = triad_command_read (file, source, &self->error);
 
   if (snapshot == NULL)
     return NULL;

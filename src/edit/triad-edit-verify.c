@@ -38,14 +38,12 @@ fail (const Verification *self,
       const char         *format,
       ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  g_propagate_error (self->error, g_error_new_valist (TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_UNVERIFIED,
+                                                      format, args));
   va_end (args);
-
-  g_set_error_literal (self->error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_UNVERIFIED, message);
 
   return FALSE;
 }
@@ -409,8 +407,8 @@ triad_edit_verify (const TriadEdit  *self,
                    GError          **error)
 {
   g_autoptr(GPtrArray) sources = triad_edit_dup_sources (self);
-  g_autoptr(TriadSnapshot) result = triad_snapshot_load_sources (sources, NULL, path, cancellable,
-                                                                 error);
+  const TriadDocumentInput input = { .sources = sources, .path = path };
+  g_autoptr(TriadSnapshot) result = triad_snapshot_load_input (&input, cancellable, error);
   Verification verification = { .edit = self, .before = self->snapshot, .after = result };
   gboolean is_valid;
 

@@ -19,7 +19,7 @@
  *   3. Use the replacements: triad_edit_write() in triad-edit-write.h writes them to the
  *      files; an editor gets them from triad_edit_get_replacements(), in the coordinates
  *      of the sources that the snapshot was loaded from, which may be open documents (see
- *      triad_snapshot_load_sources()).  triad_edit_dup_diff() shows them as a unified diff.
+ *      #TriadDocumentInput).  triad_edit_dup_diff() shows them as a unified diff.
  *
  * All of that may be done in any thread.
  */
@@ -80,7 +80,6 @@ typedef struct _TriadEdit TriadEdit;
 
 TriadEdit              *triad_edit_ref              (TriadEdit          *self);
 void                    triad_edit_unref            (TriadEdit          *self);
-TriadEditKind           triad_edit_get_kind         (const TriadEdit    *self);
 
 /** triad_edit_get_title: Returns what the edit does, for a menu: `Rename “hand” to “gripper”`. */
 const char             *triad_edit_get_title        (const TriadEdit    *self);

@@ -321,30 +321,37 @@ keep_near (TriadLspWorkspace *self,
     }
 }
 
+static TriadLspModel *
+load_sources (TriadLspWorkspace *self,
+              GFile             *file,
+              const GPtrArray   *sources)
+{
+  const TriadDocumentInput input = { NULL, sources, .cache = self->cache, .path = self->path };
+  TriadSnapshot *snapshot = triad_snapshot_load_input (&input, NULL, NULL);
+
+  return snapshot != NULL ? triad_lsp_model_new (file, snapshot, self->encoding) : NULL;
+}
+
 TriadLspModel *
 triad_lsp_workspace_load (TriadLspWorkspace *self,
                           GFile             *file)
 {
   TriadLspModel *model = g_hash_table_lookup (self->models, file);
   g_autoptr(GPtrArray) sources = NULL;
-  TriadSnapshot *snapshot;
 
   if (model != NULL && !model->is_stale)
     return model;
 
   sources = list_sources (self, file);
-  snapshot = sources != NULL ? triad_snapshot_load_sources (sources, self->cache, self->path, NULL,
-                                                            NULL)
-                             : NULL;
+  model = sources != NULL ? load_sources (self, file, sources) : NULL;
 
-  if (snapshot == NULL)
+  if (model == NULL)
     {
       g_hash_table_remove (self->models, file);
       return NULL;
     }
 
   limit_models (self);
-  model = triad_lsp_model_new (file, snapshot, self->encoding);
   keep_near (self, file, model->is_well_formed);
   g_hash_table_replace (self->models, model->file, model);
 
@@ -359,7 +366,6 @@ load_without (TriadLspWorkspace *self,
               gsize              end)
 {
   g_autoptr(GPtrArray) sources = list_sources (self, document->file);
-  TriadSnapshot *snapshot;
   gsize n_bytes;
   const char *text = triad_source_get_text (document->source, &n_bytes);
   g_autofree char *copy = g_memdup2 (text, n_bytes + 1);
@@ -368,9 +374,8 @@ load_without (TriadLspWorkspace *self,
   memset (copy + begin, ' ', end - begin);
   triad_source_unref (*first);
   *first = triad_source_new_edited (document->source, copy, n_bytes, -1);
-  snapshot = triad_snapshot_load_sources (sources, self->cache, self->path, NULL, NULL);
 
-  return snapshot != NULL ? triad_lsp_model_new (document->file, snapshot, self->encoding) : NULL;
+  return load_sources (self, document->file, sources);
 }
 
 TriadLspModel *
@@ -402,13 +407,10 @@ triad_lsp_workspace_load_near (TriadLspWorkspace *self,
 static gboolean
 has_model_suffix (const char *name)
 {
-  static const char *const suffixes[] = { ".sdf", ".world", ".urdf", ".model" };
+  static const char *const suffixes[] = { ".sdf", ".world", ".urdf", ".model", NULL };
+  const char *suffix = strrchr (name, '.');
 
-  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (name, suffixes[i]))
-      return TRUE;
-
-  return FALSE;
+  return suffix != NULL && g_strv_contains (suffixes, suffix);
 }
 
 /* Looks through a folder; adds the folders in it to @folders. */

@@ -150,21 +150,17 @@ load (TriadDocument   *self,
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }
 
-/* Loads @file, or the first of @given if that is not NULL. */
-static TriadDocument *
-load_document (GFile             *file,
-               const GPtrArray   *given,
-               TriadGenerator    *generator,
-               const char        *name,
-               TriadSearchPath   *path,
-               TriadSourceCache  *cache,
-               GCancellable      *cancellable,
-               GError           **error)
+TriadDocument *
+triad_document_load (const TriadDocumentInput  *input,
+                     GCancellable              *cancellable,
+                     GError                   **error)
 {
   g_autoptr(TriadDocument) self = document_new ();
   g_autoptr(GFile) folder = NULL;
   g_autofree char *folder_name = NULL;
-  TriadSource *source = given != NULL ? g_ptr_array_index (given, 0) : NULL;
+  TriadSource *source = input->sources != NULL ? g_ptr_array_index (input->sources, 0) : NULL;
+  GFile *file = source != NULL ? triad_source_get_file (source) : input->file;
+  const char *name = source != NULL ? triad_source_get_name (source) : input->name;
   gboolean is_folder;
   gboolean done;
   TriadLoader loader = {
@@ -174,9 +170,9 @@ load_document (GFile             *file,
     .watched = self->watched,
     .diagnostics = self->diagnostics,
     .cached_sources = self->cached_sources,
-    .path = path,
-    .cache = cache,
-    .given = given,
+    .path = input->path,
+    .cache = input->cache,
+    .given = input->sources,
     .cancellable = cancellable,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,
@@ -184,6 +180,9 @@ load_document (GFile             *file,
     .max_bytes = TRIAD_DOCUMENT_MAX_BYTES,
     .max_elements = TRIAD_DOCUMENT_MAX_ELEMENTS,
   };
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (input->path != NULL, NULL);
 
   is_folder = source == NULL && triad_file_is_folder (file);
 
@@ -204,72 +203,13 @@ load_document (GFile             *file,
     triad_loader_add (&loader, source);
 
   if (source == NULL && is_manifest (file) && folder != NULL)
-    done = load (self, &loader, generator, folder, TRUE, error);
+    done = load (self, &loader, input->generator, folder, TRUE, error);
   else
-    done = load (self, &loader, generator, file, is_folder, error);
+    done = load (self, &loader, input->generator, file, is_folder, error);
 
   triad_loader_clear (&loader);
 
   return done ? g_steal_pointer (&self) : NULL;
-}
-
-TriadDocument *
-triad_document_load (TriadSourceCache  *cache,
-                     GFile             *file,
-                     const char        *name,
-                     TriadSearchPath   *path,
-                     GCancellable      *cancellable,
-                     GError           **error)
-{
-  return triad_document_load_generated (NULL, cache, file, name, path, cancellable, error);
-}
-
-TriadDocument *
-triad_document_load_generated (TriadGenerator    *generator,
-                               TriadSourceCache  *cache,
-                               GFile             *file,
-                               const char        *name,
-                               TriadSearchPath   *path,
-                               GCancellable      *cancellable,
-                               GError           **error)
-{
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return load_document (file, NULL, generator, name, path, cache, cancellable, error);
-}
-
-TriadDocument *
-triad_document_load_sources (const GPtrArray  *sources,
-                             TriadSourceCache *cache,
-                             TriadSearchPath  *path,
-                             GCancellable     *cancellable,
-                             GError          **error)
-{
-  TriadSource *first;
-
-  g_return_val_if_fail (sources->len > 0, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  first = g_ptr_array_index (sources, 0);
-
-  return load_document (triad_source_get_file (first), sources, NULL,
-                        triad_source_get_name (first), path, cache, cancellable, error);
-}
-
-TriadDocument *
-triad_document_load_source (TriadSource      *source,
-                            TriadSearchPath  *path,
-                            GCancellable     *cancellable,
-                            GError          **error)
-{
-  g_autoptr(GPtrArray) sources = g_ptr_array_new ();
-
-  g_return_val_if_fail (source != NULL, NULL);
-
-  g_ptr_array_add (sources, source);
-
-  return triad_document_load_sources (sources, NULL, path, cancellable, error);
 }
 
 void

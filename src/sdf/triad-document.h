@@ -27,65 +27,32 @@
  */
 typedef struct _TriadDocument TriadDocument;
 
+/** TriadDocumentInput: What to load, and how. */
+typedef struct
+{
+  GFile            *file;       /* an SDFormat or URDF file, or a folder with a `model.config` */
+  const GPtrArray  *sources;    /* (element-type TriadSource): used instead of reading their files,
+                                   the main file, which replaces @file, first; NULL for none */
+  TriadGenerator   *generator;  /* makes the text of @file; NULL to read it */
+  const char       *name;       /* display name of @file for messages, NULL for its path; included
+                                   files below its folder are named relative to it */
+  TriadSourceCache *cache;      /* of included files, shared with other documents; may be NULL */
+  TriadSearchPath  *path;       /* where to look for included files */
+} TriadDocumentInput;
+
 /**
  * triad_document_load:
- * @cache: (nullable): cache of included files, shared with other documents
- * @file: an SDFormat or URDF file, or a folder with a `model.config`
- * @name: (nullable): display name of @file for messages, or %NULL for its path.  Included
- *   files below the folder of @file are named relative to it
  *
- * Loads a file and everything that it includes.
- *
- * Returns: (transfer full): a document, or %NULL if @file itself could not be read.  All
- *   other problems are diagnostics
- */
-TriadDocument      *triad_document_load            (TriadSourceCache     *cache,
-                                                    GFile                *file,
-                                                    const char           *name,
-                                                    TriadSearchPath      *path,
-                                                    GCancellable         *cancellable,
-                                                    GError              **error);
-
-/**
- * triad_document_load_generated:
- * @generator: (nullable): makes the text of the main file; %NULL to read it
- *
- * Like triad_document_load(), but uses the text that @generator makes of the file.  Its templates
- * are sources as well, after the text.  If it fails, there is no root, and the template is the first
+ * Loads a file and everything that it includes.  The templates of a generated file are sources as
+ * well, after its text; if it cannot be generated, there is no root, and the template is the first
  * source.
  *
- * Returns: (transfer full): a document, or %NULL
+ * Returns: (transfer full): a document, or %NULL if the main file itself could not be read.  All
+ *   other problems are diagnostics
  */
-TriadDocument      *triad_document_load_generated  (TriadGenerator       *generator,
-                                                    TriadSourceCache     *cache,
-                                                    GFile                *file,
-                                                    const char           *name,
-                                                    TriadSearchPath      *path,
-                                                    GCancellable         *cancellable,
-                                                    GError              **error);
-
-/** triad_document_load_source: Like triad_document_load(), but uses @source instead of reading the
- * file from disk.  Returns (transfer full): a document, or %NULL. */
-TriadDocument      *triad_document_load_source     (TriadSource          *source,
-                                                    TriadSearchPath      *path,
-                                                    GCancellable         *cancellable,
-                                                    GError              **error);
-
-/**
- * triad_document_load_sources:
- * @sources: (element-type TriadSource): the main file first, then others
- * @cache: (nullable): cache of the files that are read, shared with other documents
- *
- * Like triad_document_load_source(), but uses all @sources instead of reading their files;
- * those that are not included are ignored.
- *
- * Returns: (transfer full): a document, or %NULL
- */
-TriadDocument      *triad_document_load_sources    (const GPtrArray      *sources,
-                                                    TriadSourceCache     *cache,
-                                                    TriadSearchPath      *path,
-                                                    GCancellable         *cancellable,
-                                                    GError              **error);
+TriadDocument      *triad_document_load            (const TriadDocumentInput *input,
+                                                    GCancellable             *cancellable,
+                                                    GError                  **error);
 void                triad_document_free            (TriadDocument        *self);
 
 /** triad_document_get_root: Returns the `<sdf>` element, generated from `<robot>` for a URDF; %NULL

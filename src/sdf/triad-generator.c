@@ -93,12 +93,6 @@ clear (TriadGenerator *self)
 
 TRIAD_DEFINE_REF_COUNTED (TriadGenerator, triad_generator, clear)
 
-const char *
-triad_generator_get_command (const TriadGenerator *self)
-{
-  return self->command;
-}
-
 void
 triad_generator_set_timeout (TriadGenerator *self,
                              int             timeout_ms)

@@ -34,8 +34,6 @@ TriadGenerator *triad_generator_new         (const char         *command,
 TriadGenerator *triad_generator_ref         (TriadGenerator     *self);
 void            triad_generator_unref       (TriadGenerator     *self);
 
-/** triad_generator_get_command: Returns the command as it was given. */
-const char     *triad_generator_get_command (const TriadGenerator *self);
 
 /** triad_generator_set_timeout: Sets how long the command may run, for tests. */
 void            triad_generator_set_timeout (TriadGenerator     *self,

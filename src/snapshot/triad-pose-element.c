@@ -9,8 +9,6 @@
 #include "triad-number.h"
 #include "triad-scope.h"
 
-#include <math.h>
-
 static gboolean
 leads_through (const TriadPoseGraph *graph,
                int                   from,
@@ -105,30 +103,25 @@ find_pose (const TriadSnapshot *snapshot,
 
 static void
 append_numbers (GString         *text,
-                const TriadPose *pose,
-                gboolean         is_short)
+                const TriadPose *pose)
 {
   TriadVector p = pose->position;
-  double size = MAX (MAX (fabs (p.x), fabs (p.y)), fabs (p.z));
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   const double numbers[] = { p.x, p.y, p.z, rpy.x, rpy.y, rpy.z };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_autofree char *number = is_short
-                                ? triad_number_to_text_among (numbers[i], i < 3 ? size : G_PI)
-                                : triad_number_to_exact_text (numbers[i]);
+      g_autofree char *number = triad_number_to_exact_text (numbers[i]);
 
       g_string_append_printf (text, "%c%s", i == 0 ? '>' : ' ', number);
     }
 }
 
-static char *
-dup_element (const TriadSnapshot *snapshot,
-             int                  frame,
-             int                  in,
-             gboolean             is_short,
-             int                 *from)
+char *
+triad_pose_element_dup (const TriadSnapshot *snapshot,
+                        int                  frame,
+                        int                  in,
+                        int                 *from)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GString) text = g_string_new ("<pose");
@@ -157,25 +150,8 @@ dup_element (const TriadSnapshot *snapshot,
       g_string_append_printf (text, " relative_to=\"%s\"", escaped);
     }
 
-  append_numbers (text, &pose, is_short);
+  append_numbers (text, &pose);
   g_string_append (text, "</pose>");
 
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-char *
-triad_pose_element_dup (const TriadSnapshot *snapshot,
-                        int                  frame,
-                        int                  in,
-                        int                 *from)
-{
-  return dup_element (snapshot, frame, in, FALSE, from);
-}
-
-char *
-triad_pose_element_dup_short (const TriadSnapshot *snapshot,
-                              int                  frame,
-                              int                  in)
-{
-  return dup_element (snapshot, frame, in, TRUE, NULL);
 }

@@ -32,16 +32,3 @@ char *triad_pose_element_dup       (const TriadSnapshot *snapshot,
                                     int                  frame,
                                     int                  in,
                                     int                 *from);
-
-/**
- * triad_pose_element_dup_short:
- * @in: the frame that the pose shall be relative to, a vertex; -1 for the root
- *
- * Like triad_pose_element_dup(), but for display: without digits that are rounding
- * errors.
- *
- * Returns: (transfer full) (nullable): the element, on one line
- */
-char *triad_pose_element_dup_short (const TriadSnapshot *snapshot,
-                                    int                  frame,
-                                    int                  in);

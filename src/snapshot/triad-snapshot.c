@@ -165,27 +165,21 @@ snapshot_new (TriadDocument    *document,
                                                                    : g_steal_pointer (&self);
 }
 
-static TriadSnapshot *
-load (TriadGenerator    *generator,
-      TriadSourceCache  *cache,
-      GFile             *file,
-      const GPtrArray   *sources,
-      const char        *name,
-      TriadSearchPath   *path,
-      GCancellable      *cancellable,
-      GError           **error)
+TriadSnapshot *
+triad_snapshot_load_input (const TriadDocumentInput  *input,
+                           GCancellable              *cancellable,
+                           GError                   **error)
 {
   g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocumentInput complete = *input;
   TriadDocument *document;
 
-  if (path == NULL)
-    path = environment = triad_search_path_new_from_environment ();
+  if (complete.path == NULL)
+    complete.path = environment = triad_search_path_new_from_environment ();
 
-  document = sources != NULL
-    ? triad_document_load_sources (sources, cache, path, cancellable, error)
-    : triad_document_load_generated (generator, cache, file, name, path, cancellable, error);
+  document = triad_document_load (&complete, cancellable, error);
 
-  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+  return document != NULL ? snapshot_new (document, complete.path, cancellable, error) : NULL;
 }
 
 TriadSnapshot *
@@ -195,30 +189,9 @@ triad_snapshot_load (GFile            *file,
                      GCancellable     *cancellable,
                      GError          **error)
 {
-  return load (NULL, NULL, file, NULL, name, path, cancellable, error);
-}
+  const TriadDocumentInput input = { .file = file, .name = name, .path = path };
 
-TriadSnapshot *
-triad_snapshot_load_among (TriadSourceCache  *cache,
-                           GFile             *file,
-                           const char        *name,
-                           TriadSearchPath   *path,
-                           GCancellable      *cancellable,
-                           GError           **error)
-{
-  return load (NULL, cache, file, NULL, name, path, cancellable, error);
-}
-
-TriadSnapshot *
-triad_snapshot_load_generated (TriadGenerator    *generator,
-                               TriadSourceCache  *cache,
-                               GFile             *file,
-                               const char        *name,
-                               TriadSearchPath   *path,
-                               GCancellable      *cancellable,
-                               GError           **error)
-{
-  return load (generator, cache, file, NULL, name, path, cancellable, error);
+  return triad_snapshot_load_input (&input, cancellable, error);
 }
 
 TriadSnapshot *
@@ -228,20 +201,11 @@ triad_snapshot_load_source (TriadSource      *source,
                             GError          **error)
 {
   g_autoptr(GPtrArray) sources = g_ptr_array_new ();
+  const TriadDocumentInput input = { .sources = sources, .path = path };
 
   g_ptr_array_add (sources, source);
 
-  return load (NULL, NULL, NULL, sources, NULL, path, cancellable, error);
-}
-
-TriadSnapshot *
-triad_snapshot_load_sources (const GPtrArray   *sources,
-                             TriadSourceCache  *cache,
-                             TriadSearchPath   *path,
-                             GCancellable      *cancellable,
-                             GError           **error)
-{
-  return load (NULL, cache, NULL, sources, NULL, path, cancellable, error);
+  return triad_snapshot_load_input (&input, cancellable, error);
 }
 
 static void

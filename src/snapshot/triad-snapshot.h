@@ -15,90 +15,31 @@
 typedef struct _TriadSnapshot TriadSnapshot;
 
 /**
- * triad_snapshot_load:
- * @name: (nullable): the name of @file in messages; %NULL for its path
- * @path: (nullable): where to look for included files; %NULL for the environment's search
- *   path
+ * triad_snapshot_load_input:
+ * @input: what to load; without a search path that of the environment is used
  *
- * Load @file and all files that it includes. Blocks, so do not call it in the main
- * thread.
+ * Loads a file and all files that it includes.  Blocks, so do not call it in the main thread.
  *
- * Returns: (transfer full): a snapshot, or %NULL and @error if @file itself cannot be
- *   read
+ * Returns: (transfer full): a snapshot, or %NULL and @error if the file itself cannot be read
  */
+TriadSnapshot            *triad_snapshot_load_input      (const TriadDocumentInput *input,
+                                                          GCancellable             *cancellable,
+                                                          GError                  **error);
+
+/** triad_snapshot_load: Like triad_snapshot_load_input(), for a file that is read. */
 TriadSnapshot            *triad_snapshot_load            (GFile               *file,
                                                           const char          *name,
                                                           TriadSearchPath     *path,
                                                           GCancellable        *cancellable,
                                                           GError             **error);
 
-/**
- * triad_snapshot_load_among:
- * @cache: cache of files, shared with other documents
- * @name: (nullable): the name of @file in messages; %NULL for its path
- * @path: (nullable): where to look for included files; %NULL for the environment's search
- *   path
- *
- * Like triad_snapshot_load(), but reads files with triad_document_load_among().
- *
- * Returns: (transfer full): a snapshot, or %NULL and @error
- */
-TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *cache,
-                                                          GFile               *file,
-                                                          const char          *name,
-                                                          TriadSearchPath     *path,
-                                                          GCancellable        *cancellable,
-                                                          GError             **error);
-
-/**
- * triad_snapshot_load_generated:
- * @generator: (nullable): makes the text of the main file; %NULL to read it
- * @cache: (nullable): cache of included files
- *
- * Like triad_snapshot_load_among(), with triad_document_load_generated().
- *
- * Returns: (transfer full): a snapshot, or %NULL
- */
-TriadSnapshot            *triad_snapshot_load_generated  (TriadGenerator      *generator,
-                                                          TriadSourceCache    *cache,
-                                                          GFile               *file,
-                                                          const char          *name,
-                                                          TriadSearchPath     *path,
-                                                          GCancellable        *cancellable,
-                                                          GError             **error);
-
-/**
- * triad_snapshot_load_source:
- * @path: (nullable): where to look for included files; %NULL for the environment's search
- *   path
- *
- * Like triad_snapshot_load(), but takes the main file from @source; only included files
- * are read.
- *
- * Returns: (transfer full): a snapshot, or %NULL and @error
- */
+/** triad_snapshot_load_source: Like triad_snapshot_load_input(), for a main file that was read
+ * before. */
 TriadSnapshot            *triad_snapshot_load_source     (TriadSource         *source,
                                                           TriadSearchPath     *path,
                                                           GCancellable        *cancellable,
                                                           GError             **error);
 
-/**
- * triad_snapshot_load_sources:
- * @sources: (element-type TriadSource): the main file first, then others
- * @cache: (nullable): cache of the files that are read, shared with other documents
- * @path: (nullable): where to look for included files; %NULL for the environment's search
- *   path
- *
- * Like triad_snapshot_load_source(), but takes all files of @sources from there, such as
- * the documents that are open in an editor.
- *
- * Returns: (transfer full): a snapshot, or %NULL and @error
- */
-TriadSnapshot            *triad_snapshot_load_sources    (const GPtrArray     *sources,
-                                                          TriadSourceCache    *cache,
-                                                          TriadSearchPath     *path,
-                                                          GCancellable        *cancellable,
-                                                          GError             **error);
 TriadSnapshot            *triad_snapshot_ref             (TriadSnapshot       *self);
 void                      triad_snapshot_unref           (TriadSnapshot       *self);
 

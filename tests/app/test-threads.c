@@ -36,7 +36,7 @@ enum
 };
 
 static const char *names[N_TASKS] = {
-  [READ] = "triad_document_load_generated",
+  [READ] = "triad_document_load",
   [CHECK] = "triad_checks_run",
   [DIAGRAM] = "triad_diagram_new_with_options",
   [LAY_OUT] = "triad_layout_engine_run",
@@ -68,20 +68,12 @@ note (int task)
 
 /* The names are the linker's. */
 
-TriadDocument     *__real_triad_document_load_generated (TriadGenerator    *generator,
-                                                        TriadSourceCache  *library,
-                                                        GFile             *file,
-                                                        const char        *name,
-                                                        TriadSearchPath   *path,
-                                                        GCancellable      *cancellable,
-                                                        GError           **error);
-TriadDocument     *__wrap_triad_document_load_generated (TriadGenerator    *generator,
-                                                        TriadSourceCache  *library,
-                                                        GFile             *file,
-                                                        const char        *name,
-                                                        TriadSearchPath   *path,
-                                                        GCancellable      *cancellable,
-                                                        GError           **error);
+TriadDocument     *__real_triad_document_load (const TriadDocumentInput  *input,
+                                              GCancellable              *cancellable,
+                                              GError                   **error);
+TriadDocument     *__wrap_triad_document_load (const TriadDocumentInput  *input,
+                                              GCancellable              *cancellable,
+                                              GError                   **error);
 void               __real_triad_checks_run    (const TriadDocument      *document,
                                                const TriadModel         *model,
                                                const TriadAttachedGraph *attached,
@@ -155,17 +147,13 @@ gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
                                               GError          **error);
 
 TriadDocument *
-__wrap_triad_document_load_generated (TriadGenerator    *generator,
-                                      TriadSourceCache  *library,
-                                      GFile             *file,
-                                      const char        *name,
-                                      TriadSearchPath   *path,
-                                      GCancellable      *cancellable,
-                                      GError           **error)
+__wrap_triad_document_load (const TriadDocumentInput  *input,
+                            GCancellable              *cancellable,
+                            GError                   **error)
 {
   note (READ);
 
-  return __real_triad_document_load_generated (generator, library, file, name, path, cancellable, error);
+  return __real_triad_document_load (input, cancellable, error);
 }
 
 void

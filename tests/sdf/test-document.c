@@ -35,7 +35,8 @@ try_load (TriadFolder  *folder,
   g_autofree char *file_path = triad_folder_dup_path (folder, name);
   g_autoptr(GFile) file = g_file_new_for_path (file_path);
 
-  return triad_document_load (NULL, file, name, path, NULL, error);
+  return triad_document_load (&(TriadDocumentInput) { .file = file, .name = name, .path = path },
+                              NULL, error);
 }
 
 static TriadDocument *
@@ -605,7 +606,8 @@ test_names (void)
   put (folder, "a/one.sdf", MODEL ("one", ""));
   put (folder, "b/two.sdf", MODEL ("two", ""));
 
-  document = triad_document_load (NULL, file, "../x/top.sdf", path, NULL, NULL);
+  document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .name = "../x/top.sdf", .path = path }, NULL, NULL);
   assert_source (document, 0, "../x/top.sdf");
   assert_source (document, 1, "../x/one.sdf");
   assert_source (document, 2, outside);
@@ -663,7 +665,8 @@ test_cancelled (void)
   g_autoptr(GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (triad_document_load (NULL, file, NULL, path, cancellable, &error));
+  g_assert_null (triad_document_load (&(TriadDocumentInput) { .file = file, .path = path },
+                                      cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -694,7 +697,8 @@ test_sources (void)
 
   g_object_unref (triad_folder_write (folder, "hand.sdf",
                                       "<sdf version='1.10'><model name='hand'/></sdf>"));
-  document = triad_document_load_sources (sources, NULL, path, NULL, NULL);
+  document = triad_document_load (&(TriadDocumentInput) { .sources = sources, .path = path },
+                                  NULL, NULL);
   g_assert_nonnull (document);
   g_assert_cmpuint (triad_document_get_diagnostics (document)->len, ==, 0);
 

@@ -134,7 +134,9 @@ test_document (void)
   const GPtrArray *sources;
 
   g_object_unref (triad_folder_write (folder, "b.sdf", MODEL));
-  document = triad_document_load_generated (generator, NULL, file, "a.txt", path, NULL, NULL);
+  document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .generator = generator, .name = "a.txt", .path = path },
+    NULL, NULL);
   g_assert_cmpint (triad_document_get_diagnostics (document)->len, ==, 0);
   g_assert_nonnull (triad_document_get_root (document));
   sources = triad_document_get_sources (document);
@@ -255,8 +257,9 @@ test_still_template (void)
   g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
   g_autoptr(GFile) file = triad_folder_write (folder, "a.erb", "<sdf>\n<%= x %></sdf>");
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
-  g_autoptr(TriadDocument) document = triad_document_load_generated (generator, NULL, file, "a.erb",
-                                                                     path, NULL, NULL);
+  g_autoptr(TriadDocument) document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .generator = generator, .name = "a.erb", .path = path },
+    NULL, NULL);
   const GPtrArray *diagnostics = triad_document_get_diagnostics (document);
 
   g_assert_cmpint (diagnostics->len, ==, 1);

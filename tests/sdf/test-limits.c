@@ -480,7 +480,8 @@ test_lost (void)
   g_object_unref (triad_folder_write (folder, "p/p/a.sdf", text));
   g_object_unref (triad_folder_write (folder, "p/p/b.sdf", leaf));
 
-  document = triad_document_load (NULL, file, "a.sdf", search_path, NULL, NULL);
+  document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .name = "a.sdf", .path = search_path }, NULL, NULL);
   g_assert_cmpint (triad_document_get_watched (document)->len, ==, TRIAD_DOCUMENT_MAX_LOST + 2);
 }
 

@@ -44,7 +44,9 @@ load (TriadFolder      *folder,
   g_autofree char *file_path = triad_folder_dup_path (folder, name);
   g_autoptr(GFile) file = g_file_new_for_path (file_path);
   g_autoptr(GError) error = NULL;
-  TriadDocument *document = triad_document_load (library, file, name, path, NULL, &error);
+  TriadDocument *document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .name = name, .cache = library, .path = path }, NULL,
+    &error);
 
   g_assert_no_error (error);
 

@@ -85,7 +85,8 @@ assert_one_error (const char *name,
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) file = triad_folder_write (folder, name, text);
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
-  g_autoptr(TriadDocument) document = triad_document_load (NULL, file, name, path, NULL, NULL);
+  g_autoptr(TriadDocument) document = triad_document_load (
+    &(TriadDocumentInput) { .file = file, .name = name, .path = path }, NULL, NULL);
   const GPtrArray *diagnostics = triad_document_get_diagnostics (document);
   const TriadDiagnostic *diagnostic;
 
@@ -134,8 +135,10 @@ test_included (void)
   /* With and without the cache, and from it. */
   for (int i = 0; i < 3; i++)
     {
-      g_autoptr(TriadDocument) document = triad_document_load (i > 0 ? cache : NULL, file, "w.sdf",
-                                                               path, NULL, NULL);
+      const TriadDocumentInput input = {
+        .file = file, .name = "w.sdf", .cache = i > 0 ? cache : NULL, .path = path
+      };
+      g_autoptr(TriadDocument) document = triad_document_load (&input, NULL, NULL);
       const GPtrArray *diagnostics = triad_document_get_diagnostics (document);
       const TriadDiagnostic *diagnostic;
 

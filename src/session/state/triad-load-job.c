@@ -178,10 +178,10 @@ read_snapshot (Reading        *self,
                GCancellable   *cancellable,
                GError        **error)
 {
+  const TriadDocumentInput input = { .file = request->file, .generator = request->generator };
   g_autoptr(TriadShapes) shapes = NULL;
 
-  self->snapshot = triad_snapshot_load_generated (request->generator, NULL, request->file, NULL,
-                                                  NULL, cancellable, error);
+  self->snapshot = triad_snapshot_load_input (&input, cancellable, error);
 
   if (self->snapshot == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
