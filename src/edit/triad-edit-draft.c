@@ -207,11 +207,9 @@ check_generated (const TriadReplacement  *replacement,
   if (!triad_edit_is_generated (replacement->source))
     return TRUE;
 
-  g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-               _("“%s” is generated from a template; edit the template"),
-               triad_source_get_name (replacement->source));
-
-  return FALSE;
+  return triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                          _("“%s” is generated from a template; edit the template"),
+                          triad_source_get_name (replacement->source));
 }
 
 /* @list is sorted.  A file that is as large as it may be cannot grow. */
@@ -503,6 +501,24 @@ triad_edit_draft_insert (TriadEditDraft      *self,
     }
 
   triad_edit_draft_replace (self, file, at, at, all);
+}
+
+void
+triad_edit_draft_write_child (TriadEditDraft      *self,
+                              const TriadEditFile *file,
+                              const TriadElement  *parent,
+                              const TriadElement  *after,
+                              const char          *name,
+                              const char          *text)
+{
+  const TriadElement *child = triad_element_find_child (parent, name);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *xml = g_strdup_printf ("<%s>%s</%s>", name, escaped, name);
+
+  if (child != NULL)
+    triad_edit_draft_set_text (self, file, child, text);
+  else
+    triad_edit_draft_insert (self, file, parent, after, xml);
 }
 
 void

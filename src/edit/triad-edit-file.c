@@ -19,6 +19,14 @@ triad_edit_file_free (TriadEditFile *file)
   g_free (file);
 }
 
+gboolean
+triad_edit_is_same_element (const TriadElement *a,
+                            const TriadElement *b)
+{
+  return a != NULL && b != NULL && a->range.begin == b->range.begin &&
+         a->range.file == b->range.file;
+}
+
 static TriadSource *
 find_source (const TriadSnapshot *snapshot,
              const char          *name)

@@ -169,10 +169,7 @@ fix_duplicate (Fix *self)
     }
   else
     {
-      g_autofree char *escaped = g_markup_escape_text (name, -1);
-      g_autofree char *xml = g_strdup_printf ("<name>%s</name>", escaped);
-
-      triad_edit_draft_insert (self->draft, self->file, self->element, NULL, xml);
+      triad_edit_draft_write_child (self->draft, self->file, self->element, NULL, "name", name);
     }
 
   set_title (self, g_strdup_printf (_("Rename “%s” to “%s”"), old, name));

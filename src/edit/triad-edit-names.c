@@ -28,25 +28,6 @@ typedef struct
   GError          **error;
 } Renaming;
 
-G_GNUC_PRINTF (3, 4)
-static gboolean
-fail (GError         **error,
-      TriadEditError   code,
-      const char      *format,
-      ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  g_set_error_literal (error, TRIAD_EDIT_ERROR, code, message);
-
-  return FALSE;
-}
-
 gboolean
 triad_edit_check_name (const char  *name,
                        GError     **error)
@@ -54,30 +35,31 @@ triad_edit_check_name (const char  *name,
   gsize n = strlen (name);
 
   if (n == 0)
-    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is empty"));
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is empty"));
 
   if (n > TRIAD_NAME_MAX_BYTES)
-    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is longer than %d bytes"),
-                 TRIAD_NAME_MAX_BYTES);
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is longer than %d bytes"),
+                            TRIAD_NAME_MAX_BYTES);
 
   if (!g_utf8_validate (name, -1, NULL))
-    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is not valid UTF-8"));
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name is not valid UTF-8"));
 
   for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
     if (g_unichar_iscntrl (g_utf8_get_char (at)) || g_utf8_get_char (at) >= 0xfffe)
-      return fail (error, TRIAD_EDIT_ERROR_NAME, _("the new name contains a control character"));
+      return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,
+                              _("the new name contains a control character"));
 
   if (strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
-    return fail (error, TRIAD_EDIT_ERROR_NAME,
-                 _("the new name “%s” contains “::”; give it without scope"), name);
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,
+                            _("the new name “%s” contains “::”; give it without scope"), name);
 
   if (name[0] == ' ' || name[n - 1] == ' ')
-    return fail (error, TRIAD_EDIT_ERROR_NAME,
-                 _("the new name “%s” begins or ends with white space"), name);
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME,
+                            _("the new name “%s” begins or ends with white space"), name);
 
   if (g_str_equal (name, "world") ||
       (n >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__")))
-    return fail (error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is reserved"), name);
+    return triad_edit_fail (error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is reserved"), name);
 
   return TRUE;
 }
@@ -105,14 +87,6 @@ get_scoped_name (const Renaming *self,
   return triad_snapshot_get_scoped_name (self->snapshot, v);
 }
 
-static gboolean
-is_same_element (const TriadElement *a,
-                 const TriadElement *b)
-{
-  return a != NULL && b != NULL && a->range.begin == b->range.begin &&
-         a->range.file == b->range.file;
-}
-
 /* A file may be included several times. */
 static void
 find_targets (Renaming *self)
@@ -123,7 +97,8 @@ find_targets (Renaming *self)
 
   for (int v = 0; v < self->model->n_frames; v++)
     self->is_target[v] = self->model->frames[v].kind == frame->kind &&
-                         is_same_element (self->model->frames[v].element, frame->element);
+                         triad_edit_is_same_element (self->model->frames[v].element,
+                                                     frame->element);
 }
 
 static gboolean
@@ -141,10 +116,10 @@ check_free (const Renaming *self)
 
       title = triad_name_suggestion_dup_scope (self->model, scope);
 
-      return fail (self->error, TRIAD_EDIT_ERROR_NAME,
-                   /* Translators: a name, what it is a name in, and “a link” or the like */
-                   _("the name “%s” is taken: in %s it is %s"), self->name, title,
-                   triad_frame_kind_get_phrase (self->model->frames[other].kind));
+      /* Translators: a name, what it is a name in, and “a link” or the like */
+      return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_NAME,
+                              _("the name “%s” is taken: in %s it is %s"), self->name, title,
+                              triad_frame_kind_get_phrase (self->model->frames[other].kind));
     }
 
   return TRUE;
@@ -157,12 +132,12 @@ check_frame (const Renaming *self)
   const char *name = get_scoped_name (self, self->v);
 
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
-    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                 _("“%s” cannot be renamed: the format defines its name"), name);
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("“%s” cannot be renamed: the format defines its name"), name);
 
   if (frame->merged || frame->element->is_parameter)
-    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                 _("“%s” has no element of its own"), name);
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("“%s” has no element of its own"), name);
 
   return TRUE;
 }
@@ -176,13 +151,14 @@ rename_element (Renaming            *self,
   const char *old = element != NULL ? triad_element_get_value (element, "name") : NULL;
 
   if (old == NULL)
-    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE, _("“%s” has no element of its own"),
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("“%s” has no element of its own"),
                  get_scoped_name (self, self->v));
 
   if (strstr (old, TRIAD_SCOPE_DELIMITER) != NULL)
-    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
-                 _("“%s” is in a model that an old version flattened; convert the file to SDFormat "
-                   "1.8 or newer first"), get_scoped_name (self, self->v));
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("“%s” is in a model that an old version flattened; convert the file "
+                              "to SDFormat 1.8 or newer first"), get_scoped_name (self, self->v));
 
   triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);
 
@@ -195,24 +171,11 @@ rename_declaration (Renaming *self)
   const TriadFrame *frame = &self->model->frames[self->v];
   TriadEditFile *file;
   const TriadElement *element = triad_edit_draft_find (&self->draft, frame->element, &file);
-  const TriadElement *name;
 
   if (element == NULL || !g_str_equal (element->name, "include"))
     return rename_element (self, file, element);
 
-  name = triad_element_find_child (element, "name");
-
-  if (name != NULL)
-    {
-      triad_edit_draft_set_text (&self->draft, file, name, self->name);
-    }
-  else
-    {
-      g_autofree char *escaped = g_markup_escape_text (self->name, -1);
-      g_autofree char *xml = g_strdup_printf ("<name>%s</name>", escaped);
-
-      triad_edit_draft_insert (&self->draft, file, element, NULL, xml);
-    }
+  triad_edit_draft_write_child (&self->draft, file, element, NULL, "name", self->name);
 
   return TRUE;
 }
@@ -413,11 +376,13 @@ rename_in_urdf (Renaming *self)
                                          : NULL;
 
   if (old == NULL)
-    return fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE, _("“%s” has no element of its own"),
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                            _("“%s” has no element of its own"),
                  get_scoped_name (self, self->v));
 
   if (element->parent != NULL && has_named_child (element->parent, element->name, self->name))
-    return fail (self->error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is taken by another <%s>"),
+    return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_NAME,
+                            _("the name “%s” is taken by another <%s>"),
                  self->name, element->name);
 
   triad_edit_draft_set_attribute (&self->draft, file, element, "name", self->name);

@@ -60,19 +60,19 @@ triad_edit_find_owner (TriadEditDraft  *draft,
   *owner = (TriadEditOwner) { NULL };
 
   if (declared->kind == TRIAD_FRAME_ROOT || declared->kind == TRIAD_FRAME_WORLD)
-    g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+    triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                  _("“%s” has no pose: it is where poses begin"), name);
   else if (triad_edit_is_urdf (draft, frame))
-    g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+    triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                  _("“%s” is in a URDF, where only joints have an origin, always relative to the "
                    "parent link; convert the file to SDFormat first"), name);
   else if (declared->element->is_converted)
-    g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+    triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                  _("“%s” is in a model that an old version flattened; convert the file to "
                    "SDFormat 1.8 or newer first"), name);
   else if (declared->element->is_parameter ||
            (declared->pose_element != NULL && declared->pose_element->is_parameter))
-    g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+    triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                  _("the pose of “%s” is a parameter of an <include>"), name);
   else
     owner->element = triad_edit_draft_find (draft, declared->element, &owner->file);
@@ -80,7 +80,7 @@ triad_edit_find_owner (TriadEditDraft  *draft,
   if (owner->element == NULL)
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+        triad_edit_fail (error, TRIAD_EDIT_ERROR_IMPOSSIBLE,
                      _("“%s” has no element of its own"), name);
 
       return FALSE;

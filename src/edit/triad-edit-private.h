@@ -181,6 +181,19 @@ void           triad_edit_draft_insert (TriadEditDraft      *self,
                                         const TriadElement  *after,
                                         const char          *xml);
 
+/**
+ * triad_edit_draft_write_child:
+ * @after: (nullable): as for triad_edit_draft_insert()
+ *
+ * Replaces the text of the child @name of @parent, or inserts the child.
+ */
+void           triad_edit_draft_write_child (TriadEditDraft      *self,
+                                             const TriadEditFile *file,
+                                             const TriadElement  *parent,
+                                             const TriadElement  *after,
+                                             const char          *name,
+                                             const char          *text);
+
 /** triad_edit_draft_remove: Removes an element, with its line if nothing else is on it. */
 void           triad_edit_draft_remove (TriadEditDraft      *self,
                                         const TriadEditFile *file,
@@ -197,5 +210,16 @@ const TriadElement *triad_edit_get_last_child (const TriadElement *parent);
 /** triad_edit_file_get_quote: Returns the quote character that @element uses, or the file. */
 char           triad_edit_file_get_quote (const TriadEditFile *self,
                                           const TriadElement  *element);
+
+/** triad_edit_is_same_element: Returns whether two elements of a snapshot, which may be %NULL, are
+ * the same one in a file that is included several times. */
+gboolean       triad_edit_is_same_element (const TriadElement *a,
+                                           const TriadElement *b);
+
+/** triad_edit_fail: Sets @error.  Returns %FALSE. */
+gboolean       triad_edit_fail (GError         **error,
+                                TriadEditError   code,
+                                const char      *format,
+                                ...) G_GNUC_PRINTF (3, 4);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadEditDraft, triad_edit_draft_clear)

@@ -39,17 +39,11 @@ write_placement_frame (TriadEditDraft       *draft,
     {
       triad_edit_draft_remove (draft, owner->file, placement);
     }
-  else if (placement != NULL)
-    {
-      triad_edit_draft_set_text (draft, owner->file, placement, name);
-    }
   else if (name != NULL)
     {
-      g_autofree char *escaped = g_markup_escape_text (name, -1);
-      g_autofree char *xml = g_strdup_printf ("<placement_frame>%s</placement_frame>", escaped);
-
-      triad_edit_draft_insert (draft, owner->file, owner->element,
-                               triad_edit_get_last_child (owner->element), xml);
+      triad_edit_draft_write_child (draft, owner->file, owner->element,
+                                    triad_edit_get_last_child (owner->element), "placement_frame",
+                                    name);
     }
 }
 
@@ -134,14 +128,6 @@ triad_edit_set_placement_frame (TriadSnapshot  *snapshot,
   return triad_edit_draft_finish (&draft, error);
 }
 
-static gboolean
-is_same_element (const TriadElement *a,
-                 const TriadElement *b)
-{
-  return a != NULL && b != NULL && a->range.begin == b->range.begin &&
-         a->range.file == b->range.file;
-}
-
 /* Returns how many frames have the declaration of @v. */
 static int
 count_instances (const TriadModel *model,
@@ -150,7 +136,7 @@ count_instances (const TriadModel *model,
   int n = 0;
 
   for (int i = 0; i < model->n_frames; i++)
-    n += is_same_element (model->frames[i].element, model->frames[v].element);
+    n += triad_edit_is_same_element (model->frames[i].element, model->frames[v].element);
 
   return n;
 }
@@ -171,13 +157,12 @@ check_free (const TriadEditSubject *self,
     {
       int scope = is_inside ? i : self->model->frames[i].scope;
 
-      if (!is_same_element (self->model->frames[i].element, element) || scope < 0 ||
+      if (!triad_edit_is_same_element (self->model->frames[i].element, element) || scope < 0 ||
           triad_scope_find_sibling (self->model, scope, name) < 0)
         continue;
 
-      g_set_error (self->error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_NAME,
-                   _("the name “%s” is taken"), name);
-      return FALSE;
+      return triad_edit_fail (self->error, TRIAD_EDIT_ERROR_NAME, _("the name “%s” is taken"),
+                              name);
     }
 
   return TRUE;
@@ -345,7 +330,8 @@ check_inner (const Wrapping           *self,
   int scope = self->subject.frame->scope;
   TriadEditComponent found;
 
-  if (!is_same_element (model->frames[reference->scope].element, model->frames[scope].element) ||
+  if (!triad_edit_is_same_element (model->frames[reference->scope].element,
+                                   model->frames[scope].element) ||
       triad_edit_references_find (model, reference, self->is_wrapped, &found) ||
       g_str_equal (reference->text, "world") || g_str_equal (reference->text, "__model__"))
     return TRUE;

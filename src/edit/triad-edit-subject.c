@@ -36,14 +36,12 @@ triad_edit_subject_fail (const TriadEditSubject *self,
                          const char             *format,
                          ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  g_propagate_error (self->error, g_error_new_valist (TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE,
+                                                      format, args));
   va_end (args);
-
-  g_set_error_literal (self->error, TRIAD_EDIT_ERROR, TRIAD_EDIT_ERROR_IMPOSSIBLE, message);
 
   return FALSE;
 }

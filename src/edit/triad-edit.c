@@ -11,6 +11,21 @@
 
 G_DEFINE_QUARK (triad-edit-error, triad_edit_error)
 
+gboolean
+triad_edit_fail (GError         **error,
+                 TriadEditError   code,
+                 const char      *format,
+                 ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_propagate_error (error, g_error_new_valist (TRIAD_EDIT_ERROR, code, format, args));
+  va_end (args);
+
+  return FALSE;
+}
+
 static void
 clear (TriadEdit *self)
 {
@@ -24,12 +39,6 @@ clear (TriadEdit *self)
 }
 
 TRIAD_DEFINE_REF_COUNTED (TriadEdit, triad_edit, clear)
-
-TriadEditKind
-triad_edit_get_kind (const TriadEdit *self)
-{
-  return self->kind;
-}
 
 const char *
 triad_edit_get_title (const TriadEdit *self)
