@@ -284,6 +284,30 @@ test_capsules (void)
   g_assert_cmpuint (g_hash_table_size (surfaces), <, 800);
 }
 
+/* A hundred have a mesh of their own; from then on, similar ones share one. */
+static void
+test_many_capsules (void)
+{
+  for (int n = 99; n <= 101; n++)
+    {
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      g_autoptr(TriadScene) scene = NULL;
+
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (text, "<visual name='v%d'><geometry><capsule><radius>0.5</radius>"
+                                "<length>%g</length></capsule></geometry></visual>", i, 2 + i * 1e-3);
+
+      g_string_append (text, "</link></model></sdf>");
+      snapshot = triad_test_load (text->str);
+      scene = triad_scene_new (snapshot, NULL);
+      g_assert_cmpint (scene->n_bodies, ==, n);
+
+      for (int i = 0; i < n; i++)
+        g_assert_cmpint (scene->bodies[i].shape->scale.x == 1, ==, i < 100);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -297,6 +321,7 @@ main (int   argc,
   g_test_add_func ("/shapes/pick/link", test_pick);
   g_test_add_func ("/shapes/pick/in-front", test_pick_in_front);
   g_test_add_func ("/shapes/capsules", test_capsules);
+  g_test_add_func ("/shapes/many-capsules", test_many_capsules);
   g_test_add_func ("/shapes/surfaces/closed-and-full", test_surfaces);
 
   return g_test_run ();
