@@ -208,6 +208,33 @@ test_inside_unknown (void)
                   "unknown element <lnik> in <model>; did you mean <link>?");
 }
 
+/* Two hundred are listed for each file, whatever they are. */
+static void
+test_number_listed (void)
+{
+  for (int n = 199; n <= 201; n++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='p'><link name=' a'/>"
+                                              "<static>0</static><static>0</static>");
+      g_autoptr(GFile) part = NULL;
+      g_autoptr(GFile) world = triad_folder_write (folder, "world.sdf",
+        "<sdf version='1.9'><world name='w'><foo/><include><uri>part.sdf</uri></include></world></sdf>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+      const GPtrArray *diagnostics;
+
+      /* after white space, and a repeated element */
+      for (int i = 2; i < n; i++)
+        g_string_append_printf (text, i % 2 == 0 ? "<foo%d/>" : "<frame name='f%d' bar='1'/>", i);
+
+      g_string_append (text, "</model></sdf>");
+      part = triad_folder_write (folder, "part.sdf", text->str);
+      snapshot = triad_snapshot_load (world, NULL, NULL, NULL, NULL);
+      diagnostics = triad_snapshot_get_diagnostics (snapshot);
+      g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_NOTE), ==, n > 200);
+    }
+}
+
 static void
 test_flood (void)
 {
@@ -238,6 +265,41 @@ test_degrees (void)
   assert_valid (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
   assert_valid (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
                        "0 0 0 10 10 10 10</pose></frame>"));
+}
+
+/* Beyond a full turn, and a multiple of 5: at each of the three angles, in both directions. */
+static void
+test_angles (void)
+{
+  static const struct
+  {
+    const char *angle;
+    gboolean    is_degrees;
+  } cases[] = {
+    { "5", FALSE }, { "6.2831853", FALSE }, { "10", TRUE }, { "-10", TRUE }, { "-5", FALSE },
+    { "7", FALSE }, { "12", FALSE }, { "15", TRUE }, { "10.0000000001", TRUE },
+    { "9.9999999999", TRUE }, { "10.00000001", FALSE }, { "9.99999999", FALSE }, { "360", TRUE },
+    { "-7", FALSE }, { "57.5", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int k = 0; k < 3; k++)
+      {
+        g_autofree char *pose = g_strdup_printf ("0 0 0 %s %s %s", k == 0 ? cases[i].angle : "0",
+                                                 k == 1 ? cases[i].angle : "0",
+                                                 k == 2 ? cases[i].angle : "0");
+        g_autofree char *text =
+          g_strdup_printf (MODEL ("1.9", "<frame name='f'><pose>%s</pose></frame>"), pose);
+        g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+        g_test_message ("%s", pose);
+
+        if (cases[i].is_degrees)
+          g_assert_cmpint (triad_test_get_only_problem (snapshot)->severity, ==,
+                           TRIAD_SEVERITY_WARNING);
+        else
+          triad_test_assert_valid (snapshot);
+      }
 }
 
 static void
@@ -361,6 +423,7 @@ test_parameters (void)
   g_autoptr(GFile) middle G_GNUC_UNUSED = triad_folder_write (folder, "middle.sdf",
     "<sdf version='1.9'><model name='middle'><include><uri>inner.sdf</uri>\n"
     "<experimental:params><link element_id='' name='b' action='add'><colision name='c'/></link>\n"
+    "<light element_id='a' name='l' action='add'/>\n"
     "</experimental:params></include></model></sdf>");
   g_autoptr(GFile) outer = triad_folder_write (folder, "outer.sdf",
     "<sdf version='1.9'><model name='outer'><include><uri>middle.sdf</uri>\n"
@@ -383,8 +446,132 @@ test_parameters (void)
   g_assert_cmpstr (found->str, ==,
                    "inner.sdf:1: unknown element <visul> in <link>; did you mean <visual>?\n"
                    "middle.sdf:2: unknown element <colision> in <link>; did you mean <collision>?\n"
+                   "middle.sdf:3: missing attribute “type” in this <light>\n"
                    "outer.sdf:3: missing attribute “type” in this <sensor>\n"
                    "outer.sdf:3: unknown element <topc> in <sensor>; did you mean <topic>?\n");
+}
+
+/* Attributes that parameters give to an element of the included model are checked, too. */
+static void
+test_modified (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "part.sdf",
+    "<sdf version='1.9'><model name='part'><link name='a'/><frame name='f'/></model></sdf>");
+  g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf",
+    "<sdf version='1.9'><world name='w'><include><uri>part.sdf</uri>\n<experimental:params>\n"
+    "<frame element_id='f' action='modify' attach_to='a'/>\n"
+    "</experimental:params></include></world></sdf>");
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "w.sdf", NULL, NULL, NULL);
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpstr (problem->message, ==,
+                   "unknown attribute “attach_to” in <frame>; did you mean “attached_to”?");
+  g_assert_cmpint (problem->range.line, ==, 3);
+  g_assert_cmpint (problem->range.column, ==, 39);
+}
+
+/* A prefix that is not that of parameters would leave them without effect. */
+static void
+test_misspelled_parameters (void)
+{
+#define PARAMETERS(name)                                                                     \
+  "<sdf version='1.9'><world name='w'><include><uri>part.sdf</uri>\n" name                    \
+  "</include></world></sdf>"
+  static const struct
+  {
+    const char *text;
+    guint       n_warnings;
+  } cases[] = {
+    { PARAMETERS ("<experimental:params><link element_id='' name='b' action='add'/>"
+                  "</experimental:params>"), 0 },
+    { PARAMETERS ("<exp:params><link element_id='' name='b' action='add'/></exp:params>"), 1 },
+    { PARAMETERS ("<gz:other><link name='b'/></gz:other>"), 0 },
+    { PARAMETERS ("<gz:other/>"), 0 },
+    { "<sdf version='1.9'><world name='w'><exp:params><link element_id='a'/></exp:params></world>"
+      "</sdf>", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "part.sdf",
+        "<sdf version='1.9'><model name='part'><link name='a'/></model></sdf>");
+      g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf", cases[i].text);
+      g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "w.sdf", NULL, NULL, NULL);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                                TRIAD_SEVERITY_WARNING), ==, cases[i].n_warnings);
+    }
+}
+
+/* An element is removed after its last version, and one of simulators is official since a version. */
+static void
+test_last_versions (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;      /* NULL for none */
+  } cases[] = {
+    { "<sdf version='1.6'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>", NULL },
+    { "<sdf version='1.7'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>",
+      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
+    { "<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/></link></model></sdf>", NULL },
+    { SENSOR ("1.9", "<gz_frame_id>c</gz_frame_id>"), NULL },
+    { SENSOR ("1.10", "<gz_frame_id>c</gz_frame_id>"),
+      "simulators define <gz_frame_id>; since version 1.10, SDFormat has <frame_id>" },
+    { SENSOR ("1.11", "<gz_frame_id>c</gz_frame_id>"),
+      "simulators define <gz_frame_id>; since version 1.10, SDFormat has <frame_id>" },
+    /* a newer version than ours has at least the elements of ours */
+    { "<sdf version='1.12'><model name='m'><link name='a'><pose frame=''/></link></model></sdf>",
+      "<pose> has no attribute “frame” after version 1.6; did you mean “relative_to”?" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (diagnostics->len, ==, cases[i].message != NULL);
+
+      if (cases[i].message != NULL)
+        g_assert_cmpstr (((const TriadDiagnostic *) diagnostics->pdata[0])->message, ==,
+                         cases[i].message);
+    }
+}
+
+/* The name that an element or attribute probably has is the suggested fix, unless it belongs
+ * elsewhere. */
+static void
+test_fixes (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *suggestion;
+  } cases[] = {
+    { MODEL ("1.9", "<fame name='x'/>"), "frame" },
+    { MODEL ("1.9", "<frame name='x' attach_to='a'/>"), "attached_to" },
+    { MODEL ("1.9", "<frame name='x' relative_to='a'/>"), NULL },
+    { MODEL ("1.9", "<frame name='x'><pose frame='a'/></frame>"), "relative_to" },
+    { MODEL ("1.9", "<lower>1</lower>"), NULL },
+    { MODEL ("1.9", "<quaternion>1</quaternion>"), NULL },
+    { SENSOR ("1.10", "<gz_frame_id>c</gz_frame_id>"), "frame_id" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (diagnostics->len, ==, 1);
+      g_assert_cmpstr (((const TriadDiagnostic *) diagnostics->pdata[0])->suggestion, ==,
+                       cases[i].suggestion);
+    }
 }
 
 int
@@ -404,6 +591,12 @@ main (int    argc,
   g_test_add_func ("/check-unknown/unknown-elements-are-not-entered", test_inside_unknown);
   g_test_add_func ("/check-unknown/a-flood-is-cut", test_flood);
   g_test_add_func ("/check-unknown/degrees", test_degrees);
+  g_test_add_func ("/check-unknown/number-listed", test_number_listed);
+  g_test_add_func ("/check-unknown/angles", test_angles);
+  g_test_add_func ("/check-unknown/modified", test_modified);
+  g_test_add_func ("/check-unknown/misspelled-parameters", test_misspelled_parameters);
+  g_test_add_func ("/check-unknown/last-versions", test_last_versions);
+  g_test_add_func ("/check-unknown/fixes", test_fixes);
   g_test_add_func ("/check-unknown/joint-types", test_joint_types);
   g_test_add_func ("/check-unknown/limits", test_limits);
   g_test_add_func ("/check-unknown/scalars", test_scalars);

@@ -176,6 +176,17 @@ test_suggestions (void)
   g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "relativeto"), ==, "relative_to");
   g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "degree"), ==, "degrees");
 
+  /* also the first and the last ones */
+  g_assert_cmpstr (triad_sdf_elements_suggest_element (TRIAD_SDF_ELEMENTS_ROOT, "actr"), ==, "actor");
+  g_assert_cmpstr (triad_sdf_elements_suggest_element (TRIAD_SDF_ELEMENTS_ROOT, "wrld"), ==, "world");
+  g_assert_null (triad_sdf_elements_suggest_element (TRIAD_SDF_ELEMENTS_ROOT, "wnd"));
+  g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "rotationformat"), ==,
+                   "rotation_format");
+  g_assert_cmpstr (triad_sdf_elements_suggest_attribute (model, "canonical_lnk"), ==,
+                   "canonical_link");
+  g_assert_cmpstr (triad_sdf_elements_suggest_attribute (model, "placementframe"), ==,
+                   "placement_frame");
+
   /* removed elements are not suggested */
   g_assert_null (triad_sdf_elements_suggest_attribute (pose, "frames"));
 }
@@ -200,6 +211,72 @@ test_homes (void)
   g_assert_null (name);
 }
 
+static gboolean
+lists (const char *path,
+       const char *name,
+       int         version,
+       gboolean    is_attribute)
+{
+  int kind = *path != '\0' ? find_term (path).kind : TRIAD_SDF_ELEMENTS_ROOT;
+  const char *found;
+  int next = 0;
+
+  while ((found = is_attribute ? triad_sdf_elements_get_next_attribute (kind, version, &next)
+                               : triad_sdf_elements_get_next_element (kind, version, &next)) != NULL)
+    if (g_str_equal (found, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was removed is listed up to its last version. */
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    const char *path;
+    const char *name;
+    gboolean    is_attribute;
+  } removed[] = {
+    { "model/link/pose", "frame", TRUE },
+    { "model/link", "frame", FALSE },
+    { "model/joint/axis", "use_parent_model_frame", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (removed); i++)
+    {
+      g_assert_true (lists (removed[i].path, removed[i].name, 105, removed[i].is_attribute));
+      g_assert_true (lists (removed[i].path, removed[i].name, 106, removed[i].is_attribute));
+      g_assert_false (lists (removed[i].path, removed[i].name, 107, removed[i].is_attribute));
+    }
+
+  g_assert_true (lists ("", "actor", 112, FALSE));
+  g_assert_true (lists ("", "world", 112, FALSE));
+  g_assert_true (lists ("", "version", 112, TRUE));
+  g_assert_true (lists ("model/frame", "attached_to", 107, TRUE));
+}
+
+/* Every element and attribute of a list is found by its name, and the other way round. */
+static void
+test_lists_and_names (void)
+{
+  int kind = find_term ("model/link").kind;
+  const char *name;
+  int next = 0;
+  int n = 0;
+
+  while ((name = triad_sdf_elements_get_next_element (kind, 106, &next)) != NULL)
+    {
+      TriadSdfElement term;
+
+      g_assert_true (triad_sdf_elements_find_element (kind, name, &term));
+      n++;
+    }
+
+  g_assert_cmpint (n, >, 10);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -216,6 +293,8 @@ main (int    argc,
   g_test_add_func ("/sdf-elements/plugins-are-open", test_open);
   g_test_add_func ("/sdf-elements/suggestions", test_suggestions);
   g_test_add_func ("/sdf-elements/homes", test_homes);
+  g_test_add_func ("/sdf-elements/lists", test_lists);
+  g_test_add_func ("/sdf-elements/lists-and-names", test_lists_and_names);
 
   return g_test_run ();
 }

@@ -48,6 +48,76 @@ test_defaults (void)
   assert_attached (snapshot, "on_m", "m", TRIAD_RULE_WRITTEN, "m::a");
 }
 
+/* In a valid file, both paths of every frame end. */
+static void
+test_states (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='w'><frame name='F'/><frame name='G' attached_to='F'/>"
+    "<model name='m'><link name='a'/><link name='b'/><frame name='f' attached_to='b'/>"
+    "<model name='n' placement_frame='g'><link name='c'/><frame name='g'/></model>"
+    "<joint name='j' type='fixed'><parent>world</parent><child>n::c</child></joint></model>"
+    "<model name='s'><static>1</static></model><frame name='H' attached_to='s'/></world></sdf>");
+
+  triad_test_assert_valid (snapshot);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      g_assert_cmpint (triad_snapshot_get_attached (snapshot)->edges[v].state, ==,
+                       TRIAD_FRAME_EDGE_VALID);
+      g_assert_cmpint (triad_snapshot_get_attached (snapshot)->cycle[v], ==, -1);
+      g_assert_cmpint (triad_snapshot_get_attached (snapshot)->body[v], >=, 0);
+      g_assert_cmpint (triad_snapshot_get_poses (snapshot)->edges[v].state, ==,
+                       TRIAD_FRAME_EDGE_VALID);
+      g_assert_cmpint (triad_snapshot_get_poses (snapshot)->cycle[v], ==, -1);
+      g_assert_true (triad_snapshot_get_poses (snapshot)->resolved[v]);
+    }
+
+  g_assert_cmpint (triad_snapshot_get_attached (snapshot)->n_cycles, ==, 0);
+  g_assert_cmpint (triad_snapshot_get_poses (snapshot)->n_cycles, ==, 0);
+}
+
+/* Each frame behind an error is invalid, the first one dangling. */
+static void
+test_broken_states (void)
+{
+  static const struct
+  {
+    const char          *name;
+    TriadFrameEdgeState  attached;
+    TriadFrameEdgeState  measured;
+  } cases[] = {
+    { "m", TRIAD_FRAME_EDGE_VALID, TRIAD_FRAME_EDGE_VALID },
+    { "m::a", TRIAD_FRAME_EDGE_VALID, TRIAD_FRAME_EDGE_VALID },
+    { "m::f", TRIAD_FRAME_EDGE_DANGLING, TRIAD_FRAME_EDGE_INVALID },
+    { "m::g", TRIAD_FRAME_EDGE_INVALID, TRIAD_FRAME_EDGE_INVALID },
+    { "m::h", TRIAD_FRAME_EDGE_VALID, TRIAD_FRAME_EDGE_DANGLING },
+    { "m::i", TRIAD_FRAME_EDGE_VALID, TRIAD_FRAME_EDGE_INVALID },
+    { "m::k", TRIAD_FRAME_EDGE_INVALID, TRIAD_FRAME_EDGE_VALID },
+    { "m::x", TRIAD_FRAME_EDGE_CYCLE, TRIAD_FRAME_EDGE_CYCLE },
+    { "m::tail", TRIAD_FRAME_EDGE_INVALID, TRIAD_FRAME_EDGE_INVALID },
+    { "m::j", TRIAD_FRAME_EDGE_DANGLING, TRIAD_FRAME_EDGE_INVALID },
+    { "m::missing", TRIAD_FRAME_EDGE_INVALID, TRIAD_FRAME_EDGE_VALID },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<frame name='f' attached_to='none'/><frame name='g' attached_to='f'/>"
+    "<frame name='h'><pose relative_to='none'/></frame><frame name='i' attached_to='h'/>"
+    "<frame name='k' attached_to='f'><pose relative_to='a'/></frame>"
+    "<frame name='x' attached_to='x'/><frame name='tail' attached_to='x'/>"
+    "<joint name='j' type='fixed'><parent>a</parent><child>none</child></joint>"
+    "<include><uri>none.sdf</uri><name>missing</name></include></model></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int v = triad_test_find (snapshot, cases[i].name);
+
+      g_test_message ("%s", cases[i].name);
+      g_assert_cmpint (triad_snapshot_get_attached (snapshot)->edges[v].state, ==, cases[i].attached);
+      g_assert_cmpint (triad_snapshot_get_poses (snapshot)->edges[v].state, ==, cases[i].measured);
+    }
+}
+
 static void
 test_canonical_link (void)
 {
@@ -246,10 +316,17 @@ test_child_world (void)
     "<sdf version='1.9'><model name='m'><link name='a'/>"
     "<joint name='j' type='fixed'><parent>a</parent><child>world</child></joint>"
     "</model></sdf>");
+  g_autoptr(TriadSnapshot) in_world = triad_test_load (
+    "<sdf version='1.9'><world name='w'><frame name='f'/><model name='m'><link name='a'/></model>"
+    "<joint name='j' type='fixed'><parent>m</parent><child>world</child></joint></world></sdf>");
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
   triad_test_assert_characters (snapshot, &problem->range, "world");
+  g_assert_cmpint (triad_test_get_only_problem (in_world)->code, ==,
+                   TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
+  g_assert_cmpint (triad_snapshot_get_model (in_world)->joints[0].child_frame, ==, -1);
+  assert_attached (in_world, "j", NULL, TRIAD_RULE_CHILD, NULL);
 }
 
 int
@@ -259,6 +336,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/attached-graph/defaults", test_defaults);
+  g_test_add_func ("/attached-graph/states", test_states);
+  g_test_add_func ("/attached-graph/broken-states", test_broken_states);
   g_test_add_func ("/attached-graph/canonical-link", test_canonical_link);
   g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
   g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);

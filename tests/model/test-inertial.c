@@ -189,6 +189,8 @@ test_flat (void)
   TriadInertial flat = make_box (2, (TriadVector) { 0, 3, 4 }, (TriadQuaternion) { 1, 0, 0, 0 });
   TriadInertial none = { .mass = 0, .ixx = 1, .iyy = 1, .izz = 1 };
   TriadInertial negative = { .mass = -1, .ixx = 1, .iyy = 1, .izz = 1 };
+  TriadInertial still = { .mass = 1 };
+  TriadVector moments;
   TriadVector size;
 
   triad_inertial_get_box (&flat, NULL, NULL, &size);
@@ -196,6 +198,9 @@ test_flat (void)
   triad_inertial_get_box (&none, NULL, NULL, &size);
   assert_vector (size, 0, 0, 0);
   triad_inertial_get_box (&negative, NULL, NULL, &size);
+  assert_vector (size, 0, 0, 0);
+  triad_inertial_get_box (&still, &moments, NULL, &size);
+  assert_vector (moments, 0, 0, 0);
   assert_vector (size, 0, 0, 0);
 }
 

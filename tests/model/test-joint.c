@@ -273,6 +273,28 @@ test_axis2_alone (void)
                    "this universal joint has no <axis>; its direction of motion is unknown");
 }
 
+/* A joint whose axis is unknown does not move, whatever its position. */
+static void
+test_without_axis (void)
+{
+  static const double positions[] = { 1, 2, 3 };
+
+  for (int type = TRIAD_JOINT_OTHER; type < TRIAD_N_JOINT_TYPES; type++)
+    {
+      TriadJoint joint = { .type = triad_joint_type_get_name (type), .n_axes = 2, .pitch = 1 };
+      TriadPose pose;
+
+      joint.axes[0].xyz = joint.axes[1].xyz = (TriadVector) { 0, 0, 1 };
+
+      if (type == TRIAD_JOINT_BALL)
+        continue;
+
+      pose = triad_joint_get_movement (&joint, positions);
+      triad_test_assert_position (&pose, 0, 0, 0);
+      g_assert_cmpfloat (pose.orientation.w, ==, 1);
+    }
+}
+
 static void
 test_ball (void)
 {
@@ -393,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/joint/directions", test_directions);
   g_test_add_func ("/joint/thread-pitch", test_thread_pitch);
   g_test_add_func ("/joint/axis2-alone", test_axis2_alone);
+  g_test_add_func ("/joint/without-axis", test_without_axis);
   g_test_add_func ("/joint/ball", test_ball);
   g_test_add_func ("/joint/differences", test_differences);
   g_test_add_func ("/joint/spring-reference", test_spring_reference);

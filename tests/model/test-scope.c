@@ -178,6 +178,86 @@ test_explanations (void)
     }
 }
 
+/* Whether a suggestion is a name that works in its place. */
+static void
+test_suggestions_work (void)
+{
+  static const char text[] =
+    "<sdf version='1.9'><world name='w'><frame name='plain'/><model name='arm'><link name='upper'/>"
+    "<frame name='shared'/>"
+    "<model name='hand'><link name='finger'/><frame name='grip'/></model></model>"
+    "<model name='other'><link name='finger'/><frame name='shared'/></model></world></sdf>";
+  static const struct
+  {
+    const char *scope;
+    const char *name;
+    const char *instead;
+    const char *words;
+  } cases[] = {
+    { "world", "plaim", "plain", "frame “plaim” not found in the world; did you mean “plain”?" },
+    { "world", "arm::uper", "arm::upper",
+      "frame “uper” not found in model “arm”; did you mean “upper”?" },
+    { "world", "arm::hand::fingr", "arm::hand::finger",
+      "frame “fingr” not found in model “arm::hand”; did you mean “finger”?" },
+    { "world", "arn::hand::grip", "arm::hand::grip",
+      "“arn::hand::grip” not found: no model “arn” in the world; did you mean “arm”?" },
+    { "world", "arm::hnad::grip", "arm::hand::grip",
+      "“arm::hnad::grip” not found: no model “hnad” in model “arm”; did you mean “hand”?" },
+    { "world", "arm::grip", "arm::hand::grip",
+      "frame “grip” not found in model “arm”; did you mean “hand::grip”?" },
+    /* only one model directly inside contains it; or two */
+    { "world", "finger", "other::finger",
+      "frame “finger” not found in the world; did you mean “other::finger”?" },
+    { "world", "shared", NULL, "frame “shared” not found in the world" },
+    { "world", "upper", "arm::upper", "frame “upper” not found in the world; did you mean “arm::upper”?" },
+    { "arm", "arm::upper", "upper", "“arm::upper” not found in model “arm”; inside the model, write "
+      "“upper”" },
+    { "arm", "armx::upper", NULL, "“armx::upper” not found: no model “armx” in model “arm”" },
+    { "arm::hand", "upper", NULL, "“upper” of model “arm” cannot be used inside model “arm::hand”" },
+    { "arm::hand", "plain", NULL, "“plain” of the world cannot be used inside model “arm::hand”" },
+    { "world", "__model__", NULL, "“__model__” is only valid inside a model, not in the world" },
+    { "world", "plain::x", NULL, "invalid name “plain::x”: “plain” is a frame, not a model" },
+    { "world", "arm::upper::x", NULL, "invalid name “arm::upper::x”: “upper” is a link, not a model" },
+    { "arm", "world", NULL,
+      "inside model “arm”, “world” can only be used as the parent of a joint" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int scope = triad_test_find (snapshot, cases[i].scope);
+      g_autofree char *instead = NULL;
+      g_autofree char *words = triad_name_suggestion_explain (model, scope, cases[i].name, &instead);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpstr (instead, ==, cases[i].instead);
+
+      if (instead != NULL)
+        g_assert_cmpint (triad_scope_find (model, scope, scope, instead), >, 0);
+    }
+}
+
+/* An outer name is not looked for if it is longer than any scoped name. */
+static void
+test_long_outer_names (void)
+{
+  for (int n = TRIAD_NAME_MAX_BYTES - 1; n <= TRIAD_NAME_MAX_BYTES + 1; n++)
+    {
+      g_autofree char *name = g_strnfill (n, 'x');
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><world name='w'><frame name='%s'/>"
+                                               "<model name='m'><link name='l'/></model></world></sdf>",
+                                               name);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      g_autofree char *instead = NULL;
+      g_autofree char *words =
+        triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
+                                       triad_test_find (snapshot, "m"), name, &instead);
+
+      g_assert_cmpint (strstr (words, "cannot be used inside") != NULL, ==, n <= TRIAD_NAME_MAX_BYTES);
+    }
+}
+
 static void
 test_duplicates (void)
 {
@@ -189,6 +269,54 @@ test_duplicates (void)
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_DUPLICATE_NAME);
   g_assert_cmpint (problem->related->len, ==, 1);
   triad_test_assert_characters (snapshot, &problem->range, "b");
+}
+
+/* A reference to a name that two frames have means the link or model, in a new file; in an old one,
+ * joints and frames get another name. */
+static void
+test_who_keeps_a_name (void)
+{
+#define TWO(version, first, second)                                                          \
+  "<sdf version='" version "'><model name='m'><link name='a'/>" first second "</model></sdf>"
+#define LINK "<link name='b'/>"
+#define FRAME "<frame name='b'/>"
+#define JOINT "<joint name='b' type='fixed'><parent>world</parent><child>a</child></joint>"
+#define NESTED "<model name='b'><link name='c'/></model>"
+  static const struct
+  {
+    const char     *text;
+    TriadFrameKind  kind;         /* of what is found by the name */
+    TriadSeverity   severity;
+    const char     *other;        /* the name of the other one, if it has another */
+  } cases[] = {
+    { TWO ("1.7", LINK, FRAME), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.7", FRAME, LINK), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.9", JOINT, LINK), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.9", JOINT, NESTED), TRIAD_FRAME_MODEL, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.9", LINK, NESTED), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.9", JOINT, FRAME), TRIAD_FRAME_JOINT, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.6", LINK, FRAME), TRIAD_FRAME_LINK, TRIAD_SEVERITY_WARNING, "m::b_frame" },
+    { TWO ("1.6", FRAME, LINK), TRIAD_FRAME_LINK, TRIAD_SEVERITY_WARNING, "m::b_frame" },
+    { TWO ("1.6", JOINT, NESTED), TRIAD_FRAME_MODEL, TRIAD_SEVERITY_WARNING, "m::b_joint" },
+    { TWO ("1.6", LINK, NESTED), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.6", LINK, LINK), TRIAD_FRAME_LINK, TRIAD_SEVERITY_ERROR, NULL },
+    { TWO ("1.6", JOINT, FRAME), TRIAD_FRAME_JOINT, TRIAD_SEVERITY_WARNING, "m::b_frame" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (cases[i].text);
+      const TriadModel *model = triad_snapshot_get_model (snapshot);
+      int found = triad_scope_find_sibling (model, 1, "b");
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (found, >, 0);
+      g_assert_cmpint (model->frames[found].kind, ==, cases[i].kind);
+      g_assert_cmpint (triad_test_get_only_problem (snapshot)->severity, ==, cases[i].severity);
+
+      if (cases[i].other != NULL)
+        g_assert_cmpint (triad_test_find (snapshot, cases[i].other), !=, found);
+    }
 }
 
 static void
@@ -289,7 +417,10 @@ main (int    argc,
   g_test_add_func ("/scope/names-of-frames", test_names_of_frames);
   g_test_add_func ("/scope/names-find-back", test_names_find_back);
   g_test_add_func ("/scope/explanations", test_explanations);
+  g_test_add_func ("/scope/suggestions-work", test_suggestions_work);
+  g_test_add_func ("/scope/long-outer-names", test_long_outer_names);
   g_test_add_func ("/scope/duplicates", test_duplicates);
+  g_test_add_func ("/scope/who-keeps-a-name", test_who_keeps_a_name);
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);
   g_test_add_func ("/scope/old-files-share-one-name", test_old_files_share_one_name);
   g_test_add_func ("/scope/reserved", test_reserved);

@@ -311,6 +311,115 @@ test_nested_parameters (void)
                        "replaces params/kit.sdf:8\n");
 }
 
+/* The whole text, as `triad-cli explain` prints it. */
+static void
+test_text (void)
+{
+  static const char file[] =
+    "<sdf version='1.9'><world name='w'>\n"
+    "<frame name='W'><pose>0 0 5 0 0 0</pose></frame>\n"
+    "<model name='m'><pose relative_to='W'>1 0 0 0 0 0</pose><link name='a'/>\n"
+    "<frame name='f' attached_to='a'><pose>0 1000 0 0 0 0</pose></frame>\n"
+    "<model name='n' placement_frame='p'><pose relative_to='f'>0 0 -1 0 0 0</pose><link name='c'/>\n"
+    "<frame name='p'><pose>0 0.25 0 0 0 0</pose></frame></model>\n"
+    "</model></world></sdf>";
+  static const struct
+  {
+    const char *frame;
+    const char *in;
+    const char *text;
+  } cases[] = {
+    { "m::n", NULL,
+      "m::n  model  (test.sdf:5:14)\n\n"
+      "relative_to path (x y z   roll pitch yaw):\n"
+      "  world\n"
+      "  W  relative to world: default: the world  (test.sdf:2:14)\n"
+      "      this step  0 0 5   0 0 0\n"
+      "      so far     0 0 5   0 0 0\n"
+      "  m  relative to W: as written  (test.sdf:3:36)\n"
+      "      this step  1 0 0   0 0 0\n"
+      "      so far     1 0 5   0 0 0\n"
+      "  m::a  relative to m: default: the model frame  (test.sdf:3:69)\n"
+      "      this step  0 0 0   0 0 0\n"
+      "      so far     1 0 5   0 0 0\n"
+      "  m::f  relative to m::a: frame without relative_to: the frame it is attached to"
+      "  (test.sdf:4:30)\n"
+      "      this step  0 1000 0   0 0 0\n"
+      "      so far     1 1000 5   0 0 0\n"
+      "  m::n::p  placed by the pose of its model, relative to m::f: as written  (test.sdf:5:56)\n"
+      "      this step  0 0 -1   0 0 0\n"
+      "      so far     1 1000 4   0 0 0\n"
+      "  m::n  relative to its placement frame m::n::p  (test.sdf:5:34)\n"
+      "      this step  0 -0.25 0   0 0 0\n"
+      "      so far     1 999.75 4   0 0 0\n\n"
+      "attached_to path:\n"
+      "  m::n  attached to m::n::c: model without canonical_link: its first link  (test.sdf:5:14)\n"
+      "  The body is m::n::c.\n" },
+    { "W", "m::f",
+      "W  frame  (test.sdf:2:14)\n\n"
+      "relative_to path (x y z   roll pitch yaw):\n"
+      "  m::f\n"
+      "  m::a  inverse of m::f, which is relative to it: frame without relative_to: the frame it is "
+      "attached to  (test.sdf:4:30)\n"
+      "      this step  0 -1000 0   0 0 0\n"
+      "      so far     0 -1000 0   0 0 0\n"
+      "  m  inverse of m::a, which is relative to it: default: the model frame  (test.sdf:3:69)\n"
+      "      this step  0 0 0   0 0 0\n"
+      "      so far     0 -1000 0   0 0 0\n"
+      "  W  inverse of m, which is relative to it: as written  (test.sdf:3:36)\n"
+      "      this step  -1 0 0   0 0 0\n"
+      "      so far     -1 -1000 0   0 0 0\n\n"
+      "attached_to path:\n"
+      "  W  attached to world: default: the world  (test.sdf:2:14)\n"
+      "  The body is world.\n" },
+    { "world", NULL,
+      "world  world  (test.sdf:1:33)\n\n"
+      "relative_to path (x y z   roll pitch yaw):\n"
+      "  world\n\n"
+      "attached_to path:\n"
+      "  world is itself a body.\n" },
+    { "W", "world",
+      "W  frame  (test.sdf:2:14)\n\n"
+      "relative_to path (x y z   roll pitch yaw):\n"
+      "  world\n"
+      "  W  relative to world: default: the world  (test.sdf:2:14)\n"
+      "      this step  0 0 5   0 0 0\n"
+      "      so far     0 0 5   0 0 0\n\n"
+      "attached_to path:\n"
+      "  W  attached to world: default: the world  (test.sdf:2:14)\n"
+      "  The body is world.\n" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (file);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int in = cases[i].in != NULL ? triad_test_find (snapshot, cases[i].in) : -1;
+      g_autofree char *words =
+        triad_explanation_to_text (snapshot, triad_test_find (snapshot, cases[i].frame), in);
+
+      g_assert_cmpstr (words, ==, cases[i].text);
+    }
+}
+
+/* Numbers are rounded to what the largest length on the path allows. */
+static void
+test_rounding (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'/>"
+    "<frame name='f'><pose>1000000 0 0 0 0 0</pose></frame>"
+    "<frame name='g'><pose relative_to='f'>-999999.9999999 0 0 0 0 1e-12</pose></frame>"
+    "</model></sdf>");
+  g_autofree char *words =
+    triad_explanation_to_text (snapshot, triad_test_find (snapshot, "m::g"), -1);
+  g_autofree char *near =
+    triad_explanation_to_text (snapshot, triad_test_find (snapshot, "m::g"),
+                               triad_test_find (snapshot, "m::f"));
+
+  assert_has (words, "      this step  -1000000 0 0   0 0 0\n      so far     0 0 0   0 0 0\n");
+  assert_has (near, "      this step  -1000000 0 0   0 0 0\n");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -320,6 +429,8 @@ main (int    argc,
   g_test_add_func ("/explanation/product", test_product);
   g_test_add_func ("/explanation/two-worlds", test_two_worlds);
   g_test_add_func ("/explanation/rules-and-places", test_rules_and_places);
+  g_test_add_func ("/explanation/text", test_text);
+  g_test_add_func ("/explanation/rounding", test_rounding);
   g_test_add_func ("/explanation/placement", test_placement);
   g_test_add_func ("/explanation/error", test_error);
   g_test_add_func ("/explanation/cycle", test_cycle);
