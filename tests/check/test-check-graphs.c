@@ -130,6 +130,28 @@ test_urdf_loops (void)
     }
 }
 
+/* If each link has one parent, the joint that closes a loop is the last one of the file. */
+static void
+test_last_joint (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<robot name='r'><link name='base'/><link name='a'/><link name='b'/><link name='c'/>"
+    "<link name='d'/>"
+    "<joint name='cd' type='fixed'><parent link='c'/><child link='d'/></joint>"
+    "<joint name='ab' type='fixed'><parent link='a'/><child link='b'/></joint>"
+    "<joint name='da' type='fixed'><parent link='d'/><child link='a'/></joint>"
+    "<joint name='bc' type='fixed'><parent link='b'/><child link='c'/></joint></robot>");
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    is_found |= g_str_equal (((const TriadDiagnostic *) diagnostics->pdata[i])->message,
+                             "joint “bc” closes a kinematic loop, c → d → a → b → c; a URDF must "
+                             "be a tree");
+
+  g_assert_true (is_found);
+}
+
 /* The joint that closes a loop is the one whose child has another parent. */
 static void
 test_closing_joint (void)
@@ -232,6 +254,7 @@ main (int    argc,
   g_test_add_func ("/check-graphs/long-cycles", test_long_cycles);
   g_test_add_func ("/check-graphs/both-graphs", test_both_graphs);
   g_test_add_func ("/check-graphs/urdf-loops", test_urdf_loops);
+  g_test_add_func ("/check-graphs/last-joint", test_last_joint);
   g_test_add_func ("/check-graphs/closing-joint", test_closing_joint);
   g_test_add_func ("/check-graphs/links", test_links);
   g_test_add_func ("/check-graphs/joint-bodies", test_joint_bodies);

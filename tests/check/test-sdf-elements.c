@@ -202,6 +202,26 @@ test_homes (void)
   g_autofree char *relative_to = triad_sdf_elements_dup_attribute_home ("relative_to");
   g_autofree char *name = triad_sdf_elements_dup_attribute_home ("name");
 
+  static const struct
+  {
+    const char *name;
+    const char *home;
+  } cases[] = {
+    { "world", "<sdf>" },
+    { "box", "<population> or <geometry>" },
+    { "bounce", "<surface>" },
+    { "collision", "<link> or <contact>" },
+    { "diffuse", "<light> or <material>" },
+    { "friction", "<surface>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *home = triad_sdf_elements_dup_element_home (cases[i].name);
+
+      g_assert_cmpstr (home, ==, cases[i].home);
+    }
+
   g_assert_cmpstr (frame, ==, "<world> or <model>");
   g_assert_cmpstr (lower, ==, "<limit>");
   g_assert_null (pose);

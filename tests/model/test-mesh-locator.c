@@ -89,6 +89,74 @@ test_locator (void)
   g_assert_null (triad_mesh_locator_find (locator, &model->geometries[1]));
 }
 
+/* The folders that the caller searches, which need not be those of the environment. */
+static void
+test_search_path (void)
+{
+  g_autoptr(TriadFolder) library = triad_folder_new ();
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) mesh G_GNUC_UNUSED = triad_folder_write (library, "part/here.stl", "solid");
+  g_autoptr(GFile) file = triad_folder_write (folder, "m.sdf", MODEL (MESH ("model://part/here.stl")));
+  g_autofree char *usual = g_strdup (g_getenv ("SDF_PATH"));
+  g_autofree char *own = triad_folder_dup_path (library, ".");
+  g_autoptr(TriadSearchPath) path = NULL;
+  g_autoptr(TriadSnapshot) found = NULL;
+  g_autoptr(TriadSnapshot) missing = NULL;
+
+  g_setenv ("SDF_PATH", own, TRUE);
+  path = triad_search_path_new_from_environment ();
+  g_setenv ("SDF_PATH", usual, TRUE);
+
+  found = triad_snapshot_load (file, "m.sdf", path, NULL, NULL);
+  missing = triad_snapshot_load (file, "m.sdf", NULL, NULL, NULL);
+  triad_test_assert_valid (found);
+  g_assert_cmpint (triad_test_get_only_problem (missing)->code, ==, TRIAD_CODE_MESH_LOOKUP);
+}
+
+/* A relative URI means another file in each folder. */
+static void
+test_folders (void)
+{
+  static const char part[] = "<sdf version='1.9'><model name='p'><link name='l'>" MESH ("here.stl")
+                             "</link></model></sdf>";
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) mesh G_GNUC_UNUSED = triad_folder_write (folder, "a/here.stl", "solid");
+  g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "a/part.sdf", part);
+  g_autoptr(GFile) b G_GNUC_UNUSED = triad_folder_write (folder, "b/part.sdf", part);
+  g_autoptr(TriadSnapshot) snapshot = load (folder,
+    "<sdf version='1.9'><world name='w'><include><uri>a/part.sdf</uri><name>a</name></include>"
+    "<include><uri>b/part.sdf</uri><name>b</name></include></world></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
+  g_assert_cmpint (problem->frame, ==, triad_test_find (snapshot, "b::l"));
+}
+
+/* The search for packages ends once, with one message. */
+static void
+test_packages (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+  int n = 0;
+
+  /* at least the folder, the one of temporary files and the root for each */
+  for (guint i = 0; i < TRIAD_PACKAGES_MAX_LOOKUPS / 3 + 2; i++)
+    g_string_append_printf (text, "<visual name='v%u'><geometry><mesh><uri>package://p%u/a.stl</uri>"
+                                  "</mesh></geometry></visual>", i, i);
+
+  g_string_append (text, "</link></model></sdf>");
+  snapshot = load (folder, text->str);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    n += ((const TriadDiagnostic *) diagnostics->pdata[i])->code == TRIAD_CODE_LIMIT_EXCEEDED;
+
+  g_assert_cmpint (n, ==, 1);
+}
+
 /* @n_found meshes that are there, and after them @n_missing that are not. */
 static TriadSnapshot *
 load_many (TriadFolder *folder,
@@ -157,6 +225,9 @@ main (int   argc,
 
   g_test_add_func ("/mesh-locator/found", test_found);
   g_test_add_func ("/mesh-locator/locator", test_locator);
+  g_test_add_func ("/mesh-locator/search-path", test_search_path);
+  g_test_add_func ("/mesh-locator/folders", test_folders);
+  g_test_add_func ("/mesh-locator/packages", test_packages);
   g_test_add_func ("/mesh-locator/locations-listed", test_locations_listed);
 
   return g_test_run ();

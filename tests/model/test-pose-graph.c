@@ -495,6 +495,21 @@ test_joint_values (void)
   g_assert_cmpfloat (mimic->offset, ==, 0.5);
 }
 
+/* A placement frame has to lead to its model over known poses. */
+static void
+test_unknown_placement (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='t'><link name='l'/>"
+    "<model name='m' placement_frame='p'><link name='k'/><frame name='q'><pose>x</pose></frame>"
+    "<frame name='p'><pose relative_to='q'/></frame></model></model></sdf>");
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+  g_assert_false (graph->resolved[triad_test_find (snapshot, "t::m")]);
+  g_assert_false (graph->resolved[triad_test_find (snapshot, "t::m::k")]);
+  g_assert_true (graph->resolved[triad_test_find (snapshot, "t::l")]);
+}
+
 /* Returns the messages about a model that is placed by the last of @n frames. */
 static char *
 place_by_chain (int n)
@@ -559,6 +574,7 @@ main (int    argc,
   g_test_add_func ("/pose-graph/poses-of-parts", test_poses_of_parts);
   g_test_add_func ("/pose-graph/joint-values", test_joint_values);
   g_test_add_func ("/pose-graph/long-chain", test_long_chain);
+  g_test_add_func ("/pose-graph/unknown-placement", test_unknown_placement);
   g_test_add_func ("/pose-graph/far-placement", test_far_placement);
 
   return g_test_run ();
