@@ -169,29 +169,6 @@ test_unknown_pose (void)
   g_assert_null (triad_pose_element_dup (valid, 0, -1, NULL));
 }
 
-/* As it is shown: rounded, with the same frames. */
-static void
-test_short (void)
-{
-  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
-    "<sdf version='1.9'><model name='m'><link name='a'><pose>0.30000000000000004 1000 0 0 0 0</pose>"
-    "</link><frame name='f'><pose relative_to='a'>0.1234567890123 0 0 0 0 1.5707963267948966</pose>"
-    "</frame><frame name='g'><pose>-2000.00000001 0.00000001 0 0 0 3.1415926535897931</pose></frame>"
-    "</model></sdf>");
-  int a = triad_test_find (snapshot, "m::a");
-  int f = triad_test_find (snapshot, "m::f");
-  int g = triad_test_find (snapshot, "m::g");
-  g_autofree char *of_a = triad_pose_element_dup_short (snapshot, a, -1);
-  g_autofree char *of_f = triad_pose_element_dup_short (snapshot, f, a);
-  g_autofree char *of_g = triad_pose_element_dup_short (snapshot, g, -1);
-  g_autofree char *of_root = triad_pose_element_dup_short (snapshot, 0, -1);
-
-  g_assert_cmpstr (of_a, ==, "<pose relative_to=\"__model__\">0.3 1000 0 0 0 0</pose>");
-  g_assert_cmpstr (of_f, ==, "<pose relative_to=\"a\">0.123456789 0 0 0 0 1.57079633</pose>");
-  g_assert_cmpstr (of_g, ==, "<pose relative_to=\"__model__\">-2000 0 0 0 0 3.14159265</pose>");
-  g_assert_null (of_root);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -202,7 +179,6 @@ main (int    argc,
   g_test_add_func ("/pose-element/relative-to-visible-frames", test_relative_to_visible_frames);
   g_test_add_func ("/pose-element/written", test_written);
   g_test_add_func ("/pose-element/unknown-pose", test_unknown_pose);
-  g_test_add_func ("/pose-element/short", test_short);
 
   return g_test_run ();
 }
