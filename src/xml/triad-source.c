@@ -266,6 +266,15 @@ triad_source_get_n_lines (const TriadSource *self)
   return self->lines->len;
 }
 
+gsize
+triad_source_get_line_begin (const TriadSource *self,
+                             int                line)
+{
+  g_return_val_if_fail (line >= 0 && line < (int) self->lines->len, 0);
+
+  return g_array_index (self->lines, guint32, line);
+}
+
 /* Returns the last line in [@low, @high) that starts at or before @begin. */
 static guint
 find_line (const TriadSource *self,

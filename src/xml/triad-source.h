@@ -95,6 +95,15 @@ const char       *triad_source_get_text      (const TriadSource *self,
 int               triad_source_get_n_lines   (const TriadSource *self);
 
 /**
+ * triad_source_get_line_begin:
+ * @line: counted from 0, in [0, n_lines)
+ *
+ * Returns: the first byte of the line, after a byte order mark
+ */
+gsize             triad_source_get_line_begin (const TriadSource *self,
+                                               int                line);
+
+/**
  * triad_source_get_range:
  * @begin: first byte, in [0, n_bytes]
  * @end: one past the last byte, in [@begin, n_bytes]

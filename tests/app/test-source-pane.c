@@ -8,7 +8,6 @@
 
 #include "triad-gui-test.h"
 
-#include "triad-source-footer.h"
 #include "triad-source-index.h"
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
@@ -434,8 +433,9 @@ test_footer_has_all_messages (TriadGuiTest  *test,
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   open_source (test, path);
-  footer = gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (get_view (test))));
-  g_assert_true (TRIAD_IS_SOURCE_FOOTER (footer));
+  footer = GTK_WIDGET (gtk_widget_get_template_child
+                         (GTK_WIDGET (triad_window_get_source_pane (test->window)),
+                          TRIAD_TYPE_SOURCE_PANE, "footer"));
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
   triad_gui_test_wait_for_frame (test);
@@ -482,6 +482,213 @@ test_large_file_is_fluent (TriadGuiTest  *test,
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpfloat (triad_gui_test_get_work () - begin, <, 2 * AT_ONCE_MS);
   triad_gui_test_wait (test, is_last_in_view, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+#define N_FILLED 30000
+
+/* A frame at the top, one in the middle and, after it, an error, and one at the bottom. */
+static void
+write_long (const char *path,
+            const char *first,
+            const char *middle)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='b'/>\n");
+
+  g_string_append_printf (text, "%s<frame name='top'/>\n", first);
+
+  for (int half = 0; half < 2; half++)
+    {
+      g_string_append (text, "<plugin name='p' filename='f'>\n");
+
+      for (int i = 0; i < N_FILLED; i++)
+        g_string_append_printf (text, "  <value>%d</value>\n", i);
+
+      g_string_append (text, "</plugin>\n");
+
+      if (half == 0)
+        g_string_append_printf (text, "<frame name='middle'/>\n%s"
+                                "<frame name='wrong' attached_to='bas'/>\n", middle);
+    }
+
+  g_string_append (text, "<frame name='bottom'/>\n</model></sdf>\n");
+  g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
+}
+
+static void
+assert_partly_loaded (TriadGuiTest *test)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (get_buffer (test));
+
+  g_assert_cmpint (gtk_text_buffer_get_line_count (buffer), <=, TRIAD_SOURCE_TEXT_PAGE_LINES + 1);
+  g_assert_false (triad_source_buffer_is_whole (get_buffer (test)));
+}
+
+/* Selects a frame, and waits until its element is in view and highlighted. */
+static void
+reveal (TriadGuiTest *test,
+        const char   *frame,
+        const char   *element)
+{
+  triad_session_select (test->session, triad_gui_test_find_frame (test, frame));
+  triad_gui_test_wait (test, is_in_view, (gpointer) element);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_in_view, (gpointer) element);
+  g_assert_true (is_tagged (test, element, "paragraph-background-set"));
+  assert_partly_loaded (test);
+}
+
+/* Returns the first visible line of the text. */
+static int
+get_top_line (TriadGuiTest *test)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (get_view (test));
+  GdkRectangle visible;
+  GtkTextIter iter;
+
+  gtk_text_view_get_visible_rect (view, &visible);
+  gtk_text_view_get_line_at_y (view, &iter, visible.y, NULL);
+
+  return triad_source_buffer_get_line (get_buffer (test), &iter);
+}
+
+static GtkAdjustment *
+get_overall (TriadGuiTest *test)
+{
+  GtkWidget *pane = GTK_WIDGET (triad_window_get_source_pane (test->window));
+  GObject *bar = gtk_widget_get_template_child (pane, TRIAD_TYPE_SOURCE_PANE, "overall");
+
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (bar)));
+
+  return gtk_scrollbar_get_adjustment (GTK_SCROLLBAR (bar));
+}
+
+static gboolean
+is_at_line (TriadGuiTest *test,
+            gpointer      line)
+{
+  return get_top_line (test) == GPOINTER_TO_INT (line) &&
+         (int) gtk_adjustment_get_value (get_overall (test)) == GPOINTER_TO_INT (line);
+}
+
+static gboolean
+is_bottom_in_view (TriadGuiTest *test,
+                   gpointer      data)
+{
+  GtkTextIter iter;
+  GdkRectangle rect;
+
+  gtk_text_buffer_get_end_iter (GTK_TEXT_BUFFER (get_buffer (test)), &iter);
+
+  return locate (test, &iter, &rect);
+}
+
+/* Whatever is shown of a large text, only so many of its lines are laid out. */
+static void
+test_large_file_is_partly_loaded (TriadGuiTest  *test,
+                                  gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  const TriadFrame *frame;
+  GdkRectangle rect;
+  GtkTextIter iter;
+  int line;
+
+  write_long (path, "", "");
+  open_source (test, path);
+  assert_partly_loaded (test);
+  reveal (test, "m::bottom", "<frame name='bottom'");
+  reveal (test, "m::top", "<frame name='top'");
+  reveal (test, "m::middle", "<frame name='middle'");
+  g_assert_true (is_tagged (test, "<frame name='wrong'", "underline-set") ||
+                 is_tagged (test, "bas", "underline-set"));
+
+  /* Positions lead back to the source. */
+  g_assert_true (find_text (test, "<frame name='middle'", &iter, &rect));
+  frame = triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
+                                    triad_gui_test_find_frame (test, "m::middle"));
+  g_assert_cmpuint (triad_source_view_find_offset (get_view (test), rect.x + 1, rect.y + 2), ==,
+                    frame->element->range.begin);
+  g_assert_cmpint (triad_source_buffer_get_line (get_buffer (test), &iter) + 1, ==,
+                   frame->range.line);
+
+  /* The scroll bar is that of all of the text. */
+  g_assert_cmpfloat (gtk_adjustment_get_upper (get_overall (test)), >, 2 * N_FILLED);
+
+  for (line = 100; line < 2 * N_FILLED; line += 9876)
+    {
+      gtk_adjustment_set_value (get_overall (test), line);
+      triad_gui_test_wait (test, is_at_line, GINT_TO_POINTER (line));
+      assert_partly_loaded (test);
+    }
+
+  /* Without a jump, the next lines come in time. */
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  line = get_top_line (test);
+
+  for (int i = 0; i < 40; i++)
+    {
+      GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_view (test)));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) - 2000);
+      triad_gui_test_wait_for_frame (test);
+      assert_partly_loaded (test);
+      g_assert_cmpint (get_top_line (test), <, line - 50);
+      line = get_top_line (test);
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (get_view (test)));
+
+  if (triad_gui_test_key (test, "ctrl+End"))
+    {
+      triad_gui_test_wait (test, is_bottom_in_view, NULL);
+      g_assert_true (is_in_view (test, (gpointer) "<frame name='bottom'"));
+      assert_partly_loaded (test);
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A change elsewhere in a large text moves nothing on the screen. */
+static void
+test_large_reload_keeps_place (TriadGuiTest  *test,
+                               gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  GtkTextIter iter;
+  GdkRectangle before;
+  GdkRectangle after;
+
+  write_long (path, "", "");
+  open_source (test, path);
+  reveal (test, "m::middle", "<frame name='middle'");
+  g_assert_true (find_text (test, "<frame name='middle'", &iter, &before));
+
+  write_long (path, "<frame name='new'/>\n<frame name='newer'/>\n", "");
+  triad_gui_test_wait (test, has_frame, (gpointer) "m::newer");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (find_text (test, "<frame name='middle'", &iter, &after));
+  g_assert_cmpint (after.y, ==, before.y);
+  g_assert_cmpint (triad_source_buffer_get_line (get_buffer (test), &iter) + 1, ==,
+                   triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
+                                             triad_gui_test_find_frame (test, "m::middle"))
+                     ->range.line);
+
+  /* One beside it is inserted. */
+  write_long (path, "<frame name='new'/>\n<frame name='newer'/>\n", "<frame name='beside'/>\n");
+  triad_gui_test_wait (test, has_frame, (gpointer) "m::beside");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (find_text (test, "<frame name='middle'", &iter, &after));
+  g_assert_cmpint (after.y, ==, before.y);
+  g_assert_true (is_in_view (test, (gpointer) "<frame name='beside'"));
+  g_assert_cmpint (gtk_text_buffer_get_line_count (GTK_TEXT_BUFFER (get_buffer (test))), ==,
+                   TRIAD_SOURCE_TEXT_PAGE_LINES + 2);
 
   g_unlink (path);
   g_rmdir (folder);
@@ -681,6 +888,8 @@ add_tests (void)
   ADD ("/source-pane/marks-go", test_marks_go);
   ADD ("/source-pane/footer-has-all-messages", test_footer_has_all_messages);
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
+  ADD ("/source-pane/large-file-is-partly-loaded", test_large_file_is_partly_loaded);
+  ADD ("/source-pane/large-reload-keeps-place", test_large_reload_keeps_place);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/dark", test_dark);

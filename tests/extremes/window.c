@@ -129,6 +129,33 @@ begin (Bench *bench)
   bench->began = g_get_monotonic_time ();
 }
 
+/* Adds a frame at the end of the world or model, and waits until it is read. */
+static void
+edit_file (Bench      *bench,
+           const char *name)
+{
+  TriadSnapshot *before = triad_session_get_snapshot (bench->base.session);
+  gint64 latest = g_get_monotonic_time () + LATEST_US;
+  g_autofree char *text = NULL;
+  g_autofree char *edited = NULL;
+  char *end;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  end = g_strrstr (text, "</world>");
+
+  if (end == NULL)
+    end = g_strrstr (text, "</model>");
+
+  g_assert_nonnull (end);
+  edited = g_strdup_printf ("%.*s<frame name='%s'/>\n%s", (int) (end - text), text, name, end);
+  begin (bench);
+  g_assert_true (g_file_set_contents (path, edited, -1, NULL));
+
+  while (triad_session_get_snapshot (bench->base.session) == before &&
+         g_get_monotonic_time () < latest)
+    turn (bench);
+}
+
 static gsize
 get_resident (void)
 {
@@ -152,25 +179,6 @@ report (Bench      *bench,
            action, shape, size, (bench->busy_until - bench->began) / 1e6, get_resident (),
            bench->longest_work / 1e6, bench->longest / 1e6);
   begin (bench);
-}
-
-/* Adds a frame at the end of the world or model. */
-static void
-edit_file (const char *name)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *edited = NULL;
-  char *end;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  end = g_strrstr (text, "</world>");
-
-  if (end == NULL)
-    end = g_strrstr (text, "</model>");
-
-  g_assert_nonnull (end);
-  edited = g_strdup_printf ("%.*s<frame name='%s'/>\n%s", (int) (end - text), text, name, end);
-  g_assert_true (g_file_set_contents (path, edited, -1, NULL));
 }
 
 static GtkWidget *
@@ -339,7 +347,7 @@ use_source (Bench *bench)
   report (bench, "source, go to the start");
   triad_gui_test_key (&bench->base, "ctrl+End");
   report (bench, "source, go to the end");
-  edit_file ("more_2");
+  edit_file (bench, "more_2");
   report (bench, "source, reload");
 }
 
@@ -393,7 +401,7 @@ bench_window (Bench         *bench,
     }
 
   report (bench, "resize");
-  edit_file ("more_1");
+  edit_file (bench, "more_1");
   report (bench, "reload");
   use_source (bench);
   gtk_widget_activate_action (window, "win.toggle-problems", NULL);

@@ -152,6 +152,64 @@ test_fold_keeps_characters (void)
   g_assert_true (g_utf8_validate (shown, n_bytes, NULL));
 }
 
+static void
+assert_page (const TriadSourceText *text,
+             int                    line)
+{
+  int n = triad_source_text_get_n_lines (text);
+  gsize n_bytes;
+  int first;
+  int end;
+
+  triad_source_text_find_page (text, line, &first, &end);
+  triad_source_text_get_lines (text, first, end - first, &n_bytes);
+  g_assert_cmpint (first, >=, 0);
+  g_assert_cmpint (first, <=, line);
+  g_assert_cmpint (end, >, line);
+  g_assert_cmpint (end, <=, n);
+  g_assert_cmpint (end - first, <=, TRIAD_SOURCE_TEXT_PAGE_LINES);
+  g_assert_cmpuint (n_bytes, <=, TRIAD_SOURCE_TEXT_PAGE_BYTES);
+  g_assert_cmpint (end - first, >=, MIN (n, 60));
+}
+
+/* A page never has more than it may, nor less than a screen, however long lines are. */
+static void
+test_pages (void)
+{
+  const int lengths[] = { 0, 30, 3990, 9000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr(GString) content = g_string_new (NULL);
+      g_autofree char *line = g_strnfill (lengths[i], 'x');
+      g_autoptr(TriadSourceText) text = NULL;
+      int n;
+
+      for (int k = 0; k < 20000; k++)
+        g_string_append_printf (content, "%s\n", line);
+
+      text = text_new (content->str);
+      n = triad_source_text_get_n_lines (text);
+
+      for (int k = 0; k < n; k += 97)
+        assert_page (text, k);
+
+      assert_page (text, n - 1);
+    }
+}
+
+static void
+test_small_is_a_page (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("a\nb\nc");
+  int first;
+  int end;
+
+  triad_source_text_find_page (text, 1, &first, &end);
+  g_assert_cmpint (first, ==, 0);
+  g_assert_cmpint (end, ==, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -165,6 +223,9 @@ main (int   argc,
   g_test_add_func ("/source-text/empty", test_empty);
   g_test_add_func ("/source-text/long-lines-are-folded", test_long_lines_are_folded);
   g_test_add_func ("/source-text/fold-keeps-characters", test_fold_keeps_characters);
+
+  g_test_add_func ("/source-text/pages", test_pages);
+  g_test_add_func ("/source-text/small-is-a-page", test_small_is_a_page);
 
   return g_test_run ();
 }

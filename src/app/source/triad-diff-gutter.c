@@ -5,6 +5,7 @@
 
 #include "triad-diff-gutter.h"
 
+#include "triad-source-buffer.h"
 #include "triad-source-compat.h"
 #include "triad-theme-monitor.h"
 #include "triad-tooltip-text.h"
@@ -20,6 +21,17 @@ struct _TriadDiffGutter
 
 G_DEFINE_FINAL_TYPE (TriadDiffGutter, triad_diff_gutter, GTK_SOURCE_TYPE_GUTTER_RENDERER)
 
+/* Returns the line of the text that is a line of the buffer. */
+static int
+get_line (GtkSourceGutterRenderer *renderer,
+          int                      line)
+{
+  GtkSourceBuffer *buffer = gtk_source_gutter_renderer_get_buffer (renderer);
+
+  return TRIAD_IS_SOURCE_BUFFER (buffer)
+         ? triad_source_buffer_get_first (TRIAD_SOURCE_BUFFER (buffer)) + line : line;
+}
+
 static void
 triad_diff_gutter_snapshot_line (GtkSourceGutterRenderer *renderer,
                                  GtkSnapshot             *snapshot,
@@ -31,7 +43,7 @@ triad_diff_gutter_snapshot_line (GtkSourceGutterRenderer *renderer,
   int y;
   int height;
 
-  if (bars == NULL || triad_diff_lines_find (bars, line) < 0)
+  if (bars == NULL || triad_diff_lines_find (bars, get_line (renderer, line)) < 0)
     return;
 
   triad_source_compat_get_line_extent (lines, line,
@@ -54,6 +66,7 @@ triad_diff_gutter_query_tooltip (GtkWidget  *widget,
   const TriadDiffLines *bars = TRIAD_DIFF_GUTTER (widget)->bars;
   g_autofree char *text = NULL;
   GtkTextIter iter;
+  int line;
 
   if (keyboard)
     return FALSE;
@@ -61,8 +74,10 @@ triad_diff_gutter_query_tooltip (GtkWidget  *widget,
   gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
 
-  if (bars != NULL && triad_diff_lines_find (bars, gtk_text_iter_get_line (&iter)) >= 0)
-    g_signal_emit_by_name (view, "describe-difference", gtk_text_iter_get_line (&iter), &text);
+  line = get_line (renderer, gtk_text_iter_get_line (&iter));
+
+  if (bars != NULL && triad_diff_lines_find (bars, line) >= 0)
+    g_signal_emit_by_name (view, "describe-difference", line, &text);
 
   triad_tooltip_text_show (tooltip, text);
 

@@ -3,35 +3,13 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-source-buffer.h"
-
-#include "triad-source-diff.h"
-
-#define MAX_COLOURED_BYTES (2 * 1024 * 1024)   /* XML is not highlighted in larger files */
+#include "triad-source-buffer-private.h"
 
 #define NOTES_AT_ONCE      400                 /* underlined without a pause */
 #define PRIORITY           (GDK_PRIORITY_REDRAW + 1)   /* before views lay lines out */
 
 #define HOVERED_STRENGTH 0.4               /* relative to the strength of the selection */
 #define NAME_STRENGTH    2.0
-
-struct _TriadSourceBuffer
-{
-  GtkSourceBuffer         parent_instance;
-
-  TriadSourceText        *text;
-  TriadInlineDiagnostics *notes;
-  int                     n_underlined;          /* of the diagnostics */
-  guint                   underline_id;          /* set while diagnostics remain to be underlined */
-
-  /* An element that fills its lines is highlighted over the whole width, any other
-   * from tag to tag.
-   */
-  GtkTextTag             *lines[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag             *parts[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag             *name;
-  GtkTextTag             *wrong[TRIAD_SEVERITY_NOTE + 1];
-};
 
 G_DEFINE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, GTK_SOURCE_TYPE_BUFFER)
 
@@ -110,57 +88,6 @@ triad_source_buffer_new (void)
   return g_object_new (TRIAD_TYPE_SOURCE_BUFFER, NULL);
 }
 
-static void
-set_highlighting (TriadSourceBuffer *self,
-                  gsize              n_bytes)
-{
-  GtkSourceBuffer *buffer = GTK_SOURCE_BUFFER (self);
-  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
-  gboolean coloured = n_bytes <= MAX_COLOURED_BYTES;
-
-  if (coloured)
-    gtk_source_buffer_set_language (buffer, gtk_source_language_manager_get_language (manager,
-                                                                                      "xml"));
-
-  gtk_source_buffer_set_highlight_syntax (buffer, coloured);
-}
-
-static void
-replace_lines (TriadSourceBuffer       *self,
-               const TriadSourceChange *change,
-               const TriadSourceText   *old_text,
-               const TriadSourceText   *new_text)
-{
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
-  GtkTextIter begin;
-  GtkTextIter end;
-  const char *lines;
-  gsize n_bytes;
-
-  gtk_text_buffer_get_iter_at_line (buffer, &begin, change->old_first);
-
-  if (change->old_first + change->n_old < triad_source_text_get_n_lines (old_text))
-    gtk_text_buffer_get_iter_at_line (buffer, &end, change->old_first + change->n_old);
-  else
-    gtk_text_buffer_get_end_iter (buffer, &end);
-
-  gtk_text_buffer_delete (buffer, &begin, &end);
-  lines = triad_source_text_get_lines (new_text, change->new_first, change->n_new, &n_bytes);
-  gtk_text_buffer_insert (buffer, &begin, lines, n_bytes);
-}
-
-/* Goes from the last change to the first, so that line numbers before it stay valid. */
-static void
-replace_text (TriadSourceBuffer     *self,
-              const TriadSourceText *old_text,
-              const TriadSourceText *new_text)
-{
-  g_autoptr(GArray) changes = triad_source_diff (old_text, new_text);
-
-  for (guint i = changes->len; i > 0; i--)
-    replace_lines (self, &g_array_index (changes, TriadSourceChange, i - 1), old_text, new_text);
-}
-
 /* Clears only the ranges that have @tag, because every view lays out again what is
  * cleared.
  */
@@ -231,18 +158,19 @@ underline_cb (gpointer data)
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
   int n;
   const TriadInlineDiagnostic *notes = triad_inline_diagnostics_get_all (self->notes, &n);
+  int last = triad_inline_diagnostics_find_first (self->notes, self->end);
   int first = self->n_underlined;
-  int end = first + count_next (self, notes, n);
+  int end = first + count_next (self, notes, last);
   GtkTextIter from;
   GtkTextIter to;
 
   gtk_text_buffer_get_bounds (buffer, &from, &to);
 
-  if (first > 0)
-    gtk_text_buffer_get_iter_at_line (buffer, &from, notes[first].line);
+  if (first > triad_inline_diagnostics_find_first (self->notes, self->first))
+    gtk_text_buffer_get_iter_at_line (buffer, &from, notes[first].line - self->first);
 
-  if (end < n)
-    gtk_text_buffer_get_iter_at_line (buffer, &to, notes[end].line);
+  if (end < last)
+    gtk_text_buffer_get_iter_at_line (buffer, &to, notes[end].line - self->first);
 
   for (int severity = 0; severity <= TRIAD_SEVERITY_NOTE; severity++)
     clear_tag_between (self, self->wrong[severity], &from, &to);
@@ -256,7 +184,7 @@ underline_cb (gpointer data)
 
   self->n_underlined = end;
 
-  if (end < n)
+  if (end < last)
     return G_SOURCE_CONTINUE;
 
   self->underline_id = 0;
@@ -268,40 +196,10 @@ static void
 underline (TriadSourceBuffer *self)
 {
   g_clear_handle_id (&self->underline_id, g_source_remove);
-  self->n_underlined = 0;
+  self->n_underlined = triad_inline_diagnostics_find_first (self->notes, self->first);
 
   if (underline_cb (self))
     self->underline_id = g_idle_add_full (PRIORITY, underline_cb, self, NULL);
-}
-
-void
-triad_source_buffer_set_source (TriadSourceBuffer   *self,
-                                TriadDiagnosticList *diagnostics,
-                                TriadSource         *source)
-{
-  g_autoptr(TriadSourceText) old_text = NULL;
-  const char *text;
-  gsize n_bytes;
-
-  old_text = g_steal_pointer (&self->text);
-  self->text = triad_source_text_new (source);
-  text = triad_source_text_get_text (self->text, &n_bytes);
-  set_highlighting (self, n_bytes);
-
-  if (old_text == NULL)
-    {
-      GtkTextIter start;
-
-      gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self), text, n_bytes);
-      gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self), &start);
-      gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self), &start);
-    }
-  else
-    {
-      replace_text (self, old_text, self->text);
-    }
-
-  triad_source_buffer_set_diagnostics (self, diagnostics);
 }
 
 void
@@ -386,12 +284,12 @@ fills_lines (const GtkTextIter *begin,
   return is_space_to (*line, begin) && is_space_to (*end, &line_end);
 }
 
-void
-triad_source_buffer_highlight (TriadSourceBuffer      *self,
-                               TriadSourceHighlight    highlight,
-                               const TriadSourcePlace *place)
+static void
+apply_highlight (TriadSourceBuffer    *self,
+                 TriadSourceHighlight  highlight)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
+  const TriadSourcePlace *place = &self->places[highlight];
   GtkTextIter begin;
   GtkTextIter end;
   GtkTextIter line;
@@ -402,7 +300,7 @@ triad_source_buffer_highlight (TriadSourceBuffer      *self,
   if (highlight == TRIAD_SOURCE_SELECTED)
     clear_tag (self, self->name);
 
-  if (place == NULL)
+  if (!self->is_highlighted[highlight])
     return;
 
   triad_source_buffer_find (self, place->begin, &begin);
@@ -422,21 +320,54 @@ triad_source_buffer_highlight (TriadSourceBuffer      *self,
 }
 
 void
+triad_source_buffer_mark (TriadSourceBuffer *self)
+{
+  underline (self);
+
+  for (int highlight = 0; highlight <= TRIAD_SOURCE_SELECTED; highlight++)
+    apply_highlight (self, highlight);
+
+  g_signal_emit (self, signals[NOTES_CHANGED], 0);
+}
+
+void
+triad_source_buffer_highlight (TriadSourceBuffer      *self,
+                               TriadSourceHighlight    highlight,
+                               const TriadSourcePlace *place)
+{
+  self->is_highlighted[highlight] = place != NULL;
+
+  if (place != NULL)
+    self->places[highlight] = *place;
+
+  apply_highlight (self, highlight);
+}
+
+void
 triad_source_buffer_find (TriadSourceBuffer *self,
                           gsize              offset,
                           GtkTextIter       *iter)
 {
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
   int line;
   int index;
 
   triad_source_text_find (self->text, offset, &line, &index);
-  gtk_text_buffer_get_iter_at_line_index (GTK_TEXT_BUFFER (self), iter, line, index);
+
+  if (line < self->first)
+    gtk_text_buffer_get_start_iter (buffer, iter);
+  else if (line >= self->end)
+    gtk_text_buffer_get_end_iter (buffer, iter);
+  else
+    gtk_text_buffer_get_iter_at_line_index (buffer, iter, line - self->first, index);
 }
 
 gsize
 triad_source_buffer_get_offset (TriadSourceBuffer *self,
                                 const GtkTextIter *iter)
 {
-  return triad_source_text_get_offset (self->text, gtk_text_iter_get_line (iter),
-                                       gtk_text_iter_get_line_index (iter));
+  int line = MIN (triad_source_buffer_get_line (self, iter),
+                  triad_source_text_get_n_lines (self->text) - 1);
+
+  return triad_source_text_get_offset (self->text, line, gtk_text_iter_get_line_index (iter));
 }

@@ -29,6 +29,9 @@ typedef enum
 /* The text of one source; problems are underlined and the selected element is
  * highlighted.  A newer text of the same file replaces only the lines that changed, so
  * that the others keep their position on the screen.
+ *
+ * Of a large text, only a page is loaded.  Lines are numbered in the text, except where a
+ * line of the buffer is meant.  Offsets before and after the page are found at its edges.
  */
 G_DECLARE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, TRIAD, SOURCE_BUFFER, GtkSourceBuffer)
 
@@ -45,6 +48,25 @@ void                          triad_source_buffer_set_source  (TriadSourceBuffer
  */
 void                    triad_source_buffer_set_diagnostics (TriadSourceBuffer   *self,
                                                              TriadDiagnosticList *diagnostics);
+
+/* Loads the page around @line if @line is not loaded, or near an edge of what is; unloads
+ * other lines, unless text is selected.
+ *
+ * @line: a line of the text
+ * Returns: whether other lines are loaded now
+ */
+gboolean                      triad_source_buffer_load        (TriadSourceBuffer        *self,
+                                                               int                       line);
+
+/* Returns: the line of the text that is the first one of the buffer */
+int                           triad_source_buffer_get_first   (TriadSourceBuffer        *self);
+
+/* Returns: whether all lines are loaded */
+gboolean                      triad_source_buffer_is_whole    (TriadSourceBuffer        *self);
+
+/* Returns: the line of the text at @iter */
+int                           triad_source_buffer_get_line    (TriadSourceBuffer        *self,
+                                                               const GtkTextIter        *iter);
 const TriadSourceText        *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
 const TriadInlineDiagnostics *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
 

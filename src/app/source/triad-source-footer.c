@@ -24,13 +24,14 @@ struct _TriadSourceFooter
 G_DEFINE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, TRIAD_TYPE_PANE)
 
 static int
-get_line (GtkTextBuffer *buffer)
+get_line (TriadSourceBuffer *buffer)
 {
+  GtkTextBuffer *text = GTK_TEXT_BUFFER (buffer);
   GtkTextIter cursor;
 
-  gtk_text_buffer_get_iter_at_mark (buffer, &cursor, gtk_text_buffer_get_insert (buffer));
+  gtk_text_buffer_get_iter_at_mark (text, &cursor, gtk_text_buffer_get_insert (text));
 
-  return gtk_text_iter_get_line (&cursor);
+  return triad_source_buffer_get_line (buffer, &cursor);
 }
 
 /* Returns the fix of the worst problem that has one, or NULL.  The other file of a comparison has
@@ -52,7 +53,7 @@ find_fix (TriadSourceFooter *self)
       triad_comparison_session_get_session (comparison) != session)
     return NULL;
 
-  found = triad_inline_diagnostics_find (notes, get_line (GTK_TEXT_BUFFER (self->buffer)), &n);
+  found = triad_inline_diagnostics_find (notes, get_line (self->buffer), &n);
 
   for (int i = 0; found != NULL && i < n && fix == NULL; i++)
     fix = triad_fix_list_find (fixes, found[i].diagnostic);
@@ -92,7 +93,7 @@ update (TriadSourceFooter *self)
 {
   const TriadInlineDiagnostics *notes = self->buffer != NULL
                                   ? triad_source_buffer_get_notes (self->buffer) : NULL;
-  int line = notes != NULL ? get_line (GTK_TEXT_BUFFER (self->buffer)) : -1;
+  int line = notes != NULL ? get_line (self->buffer) : -1;
   int n = 0;
   const TriadInlineDiagnostic *worst = notes != NULL ? triad_inline_diagnostics_find (notes, line,
                                                                                       &n) : NULL;

@@ -34,7 +34,8 @@ find_notes (GtkSourceGutterRenderer *renderer,
     return NULL;
 
   return triad_inline_diagnostics_find
-           (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)), line, n);
+           (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
+            triad_source_buffer_get_first (TRIAD_SOURCE_BUFFER (buffer)) + line, n);
 }
 
 static void
@@ -103,7 +104,9 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
   notes = triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer));
-  text = triad_inline_diagnostics_dup_full (notes, gtk_text_iter_get_line (&iter), G_MAXSIZE);
+  text = triad_inline_diagnostics_dup_full (notes,
+                                            triad_source_buffer_get_line
+                                              (TRIAD_SOURCE_BUFFER (buffer), &iter), G_MAXSIZE);
   triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;

@@ -102,6 +102,31 @@ mark (Side         *side,
     }
 }
 
+/* Binds the scroll positions, or unbinds them. */
+static void
+bind (TriadSourcePair *self,
+      gboolean         shall_bind)
+{
+  GtkScrollable *before = GTK_SCROLLABLE (self->sides[0].view);
+  GtkScrollable *after = GTK_SCROLLABLE (self->sides[1].view);
+
+  if ((self->binding != NULL) == shall_bind)
+    return;
+
+  if (shall_bind)
+    {
+      self->binding = g_object_bind_property (gtk_scrollable_get_vadjustment (before), "value",
+                                              gtk_scrollable_get_vadjustment (after), "value",
+                                              G_BINDING_BIDIRECTIONAL);
+      g_object_add_weak_pointer (G_OBJECT (self->binding), (gpointer *) &self->binding);
+    }
+  else
+    {
+      g_object_remove_weak_pointer (G_OBJECT (self->binding), (gpointer *) &self->binding);
+      g_binding_unbind (g_steal_pointer (&self->binding));
+    }
+}
+
 static void
 align (TriadSourcePair *self)
 {
@@ -119,6 +144,13 @@ align (TriadSourcePair *self)
     }
 
   if (self->sides[0].buffer == NULL || self->sides[1].buffer == NULL)
+    return;
+
+  /* Of a large text, only a page is loaded. */
+  bind (self, triad_source_buffer_is_whole (self->sides[0].buffer) &&
+              triad_source_buffer_is_whole (self->sides[1].buffer));
+
+  if (self->binding == NULL)
     return;
 
   for (int i = 0; i < 2; i++)
@@ -204,7 +236,6 @@ triad_source_pair_new (TriadSourcePane *before,
 {
   TriadSourcePair *self = g_new0 (TriadSourcePair, 1);
   TriadSourcePane *panes[] = { before, after };
-  GtkAdjustment *adjustments[2];
 
   for (int i = 0; i < 2; i++)
     {
@@ -212,14 +243,11 @@ triad_source_pair_new (TriadSourcePane *before,
 
       side->tags = g_ptr_array_new ();
       g_set_weak_pointer (&side->view, triad_source_pane_get_view (panes[i]));
-      adjustments[i] = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (side->view));
       g_signal_connect (side->view, "notify::buffer", G_CALLBACK (notify_buffer_cb), self);
       notify_buffer_cb (GTK_TEXT_VIEW (side->view), NULL, self);
     }
 
-  self->binding = g_object_bind_property (adjustments[0], "value", adjustments[1], "value",
-                                          G_BINDING_BIDIRECTIONAL);
-  g_object_add_weak_pointer (G_OBJECT (self->binding), (gpointer *) &self->binding);
+  bind (self, TRUE);
 
   return self;
 }
@@ -229,11 +257,7 @@ triad_source_pair_free (TriadSourcePair *self)
 {
   g_clear_handle_id (&self->align_id, g_source_remove);
 
-  if (self->binding != NULL)
-    {
-      g_object_remove_weak_pointer (G_OBJECT (self->binding), (gpointer *) &self->binding);
-      g_binding_unbind (self->binding);
-    }
+  bind (self, FALSE);
 
   for (int i = 0; i < 2; i++)
     {

@@ -23,6 +23,8 @@ struct _TriadSourcePane
   gboolean             selecting;             /* the selection comes from here */
   gboolean             hovering;
   gboolean             place_is_new;          /* the session's place, not scrolled to yet */
+  guint                scroll_id;             /* set while the scroll bar is outdated */
+  gboolean             scrolling;             /* the scroll bar moves, not by the user */
   gboolean             updating;              /* the list of files changes, not by the user */
 
   GtkWidget           *bar;
@@ -30,6 +32,8 @@ struct _TriadSourcePane
   GtkStringList       *names;
   GtkLabel            *name;
   TriadSourceView     *view;
+  GtkScrolledWindow   *scrolled;
+  GtkScrollbar        *overall;               /* of a text that is partly loaded */
   GtkWidget           *footer;
   GtkPopoverMenu      *menu;
   GMenuModel          *text_menu;
@@ -38,3 +42,7 @@ struct _TriadSourcePane
 void triad_source_pane_show            (TriadSourcePane      *self,
                                         int                   i);
 void triad_source_pane_install_actions (TriadSourcePaneClass *klass);
+void triad_source_pane_init_scroll     (TriadSourcePane      *self);
+
+/* Chooses the scroll bar for the buffer that is shown. */
+void triad_source_pane_show_scroll_bar (TriadSourcePane      *self);

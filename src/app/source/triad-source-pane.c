@@ -131,6 +131,7 @@ triad_source_pane_show (TriadSourcePane *self,
   gtk_drop_down_set_selected (self->files, i);
   self->updating = FALSE;
   triad_source_view_set_source_buffer (self->view, buffer);
+  triad_source_pane_show_scroll_bar (self);
   triad_source_footer_set_buffer (TRIAD_SOURCE_FOOTER (self->footer), buffer);
   mark (self);
 
@@ -412,6 +413,7 @@ triad_source_pane_dispose (GObject *object)
 {
   TriadSourcePane *self = TRIAD_SOURCE_PANE (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   G_OBJECT_CLASS (triad_source_pane_parent_class)->dispose (object);
   forget (self);
   g_clear_pointer (&self->revealed, g_free);
@@ -451,6 +453,8 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, overall);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, text_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);
   gtk_widget_class_bind_template_callback (widget_class, notify_file_selected_cb);
@@ -464,6 +468,7 @@ triad_source_pane_init (TriadSourcePane *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_source_pane_init_scroll (self);
 }
 
 void

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-source-view.h"
+#include "triad-source-view-private.h"
 
 #include <adwaita.h>
 
-#include "triad-diff-gutter.h"
 #include "triad-source-marks.h"
+#include "triad-source-numbers.h"
 #include "triad-tooltip-text.h"
 
 #define NOTE_GAP       24                  /* between a line and its inline diagnostic, px */
@@ -17,26 +17,7 @@
 #define NOTE_SCALE     0.92                /* relative to the desktop's font size */
 #define STRENGTH       0.16                /* opacity of the accent behind the selection */
 #define HIGH_CONTRAST  0.35
-#define INDENT         60                  /* characters; text further right is scrolled to */
-#define REVEAL_ALIGN   0.25                /* vertical position of what is revealed */
-#define SETTLED        3                   /* frames in view before the position is final */
-#define TIMEOUT        300                 /* frames without progress before giving up */
 #define SCROLL_MARK    "triad-scroll"
-#define REVEAL_MARK    "triad-reveal"
-
-struct _TriadSourceView
-{
-  GtkSourceView       parent_instance;
-
-  TriadSourceColours  colours;
-  TriadDiffLines     *bars;                 /* of the buffer; NULL for none */
-  TriadDiffGutter    *stripe;
-  gboolean            drawn;                /* the buffer has been drawn and has a layout */
-  guint               reveal_id;            /* set while scrolling to what is revealed */
-  double              measured;             /* height of the text at that time, px */
-  int                 n_frames;             /* frames since that height last changed */
-  int                 n_in_view;            /* how many of these it has been in view */
-};
 
 G_DEFINE_FINAL_TYPE (TriadSourceView, triad_source_view, GTK_SOURCE_TYPE_VIEW)
 
@@ -44,6 +25,7 @@ enum
 {
   NOTE_ACTIVATED,
   DESCRIBE_DIFFERENCE,
+  PAINTED,
   N_SIGNALS,
 };
 
@@ -153,11 +135,12 @@ create_note_layout (TriadSourceView *self)
 }
 
 static void
-snapshot_notes (TriadSourceView              *self,
-                GtkSnapshot                  *snapshot,
-                const TriadInlineDiagnostics *notes)
+snapshot_notes (TriadSourceView   *self,
+                GtkSnapshot       *snapshot,
+                TriadSourceBuffer *buffer)
 {
   GtkTextView *view = GTK_TEXT_VIEW (self);
+  const TriadInlineDiagnostics *notes = triad_source_buffer_get_notes (buffer);
   g_autoptr(PangoLayout) layout = create_note_layout (self);
   GdkRectangle visible;
   GtkTextIter iter;
@@ -169,7 +152,7 @@ snapshot_notes (TriadSourceView              *self,
 
   do
     {
-      int line = gtk_text_iter_get_line (&iter);
+      int line = triad_source_buffer_get_line (buffer, &iter);
       int n;
       const TriadInlineDiagnostic *found = triad_inline_diagnostics_find (notes, line, &n);
 
@@ -204,7 +187,10 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
     triad_inline_diagnostics_get_all (notes, &n);
 
   if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT && n > 0)
-    snapshot_notes (self, snapshot, notes);
+    snapshot_notes (self, snapshot, buffer);
+
+  if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT && buffer != NULL)
+    g_signal_emit (self, signals[PAINTED], 0);
 }
 
 static gboolean
@@ -244,7 +230,7 @@ triad_source_view_query_tooltip (GtkWidget  *widget,
     }
 
   text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (buffer),
-                                            gtk_text_iter_get_line (&iter), offset);
+                                            triad_source_buffer_get_line (buffer, &iter), offset);
   triad_tooltip_text_show (tooltip, text);
 
   return text != NULL;
@@ -262,16 +248,27 @@ static void
 activate_cb (TriadSourceView *self,
              GtkTextIter     *iter)
 {
-  g_signal_emit (self, signals[NOTE_ACTIVATED], 0, gtk_text_iter_get_line (iter));
+  g_signal_emit (self, signals[NOTE_ACTIVATED], 0,
+                 triad_source_buffer_get_line (triad_source_view_get_source_buffer (self), iter));
 }
 
+/* All that is loaded stands for all of the text. */
 static void
-stop_revealing (TriadSourceView *self)
+triad_source_view_copy_clipboard (GtkTextView *view)
 {
-  if (self->reveal_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_id);
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (TRIAD_SOURCE_VIEW (view));
+  GtkTextIter begin;
+  GtkTextIter end;
+  gsize n_bytes;
 
-  self->reveal_id = 0;
+  if (buffer != NULL && !triad_source_buffer_is_whole (buffer) &&
+      gtk_text_buffer_get_selection_bounds (GTK_TEXT_BUFFER (buffer), &begin, &end) &&
+      gtk_text_iter_is_start (&begin) && gtk_text_iter_is_end (&end))
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (view)),
+                            triad_source_text_get_text (triad_source_buffer_get_text (buffer),
+                                                        &n_bytes));
+  else
+    GTK_TEXT_VIEW_CLASS (triad_source_view_parent_class)->copy_clipboard (view);
 }
 
 static void
@@ -295,6 +292,10 @@ triad_source_view_class_init (TriadSourceViewClass *klass)
 
   view_class->snapshot_layer = triad_source_view_snapshot_layer;
 
+  view_class->copy_clipboard = triad_source_view_copy_clipboard;
+
+  signals[PAINTED] = g_signal_new ("painted", TRIAD_TYPE_SOURCE_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[NOTE_ACTIVATED] = g_signal_new ("note-activated", TRIAD_TYPE_SOURCE_VIEW,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_INT);
@@ -303,10 +304,24 @@ triad_source_view_class_init (TriadSourceViewClass *klass)
                                                G_TYPE_STRING, 1, G_TYPE_INT);
 }
 
+static void
+move_cursor_cb (TriadSourceView *self,
+                GtkMovementStep  step,
+                int              count)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+
+  triad_source_view_stop_revealing (self);
+
+  if (step == GTK_MOVEMENT_BUFFER_ENDS && buffer != NULL)
+    triad_source_buffer_load (buffer, count < 0 ? 0
+      : triad_source_text_get_n_lines (triad_source_buffer_get_text (buffer)) - 1);
+}
+
 static gboolean
 scroll_cb (TriadSourceView *self)
 {
-  stop_revealing (self);
+  triad_source_view_stop_revealing (self);
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -317,6 +332,7 @@ triad_source_view_init (TriadSourceView *self)
   GtkSourceGutter *gutter = gtk_source_view_get_gutter (GTK_SOURCE_VIEW (self),
                                                         GTK_TEXT_WINDOW_LEFT);
   GtkSourceGutterRenderer *marks = triad_source_marks_new (&self->colours);
+  GtkSourceGutterRenderer *numbers = triad_source_numbers_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new
                                  (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
@@ -324,9 +340,11 @@ triad_source_view_init (TriadSourceView *self)
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  g_signal_connect (self, "move-cursor", G_CALLBACK (stop_revealing), NULL);
+  g_signal_connect (self, "move-cursor", G_CALLBACK (move_cursor_cb), NULL);
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  self->numbers = GTK_WIDGET (numbers);
+  gtk_source_gutter_insert (gutter, numbers, GTK_SOURCE_VIEW_GUTTER_POSITION_LINES);
   gtk_source_gutter_insert (gutter, marks, 0);
   self->stripe = triad_diff_gutter_new ();
   gtk_source_gutter_insert (gutter, GTK_SOURCE_GUTTER_RENDERER (self->stripe), 1);
@@ -336,17 +354,6 @@ triad_source_view_init (TriadSourceView *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
   update_colours (self);
-}
-
-static void
-put_mark (GtkTextBuffer     *buffer,
-          const char        *name,
-          const GtkTextIter *iter)
-{
-  if (gtk_text_buffer_get_mark (buffer, name) == NULL)
-    gtk_text_buffer_create_mark (buffer, name, iter, TRUE);
-  else
-    gtk_text_buffer_move_mark_by_name (buffer, name, iter);
 }
 
 /* Stores the line at the top, to restore it when the buffer is shown again. */
@@ -362,40 +369,31 @@ remember_scroll (TriadSourceView *self)
 
   gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
   gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &iter, visible.y, NULL);
-  put_mark (GTK_TEXT_BUFFER (buffer), SCROLL_MARK, &iter);
-}
-
-static void
-scroll_to (TriadSourceView *self,
-           const char      *name,
-           double           yalign)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
-
-  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self), gtk_text_buffer_get_mark (buffer, name),
-                                0, TRUE, 0, yalign);
+  triad_source_view_put_mark (GTK_TEXT_BUFFER (buffer), SCROLL_MARK, &iter);
 }
 
 void
 triad_source_view_set_source_buffer (TriadSourceView   *self,
                                      TriadSourceBuffer *buffer)
 {
+  gboolean is_whole = triad_source_buffer_is_whole (buffer);
+  gboolean is_folded = triad_source_text_is_folded (triad_source_buffer_get_text (buffer));
+
   /* The line numbers of folded text do not match the file. */
-  gtk_source_view_set_show_line_numbers
-    (GTK_SOURCE_VIEW (self),
-     !triad_source_text_is_folded (triad_source_buffer_get_text (buffer)));
+  gtk_source_view_set_show_line_numbers (GTK_SOURCE_VIEW (self), is_whole && !is_folded);
+  gtk_widget_set_visible (self->numbers, !is_whole && !is_folded);
 
   if (buffer == triad_source_view_get_source_buffer (self))
     return;
 
   remember_scroll (self);
-  stop_revealing (self);
+  triad_source_view_stop_revealing (self);
   self->drawn = FALSE;
   gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (buffer));
   apply_colours (self);
 
   if (gtk_text_buffer_get_mark (GTK_TEXT_BUFFER (buffer), SCROLL_MARK) != NULL)
-    scroll_to (self, SCROLL_MARK, 0);
+    triad_source_view_scroll_to (self, SCROLL_MARK, 0);
 }
 
 TriadSourceBuffer *
@@ -419,120 +417,6 @@ const TriadDiffLines *
 triad_source_view_get_bars (TriadSourceView *self)
 {
   return self->bars;
-}
-
-static gboolean
-is_in_view (TriadSourceView   *self,
-            const GtkTextIter *iter)
-{
-  GdkRectangle visible;
-  GdkRectangle place;
-
-  if (!self->drawn)
-    return FALSE;
-
-  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
-  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self), iter, &place);
-
-  return gdk_rectangle_intersect (&visible, &place, &place) &&
-         place.height >= MIN (visible.height, 1) && place.y + place.height <
-         visible.y + visible.height;
-}
-
-/* Returns whether the layout above the visible area is final: GTK validates the
- * visible lines first, then all lines from the top.
- */
-static gboolean
-is_measured (TriadSourceView *self)
-{
-  GdkRectangle visible;
-  GtkTextIter above;
-  int y;
-  int height;
-
-  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
-  gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &above, visible.y, NULL);
-
-  if (!gtk_text_iter_backward_line (&above))
-    return TRUE;
-
-  gtk_text_view_get_line_yrange (GTK_TEXT_VIEW (self), &above, &y, &height);
-
-  return height > 0;
-}
-
-/* GTK validates lines in small steps and scrolls to a mark only when all are done,
- * which takes long in a large file.  Instead, this scrolls to the known position in
- * each frame until it is final.
- */
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  TriadSourceView *self = TRIAD_SOURCE_VIEW (widget);
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
-  double measured = adjustment != NULL ? gtk_adjustment_get_upper (adjustment) : 0;
-  GtkTextIter iter;
-
-  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
-
-  /* On a busy machine, validation takes more frames. */
-  if (measured != self->measured)
-    {
-      self->measured = measured;
-      self->n_frames = 0;
-      self->n_in_view = 0;
-    }
-
-  if (is_in_view (self, &iter) && is_measured (self))
-    {
-      self->n_in_view++;
-    }
-  else
-    {
-      self->n_in_view = 0;
-      gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, REVEAL_ALIGN);
-    }
-
-  if (self->n_in_view < SETTLED && ++self->n_frames < TIMEOUT)
-    return G_SOURCE_CONTINUE;
-
-  self->reveal_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-triad_source_view_reveal (TriadSourceView *self,
-                          gsize            offset)
-{
-  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
-  GtkTextBuffer *text = GTK_TEXT_BUFFER (buffer);
-  GtkTextIter iter;
-
-  g_return_if_fail (buffer != NULL);
-
-  triad_source_buffer_find (buffer, offset, &iter);
-  gtk_text_buffer_place_cursor (text, &iter);
-
-  stop_revealing (self);
-
-  if (is_in_view (self, &iter))
-    return;
-
-  /* Includes the indentation of the line if there is room for it. */
-  if (gtk_text_iter_get_line_offset (&iter) < INDENT)
-    gtk_text_iter_set_line_offset (&iter, 0);
-
-  put_mark (text, REVEAL_MARK, &iter);
-  scroll_to (self, REVEAL_MARK, REVEAL_ALIGN);
-  self->n_frames = 0;
-  self->n_in_view = 0;
-
-  if (self->reveal_id == 0)
-    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
 gsize

@@ -18,6 +18,12 @@ G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, Gt
 /** TriadSourceView::note-activated: Emitted when the mark beside @line was clicked. */
 
 /**
+ * TriadSourceView::painted:
+ *
+ * Emitted after the text has been painted, when its visible lines are laid out.
+ */
+
+/**
  * TriadSourceView::describe-difference:
  * @line: a line that has a bar
  *
@@ -42,6 +48,10 @@ const TriadDiffLines     *triad_source_view_get_bars          (TriadSourceView  
  */
 void                      triad_source_view_reveal            (TriadSourceView   *self,
                                                                gsize              offset);
+
+/* @line: a line of the text, which becomes the first one that is visible */
+void                      triad_source_view_scroll_to_line    (TriadSourceView   *self,
+                                                               int                line);
 
 /* @x: in widget coordinates, px
  * @y: in widget coordinates, px

@@ -137,10 +137,9 @@ triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
   return (const TriadInlineDiagnostic *) (gpointer) self->notes->data;
 }
 
-/* Returns the index of the first diagnostic at or after @line. */
-static int
-find_first (const TriadInlineDiagnostics *self,
-            int                           line)
+int
+triad_inline_diagnostics_find_first (const TriadInlineDiagnostics *self,
+                                     int                           line)
 {
   int low = 0;
   int high = self->notes->len;
@@ -163,9 +162,9 @@ triad_inline_diagnostics_find (const TriadInlineDiagnostics *self,
                                int                           line,
                                int                          *n)
 {
-  int first = find_first (self, line);
+  int first = triad_inline_diagnostics_find_first (self, line);
 
-  *n = find_first (self, line + 1) - first;
+  *n = triad_inline_diagnostics_find_first (self, line + 1) - first;
 
   return *n > 0 ? &g_array_index (self->notes, TriadInlineDiagnostic, first) : NULL;
 }

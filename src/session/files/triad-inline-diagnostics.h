@@ -43,6 +43,12 @@ const TriadInlineDiagnostic *triad_inline_diagnostics_find    (const TriadInline
                                                                int                           line,
                                                                int                          *n);
 
+/* Returns: the index in triad_inline_diagnostics_get_all() of the first diagnostic at or
+ *   after @line
+ */
+int triad_inline_diagnostics_find_first (const TriadInlineDiagnostics *self,
+                                         int                           line);
+
 /* Returns: (transfer full) (nullable): the text beside @line: the most severe problem
  *   and the number of others; NULL if there are none
  */

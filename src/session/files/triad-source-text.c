@@ -25,24 +25,81 @@ struct _TriadSourceText
   GString     *folded;                     /* the text to show; NULL if it is the source's own */
   const char  *text;
   gsize        n_bytes;
-  GArray      *lines;                      /* of Line; at least one */
+  GArray      *lines;                      /* of Line; NULL if they are the source's own */
 };
 
-/* Returns the length of the line terminator at @at; 0 if there is none. */
+/* Returns the length of the line terminator before @next. */
 static gsize
-measure_end (const char *at,
-             const char *end)
+measure_end (const char *begin,
+             const char *next)
 {
-  if (*at == '\n')
+  if (next > begin && next[-1] == '\r')
     return 1;
 
-  if (*at == '\r')
-    return at + 1 < end && at[1] == '\n' ? 2 : 1;
-
-  if (end - at >= 3 && memcmp (at, PARAGRAPH_SEPARATOR, 3) == 0)
-    return 3;
+  if (next > begin && next[-1] == '\n')
+    return next - 1 > begin && next[-2] == '\r' ? 2 : 1;
 
   return 0;
+}
+
+/* Returns the line of the source without its terminator, whose length is @n_end. */
+static const char *
+get_source_line (const TriadSource *source,
+                 int                line,
+                 gsize             *length,
+                 gsize             *n_end)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+  const char *begin = text + triad_source_get_line_begin (source, line);
+  const char *next = line + 1 < triad_source_get_n_lines (source)
+                     ? text + triad_source_get_line_begin (source, line + 1) : text + n_bytes;
+
+  *n_end = line + 1 < triad_source_get_n_lines (source) ? measure_end (begin, next) : 0;
+  *length = next - begin - *n_end;
+
+  return begin;
+}
+
+static const char *
+find_separator (const char *begin,
+                const char *end)
+{
+  const char *at = begin;
+
+  while ((at = memchr (at, PARAGRAPH_SEPARATOR[0], end - at)) != NULL)
+    {
+      if (end - at >= 3 && memcmp (at, PARAGRAPH_SEPARATOR, 3) == 0)
+        return at;
+
+      at++;
+    }
+
+  return NULL;
+}
+
+/* Returns whether the lines of the source can be shown as they are. */
+static gboolean
+is_plain (const TriadSource *source)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+
+  if (find_separator (text, text + n_bytes) != NULL)
+    return FALSE;
+
+  for (int line = 0; line < triad_source_get_n_lines (source); line++)
+    {
+      gsize length;
+      gsize n_end;
+
+      get_source_line (source, line, &length, &n_end);
+
+      if (length > TRIAD_SOURCE_TEXT_MAX_LINE)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Returns how much of a line to show before it is folded: up to the last `>` if there
@@ -102,43 +159,58 @@ fold (TriadSourceText *self,
   g_string_append_c (self->folded, '\n');
 }
 
+static void
+add_pieces (TriadSourceText *self,
+            const char      *source,
+            const char      *begin,
+            gsize            length,
+            gsize            n_end)
+{
+  const char *end = begin + length;
+  const char *separator;
+
+  while ((separator = find_separator (begin, end)) != NULL ||
+         end - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
+    if ((separator != NULL ? separator : end) - begin > TRIAD_SOURCE_TEXT_MAX_LINE)
+      {
+        gsize n_folded = measure_fold (begin);
+
+        fold (self, source, begin, n_folded);
+        begin += n_folded;
+      }
+    else
+      {
+        add_line (self, source, begin, separator - begin, 3);
+        begin = separator + 3;
+      }
+
+  add_line (self, source, begin, end - begin, n_end);
+}
+
 TriadSourceText *
 triad_source_text_new (TriadSource *source)
 {
   TriadSourceText *self = g_new0 (TriadSourceText, 1);
-  gsize n_bytes;
-  const char *text = triad_source_get_text (source, &n_bytes);
-  const char *end = text + n_bytes;
-  const char *begin = g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + 3 : text;
+  const char *text = triad_source_get_text (source, &self->n_bytes);
+  gsize n_mark = triad_source_get_line_begin (source, 0);
 
   self->source = triad_source_ref (source);
+  self->text = text + n_mark;
+  self->n_bytes -= n_mark;
+
+  if (is_plain (source))
+    return self;
+
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
-  self->text = begin;
-  self->n_bytes = end - begin;
 
-  for (const char *at = begin; at < end;)
+  for (int line = 0; line < triad_source_get_n_lines (source); line++)
     {
-      gsize n_end = measure_end (at, end);
+      gsize length;
+      gsize n_end;
+      const char *begin = get_source_line (source, line, &length, &n_end);
 
-      if (n_end > 0)
-        {
-          add_line (self, text, begin, at - begin, n_end);
-          begin = at = at + n_end;
-        }
-      else if (at - begin >= TRIAD_SOURCE_TEXT_MAX_LINE)
-        {
-          gsize length = measure_fold (begin);
-
-          fold (self, text, begin, length);
-          begin = at = begin + length;
-        }
-      else
-        {
-          at++;
-        }
+      add_pieces (self, text, begin, length, n_end);
     }
-
-  add_line (self, text, begin, end - begin, 0);
 
   if (self->folded != NULL)
     {
@@ -155,7 +227,7 @@ triad_source_text_free (TriadSourceText *self)
   if (self->folded != NULL)
     g_string_free (self->folded, TRUE);
 
-  g_array_unref (self->lines);
+  g_clear_pointer (&self->lines, g_array_unref);
   triad_source_unref (self->source);
   g_free (self);
 }
@@ -178,20 +250,32 @@ triad_source_text_get_text (const TriadSourceText *self,
 int
 triad_source_text_get_n_lines (const TriadSourceText *self)
 {
-  return self->lines->len;
+  return self->lines != NULL ? (int) self->lines->len : triad_source_get_n_lines (self->source);
 }
 
 gboolean
 triad_source_text_is_folded (const TriadSourceText *self)
 {
-  return (int) self->lines->len != triad_source_get_n_lines (self->source);
+  return triad_source_text_get_n_lines (self) != triad_source_get_n_lines (self->source);
 }
 
-static const Line *
+static Line
 get_line (const TriadSourceText *self,
           int                    line)
 {
-  return &g_array_index (self->lines, Line, line);
+  const char *source = triad_source_get_text (self->source, NULL);
+  const char *begin;
+  Line found;
+  gsize n_end;
+
+  if (self->lines != NULL)
+    return g_array_index (self->lines, Line, line);
+
+  begin = get_source_line (self->source, line, &found.length, &n_end);
+  found.offset = begin - source;
+  found.shown = begin - self->text;
+
+  return found;
 }
 
 void
@@ -201,29 +285,29 @@ triad_source_text_find (const TriadSourceText *self,
                         int                   *index)
 {
   const char *source = triad_source_get_text (self->source, NULL);
-  const Line *found;
+  Line found;
   int low = 0;
-  int high = self->lines->len;
+  int high = triad_source_text_get_n_lines (self);
 
   /* Invariant: the last line that starts at or before @offset is in [low, high). */
   while (high - low > 1)
     {
       int middle = low + (high - low) / 2;
 
-      if (get_line (self, middle)->offset <= offset)
+      if (get_line (self, middle).offset <= offset)
         low = middle;
       else
         high = middle;
     }
 
   found = get_line (self, low);
-  offset = CLAMP (offset, found->offset, found->offset + found->length);
+  offset = CLAMP (offset, found.offset, found.offset + found.length);
 
-  while (offset > found->offset && ((guchar) source[offset] & 0xc0) == 0x80)
+  while (offset > found.offset && ((guchar) source[offset] & 0xc0) == 0x80)
     offset--;
 
   *line = low;
-  *index = offset - found->offset;
+  *index = offset - found.offset;
 }
 
 gsize
@@ -231,13 +315,13 @@ triad_source_text_get_offset (const TriadSourceText *self,
                               int                    line,
                               int                    index)
 {
-  const Line *found;
+  Line found;
 
-  g_return_val_if_fail (line >= 0 && line < (int) self->lines->len, 0);
+  g_return_val_if_fail (line >= 0 && line < triad_source_text_get_n_lines (self), 0);
 
   found = get_line (self, line);
 
-  return found->offset + CLAMP (index, 0, (gssize) found->length);
+  return found.offset + CLAMP (index, 0, (gssize) found.length);
 }
 
 const char *
@@ -246,11 +330,50 @@ triad_source_text_get_lines (const TriadSourceText *self,
                              int                    n,
                              gsize                 *n_bytes)
 {
-  int n_lines = self->lines->len;
-  gsize begin = first < n_lines ? get_line (self, first)->shown : self->n_bytes;
-  gsize end = first + n < n_lines ? get_line (self, first + n)->shown : self->n_bytes;
+  int n_lines = triad_source_text_get_n_lines (self);
+  gsize begin = first < n_lines ? get_line (self, first).shown : self->n_bytes;
+  gsize end = first + n < n_lines ? get_line (self, first + n).shown : self->n_bytes;
 
   *n_bytes = end - begin;
 
   return self->text + begin;
+}
+
+static gsize
+measure (const TriadSourceText *self,
+         int                    first,
+         int                    end)
+{
+  gsize n_bytes;
+
+  triad_source_text_get_lines (self, first, end - first, &n_bytes);
+
+  return n_bytes;
+}
+
+void
+triad_source_text_find_page (const TriadSourceText *self,
+                             int                    line,
+                             int                   *first,
+                             int                   *end)
+{
+  int n_lines = triad_source_text_get_n_lines (self);
+
+  if (n_lines <= TRIAD_SOURCE_TEXT_WHOLE_LINES && self->n_bytes <= TRIAD_SOURCE_TEXT_WHOLE_BYTES)
+    {
+      *first = 0;
+      *end = n_lines;
+      return;
+    }
+
+  line = CLAMP (line, 0, n_lines - 1);
+  *first = CLAMP (line - TRIAD_SOURCE_TEXT_PAGE_LINES / 2, 0,
+                  MAX (n_lines - TRIAD_SOURCE_TEXT_PAGE_LINES, 0));
+  *end = MIN (*first + TRIAD_SOURCE_TEXT_PAGE_LINES, n_lines);
+
+  while (measure (self, *first, *end) > TRIAD_SOURCE_TEXT_PAGE_BYTES && *end - *first > 1)
+    if (line - *first > *end - 1 - line)
+      *first += (line - *first + 1) / 2;
+    else
+      *end -= (*end - line) / 2;
 }

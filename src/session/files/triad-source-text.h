@@ -12,6 +12,16 @@
  */
 #define TRIAD_SOURCE_TEXT_MAX_LINE 4000
 
+/* A text up to this size is loaded by a view as a whole. */
+#define TRIAD_SOURCE_TEXT_WHOLE_LINES 10000
+#define TRIAD_SOURCE_TEXT_WHOLE_BYTES (512 * 1024)
+
+/* Of a larger one, a view loads several screens at once, in a few milliseconds.  As lines
+ * are folded, a page with fewer lines still fills a screen.
+ */
+#define TRIAD_SOURCE_TEXT_PAGE_LINES  2000
+#define TRIAD_SOURCE_TEXT_PAGE_BYTES  (512 * 1024)
+
 /* The text of a source without its byte order mark, split into lines as GTK counts
  * them, with a mapping between source bytes and lines.  Longer lines are folded, after
  * a `>` if possible.
@@ -63,5 +73,15 @@ const char      *triad_source_text_get_lines  (const TriadSourceText *self,
                                                int                    first,
                                                int                    n,
                                                gsize                 *n_bytes);
+
+/* Chooses the lines to load around @line: all of them if they are few.
+ *
+ * @first: (out): the first line
+ * @end: (out): the line after the last one
+ */
+void             triad_source_text_find_page  (const TriadSourceText *self,
+                                               int                    line,
+                                               int                   *first,
+                                               int                   *end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceText, triad_source_text_free)
