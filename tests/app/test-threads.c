@@ -19,6 +19,7 @@
 #include "triad-frame-filter.h"
 #include "triad-gui-test.h"
 #include "triad-problem-fixes.h"
+#include "triad-source-index.h"
 
 #define N_MODELS 300
 
@@ -32,6 +33,7 @@ enum
   FIX,
   VERIFY,
   WRITE,
+  INDEX,
   N_TASKS,
 };
 
@@ -44,6 +46,7 @@ static const char *names[N_TASKS] = {
   [FIX] = "triad_edit_fix_all",
   [VERIFY] = "triad_edit_verify",
   [WRITE] = "triad_edit_write",
+  [INDEX] = "triad_source_index_new",
 };
 
 static GThread *main_thread;
@@ -146,6 +149,9 @@ gboolean           __real_triad_edit_write   (const TriadEdit  *edit,
 gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
                                               GError          **error);
 
+TriadSourceIndex  *__real_triad_source_index_new (TriadSnapshot *snapshot);
+TriadSourceIndex  *__wrap_triad_source_index_new (TriadSnapshot *snapshot);
+
 TriadDocument *
 __wrap_triad_document_load (const TriadDocumentInput  *input,
                             GCancellable              *cancellable,
@@ -246,6 +252,14 @@ __wrap_triad_edit_write (const TriadEdit  *edit,
   note (WRITE);
 
   return __real_triad_edit_write (edit, error);
+}
+
+TriadSourceIndex *
+__wrap_triad_source_index_new (TriadSnapshot *snapshot)
+{
+  note (INDEX);
+
+  return __real_triad_source_index_new (snapshot);
 }
 
 static void
@@ -471,6 +485,25 @@ test_edits (Fixture       *fixture,
   assert_elsewhere (CHECK);
 }
 
+static gboolean
+shows_source (TriadGuiTest *test,
+              gpointer      data)
+{
+  TriadSourcePane *pane = triad_window_get_source_pane (test->window);
+
+  return triad_source_view_get_source_buffer (triad_gui_test_get_source_view (pane)) != NULL;
+}
+
+static void
+test_source (Fixture       *fixture,
+             gconstpointer  data)
+{
+  triad_gui_test_open (&fixture->base, fixture->path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.open-source", NULL);
+  triad_gui_test_wait (&fixture->base, shows_source, NULL);
+  assert_elsewhere (INDEX);
+}
+
 static void
 add_tests (void)
 {
@@ -481,6 +514,7 @@ add_tests (void)
   ADD ("/threads/other-options", test_other_options);
   ADD ("/threads/search", test_search);
   ADD ("/threads/edits", test_edits);
+  ADD ("/threads/source", test_source);
 #undef ADD
 }
 

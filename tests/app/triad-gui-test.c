@@ -158,6 +158,12 @@ is_rendering (TriadWindow *window)
   return triad_canvas_is_rendering (TRIAD_CANVAS (triad_window_get_scene_view (window)));
 }
 
+gboolean
+triad_gui_test_is_rendering (TriadGuiTest *test)
+{
+  return is_rendering (test->window);
+}
+
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,

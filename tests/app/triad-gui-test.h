@@ -83,6 +83,9 @@ void        triad_gui_test_wait         (TriadGuiTest        *test,
                                          TriadGuiCondition    condition,
                                          gpointer             data);
 
+/* Returns: whether a thread paints one of the views */
+gboolean    triad_gui_test_is_rendering (TriadGuiTest        *test);
+
 /**
  * triad_gui_test_wait_for_frame:
  * @test: a test

@@ -89,6 +89,7 @@ static gboolean
 is_at_rest (Bench *bench)
 {
   return !triad_session_get_busy (bench->base.session) &&
+         !triad_gui_test_is_rendering (&bench->base) &&
          g_get_monotonic_time () - bench->busy_until > REST_US;
 }
 

@@ -16,6 +16,8 @@ struct _TriadSourcePane
   TriadDiagnosticList *diagnostics;           /* of the session; set when the pane is visible */
   TriadSnapshot       *snapshot;              /* of the diagnostics */
   TriadSourceIndex    *index;                 /* of the snapshot */
+  TriadSourceIndex    *next_index;            /* of the snapshot to be shown next, or NULL */
+  gboolean             is_indexing;           /* a thread makes it */
   GPtrArray           *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
   int                  shown;                 /* index of the source shown; -1 for none */
   char                *revealed;              /* name of the frame that was scrolled to */

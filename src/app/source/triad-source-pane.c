@@ -7,9 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-background-task.h"
 #include "triad-source-footer.h"
 #include "triad-source-names.h"
 #include "triad-tooltip-text.h"
+
+#define MANY 1000                          /* frames; those of larger files are sorted in a thread */
 
 G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD_TYPE_PANE)
 
@@ -201,6 +204,7 @@ static void
 forget (TriadSourcePane *self)
 {
   g_clear_pointer (&self->index, triad_source_index_free);
+  g_clear_pointer (&self->next_index, triad_source_index_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_clear_pointer (&self->buffers, g_ptr_array_unref);
@@ -219,7 +223,7 @@ take_snapshot (TriadSourcePane *self,
 
   g_clear_pointer (&self->index, triad_source_index_free);
   self->snapshot = triad_snapshot_ref (snapshot);
-  self->index = triad_source_index_new (snapshot);
+  self->index = g_steal_pointer (&self->next_index);
   self->buffers = g_ptr_array_new_full (sources->len, clear_object);
   g_ptr_array_set_size (self->buffers, sources->len);
   self->shown = 0;
@@ -268,6 +272,62 @@ take_diagnostics (TriadSourcePane     *self,
     }
 }
 
+static void update (TriadSourcePane *self);
+
+static void
+index_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  g_task_return_pointer (task, triad_source_index_new (data),
+                         (GDestroyNotify) triad_source_index_free);
+}
+
+static void
+indexed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  TriadSourcePane *self = TRIAD_SOURCE_PANE (source);
+
+  self->is_indexing = FALSE;
+  g_clear_pointer (&self->next_index, triad_source_index_free);
+  self->next_index = g_task_propagate_pointer (G_TASK (result), NULL);
+  update (self);
+}
+
+/* Returns FALSE if a thread makes the index of @snapshot. */
+static gboolean
+has_index (TriadSourcePane *self,
+           TriadSnapshot   *snapshot)
+{
+  g_autoptr(GTask) task = NULL;
+
+  if (self->next_index != NULL && triad_source_index_get_snapshot (self->next_index) == snapshot)
+    return TRUE;
+
+  g_clear_pointer (&self->next_index, triad_source_index_free);
+
+  if (triad_snapshot_get_n_frames (snapshot) <= MANY)
+    {
+      self->next_index = triad_source_index_new (snapshot);
+      return TRUE;
+    }
+
+  /* An outdated index is replaced when it is there. */
+  if (self->is_indexing)
+    return FALSE;
+
+  self->is_indexing = TRUE;
+  task = g_task_new (self, NULL, indexed_cb, NULL);
+  g_task_set_source_tag (task, has_index);
+  g_task_set_task_data (task, triad_snapshot_ref (snapshot), (GDestroyNotify) triad_snapshot_unref);
+  triad_background_task_run (task, index_cb);
+
+  return FALSE;
+}
+
 /* Does nothing until the pane is visible. */
 static void
 update (TriadSourcePane *self)
@@ -284,6 +344,9 @@ update (TriadSourcePane *self)
       forget (self);
       return;
     }
+
+  if (self->snapshot != diagnostics->snapshot && !has_index (self, diagnostics->snapshot))
+    return;
 
   if (self->diagnostics != diagnostics)
     take_diagnostics (self, diagnostics);

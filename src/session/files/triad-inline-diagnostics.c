@@ -46,7 +46,11 @@ add_note (TriadInlineDiagnostics *self,
   };
   int index;
 
-  triad_source_text_find (text, note.begin, &note.line, &index);
+  if (triad_source_text_is_folded (text))
+    triad_source_text_find (text, note.begin, &note.line, &index);
+  else
+    note.line = diagnostic->range.line - 1;
+
   g_array_append_val (self->notes, note);
 }
 

@@ -258,6 +258,12 @@ triad_source_index_free (TriadSourceIndex *self)
   g_free (self);
 }
 
+TriadSnapshot *
+triad_source_index_get_snapshot (const TriadSourceIndex *self)
+{
+  return self->snapshot;
+}
+
 /* Returns the last stretch that begins at or before @offset; NULL if there is none. */
 static const Stretch *
 find_stretch (const TriadSourceIndex *self,

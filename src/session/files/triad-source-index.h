@@ -32,6 +32,8 @@ typedef struct
 TriadSourceIndex *triad_source_index_new         (TriadSnapshot          *snapshot);
 void              triad_source_index_free        (TriadSourceIndex       *self);
 
+TriadSnapshot    *triad_source_index_get_snapshot (const TriadSourceIndex *self);
+
 /* Returns: the index of the source that contains @range; -1 if none does */
 int               triad_source_index_find_source (const TriadSourceIndex *self,
                                                   const TriadSourceRange *range);
