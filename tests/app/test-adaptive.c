@@ -135,11 +135,23 @@ test_phone (TriadGuiTest  *test,
     }
 }
 
+static void
+assert_tab (TriadGuiTest *test,
+            const char   *id,
+            const char   *title)
+{
+  GtkWidget *tab = find_by_id (GTK_WIDGET (test->window), id);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (tab))), ==, title);
+}
+
 /* From the first frame on, whatever page is shown first. */
 static void
 test_begins_narrow (TriadGuiTest  *test,
                     gconstpointer  data)
 {
+  g_autofree char *page = NULL;
+
   gtk_window_destroy (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_gone, NULL);
   g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (g_application_get_default ())),
@@ -153,7 +165,14 @@ test_begins_narrow (TriadGuiTest  *test,
   g_assert_true (triad_gui_test_is_narrow (test));
   triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
+
+  /* its errors are what the user needs first, and the switcher names the page that is shown */
+  g_object_get (test->window, "page", &page, NULL);
+  g_assert_cmpstr (page, ==, "problems");
+  assert_tab (test, "side_page", "Problems");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "compare");
+  assert_tab (test, "bottom_page", "Compare");
+  assert_tab (test, "side_page", "Problems");
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
   g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (g_application_get_default ())),

@@ -91,8 +91,7 @@ notify_snapshot_cb (TriadWindow *self)
   if (triad_window_has_errors (diagnostics) && !self->restored)
     {
       self->side_needed = TRUE;
-      triad_page_panel_set_page (TRIAD_PAGE_PANEL (self->side), "problems");
-      triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side), TRUE);
+      triad_window_show_page (self, "problems");
     }
 
   if (!self->narrow)
