@@ -438,14 +438,11 @@ GVariant *
 triad_lsp_code_actions (const TriadLspRequest *request)
 {
   GPtrArray *values = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-  TriadLspEncoding encoding = triad_lsp_workspace_get_encoding (request->workspace);
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
-  gsize begin = triad_lsp_text_find (text, n_bytes, encoding,
-                                     triad_lsp_json_get_position (request->params, "range.start"));
-
-  gsize end = triad_lsp_text_find (text, n_bytes, encoding,
-                                   triad_lsp_json_get_position (request->params, "range.end"));
+  TriadLspLocator *locator = triad_lsp_model_get_locator (request->model, request->source);
+  gsize begin = triad_lsp_locator_find (locator, triad_lsp_json_get_position (request->params,
+                                                                              "range.start"));
+  gsize end = triad_lsp_locator_find (locator, triad_lsp_json_get_position (request->params,
+                                                                            "range.end"));
 
   if (wants (request, "quickfix"))
     add_fixes (request, begin, end, values);

@@ -218,16 +218,11 @@ GVariant *
 triad_lsp_inlay_hints (const TriadLspRequest *request)
 {
   GPtrArray *values = g_ptr_array_new ();
-  TriadLspEncoding encoding = triad_lsp_workspace_get_encoding (request->workspace);
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
-  gsize begin = triad_lsp_text_find (text, n_bytes, encoding,
-                                     triad_lsp_json_get_position (request->params, "range.start"));
-  gsize end = triad_lsp_text_find (text, n_bytes, encoding,
-                                   triad_lsp_json_get_position (request->params, "range.end"));
-  TriadLspLocator *locator;
-
-  locator = triad_lsp_model_get_locator (request->model, request->source);
+  TriadLspLocator *locator = triad_lsp_model_get_locator (request->model, request->source);
+  gsize begin = triad_lsp_locator_find (locator, triad_lsp_json_get_position (request->params,
+                                                                              "range.start"));
+  gsize end = triad_lsp_locator_find (locator, triad_lsp_json_get_position (request->params,
+                                                                            "range.end"));
 
   for (int v = 0; v < triad_snapshot_get_n_frames (request->model->snapshot) &&
                   values->len < MAX_HINTS; v++)

@@ -158,8 +158,7 @@ GVariant *
 triad_lsp_selection_ranges (const TriadLspRequest *request)
 {
   g_autoptr(GVariant) positions = triad_lsp_json_get (request->params, "positions");
-  gsize n_bytes;
-  const char *text = triad_source_get_text (request->source, &n_bytes);
+  TriadLspLocator *locator = get_locator (request);
   GPtrArray *values = g_ptr_array_new ();
   gsize n = positions != NULL && g_variant_is_of_type (positions, G_VARIANT_TYPE ("av"))
               ? g_variant_n_children (positions) : 0;
@@ -170,11 +169,8 @@ triad_lsp_selection_ranges (const TriadLspRequest *request)
       g_autoptr(GVariant) position = g_variant_get_variant (box);
       TriadLspPosition place = { MAX (triad_lsp_json_get_int (position, "line", 0), 0),
                                  MAX (triad_lsp_json_get_int (position, "character", 0), 0) };
-      gsize offset = triad_lsp_text_find (text, n_bytes,
-                                          triad_lsp_workspace_get_encoding (request->workspace),
-                                          place);
 
-      g_ptr_array_add (values, new_selection (request, offset));
+      g_ptr_array_add (values, new_selection (request, triad_lsp_locator_find (locator, place)));
     }
 
   return triad_lsp_array_new (values);

@@ -220,8 +220,7 @@ find_request (TriadLspServer  *self,
               TriadLspRequest *request)
 {
   g_autofree char *uri = triad_lsp_json_dup_string (params, "textDocument.uri");
-  const char *text;
-  gsize n_bytes;
+  TriadLspLocator *locator;
 
   *request = (TriadLspRequest) {
     .workspace = self->workspace,
@@ -241,10 +240,10 @@ find_request (TriadLspServer  *self,
     }
 
   request->source = request->document->source;
-  text = triad_source_get_text (request->source, &n_bytes);
-  request->offset = triad_lsp_text_find (text, n_bytes,
-                                         triad_lsp_workspace_get_encoding (self->workspace),
-                                         triad_lsp_json_get_position (params, "position"));
+  locator = triad_lsp_document_get_locator (request->document,
+                                            triad_lsp_workspace_get_encoding (self->workspace));
+  request->offset = triad_lsp_locator_find (locator,
+                                            triad_lsp_json_get_position (params, "position"));
 
   return TRUE;
 }

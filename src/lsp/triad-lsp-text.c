@@ -18,42 +18,6 @@ count_units (guchar           byte,
   return (byte & 0xc0) == 0x80 ? 0 : byte >= 0xf0 ? 2 : 1;
 }
 
-gsize
-triad_lsp_text_find (const char       *text,
-                     gsize             n_bytes,
-                     TriadLspEncoding  encoding,
-                     TriadLspPosition  position)
-{
-  gsize at = 0;
-
-  for (gint64 line = 0; line < position.line; line++)
-    {
-      while (at < n_bytes && text[at] != '\n' && text[at] != '\r')
-        at++;
-
-      if (at == n_bytes)
-        return n_bytes;
-
-      at += text[at] == '\r' && at + 1 < n_bytes && text[at + 1] == '\n' ? 2 : 1;
-    }
-
-  for (gint64 units = 0; at < n_bytes && text[at] != '\n' && text[at] != '\r'; at++)
-    {
-      int more = count_units ((guchar) text[at], encoding);
-
-      if (more > 0 && units >= position.character)
-        break;
-
-      units += more;
-    }
-
-  /* Not in the middle of a character, where a client counts otherwise. */
-  while (at > 0 && at < n_bytes && ((guchar) text[at] & 0xc0) == 0x80)
-    at--;
-
-  return at;
-}
-
 struct _TriadLspLocator
 {
   TriadSource      *source;
@@ -134,4 +98,87 @@ triad_lsp_locator_locate (TriadLspLocator *self,
     character = count_before (self, offset) - count_before (self, line_begin);
 
   return (TriadLspPosition) { range.line - 1, character };
+}
+
+/* Returns the offset in [@begin, @end), a line, before which @wanted units are; @end if there are
+ * fewer. */
+static gsize
+find_unit (TriadLspLocator *self,
+           gsize            begin,
+           gsize            end,
+           gint64           wanted)
+{
+  const char *text = triad_source_get_text (self->source, NULL);
+  gsize at = begin;
+  gint64 units = 0;
+
+  /* A line can be the whole file: only one block is counted. */
+  if (end - begin > BLOCK)
+    {
+      gint64 before = count_before (self, begin);
+      gsize low = begin / BLOCK;
+      gsize high = (end - 1) / BLOCK;
+
+      while (low < high)
+        {
+          gsize middle = low + (high - low + 1) / 2;
+
+          if (self->units[middle] - before <= wanted)
+            low = middle;
+          else
+            high = middle - 1;
+        }
+
+      if (low * BLOCK > begin)
+        {
+          at = low * BLOCK;
+          units = self->units[low] - before;
+        }
+    }
+
+  for (; at < end; at++)
+    {
+      int more = count_units ((guchar) text[at], self->encoding);
+
+      if (more > 0 && units >= wanted)
+        break;
+
+      units += more;
+    }
+
+  return at;
+}
+
+gsize
+triad_lsp_locator_find (TriadLspLocator  *self,
+                        TriadLspPosition  position)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (self->source, &n_bytes);
+  int n_lines = triad_source_get_n_lines (self->source);
+  gsize begin;
+  gsize end = n_bytes;
+  gsize at;
+
+  if (position.line >= n_lines)
+    return n_bytes;
+
+  begin = triad_source_get_line_begin (self->source, (int) position.line);
+
+  if (position.line + 1 < n_lines)
+    end = triad_source_get_line_begin (self->source, (int) position.line + 1);
+
+  while (end > begin && (text[end - 1] == '\n' || text[end - 1] == '\r'))
+    end--;
+
+  if (self->encoding == TRIAD_LSP_UTF16)
+    at = find_unit (self, begin, end, position.character);
+  else
+    at = position.character < (gint64) (end - begin) ? begin + (gsize) position.character : end;
+
+  /* Not in the middle of a character, where a client counts otherwise. */
+  while (at > begin && at < end && ((guchar) text[at] & 0xc0) == 0x80)
+    at--;
+
+  return at;
 }

@@ -27,21 +27,7 @@ typedef struct
   gint64 character;
 } TriadLspPosition;
 
-/**
- * triad_lsp_text_find:
- * @text: (array length=n_bytes): UTF-8
- *
- * Converts a position to an offset.  A character behind the end of its line is converted to
- * that end, a line behind the last one to the end of the text.  Takes O(n_bytes) time.
- *
- * Returns: an offset in [0, n_bytes]
- */
-gsize            triad_lsp_text_find   (const char        *text,
-                                        gsize              n_bytes,
-                                        TriadLspEncoding   encoding,
-                                        TriadLspPosition   position);
-
-/** TriadLspLocator: Converts offsets in a source to positions. */
+/** TriadLspLocator: Converts offsets in a source to positions, and back. */
 typedef struct _TriadLspLocator TriadLspLocator;
 
 TriadLspLocator *triad_lsp_locator_new    (TriadSource       *source,
@@ -58,5 +44,16 @@ void             triad_lsp_locator_free   (TriadLspLocator   *self);
  */
 TriadLspPosition triad_lsp_locator_locate (TriadLspLocator   *self,
                                            gsize              offset);
+
+/**
+ * triad_lsp_locator_find:
+ *
+ * Converts a position to an offset, in as much time.  A character behind the end of its line is
+ * converted to that end, a line behind the last one to the end of the text.
+ *
+ * Returns: an offset in [0, n_bytes]
+ */
+gsize            triad_lsp_locator_find   (TriadLspLocator   *self,
+                                           TriadLspPosition   position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLspLocator, triad_lsp_locator_free)

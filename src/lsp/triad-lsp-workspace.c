@@ -178,6 +178,7 @@ triad_lsp_workspace_change (TriadLspWorkspace *self,
   g_autoptr(GVariant) range = triad_lsp_json_get (change, "range");
   g_autofree char *text = triad_lsp_json_dup_string (change, "text");
   g_autoptr(GString) after = NULL;
+  TriadLspLocator *locator;
   TriadSource *source;
   const char *before;
   gsize n_bytes;
@@ -188,12 +189,11 @@ triad_lsp_workspace_change (TriadLspWorkspace *self,
     return FALSE;
 
   before = triad_source_get_text (document->source, &n_bytes);
+  locator = triad_lsp_document_get_locator (document, self->encoding);
   begin = range == NULL ? 0
-                        : triad_lsp_text_find (before, n_bytes, self->encoding,
-                                               triad_lsp_json_get_position (range, "start"));
+                        : triad_lsp_locator_find (locator, triad_lsp_json_get_position (range, "start"));
   end = range == NULL ? n_bytes
-                      : triad_lsp_text_find (before, n_bytes, self->encoding,
-                                             triad_lsp_json_get_position (range, "end"));
+                      : triad_lsp_locator_find (locator, triad_lsp_json_get_position (range, "end"));
   after = g_string_new_len (before, (gssize) begin);
   g_string_append (after, text);
   g_string_append_len (after, before + MAX (begin, end), (gssize) (n_bytes - MAX (begin, end)));

@@ -195,8 +195,9 @@ send_change (Client           *self,
 {
   gsize n_bytes;
   const char *before = triad_source_get_text (self->source, &n_bytes);
-  gsize from = triad_lsp_text_find (before, n_bytes, self->encoding, begin);
-  gsize to = MAX (from, triad_lsp_text_find (before, n_bytes, self->encoding, end));
+  g_autoptr(TriadLspLocator) locator = triad_lsp_locator_new (self->source, self->encoding);
+  gsize from = triad_lsp_locator_find (locator, begin);
+  gsize to = MAX (from, triad_lsp_locator_find (locator, end));
   g_autoptr(GString) after = g_string_new_len (before, (gssize) n_bytes);
   GPtrArray *changes = g_ptr_array_new ();
   TriadLspObject change;

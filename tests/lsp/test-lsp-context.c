@@ -92,11 +92,12 @@ test_positions (void)
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(GFile) file = g_file_new_for_path ("/none.sdf");
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+  g_autoptr(TriadLspLocator) locator = NULL;
 
   for (int encoding = TRIAD_LSP_UTF16; encoding <= TRIAD_LSP_UTF8; encoding++)
     {
-      g_autoptr(TriadLspLocator) locator = triad_lsp_locator_new (source,
-                                                                  (TriadLspEncoding) encoding);
+      g_clear_pointer (&locator, triad_lsp_locator_free);
+      locator = triad_lsp_locator_new (source, (TriadLspEncoding) encoding);
 
       for (const char *c = text; ; c = g_utf8_next_char (c))
         {
@@ -105,20 +106,18 @@ test_positions (void)
 
           /* LF after CR is behind the end of the line. */
           if (*c != '\n' || c[-1] != '\r')
-            g_assert_cmpuint (triad_lsp_text_find (text, strlen (text), (TriadLspEncoding) encoding,
-                                                   position), ==, offset);
+            g_assert_cmpuint (triad_lsp_locator_find (locator, position), ==, offset);
 
           if (*c == '\0')
             break;
         }
     }
 
-  g_assert_cmpuint (triad_lsp_text_find (text, strlen (text), TRIAD_LSP_UTF16,
-                                         (TriadLspPosition) { 0, 4 }), ==, 7);
-  g_assert_cmpuint (triad_lsp_text_find (text, strlen (text), TRIAD_LSP_UTF16,
-                                         (TriadLspPosition) { 0, 99 }), ==, 8);
-  g_assert_cmpuint (triad_lsp_text_find (text, strlen (text), TRIAD_LSP_UTF16,
-                                         (TriadLspPosition) { 99, 0 }), ==, strlen (text));
+  g_clear_pointer (&locator, triad_lsp_locator_free);
+  locator = triad_lsp_locator_new (source, TRIAD_LSP_UTF16);
+  g_assert_cmpuint (triad_lsp_locator_find (locator, (TriadLspPosition) { 0, 4 }), ==, 7);
+  g_assert_cmpuint (triad_lsp_locator_find (locator, (TriadLspPosition) { 0, 99 }), ==, 8);
+  g_assert_cmpuint (triad_lsp_locator_find (locator, (TriadLspPosition) { 99, 0 }), ==, strlen (text));
 }
 
 /* In a line that is counted in blocks, which may begin within a character. */
@@ -145,6 +144,7 @@ test_long_line (void)
 
       g_assert_cmpint (position.line, ==, 1);
       g_assert_cmpint (position.character, ==, units);
+      g_assert_cmpuint (triad_lsp_locator_find (locator, position), ==, c - text->str);
       units += g_utf8_get_char (c) > 0xffff ? 2 : 1;
     }
 }
