@@ -21,12 +21,16 @@
 /* Kinds of items of the protocol with the most similar icons. */
 enum
 {
-  ITEM_FIELD = 5,
+  ITEM_VARIABLE = 6,
   ITEM_CLASS = 7,
+  ITEM_INTERFACE = 8,
+  ITEM_MODULE = 9,
   ITEM_PROPERTY = 10,
   ITEM_VALUE = 12,
+  ITEM_KEYWORD = 14,
   ITEM_FILE = 17,
   ITEM_FOLDER = 19,
+  ITEM_STRUCT = 22,
 };
 
 typedef struct
@@ -173,7 +177,7 @@ complete_elements (Completion *self)
       const char *name = g_ptr_array_index (names, i);
       g_autofree char *inserted = with_bracket ? g_strconcat ("<", name, NULL) : g_strdup (name);
 
-      add_item (self, name, inserted, ITEM_CLASS, triad_lsp_element_help_find (parent, name));
+      add_item (self, name, inserted, ITEM_KEYWORD, triad_lsp_element_help_find (parent, name));
     }
 }
 
@@ -287,14 +291,34 @@ complete_uris (Completion *self)
     }
 }
 
+/* Those of the semantic tokens. */
+static int
+get_item_kind (TriadFrameKind kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_MODEL:
+      return ITEM_CLASS;
+    case TRIAD_FRAME_LINK:
+      return ITEM_STRUCT;
+    case TRIAD_FRAME_JOINT:
+      return ITEM_INTERFACE;
+    case TRIAD_FRAME_EXPLICIT:
+      return ITEM_VARIABLE;
+    case TRIAD_FRAME_WORLD:
+    case TRIAD_FRAME_ROOT:
+    default:
+      return ITEM_MODULE;
+    }
+}
+
 static void
 complete_names (Completion      *self,
                 TriadLspNameUse  use)
 {
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GArray) names = triad_lsp_scope_list_names (self->request, self->context, use, NULL,
+                                                        MAX_NAMES);
   TriadSpan word = self->context->word;
-
-  triad_lsp_scope_list_names (self->request, self->context, use, NULL, MAX_NAMES, names);
 
   /* Those that are left out can be found by typing more. */
   if (names->len >= MAX_NAMES)
@@ -304,15 +328,16 @@ complete_names (Completion      *self,
       g_autofree char *folded = g_utf8_casefold (typed, -1);
 
       self->is_incomplete = TRUE;
-      g_ptr_array_set_size (names, 0);
-      triad_lsp_scope_list_names (self->request, self->context, use, folded, MAX_NAMES, names);
+      g_array_unref (names);
+      names = triad_lsp_scope_list_names (self->request, self->context, use, folded, MAX_NAMES);
     }
 
   for (guint i = 0; i < names->len; i++)
     {
-      const char *name = g_ptr_array_index (names, i);
+      const TriadLspScopeName *name = &g_array_index (names, TriadLspScopeName, i);
 
-      add_item (self, name, name, ITEM_FIELD, NULL);
+      add_item (self, name->name, name->name, get_item_kind (name->kind),
+                triad_frame_kind_get_title (name->kind));
     }
 }
 

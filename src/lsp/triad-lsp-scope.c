@@ -213,13 +213,32 @@ contains (const char *name,
 }
 
 static void
+clear_name (gpointer data)
+{
+  TriadLspScopeName *name = data;
+
+  g_free (name->name);
+}
+
+/* Takes @name. */
+static void
+take_name (GArray         *names,
+           char           *name,
+           TriadFrameKind  kind)
+{
+  TriadLspScopeName added = { name, kind };
+
+  g_array_append_val (names, added);
+}
+
+static void
 list_names (const TriadSnapshot *snapshot,
             TriadLspNameUse      use,
             int                  scope,
             int                  owner,
             const char          *typed,
             guint                max_names,
-            GPtrArray           *names)
+            GArray              *names)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   int n_checked = 0;
@@ -252,7 +271,7 @@ list_names (const TriadSnapshot *snapshot,
 
         if (name != NULL && (typed == NULL || contains (name, typed)) &&
             is_allowed (snapshot, use, v, owner, n_checked++ < MAX_CHECKED))
-          g_ptr_array_add (names, g_steal_pointer (&name));
+          take_name (names, g_steal_pointer (&name), model->frames[v].kind);
       }
 }
 
@@ -282,14 +301,14 @@ find_written (const char                *text,
   return (TriadSpan) { element->tag.begin, next != NULL ? (gsize) (next - text) : n_bytes };
 }
 
-void
+GArray *
 triad_lsp_scope_list_names (const TriadLspRequest *request,
                             const TriadLspContext *context,
                             TriadLspNameUse        use,
                             const char            *typed,
-                            guint                  max_names,
-                            GPtrArray             *names)
+                            guint                  max_names)
 {
+  GArray *names = g_array_new (FALSE, FALSE, sizeof (TriadLspScopeName));
   gsize n_bytes;
   const char *text = triad_source_get_text (request->source, &n_bytes);
   const TriadLspOpenElement *element = triad_lsp_context_get_element (context, 0);
@@ -300,15 +319,17 @@ triad_lsp_scope_list_names (const TriadLspRequest *request,
   int owner;
   int scope;
 
+  g_array_set_clear_func (names, clear_name);
+
   if (element == NULL)
-    return;
+    return names;
 
   written = find_written (text, n_bytes, context, element);
   near = triad_lsp_workspace_load_near (request->workspace, request->document, written.begin,
                                         written.end);
 
   if (near == NULL)
-    return;
+    return names;
 
   model = triad_snapshot_get_model (near->snapshot);
   scope = find_scope (model, text, context, use, &owner);
@@ -318,15 +339,17 @@ triad_lsp_scope_list_names (const TriadLspRequest *request,
                                        ? around->tag.begin : element->tag.begin);
 
   if (scope < 0)
-    return;
+    return names;
 
   list_names (near->snapshot, use, scope, owner, typed, max_names, names);
 
   if ((use == TRIAD_LSP_NAME_RELATIVE_TO || use == TRIAD_LSP_NAME_ATTACHED_TO ||
        use == TRIAD_LSP_NAME_FRAME) && model->frames[scope].kind == TRIAD_FRAME_MODEL)
-    g_ptr_array_add (names, g_strdup ("__model__"));
+    take_name (names, g_strdup ("__model__"), TRIAD_FRAME_MODEL);
 
   if ((model->frames[scope].kind == TRIAD_FRAME_WORLD && use != TRIAD_LSP_NAME_JOINT) ||
       triad_lsp_context_is (text, element->name, "parent"))
-    g_ptr_array_add (names, g_strdup ("world"));
+    take_name (names, g_strdup ("world"), TRIAD_FRAME_WORLD);
+
+  return names;
 }

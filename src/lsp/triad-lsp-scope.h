@@ -20,6 +20,13 @@ typedef enum
   TRIAD_LSP_NAME_JOINT,         /* a joint that is mimicked */
 } TriadLspNameUse;
 
+/** TriadLspScopeName: A name as it is written in a scope. */
+typedef struct
+{
+  char           *name;
+  TriadFrameKind  kind;
+} TriadLspScopeName;
+
 /** triad_lsp_scope_get_attribute_use: Returns what the value of an attribute names. */
 TriadLspNameUse triad_lsp_scope_get_attribute_use (const char            *element,
                                                    const char            *attribute,
@@ -34,16 +41,16 @@ TriadLspNameUse triad_lsp_scope_get_text_use      (const char            *parent
  * @context: the place
  * @typed: (nullable): what the names must contain, in folded case
  * @max_names: how many names to list at most
- * @names: (element-type utf8): receives the names (transfer full)
  *
  * Lists the names that are in scope at a place and valid there, those of the scope itself
  * first, then those in nested models.  A name that would close a cycle is not listed.
  *
+ * Returns: (transfer full) (element-type TriadLspScopeName): the names
+ *
  * Spec: 002, §2.2; 004, §1.3 “Name Scoping and Cross-Referencing”.
  */
-void            triad_lsp_scope_list_names        (const TriadLspRequest *request,
+GArray         *triad_lsp_scope_list_names        (const TriadLspRequest *request,
                                                    const TriadLspContext *context,
                                                    TriadLspNameUse        use,
                                                    const char            *typed,
-                                                   guint                  max_names,
-                                                   GPtrArray             *names);
+                                                   guint                  max_names);

@@ -271,6 +271,32 @@ def test_completion(desk):
     assert "attached_to" in found, found
 
 
+def kinds_of(found):
+    return {item["label"]: item["kind"] for item in found["items"]}
+
+
+def test_completion_kinds(desk):
+    """Each kind of item has its own icon, and each kind of name its word."""
+    client = desk.client
+    found = client.at("textDocument/completion", desk.arm, "<parent>base", 9)
+    kinds = kinds_of(found)
+    assert len({kinds[name] for name in ("upper", "tip", "hand", "world")}) == 4, kinds
+    assert {item["label"]: item["detail"] for item in found["items"]}["upper"] == "link", found
+    keyword, attribute, value = 14, 10, 12
+    elements = client.at("textDocument/completion", desk.arm, "<axis>", 2)
+    assert set(kinds_of(elements).values()) == {keyword}, elements
+    attributes = client.at("textDocument/completion", desk.arm, 'name="tip"', 11)
+    assert set(kinds_of(attributes).values()) == {attribute}, attributes
+    values = client.at("textDocument/completion", desk.arm, 'type="revolute', 8)
+    assert set(kinds_of(values).values()) == {value}, values
+    (desk.root / "box").mkdir()
+    (desk.root / "box" / "model.config").touch()
+    client.change(desk.arm, ARM.replace('    <model name="hand">',
+                                        '<include><uri></uri></include><model name="hand">'))
+    kinds = kinds_of(client.at("textDocument/completion", desk.arm, "<uri>", 5))
+    assert kinds == {"world.sdf": 17, "model://box": 19}, kinds
+
+
 def test_completion_while_typing(desk):
     """In a tag that has no end yet: what follows is known all the same."""
     client = desk.client
