@@ -36,27 +36,6 @@ speak (TriadListRow *self)
 }
 
 static void
-triad_list_row_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  TriadListRow *self = TRIAD_LIST_ROW (object);
-
-  switch (id)
-    {
-    case PROP_NAME_SPOKEN:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_DETAIL_SPOKEN:
-      g_value_set_string (value, self->detail);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 triad_list_row_set_property (GObject      *object,
                              guint         id,
                              const GValue *value,
@@ -96,9 +75,8 @@ static void
 triad_list_row_class_init (TriadListRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_list_row_get_property;
   object_class->set_property = triad_list_row_set_property;
   object_class->finalize = triad_list_row_finalize;
 

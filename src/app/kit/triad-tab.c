@@ -113,30 +113,6 @@ set_title (TriadTab   *self,
 }
 
 static void
-triad_tab_get_property (GObject    *object,
-                        guint       id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  TriadTab *self = TRIAD_TAB (object);
-
-  switch (id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
-      break;
-    case PROP_ICON_NAME:
-      g_value_set_string (value, gtk_image_get_icon_name (GTK_IMAGE (self->icon)));
-      break;
-    case PROP_STACKED:
-      g_value_set_boolean (value, self->stacked);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 triad_tab_set_property (GObject      *object,
                         guint         id,
                         const GValue *value,
@@ -180,9 +156,8 @@ triad_tab_class_init (TriadTabClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = triad_tab_get_property;
   object_class->set_property = triad_tab_set_property;
   object_class->dispose = triad_tab_dispose;
 

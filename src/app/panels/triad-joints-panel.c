@@ -337,24 +337,6 @@ triad_joints_panel_focus (GtkWidget        *widget,
 }
 
 static void
-triad_joints_panel_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
-
-  switch (id)
-    {
-    case PROP_RADIANS:
-      g_value_set_boolean (value, self->radians);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 triad_joints_panel_set_property (GObject      *object,
                                  guint         id,
                                  const GValue *value,
@@ -416,7 +398,6 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_joints_panel_get_property;
   object_class->set_property = triad_joints_panel_set_property;
   object_class->dispose = triad_joints_panel_dispose;
   object_class->finalize = triad_joints_panel_finalize;
@@ -426,7 +407,7 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
 
   properties[PROP_RADIANS] =
     g_param_spec_boolean ("radians", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "joints.reset-all", NULL, reset_all_action);

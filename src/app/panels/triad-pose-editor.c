@@ -141,22 +141,6 @@ activate_cb (TriadPoseEditor *self)
 }
 
 static void
-triad_pose_editor_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_RADIANS:
-      g_value_set_boolean (value, TRIAD_POSE_EDITOR (object)->radians);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 set_radians (TriadPoseEditor *self,
              gboolean         radians)
 {
@@ -227,13 +211,12 @@ triad_pose_editor_class_init (TriadPoseEditorClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_pose_editor_get_property;
   object_class->set_property = triad_pose_editor_set_property;
   object_class->dispose = triad_pose_editor_dispose;
   object_class->finalize = triad_pose_editor_finalize;
 
   properties[PROP_RADIANS] =
-    g_param_spec_boolean ("radians", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boolean ("radians", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACCEPT] = g_signal_new ("accept", TRIAD_TYPE_POSE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -92,30 +92,6 @@ set_title (TriadPropertyList *self,
 }
 
 static void
-triad_property_list_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  TriadPropertyList *self = TRIAD_PROPERTY_LIST (object);
-
-  switch (id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_COUNTED:
-      g_value_set_boolean (value, self->counted);
-      break;
-    case PROP_WIDE:
-      g_value_set_boolean (value, self->wide);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 triad_property_list_set_property (GObject      *object,
                                   guint         id,
                                   const GValue *value,
@@ -153,16 +129,15 @@ triad_property_list_class_init (TriadPropertyListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_property_list_get_property;
   object_class->set_property = triad_property_list_set_property;
   object_class->finalize = triad_property_list_finalize;
 
   properties[PROP_TITLE] =
-    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COUNTED] =
-    g_param_spec_boolean ("counted", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boolean ("counted", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_WIDE] =
-    g_param_spec_boolean ("wide", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boolean ("wide", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MORE] = g_signal_new ("more", TRIAD_TYPE_PROPERTY_LIST, G_SIGNAL_RUN_LAST,

@@ -427,8 +427,6 @@ set_titled (TriadSourcePane *self,
 
   if (self->snapshot != NULL)
     list_files (self);
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLED]);
 }
 
 static void
@@ -437,22 +435,6 @@ triad_source_pane_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (triad_source_pane_parent_class)->map (widget);
   update (TRIAD_SOURCE_PANE (widget));
   notify_marked_cb (TRIAD_SOURCE_PANE (widget));
-}
-
-static void
-triad_source_pane_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_TITLED:
-      g_value_set_boolean (value, TRIAD_SOURCE_PANE (object)->titled);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -488,7 +470,6 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = triad_source_pane_get_property;
   object_class->set_property = triad_source_pane_set_property;
   object_class->dispose = triad_source_pane_dispose;
 
@@ -503,7 +484,7 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
    */
   properties[PROP_TITLED] =
     g_param_spec_boolean ("titled", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_SOURCE_FOOTER);
