@@ -13,7 +13,6 @@
 #include <glib/gi18n.h>
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -7,7 +7,6 @@
 
 #include "triad-development.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <libintl.h>

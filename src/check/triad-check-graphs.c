@@ -7,7 +7,6 @@
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* Maximum number of members of a cycle that are listed. */
 #define MAX_NAMED 12

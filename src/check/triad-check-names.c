@@ -6,7 +6,6 @@
 #include "triad-check.h"
 
 #include "triad-keyed-hash.h"
-#include "triad-model-builder.h"
 #include "triad-name-suggestion.h"
 #include "triad-scope.h"
 

@@ -8,7 +8,6 @@
 #include "triad-command-output.h"
 #include "triad-conversion.h"
 #include "triad-keyed-hash.h"
-#include "triad-snapshot-json.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>

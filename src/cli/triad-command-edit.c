@@ -15,7 +15,6 @@
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {

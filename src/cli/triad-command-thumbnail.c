@@ -5,11 +5,8 @@
 
 #include "triad-command-thumbnail.h"
 
-#include "triad-command-output.h"
 #include "triad-figure-job.h"
 #include "triad-figure-options.h"
-
-#include <stdlib.h>
 
 #define MIN_PIXELS 16
 #define MAX_PIXELS 2048

@@ -5,7 +5,6 @@
 
 #include "triad-compare-table.h"
 
-#include "triad-number.h"
 #include "triad-terminal-escape.h"
 
 #define MILLIMETRES 1000

@@ -11,7 +11,6 @@
 #include "triad-terminal-escape.h"
 #include "triad-urdf-gazebo.h"
 #include "triad-urdf-material.h"
-#include "triad-version.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -12,7 +12,6 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 #define SAME 1e-12               /* tolerance for directions and identity poses */
 

@@ -7,7 +7,6 @@
 #include "triad-frame-content.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* Three significant digits for distances and angles. */
 #define SHOWN_FORMAT "%.3g"

@@ -12,7 +12,6 @@
 #include "triad-snapshot-diff.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define TOLERANCE 1e-9               /* m and rad; relative for positions farther than 1 m */
 

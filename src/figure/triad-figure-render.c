@@ -5,7 +5,6 @@
 
 #include "triad-figure-render.h"
 
-#include "triad-error.h"
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-graph-json.h"

@@ -9,7 +9,6 @@
 #include "triad-scene-style.h"
 
 #include <math.h>
-#include <string.h>
 
 #define DEGREES (180 / G_PI)
 

@@ -10,7 +10,6 @@
 #include "triad-figure-outputs.h"
 #include "triad-keyed-hash.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "triad-cairo-autoptr.h"
 #include "triad-drawing-bounds.h"
 #include "triad-error.h"
-#include "triad-figure-options.h"
 #include "triad-figure-scene.h"
 #include "triad-frame-selector.h"
 #include "triad-label.h"
@@ -19,8 +18,6 @@
 #include "triad-scene-panel.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
 
 #define OVERHANG 9.0              /* points: badges on borders, and halos around boxes */
 

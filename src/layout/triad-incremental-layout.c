@@ -8,7 +8,6 @@
 #include "triad-bezier-path.h"
 #include "triad-digraph.h"
 #include "triad-incremental-layout-private.h"
-#include "triad-rectangle-packing.h"
 #include "triad-spanning-forest.h"
 
 #include <math.h>

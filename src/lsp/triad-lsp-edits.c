@@ -9,7 +9,6 @@
 #include "triad-edit-names.h"
 #include "triad-edit-poses.h"
 #include "triad-edit-structure.h"
-#include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,6 @@
 #include "triad-lsp-element-help.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {

@@ -8,7 +8,6 @@
 #include "triad-frame-text.h"
 #include "triad-keyed-hash.h"
 #include "triad-lsp-context.h"
-#include "triad-scope.h"
 
 #include <string.h>
 

@@ -8,8 +8,6 @@
 #include "triad-scope.h"
 #include "triad-value-parser.h"
 
-#include <string.h>
-
 void
 triad_model_builder_init (TriadModelBuilder *self)
 {

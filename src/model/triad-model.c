@@ -6,7 +6,6 @@
 #include "triad-model.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 static const char *const kind_names[] = {
   [TRIAD_FRAME_ROOT] = N_("root"),

@@ -8,7 +8,6 @@
 #include "triad-digraph.h"
 #include "triad-scope.h"
 
-#include <math.h>
 #include <string.h>
 
 static gboolean

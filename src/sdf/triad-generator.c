@@ -7,7 +7,6 @@
 
 #include "triad-diagnostic.h"
 #include "triad-error.h"
-#include "triad-file.h"
 #include "triad-generator-files.h"
 #include "triad-generator-messages.h"
 #include "triad-keyed-hash.h"
@@ -15,7 +14,6 @@
 #include "triad-ref-count.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define FILE_PLACEHOLDER "%f"
 

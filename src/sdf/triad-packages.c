@@ -7,8 +7,6 @@
 
 #include "triad-keyed-hash.h"
 
-#include <string.h>
-
 #define MANIFEST "package.xml"
 
 struct _TriadPackages

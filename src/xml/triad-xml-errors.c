@@ -9,7 +9,6 @@
 #include "triad-tag-scanner.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define MAX_REPORTED 20
 

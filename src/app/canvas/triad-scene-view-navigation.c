@@ -6,8 +6,6 @@
 #include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"
 
-#include <math.h>
-
 #define TURN      0.008                    /* radians per pixel of a drag */
 #define TURN_STEP (G_PI / 12)              /* radians per key press */
 #define PAN_STEP  60.0                     /* px per key press */

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "triad-accessibility.h"
-#include "triad-frame-text.h"
 #include "triad-joint-text.h"
 #include "triad-label.h"
 #include "triad-tooltip-text.h"

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "triad-conversion-preview.h"
-#include "triad-conversion.h"
 #include "triad-convert-dialog.h"
 
 /* A toast has one button only; the other one is in its title. */

@@ -8,8 +8,6 @@
 #include "triad-drawing.h"
 #include "triad-symbols.h"
 
-#include <math.h>
-
 #define LINE         1.25    /* around a box, points */
 #define THICK_LINE   2.25    /* around worlds and errors */
 #define ROUNDING     7.0

@@ -6,7 +6,6 @@
 #include "triad-visible-polygons-private.h"
 
 #include "triad-drawing.h"
-#include "triad-theme.h"
 
 #include <math.h>
 #include <stdlib.h>

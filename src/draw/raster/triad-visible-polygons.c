@@ -8,7 +8,6 @@
 #include "triad-visible-polygons-private.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #define MAX_ROUNDS 12             /* of splitting; each halves the wrong pixels at least */
 #define GRACE 6                   /* pixels of the depth buffer that may be wrong */

@@ -5,8 +5,6 @@
 
 #include "triad-session-private.h"
 
-#include <string.h>
-
 static gboolean
 is_allowed (TriadSession *self,
             const char   *command)
