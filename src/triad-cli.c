@@ -1,7 +1,5 @@
-/* triad-cli.c: command-line program triad-cli
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cli.c: command-line program triad-cli */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

@@ -1,7 +1,5 @@
-/* triad-development-build.c: marks the program that it is linked into as a development build
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-development-build.c: marks the program that it is linked into as a development build */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-development.h"
 

@@ -1,7 +1,5 @@
-/* triad.c: main program of the desktop application
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad.c: main program of the desktop application */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-application.h"
 #include "triad-preferences.h"

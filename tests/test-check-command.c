@@ -1,7 +1,5 @@
-/* test-check-command.c: triad-cli check, as editors, hosts and shells use it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-command.c: triad-cli check, as editors, hosts and shells use it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

@@ -1,7 +1,5 @@
-/* test-cli.c: triad-cli as scripts see it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-cli.c: triad-cli as scripts see it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

@@ -1,7 +1,5 @@
-/* test-compare-command.c: triad-cli compare as scripts see it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-compare-command.c: triad-cli compare as scripts see it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

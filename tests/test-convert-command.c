@@ -1,7 +1,5 @@
-/* test-convert-command.c: triad-cli convert, as scripts use it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-convert-command.c: triad-cli convert, as scripts use it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

@@ -1,7 +1,5 @@
-/* test-edit-command.c: triad-cli edit and check --fix, as scripts use them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-command.c: triad-cli edit and check --fix, as scripts use them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

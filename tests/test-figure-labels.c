@@ -1,7 +1,5 @@
-/* test-figure-labels.c: labels of the figures of README.md and of the help
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figure-labels.c: labels of the figures of README.md and of the help */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drawing-bounds.h"
 #include "triad-figure-file.h"

@@ -1,7 +1,5 @@
-/* test-figures-command.c: figures made by triad-cli
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figures-command.c: figures made by triad-cli */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

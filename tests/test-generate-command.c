@@ -1,7 +1,5 @@
-/* test-generate-command.c: triad-cli COMMAND --generate, with the tools that there are
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-generate-command.c: triad-cli COMMAND --generate, with the tools that there are */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

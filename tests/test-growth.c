@@ -1,7 +1,5 @@
-/* test-growth.c: repeated reading does not leak memory
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-growth.c: repeated reading does not leak memory */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

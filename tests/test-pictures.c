@@ -1,7 +1,5 @@
-/* test-pictures.c: image files for scripts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pictures.c: image files for scripts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-run.h"
 

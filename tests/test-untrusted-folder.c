@@ -1,7 +1,5 @@
-/* test-untrusted-folder.c: figure files of a folder from a stranger
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-untrusted-folder.c: figure files of a folder from a stranger */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-run.h"

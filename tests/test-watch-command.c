@@ -1,7 +1,5 @@
-/* test-watch-command.c: triad-cli check --watch in a terminal
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-watch-command.c: triad-cli check --watch in a terminal */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 

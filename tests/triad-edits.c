@@ -1,7 +1,5 @@
-/* triad-edits.c: edits of a file by users and programs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edits.c: edits of a file by users and programs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edits.h"
 

@@ -1,7 +1,5 @@
-/* triad-edits.h: edits of a file by users and programs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edits.h: edits of a file by users and programs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

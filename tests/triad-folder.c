@@ -1,7 +1,5 @@
-/* triad-folder.c: a folder of files for a test
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-folder.c: a folder of files for a test */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 

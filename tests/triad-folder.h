@@ -1,7 +1,5 @@
-/* triad-folder.h: a folder of files for a test
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-folder.h: a folder of files for a test */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

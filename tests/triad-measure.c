@@ -1,7 +1,5 @@
-/* triad-measure.c: memory and open files of a program
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-measure.c: memory and open files of a program */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-measure.h"
 

@@ -1,7 +1,5 @@
-/* triad-measure.h: memory and open files of a program
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-measure.h: memory and open files of a program */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-random.c: generated models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-random.c: generated models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-random.h"
 

@@ -1,7 +1,5 @@
-/* triad-random.h: generated models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-random.h: generated models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-rewrite.c: changes of a file that keep its meaning
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-rewrite.c: changes of a file that keep its meaning */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-rewrite.h"
 

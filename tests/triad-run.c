@@ -1,7 +1,5 @@
-/* triad-run.c: programs as scripts see them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-run.c: programs as scripts see them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-run.h"
 

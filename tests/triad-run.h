@@ -1,7 +1,5 @@
-/* triad-run.h: programs as scripts see them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-run.h: programs as scripts see them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-test-comparison.h: robots to compare, and their differences
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-comparison.h: robots to compare, and their differences */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-test-diagram.c: hand-made diagrams, and the invariants of layouts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-diagram.c: hand-made diagrams, and the invariants of layouts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-diagram.h"
 

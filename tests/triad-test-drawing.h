@@ -1,7 +1,5 @@
-/* triad-test-drawing.h: scenes painted and exported with few words
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-drawing.h: scenes painted and exported with few words */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-test-session.c: a session with a file, for tests
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-session.c: a session with a file, for tests */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-session.h"
 

@@ -1,7 +1,5 @@
-/* triad-test-session.h: a session with a file, for tests
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-session.h: a session with a file, for tests */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-test.c: common functions of tests
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test.c: common functions of tests */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* triad-test.h: common functions of tests
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test.h: common functions of tests */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

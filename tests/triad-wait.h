@@ -1,7 +1,5 @@
-/* triad-wait.h: runs the main loop until a condition holds
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-wait.h: runs the main loop until a condition holds */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

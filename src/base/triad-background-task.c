@@ -1,7 +1,5 @@
-/* triad-background-task.c: runs work in threads and returns the results to the main loop
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-background-task.c: runs work in threads and returns the results to the main loop */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-background-task.h"
 

@@ -1,7 +1,5 @@
-/* triad-development.c: detects programs that run from their build folder
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-development.c: detects programs that run from their build folder */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-development.h"
 

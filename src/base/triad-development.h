@@ -1,7 +1,5 @@
-/* triad-development.h: detects programs that run from their build folder
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-development.h: detects programs that run from their build folder */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

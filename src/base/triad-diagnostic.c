@@ -1,7 +1,5 @@
-/* triad-diagnostic.c: problems in a file, with position, severity and code
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic.c: problems in a file, with position, severity and code */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 

@@ -1,7 +1,5 @@
-/* triad-digraph.c: cycles and topological order of graphs with out-degree at most one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-digraph.c: cycles and topological order of graphs with out-degree at most one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-digraph.h"
 

@@ -1,7 +1,5 @@
-/* triad-digraph.h: cycles and topological order of graphs with out-degree at most one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-digraph.h: cycles and topological order of graphs with out-degree at most one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-directory.c: file access confined to an open folder, without following symbolic links
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-directory.c: file access confined to an open folder, without following symbolic links */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-directory.h"
 

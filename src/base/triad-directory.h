@@ -1,7 +1,5 @@
-/* triad-directory.h: file access confined to an open folder, without following symbolic links
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-directory.h: file access confined to an open folder, without following symbolic links */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-distance.c: finds the closest name to a misspelled one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-distance.c: finds the closest name to a misspelled one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-distance.h"
 

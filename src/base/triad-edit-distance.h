@@ -1,7 +1,5 @@
-/* triad-edit-distance.h: finds the closest name to a misspelled one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-distance.h: finds the closest name to a misspelled one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

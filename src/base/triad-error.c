@@ -1,7 +1,5 @@
-/* triad-error.c: error domain of Triad
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-error.c: error domain of Triad */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-error.h"
 

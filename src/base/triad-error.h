@@ -1,7 +1,5 @@
-/* triad-error.h: error domain of Triad
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-error.h: error domain of Triad */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

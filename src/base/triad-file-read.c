@@ -1,7 +1,5 @@
-/* triad-file-read.c: reads regular files with a size limit
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-read.c: reads regular files with a size limit */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-read.h"
 

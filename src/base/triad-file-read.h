@@ -1,7 +1,5 @@
-/* triad-file-read.h: reads regular files with a size limit
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-read.h: reads regular files with a size limit */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-file-write.c: writes files atomically
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-write.c: writes files atomically */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-write.h"
 

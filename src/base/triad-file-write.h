@@ -1,7 +1,5 @@
-/* triad-file-write.h: writes files atomically
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-write.h: writes files atomically */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-file.h: GFile helpers that avoid loading GVfs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file.h: GFile helpers that avoid loading GVfs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-helper-process.h: runs a sandboxed helper program with limits and a timeout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-helper-process.h: runs a sandboxed helper program with limits and a timeout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

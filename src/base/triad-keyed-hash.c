@@ -1,7 +1,5 @@
-/* triad-keyed-hash.c: keyed hash functions for keys that come from files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-keyed-hash.c: keyed hash functions for keys that come from files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-keyed-hash.h"
 

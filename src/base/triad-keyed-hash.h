@@ -1,7 +1,5 @@
-/* triad-keyed-hash.h: keyed hash functions for keys that come from files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-keyed-hash.h: keyed hash functions for keys that come from files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

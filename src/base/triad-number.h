@@ -1,7 +1,5 @@
-/* triad-number.h: number formatting and parsing, independent of the locale
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-number.h: number formatting and parsing, independent of the locale */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

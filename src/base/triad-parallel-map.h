@@ -1,7 +1,5 @@
-/* triad-parallel-map.h: runs independent jobs on all cores, results in order
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-parallel-map.h: runs independent jobs on all cores, results in order */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

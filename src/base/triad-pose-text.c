@@ -1,7 +1,5 @@
-/* triad-pose-text.c: text of positions and rotations for people to read
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-text.c: text of positions and rotations for people to read */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-text.h"
 

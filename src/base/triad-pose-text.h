@@ -1,7 +1,5 @@
-/* triad-pose-text.h: text of positions and rotations for people to read
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-text.h: text of positions and rotations for people to read */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

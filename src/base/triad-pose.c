@@ -1,7 +1,5 @@
-/* triad-pose.c: rigid transforms in double precision
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose.c: rigid transforms in double precision */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose.h"
 

@@ -1,7 +1,5 @@
-/* triad-pose.h: rigid transforms in double precision
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose.h: rigid transforms in double precision */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-process.c: runs a program of the user and collects its output, with limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-process.c: runs a program of the user and collects its output, with limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-process.h"
 

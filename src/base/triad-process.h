@@ -1,7 +1,5 @@
-/* triad-process.h: runs a program of the user and collects its output, with limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-process.h: runs a program of the user and collects its output, with limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

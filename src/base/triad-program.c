@@ -1,7 +1,5 @@
-/* triad-program.c: set-up of a process: standard streams, signals, log and translations
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-program.c: set-up of a process: standard streams, signals, log and translations */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-program.h"
 

@@ -1,7 +1,5 @@
-/* triad-program.h: set-up of a process: standard streams, signals, log and translations
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-program.h: set-up of a process: standard streams, signals, log and translations */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

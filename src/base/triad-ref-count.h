@@ -1,7 +1,5 @@
-/* triad-ref-count.h: reference counting of plain structures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-ref-count.h: reference counting of plain structures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

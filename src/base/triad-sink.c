@@ -1,7 +1,5 @@
-/* triad-sink.c: a place that bytes are written to, piece by piece
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sink.c: a place that bytes are written to, piece by piece */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sink.h"
 

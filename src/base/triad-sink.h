@@ -1,7 +1,5 @@
-/* triad-sink.h: a place that bytes are written to, piece by piece
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sink.h: a place that bytes are written to, piece by piece */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-solid.c: volume, centre and second moments of a closed triangle mesh
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-solid.c: volume, centre and second moments of a closed triangle mesh */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-solid.h"
 

@@ -1,7 +1,5 @@
-/* triad-solid.h: volume, centre and second moments of a closed triangle mesh
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-solid.h: volume, centre and second moments of a closed triangle mesh */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-range.c: byte range in a source file, with line and column
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-range.c: byte range in a source file, with line and column */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-range.h"
 

@@ -1,7 +1,5 @@
-/* triad-source-range.h: byte range in a source file, with line and column
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-range.h: byte range in a source file, with line and column */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

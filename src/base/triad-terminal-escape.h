@@ -1,7 +1,5 @@
-/* triad-terminal-escape.h: escapes control and bidirectional characters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-terminal-escape.h: escapes control and bidirectional characters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-tree-scheduler.c: runs a tree of jobs on all cores, leaves first
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-scheduler.c: runs a tree of jobs on all cores, leaves first */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-scheduler.h"
 

@@ -1,7 +1,5 @@
-/* triad-tree-scheduler.h: runs a tree of jobs on all cores, leaves first
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-scheduler.h: runs a tree of jobs on all cores, leaves first */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

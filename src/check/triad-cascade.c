@@ -1,7 +1,5 @@
-/* triad-cascade.c: folds errors that follow from another error
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cascade.c: folds errors that follow from another error */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-cascade.h"
 

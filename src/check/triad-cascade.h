@@ -1,7 +1,5 @@
-/* triad-cascade.h: folds errors that follow from another error
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cascade.h: folds errors that follow from another error */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-check-graphs.c: phases 7 and 9: checks the graphs for cycles and missing links
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-graphs.c: phases 7 and 9: checks the graphs for cycles and missing links */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 #include "triad-scope.h"

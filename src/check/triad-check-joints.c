@@ -1,7 +1,5 @@
-/* triad-check-joints.c: phase 1: checks joint types, limits and mimic
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-joints.c: phase 1: checks joint types, limits and mimic */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

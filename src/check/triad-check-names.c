@@ -1,7 +1,5 @@
-/* triad-check-names.c: phase 2: checks names for being present, valid and unique
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-names.c: phase 2: checks names for being present, valid and unique */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

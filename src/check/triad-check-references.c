@@ -1,7 +1,5 @@
-/* triad-check-references.c: phases 3 to 6 and 8: checks references to frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-references.c: phases 3 to 6 and 8: checks references to frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check-schema.c: optional validation against XML schemas
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-schema.c: optional validation against XML schemas */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check-sensors.c: checks the frames that the data of sensors is stamped with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-sensors.c: checks the frames that the data of sensors is stamped with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check-shapes.c: phase 1: checks dimensions of shapes, masses and inertia
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-shapes.c: phase 1: checks dimensions of shapes, masses and inertia */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check-values.c: phase 1: checks the values of poses and axes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-values.c: phase 1: checks the values of poses and axes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check.c: common functions of all checks
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check.c: common functions of all checks */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-check.h"
 

@@ -1,7 +1,5 @@
-/* triad-check.h: common functions of all checks
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check.h: common functions of all checks */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

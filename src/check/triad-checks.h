@@ -1,7 +1,5 @@
-/* triad-checks.h: table of all checks, in the order of the specification
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-checks.h: table of all checks, in the order of the specification */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

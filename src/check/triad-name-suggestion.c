@@ -1,7 +1,5 @@
-/* triad-name-suggestion.c: explains why a name does not resolve, and suggests the closest one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-name-suggestion.c: explains why a name does not resolve, and suggests the closest one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-name-suggestion.h"
 

@@ -1,7 +1,5 @@
-/* triad-name-suggestion.h: explains why a name does not resolve, and suggests the closest one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-name-suggestion.h: explains why a name does not resolve, and suggests the closest one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-sdf-elements.c: elements and attributes of each SDFormat version
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sdf-elements.c: elements and attributes of each SDFormat version */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sdf-elements.h"
 

@@ -1,7 +1,5 @@
-/* triad-sdf-elements.h: elements and attributes of each SDFormat version
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sdf-elements.h: elements and attributes of each SDFormat version */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

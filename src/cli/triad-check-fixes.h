@@ -1,7 +1,5 @@
-/* triad-check-fixes.h: the options --fix and --dry-run of `triad-cli check`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-fixes.h: the options --fix and --dry-run of `triad-cli check` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-check-report.h: output of `triad-cli check` as text, JSON or SARIF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-check-report.h: output of `triad-cli check` as text, JSON or SARIF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

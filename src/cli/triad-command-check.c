@@ -1,7 +1,5 @@
-/* triad-command-check.c: the command `triad-cli check`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-check.c: the command `triad-cli check` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

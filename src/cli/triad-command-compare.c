@@ -1,7 +1,5 @@
-/* triad-command-compare.c: the command `triad-cli compare`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-compare.c: the command `triad-cli compare` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

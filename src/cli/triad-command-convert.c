@@ -1,7 +1,5 @@
-/* triad-command-convert.c: the command `triad-cli convert`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-convert.c: the command `triad-cli convert` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

@@ -1,7 +1,5 @@
-/* triad-command-edit.c: the command `triad-cli edit`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-edit.c: the command `triad-cli edit` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

@@ -1,7 +1,5 @@
-/* triad-command-explain.c: the command `triad-cli explain`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-explain.c: the command `triad-cli explain` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

@@ -1,7 +1,5 @@
-/* triad-command-figures.c: the command `triad-cli figures`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-figures.c: the command `triad-cli figures` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

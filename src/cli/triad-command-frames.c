@@ -1,7 +1,5 @@
-/* triad-command-frames.c: the command `triad-cli frames`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-frames.c: the command `triad-cli frames` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

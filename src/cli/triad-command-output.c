@@ -1,7 +1,5 @@
-/* triad-command-output.c: output formats and output files of commands
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-output.c: output formats and output files of commands */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command-output.h"
 

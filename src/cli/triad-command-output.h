@@ -1,7 +1,5 @@
-/* triad-command-output.h: output formats and output files of commands
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-output.h: output formats and output files of commands */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

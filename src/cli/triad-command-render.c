@@ -1,7 +1,5 @@
-/* triad-command-render.c: the commands `triad-cli render` and `triad-cli graph`
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-render.c: the commands `triad-cli render` and `triad-cli graph` */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

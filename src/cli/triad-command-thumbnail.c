@@ -1,7 +1,5 @@
-/* triad-command-thumbnail.c: the command of triad-draw that file managers run
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-thumbnail.c: the command of triad-draw that file managers run */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command-thumbnail.h"
 

@@ -1,7 +1,5 @@
-/* triad-command-thumbnail.h: the command of triad-draw that file managers run
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command-thumbnail.h: the command of triad-draw that file managers run */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-command.c: setup, option parsing and loading shared by the commands
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command.c: setup, option parsing and loading shared by the commands */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-command.h"
 

@@ -1,7 +1,5 @@
-/* triad-command.h: commands of triad-cli and the functions they share
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-command.h: commands of triad-cli and the functions they share */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-compare-html.c: comparison of two models as an interactive HTML page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-html.c: comparison of two models as an interactive HTML page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-report.h"
 

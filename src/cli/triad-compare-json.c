@@ -1,7 +1,5 @@
-/* triad-compare-json.c: comparison of two models as JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-json.c: comparison of two models as JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-report.h"
 

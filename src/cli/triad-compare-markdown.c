@@ -1,7 +1,5 @@
-/* triad-compare-markdown.c: comparison of two models as Markdown with a table
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-markdown.c: comparison of two models as Markdown with a table */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-report.h"
 

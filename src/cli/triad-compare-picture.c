@@ -1,7 +1,5 @@
-/* triad-compare-picture.c: SVG drawings of the differences between two models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-picture.c: SVG drawings of the differences between two models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-picture.h"
 

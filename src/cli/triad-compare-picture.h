@@ -1,7 +1,5 @@
-/* triad-compare-picture.h: SVG drawings of the differences between two models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-picture.h: SVG drawings of the differences between two models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-compare-report.h: comparison of two models as HTML, JSON or Markdown
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-report.h: comparison of two models as HTML, JSON or Markdown */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

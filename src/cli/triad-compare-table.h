@@ -1,7 +1,5 @@
-/* triad-compare-table.h: comparison of two models as a plain-text table
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-table.h: comparison of two models as a plain-text table */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-drawing-warnings.c: notes on the fallbacks in a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-drawing-warnings.c: notes on the fallbacks in a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drawing-warnings.h"
 

@@ -1,7 +1,5 @@
-/* triad-drawing-warnings.h: notes on the fallbacks in a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-drawing-warnings.h: notes on the fallbacks in a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-figure-batch.c: parallel build and check of the figures in figure files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-batch.c: parallel build and check of the figures in figure files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-batch.h"
 

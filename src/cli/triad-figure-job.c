@@ -1,7 +1,5 @@
-/* triad-figure-job.c: one figure: loads its sources and renders its output files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-job.c: one figure: loads its sources and renders its output files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-job.h"
 

@@ -1,7 +1,5 @@
-/* triad-input-files.h: files and folders named on the command line
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-input-files.h: files and folders named on the command line */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

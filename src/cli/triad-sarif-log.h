@@ -1,7 +1,5 @@
-/* triad-sarif-log.h: beginning and end of a SARIF log file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sarif-log.h: beginning and end of a SARIF log file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-watch.h: runs a function again when its files change
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-watch.h: runs a function again when its files change */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-conversion-format.c: target format of a conversion
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion-format.c: target format of a conversion */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion-format.h"
 

@@ -1,7 +1,5 @@
-/* triad-conversion-format.h: target format of a conversion
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion-format.h: target format of a conversion */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

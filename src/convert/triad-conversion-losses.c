@@ -1,7 +1,5 @@
-/* triad-conversion-losses.c: elements and attributes that a conversion drops or changes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion-losses.c: elements and attributes that a conversion drops or changes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion-losses.h"
 

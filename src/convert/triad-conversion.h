@@ -1,7 +1,5 @@
-/* triad-conversion.h: conversion between SDFormat versions and URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion.h: conversion between SDFormat versions and URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-urdf-parity-tree.c: check whether the joints of a model form a tree
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-parity-tree.c: check whether the joints of a model form a tree */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-parity-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-parity.c: check whether URDF can represent a model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-parity.c: check whether URDF can represent a model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-parity-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-parity.h: check whether URDF can represent a model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-parity.h: check whether URDF can represent a model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-urdf-writer.c: converter from an SDFormat model to URDF elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-writer.c: converter from an SDFormat model to URDF elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-writer.h"
 

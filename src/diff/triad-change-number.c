@@ -1,7 +1,5 @@
-/* triad-change-number.c: text for numbers that changed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-change-number.c: text for numbers that changed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-change-number.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison-axes.c: text for differences between the axes of two joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-axes.c: text for differences between the axes of two joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison-bodies.c: equivalence classes of bodies, and merged links
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-bodies.c: equivalence classes of bodies, and merged links */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

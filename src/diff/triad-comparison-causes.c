@@ -1,7 +1,5 @@
-/* triad-comparison-causes.c: likely causes of the differences between two robots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-causes.c: likely causes of the differences between two robots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

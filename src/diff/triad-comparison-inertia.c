@@ -1,7 +1,5 @@
-/* triad-comparison-inertia.c: comparison of masses, centres of mass and moments of inertia
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-inertia.c: comparison of masses, centres of mass and moments of inertia */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

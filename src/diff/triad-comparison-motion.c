@@ -1,7 +1,5 @@
-/* triad-comparison-motion.c: comparison of how joints move their bodies
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-motion.c: comparison of how joints move their bodies */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison-parts.c: comparison of sensors, lights and similar elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-parts.c: comparison of sensors, lights and similar elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

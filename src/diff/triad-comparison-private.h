@@ -1,7 +1,5 @@
-/* triad-comparison-private.h: internals shared by the units of the model comparison
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-private.h: internals shared by the units of the model comparison */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-comparison-shapes.c: comparison of visuals and collisions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-shapes.c: comparison of visuals and collisions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison.c: comparison of two files that describe the same robot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison.c: comparison of two files that describe the same robot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 

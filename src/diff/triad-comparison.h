@@ -1,7 +1,5 @@
-/* triad-comparison.h: comparison of two files that describe the same robot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison.h: comparison of two files that describe the same robot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-diagnostic-diff.c: diagnostics that are new or solved between two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic-diff.c: diagnostics that are new or solved between two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic-diff.h"
 

@@ -1,7 +1,5 @@
-/* triad-frame-content.c: differences between the other elements of two frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-content.c: differences between the other elements of two frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-content.h"
 

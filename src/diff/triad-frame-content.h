@@ -1,7 +1,5 @@
-/* triad-frame-content.h: differences between the other elements of two frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-content.h: differences between the other elements of two frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

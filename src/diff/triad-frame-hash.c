@@ -1,7 +1,5 @@
-/* triad-frame-hash.c: content hashes of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-hash.c: content hashes of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-hash.h"
 

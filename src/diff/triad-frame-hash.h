@@ -1,7 +1,5 @@
-/* triad-frame-hash.h: content hashes of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-hash.h: content hashes of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

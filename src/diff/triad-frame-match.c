@@ -1,7 +1,5 @@
-/* triad-frame-match.c: matching of the frames of two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-match.c: matching of the frames of two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-match.h"
 

@@ -1,7 +1,5 @@
-/* triad-frame-match.h: matching of the frames of two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-match.h: matching of the frames of two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-snapshot-diff-invert.c: snapshot diff in the opposite direction
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-diff-invert.c: snapshot diff in the opposite direction */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-snapshot-diff-invert.h"
 

@@ -1,7 +1,5 @@
-/* triad-snapshot-diff-text.c: text for the differences between two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-diff-text.c: text for the differences between two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-private.h"
 #include "triad-frame-content.h"

@@ -1,7 +1,5 @@
-/* triad-snapshot-diff.c: differences between the frames and problems of two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-diff.c: differences between the frames and problems of two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-snapshot-diff.h"
 

@@ -1,7 +1,5 @@
-/* triad-snapshot-diff.h: differences between the frames and problems of two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-diff.h: differences between the frames and problems of two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-diff.c: edit as a unified diff
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-diff.c: edit as a unified diff */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-private.h"
 

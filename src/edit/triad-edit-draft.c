@@ -1,7 +1,5 @@
-/* triad-edit-draft.c: functions that make an edit, in the style of the file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-draft.c: functions that make an edit, in the style of the file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-file.c: file that an edit changes, with its elements as written
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-file.c: file that an edit changes, with its elements as written */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-private.h"
 

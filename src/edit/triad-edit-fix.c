@@ -1,7 +1,5 @@
-/* triad-edit-fix.c: edits that remove a diagnostic
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-fix.c: edits that remove a diagnostic */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-fix.h"
 

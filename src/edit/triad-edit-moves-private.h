@@ -1,7 +1,5 @@
-/* triad-edit-moves-private.h: functions shared by the edits that move a frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-moves-private.h: functions shared by the edits that move a frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-moves.c: edits that give a frame another pose
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-moves.c: edits that give a frame another pose */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-poses.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-names.c: edits of the names of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-names.c: edits of the names of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-names.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-names.h: edits of the names of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-names.h: edits of the names of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-own.c: files that an edit may change: those below the main file's folder
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-own.c: files that an edit may change: those below the main file's folder */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-own.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-pose-preview.c: shows how the pose of a moving frame would be written
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-pose-preview.c: shows how the pose of a moving frame would be written */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-poses.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-pose-writer.c: writes poses in the style of the file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-pose-writer.c: writes poses in the style of the file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-pose-writer.h"
 

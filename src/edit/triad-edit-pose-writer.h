@@ -1,7 +1,5 @@
-/* triad-edit-pose-writer.h: writes poses in the style of the file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-pose-writer.h: writes poses in the style of the file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-poses.c: edits of the poses of frames, and of what they are attached to
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-poses.c: edits of the poses of frames, and of what they are attached to */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-poses.h"
 

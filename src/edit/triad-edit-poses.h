@@ -1,7 +1,5 @@
-/* triad-edit-poses.h: edits of the poses of frames, and of what they are attached to
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-poses.h: edits of the poses of frames, and of what they are attached to */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-private.h: functions that make an edit
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-private.h: functions that make an edit */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-references.c: all references to frames that the files of a snapshot contain
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-references.c: all references to frames that the files of a snapshot contain */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-references.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-references.h: all references to frames that the files of a snapshot contain
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-references.h: all references to frames that the files of a snapshot contain */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-edit-structure.c: edits that add frames and models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-structure.c: edits that add frames and models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-structure.h"
 

@@ -1,7 +1,5 @@
-/* triad-edit-structure.h: edits that add frames and models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-structure.h: edits that add frames and models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

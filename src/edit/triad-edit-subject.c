@@ -1,7 +1,5 @@
-/* triad-edit-subject.c: frame that an edit changes, and reasons why it cannot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-subject.c: frame that an edit changes, and reasons why it cannot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-subject.h"
 

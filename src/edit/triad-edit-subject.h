@@ -1,7 +1,5 @@
-/* triad-edit-subject.h: frame that an edit changes, and reasons why it cannot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-subject.h: frame that an edit changes, and reasons why it cannot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

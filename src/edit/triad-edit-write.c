@@ -1,7 +1,5 @@
-/* triad-edit-write.c: writes edits to files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-write.c: writes edits to files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-write.h"
 

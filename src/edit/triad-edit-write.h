@@ -1,7 +1,5 @@
-/* triad-edit-write.h: writes edits to files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-write.h: writes edits to files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

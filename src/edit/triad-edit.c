@@ -1,7 +1,5 @@
-/* triad-edit.c: verified text edits that fix or refactor a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit.c: verified text edits that fix or refactor a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-private.h"
 

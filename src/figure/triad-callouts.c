@@ -1,7 +1,5 @@
-/* triad-callouts.c: text notes on frames of a figure, and their placement
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-callouts.c: text notes on frames of a figure, and their placement */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-callouts.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-arguments.c: command-line options of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-arguments.c: command-line options of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-arguments.h"
 

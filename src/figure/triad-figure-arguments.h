@@ -1,7 +1,5 @@
-/* triad-figure-arguments.h: command-line options of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-arguments.h: command-line options of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

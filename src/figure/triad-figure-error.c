@@ -1,7 +1,5 @@
-/* triad-figure-error.c: error domain that names the figure option at fault
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-error.c: error domain that names the figure option at fault */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-error.h"
 

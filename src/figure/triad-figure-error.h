@@ -1,7 +1,5 @@
-/* triad-figure-error.h: error domain that names the figure option at fault
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-error.h: error domain that names the figure option at fault */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-figure-file.h: parser for figure files (.triad)
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-file.h: parser for figure files (.triad) */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

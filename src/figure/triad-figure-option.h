@@ -1,7 +1,5 @@
-/* triad-figure-option.h: type of a figure option
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-option.h: type of a figure option */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-figure-options.c: table of figure options: names, types, values
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-options.c: table of figure options: names, types, values */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-options.h"
 

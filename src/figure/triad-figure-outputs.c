@@ -1,7 +1,5 @@
-/* triad-figure-outputs.c: output files of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-outputs.c: output files of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-outputs.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-render.c: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-render.c: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-render.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-render.h: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-render.h: renders a figure to SVG, PDF, PNG, HTML, DOT or JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

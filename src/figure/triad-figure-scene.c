@@ -1,7 +1,5 @@
-/* triad-figure-scene.c: scenes and camera of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-scene.c: scenes and camera of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-scene.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure.h: options of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure.h: options of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

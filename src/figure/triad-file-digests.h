@@ -1,7 +1,5 @@
-/* triad-file-digests.h: SHA-256 digests of files, each computed once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-digests.h: SHA-256 digests of files, each computed once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

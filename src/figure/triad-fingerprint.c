@@ -1,7 +1,5 @@
-/* triad-fingerprint.c: records the inputs and outputs of figures to detect outdated ones
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-fingerprint.c: records the inputs and outputs of figures to detect outdated ones */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fingerprint.h"
 

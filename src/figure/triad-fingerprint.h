@@ -1,7 +1,5 @@
-/* triad-fingerprint.h: records the inputs and outputs of figures to detect outdated ones
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-fingerprint.h: records the inputs and outputs of figures to detect outdated ones */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-frame-selector.c: frames and paths that figure options name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-selector.c: frames and paths that figure options name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-selector.h"
 

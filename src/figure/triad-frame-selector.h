@@ -1,7 +1,5 @@
-/* triad-frame-selector.h: frames and paths that figure options name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-selector.h: frames and paths that figure options name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

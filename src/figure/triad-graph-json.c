@@ -1,7 +1,5 @@
-/* triad-graph-json.c: JSON output of laid-out graphs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-json.c: JSON output of laid-out graphs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graph-json.h"
 

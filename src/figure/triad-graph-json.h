@@ -1,7 +1,5 @@
-/* triad-graph-json.h: JSON output of laid-out graphs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-json.h: JSON output of laid-out graphs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-html-document.c: an interactive page around what it shows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-document.c: an interactive page around what it shows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-html-document.h"
 

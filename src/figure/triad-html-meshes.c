@@ -1,7 +1,5 @@
-/* triad-html-meshes.c: surfaces of shapes for the script of an interactive page, as JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-meshes.c: surfaces of shapes for the script of an interactive page, as JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-html-meshes.h"
 

@@ -1,7 +1,5 @@
-/* triad-html-tables.c: the frames and the problems of a model in HTML
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-tables.c: the frames and the problems of a model in HTML */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-html-tables.h"
 

@@ -1,7 +1,5 @@
-/* triad-html-tables.h: the frames and the problems of a model in HTML
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-tables.h: the frames and the problems of a model in HTML */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

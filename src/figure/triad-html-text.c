@@ -1,7 +1,5 @@
-/* triad-html-text.c: text in HTML
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-text.c: text in HTML */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-html-text.h"
 

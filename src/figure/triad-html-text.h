@@ -1,7 +1,5 @@
-/* triad-html-text.h: text in HTML
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html-text.h: text in HTML */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-html.c: a model as an interactive HTML page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html.c: a model as an interactive HTML page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-html.h"
 

@@ -1,7 +1,5 @@
-/* triad-html.h: a model as an interactive HTML page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-html.h: a model as an interactive HTML page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

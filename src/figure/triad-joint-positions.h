@@ -1,7 +1,5 @@
-/* triad-joint-positions.h: parser for NAME=VALUE joint positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-positions.h: parser for NAME=VALUE joint positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-occupancy.c: areas of a rendered scene that labels should not cover
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-occupancy.c: areas of a rendered scene that labels should not cover */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-occupancy.h"
 

@@ -1,7 +1,5 @@
-/* triad-option-value.c: conversion of figure options from and to text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-option-value.c: conversion of figure options from and to text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-option-value.h"
 

@@ -1,7 +1,5 @@
-/* triad-option-value.h: conversion of figure options from and to text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-option-value.h: conversion of figure options from and to text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

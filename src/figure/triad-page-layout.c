@@ -1,7 +1,5 @@
-/* triad-page-layout.c: arranges the panels, title and caption of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-page-layout.c: arranges the panels, title and caption of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-page.h"
 

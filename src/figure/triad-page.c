@@ -1,7 +1,5 @@
-/* triad-page.c: a figure with its panels laid out, ready to paint
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-page.c: a figure with its panels laid out, ready to paint */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-page.h"
 

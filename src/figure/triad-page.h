@@ -1,7 +1,5 @@
-/* triad-page.h: a figure with its panels laid out, ready to paint
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-page.h: a figure with its panels laid out, ready to paint */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

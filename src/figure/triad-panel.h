@@ -1,7 +1,5 @@
-/* triad-panel.h: a graph or a 3D view in a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-panel.h: a graph or a 3D view in a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

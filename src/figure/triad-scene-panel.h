@@ -1,7 +1,5 @@
-/* triad-scene-panel.h: camera, extent and callouts of the 3D view of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-panel.h: camera, extent and callouts of the 3D view of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-text-block.c: text wrapped into lines
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-text-block.c: text wrapped into lines */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-text-block.h"
 

@@ -1,7 +1,5 @@
-/* triad-text-block.h: text wrapped into lines
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-text-block.h: text wrapped into lines */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

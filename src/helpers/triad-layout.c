@@ -1,7 +1,5 @@
-/* triad-layout.c: helper program that lays out graphs with Graphviz
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout.c: helper program that lays out graphs with Graphviz */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 /* Graphviz leaks, aborts, takes minutes, and changes the locale of the whole process
  * while it runs.  It therefore runs in this process, which reads graphs from standard

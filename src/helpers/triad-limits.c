@@ -1,7 +1,5 @@
-/* triad-limits.c: resource limits of a helper process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-limits.c: resource limits of a helper process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-limits.h"
 

@@ -1,7 +1,5 @@
-/* triad-limits.h: resource limits of a helper process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-limits.h: resource limits of a helper process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-mesh.c: helper program that reads meshes with Assimp
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh.c: helper program that reads meshes with Assimp */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 /* Files that crash mesh parsers are not rare.  Assimp therefore runs in this process,
  * which reads one file and writes its triangles, or an error, to standard output, and

@@ -1,7 +1,5 @@
-/* triad-sandbox.c: sandboxes a helper process with seccomp, Landlock and namespaces
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sandbox.c: sandboxes a helper process with seccomp, Landlock and namespaces */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sandbox.h"
 

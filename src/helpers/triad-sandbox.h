@@ -1,7 +1,5 @@
-/* triad-sandbox.h: sandboxes a helper process with seccomp, Landlock and namespaces
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sandbox.h: sandboxes a helper process with seccomp, Landlock and namespaces */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-stack.c: limits the stack of a helper, and answers when it overflows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-stack.c: limits the stack of a helper, and answers when it overflows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-stack.h"
 

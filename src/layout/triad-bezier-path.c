@@ -1,7 +1,5 @@
-/* triad-bezier-path.c: cubic Bézier paths and rectangles
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bezier-path.c: cubic Bézier paths and rectangles */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bezier-path.h"
 

@@ -1,7 +1,5 @@
-/* triad-bezier-path.h: cubic Bézier paths and rectangles
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bezier-path.h: cubic Bézier paths and rectangles */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-cairo-autoptr.h: autoptr definitions that the headers of cairo and Pango lack
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cairo-autoptr.h: autoptr definitions that the headers of cairo and Pango lack */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-cluster-layout-private.h: internals of the recursive layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cluster-layout-private.h: internals of the recursive layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

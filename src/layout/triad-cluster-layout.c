@@ -1,7 +1,5 @@
-/* triad-cluster-layout.c: recursive layout over nested clusters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cluster-layout.c: recursive layout over nested clusters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-cluster-layout-private.h"
 

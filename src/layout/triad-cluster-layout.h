@@ -1,7 +1,5 @@
-/* triad-cluster-layout.h: recursive layout over nested clusters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-cluster-layout.h: recursive layout over nested clusters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-diagram-options.h: options: which parts of a graph a diagram shows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagram-options.h: options: which parts of a graph a diagram shows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-diagram.c: boxes, clusters and arrows of a graph, before layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagram.c: boxes, clusters and arrows of a graph, before layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagram.h"
 

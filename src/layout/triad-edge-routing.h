@@ -1,7 +1,5 @@
-/* triad-edge-routing.h: routing of arrows over a finished layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edge-routing.h: routing of arrows over a finished layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-graphviz-client.c: client of the Graphviz layout helper process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graphviz-client.c: client of the Graphviz layout helper process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graphviz-client.h"
 

@@ -1,7 +1,5 @@
-/* triad-graphviz-client.h: client of the Graphviz layout helper process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graphviz-client.h: client of the Graphviz layout helper process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-incremental-layout-private.h: internals of the incremental layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-layout-private.h: internals of the incremental layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

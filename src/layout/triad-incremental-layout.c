@@ -1,7 +1,5 @@
-/* triad-incremental-layout.c: update of a layout after an edit, with few changes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-layout.c: update of a layout after an edit, with few changes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-incremental-layout.h"
 

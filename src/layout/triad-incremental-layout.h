@@ -1,7 +1,5 @@
-/* triad-incremental-layout.h: update of a layout after an edit, with few changes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-layout.h: update of a layout after an edit, with few changes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-incremental-place.c: places for new items, and room for grown ones
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-place.c: places for new items, and room for grown ones */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-incremental-layout-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-incremental-route.c: routes after an edit: valid old ones, and new ones
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-route.c: routes after an edit: valid old ones, and new ones */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-incremental-layout-private.h"
 

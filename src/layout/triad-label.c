@@ -1,7 +1,5 @@
-/* triad-label.c: text of boxes and titles, and its size
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label.c: text of boxes and titles, and its size */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label.h"
 

@@ -1,7 +1,5 @@
-/* triad-label.h: text of boxes and titles, and its size
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label.h: text of boxes and titles, and its size */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-layout-engine.c: diagram layout: cache, Graphviz, fallback
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout-engine.c: diagram layout: cache, Graphviz, fallback */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-engine.h"
 

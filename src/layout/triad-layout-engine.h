@@ -1,7 +1,5 @@
-/* triad-layout-engine.h: diagram layout: cache, Graphviz, fallback
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout-engine.h: diagram layout: cache, Graphviz, fallback */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-layout-graph.c: one model's vertices and edges for a layout algorithm, and the result
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout-graph.c: one model's vertices and edges for a layout algorithm, and the result */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-graph.h"
 

@@ -1,7 +1,5 @@
-/* triad-layout-graph.h: one model's vertices and edges for a layout algorithm, and the result
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout-graph.h: one model's vertices and edges for a layout algorithm, and the result */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

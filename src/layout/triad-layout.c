@@ -1,7 +1,5 @@
-/* triad-layout.c: positions of a diagram's boxes, clusters and arrows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-layout.c: positions of a diagram's boxes, clusters and arrows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout.h"
 

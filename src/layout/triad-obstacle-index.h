@@ -1,7 +1,5 @@
-/* triad-obstacle-index.h: spatial index of the boxes that a path would cross
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-obstacle-index.h: spatial index of the boxes that a path would cross */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-pose-label.c: short text of a pose for an arrow
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-label.c: short text of a pose for an arrow */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-label.h"
 

@@ -1,7 +1,5 @@
-/* triad-pose-label.h: short text of a pose for an arrow
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-label.h: short text of a pose for an arrow */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

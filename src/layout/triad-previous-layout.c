@@ -1,7 +1,5 @@
-/* triad-previous-layout.c: mapping from a diagram to its previous layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-previous-layout.c: mapping from a diagram to its previous layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-cluster-layout-private.h"
 

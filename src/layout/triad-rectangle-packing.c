@@ -1,7 +1,5 @@
-/* triad-rectangle-packing.c: skyline and column packing of rectangles
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-rectangle-packing.c: skyline and column packing of rectangles */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-rectangle-packing.h"
 

@@ -1,7 +1,5 @@
-/* triad-sandbox-report.c: report on the sandbox of the helpers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sandbox-report.c: report on the sandbox of the helpers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sandbox-report.h"
 

@@ -1,7 +1,5 @@
-/* triad-sandbox-report.h: report on the sandbox of the helpers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sandbox-report.h: report on the sandbox of the helpers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-spanning-forest.c: acyclic subgraph of a layout graph, and a spanning forest
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-spanning-forest.c: acyclic subgraph of a layout graph, and a spanning forest */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-spanning-forest.h"
 

@@ -1,7 +1,5 @@
-/* triad-spatial-grid.c: grid index of rectangles that move
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-spatial-grid.c: grid index of rectangles that move */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-spatial-grid.h"
 

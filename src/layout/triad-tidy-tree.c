@@ -1,7 +1,5 @@
-/* triad-tidy-tree.c: linear-time tidy tree layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tidy-tree.c: linear-time tidy tree layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tidy-tree.h"
 

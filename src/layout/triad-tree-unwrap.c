@@ -1,7 +1,5 @@
-/* triad-tree-unwrap.c: assembly of wrapped pieces into one layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-unwrap.c: assembly of wrapped pieces into one layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-wrap-private.h"
 

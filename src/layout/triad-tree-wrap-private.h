@@ -1,7 +1,5 @@
-/* triad-tree-wrap-private.h: internals of tree wrapping: pieces and blocks
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-wrap-private.h: internals of tree wrapping: pieces and blocks */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

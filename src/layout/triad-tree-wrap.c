@@ -1,7 +1,5 @@
-/* triad-tree-wrap.c: wrapping of wide trees into columns
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-wrap.c: wrapping of wide trees into columns */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-wrap.h"
 

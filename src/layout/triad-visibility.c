@@ -1,7 +1,5 @@
-/* triad-visibility.c: visibility of frames in a diagram: hidden, collapsed, focused
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visibility.c: visibility of frames in a diagram: hidden, collapsed, focused */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-visibility.h"
 

@@ -1,7 +1,5 @@
-/* triad-visibility.h: visibility of frames in a diagram: hidden, collapsed, focused
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visibility.h: visibility of frames in a diagram: hidden, collapsed, focused */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

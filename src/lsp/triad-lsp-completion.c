@@ -1,7 +1,5 @@
-/* triad-lsp-completion.c: completion of names, elements, attributes, values and URIs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-completion.c: completion of names, elements, attributes, values and URIs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-connection.c: messages of JSON-RPC 2.0 over a stream
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-connection.c: messages of JSON-RPC 2.0 over a stream */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-connection.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-connection.h: messages of JSON-RPC 2.0 over a stream
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-connection.h: messages of JSON-RPC 2.0 over a stream */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

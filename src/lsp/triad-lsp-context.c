@@ -1,7 +1,5 @@
-/* triad-lsp-context.c: XML context at a position of a text that may be incomplete
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-context.c: XML context at a position of a text that may be incomplete */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-context.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-context.h: XML context at a position of a text that may be incomplete
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-context.h: XML context at a position of a text that may be incomplete */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lsp-diagnostics.c: diagnostics for editors
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-diagnostics.c: diagnostics for editors */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-document.h: text of a document that is open in the editor
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-document.h: text of a document that is open in the editor */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

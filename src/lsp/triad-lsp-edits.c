@@ -1,7 +1,5 @@
-/* triad-lsp-edits.c: renaming and code actions, from verified edits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-edits.c: renaming and code actions, from verified edits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-element-help.c: descriptions of elements and attributes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-element-help.c: descriptions of elements and attributes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-element-help.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-features.h: answers to the requests of the Language Server Protocol
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-features.h: answers to the requests of the Language Server Protocol */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

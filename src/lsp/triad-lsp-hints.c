@@ -1,7 +1,5 @@
-/* triad-lsp-hints.c: inlay hints, code lenses and semantic tokens
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-hints.c: inlay hints, code lenses and semantic tokens */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

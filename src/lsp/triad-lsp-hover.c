@@ -1,7 +1,5 @@
-/* triad-lsp-hover.c: explanation of a name, a pose or an element under the pointer
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-hover.c: explanation of a name, a pose or an element under the pointer */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-input.h: reads the messages of a client
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-input.h: reads the messages of a client */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lsp-json.h: reads and makes the JSON values of the protocol, as GVariants
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-json.h: reads and makes the JSON values of the protocol, as GVariants */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lsp-model.h: model of an open file and of the files that it includes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-model.h: model of an open file and of the files that it includes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

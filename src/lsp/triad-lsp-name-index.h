@@ -1,7 +1,5 @@
-/* triad-lsp-name-index.h: index of the declarations of and references to frames in source files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-name-index.h: index of the declarations of and references to frames in source files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

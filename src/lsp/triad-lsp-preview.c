@@ -1,7 +1,5 @@
-/* triad-lsp-preview.c: selects frames in a window of Triad, and follows its selection
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-preview.c: selects frames in a window of Triad, and follows its selection */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-preview.h"
 

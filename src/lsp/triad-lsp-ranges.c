@@ -1,7 +1,5 @@
-/* triad-lsp-ranges.c: ranges of elements: folding, selection, and tags that are edited together
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-ranges.c: ranges of elements: folding, selection, and tags that are edited together */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

@@ -1,7 +1,5 @@
-/* triad-lsp-scope.h: names of frames that can be written at a place
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-scope.h: names of frames that can be written at a place */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

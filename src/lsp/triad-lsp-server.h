@@ -1,7 +1,5 @@
-/* triad-lsp-server.h: language server for SDFormat and URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-server.h: language server for SDFormat and URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

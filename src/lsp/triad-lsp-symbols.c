@@ -1,7 +1,5 @@
-/* triad-lsp-symbols.c: declarations of and references to names, for navigation in editors
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-symbols.c: declarations of and references to names, for navigation in editors */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-features.h"
 

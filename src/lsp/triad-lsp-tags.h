@@ -1,7 +1,5 @@
-/* triad-lsp-tags.h: index of the tags of an XML text that may be incomplete
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-tags.h: index of the tags of an XML text that may be incomplete */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lsp-text.h: positions of the Language Server Protocol in a text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-text.h: positions of the Language Server Protocol in a text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lsp-workspace.c: open documents, and the models that they are part of
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-workspace.c: open documents, and the models that they are part of */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-workspace.h"
 

@@ -1,7 +1,5 @@
-/* triad-attached-graph.h: attached_to graph: which body each frame is attached to
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-attached-graph.h: attached_to graph: which body each frame is attached to */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

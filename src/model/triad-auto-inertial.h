@@ -1,7 +1,5 @@
-/* triad-auto-inertial.h: masses and moments of inertia that collisions determine
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-auto-inertial.h: masses and moments of inertia that collisions determine */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

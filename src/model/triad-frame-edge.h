@@ -1,7 +1,5 @@
-/* triad-frame-edge.h: edges of the frame graphs, and the rules that define them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-edge.h: edges of the frame graphs, and the rules that define them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

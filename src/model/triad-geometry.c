@@ -1,7 +1,5 @@
-/* triad-geometry.c: dimensions of the shapes of visuals and collisions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-geometry.c: dimensions of the shapes of visuals and collisions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-geometry.h"
 

@@ -1,7 +1,5 @@
-/* triad-geometry.h: dimensions of the shapes of visuals and collisions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-geometry.h: dimensions of the shapes of visuals and collisions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

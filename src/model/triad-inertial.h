@@ -1,7 +1,5 @@
-/* triad-inertial.h: mass and moments of inertia of a link
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inertial.h: mass and moments of inertia of a link */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-joint-axis.c: limits and dynamics of a joint axis
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-axis.c: limits and dynamics of a joint axis */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-axis.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-axis.h: limits and dynamics of a joint axis
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-axis.h: limits and dynamics of a joint axis */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

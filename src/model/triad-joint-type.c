@@ -1,7 +1,5 @@
-/* triad-joint-type.c: joint types, joint positions and the resulting motion
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-type.c: joint types, joint positions and the resulting motion */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-type.h"
 

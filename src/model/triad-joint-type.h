@@ -1,7 +1,5 @@
-/* triad-joint-type.h: joint types, joint positions and the resulting motion
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-type.h: joint types, joint positions and the resulting motion */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

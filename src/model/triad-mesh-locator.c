@@ -1,7 +1,5 @@
-/* triad-mesh-locator.c: resolves mesh URIs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-locator.c: resolves mesh URIs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-mesh-locator.h"
 

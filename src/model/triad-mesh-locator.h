@@ -1,7 +1,5 @@
-/* triad-mesh-locator.h: resolves mesh URIs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-locator.h: resolves mesh URIs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

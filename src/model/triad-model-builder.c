@@ -1,7 +1,5 @@
-/* triad-model-builder.c: tables of a model under construction
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model-builder.c: tables of a model under construction */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-model-builder.h"
 

@@ -1,7 +1,5 @@
-/* triad-model-builder.h: tables of a model under construction
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model-builder.h: tables of a model under construction */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

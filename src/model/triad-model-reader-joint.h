@@ -1,7 +1,5 @@
-/* triad-model-reader-joint.h: reads <joint> elements into tables
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model-reader-joint.h: reads <joint> elements into tables */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-model-reader.h: reads elements into tables
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model-reader.h: reads elements into tables */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

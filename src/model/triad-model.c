@@ -1,7 +1,5 @@
-/* triad-model.c: tables of the frames and joints that a file declares
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model.c: tables of the frames and joints that a file declares */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-model.h"
 

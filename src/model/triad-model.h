@@ -1,7 +1,5 @@
-/* triad-model.h: tables of the frames and joints that a file declares
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model.h: tables of the frames and joints that a file declares */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-pose-graph.c: relative_to graph: the pose of each frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-graph.c: relative_to graph: the pose of each frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-graph.h"
 

@@ -1,7 +1,5 @@
-/* triad-pose-graph.h: relative_to graph: the pose of each frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-graph.h: relative_to graph: the pose of each frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

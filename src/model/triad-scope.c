@@ -1,7 +1,5 @@
-/* triad-scope.c: resolves names of frames in scopes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scope.c: resolves names of frames in scopes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scope.h"
 

@@ -1,7 +1,5 @@
-/* triad-scope.h: resolves names of frames in scopes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scope.h: resolves names of frames in scopes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

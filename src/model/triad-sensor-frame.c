@@ -1,7 +1,5 @@
-/* triad-sensor-frame.c: the frame that the data of a sensor is stamped with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sensor-frame.c: the frame that the data of a sensor is stamped with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sensor-frame.h"
 

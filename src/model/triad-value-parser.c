@@ -1,7 +1,5 @@
-/* triad-value-parser.c: parses numbers, poses and booleans
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-value-parser.c: parses numbers, poses and booleans */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-value-parser.h"
 

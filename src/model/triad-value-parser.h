@@ -1,7 +1,5 @@
-/* triad-value-parser.h: parses numbers, poses and booleans
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-value-parser.h: parses numbers, poses and booleans */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-json.c: writer for JSON text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-json.c: writer for JSON text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-json.h"
 

@@ -1,7 +1,5 @@
-/* triad-json.h: writer for JSON text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-json.h: writer for JSON text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

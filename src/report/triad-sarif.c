@@ -1,7 +1,5 @@
-/* triad-sarif.c: SARIF 2.1.0 output of diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sarif.c: SARIF 2.1.0 output of diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sarif.h"
 

@@ -1,7 +1,5 @@
-/* triad-sarif.h: SARIF 2.1.0 output of diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-sarif.h: SARIF 2.1.0 output of diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

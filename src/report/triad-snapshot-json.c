@@ -1,7 +1,5 @@
-/* triad-snapshot-json.c: JSON and text output of a snapshot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-json.c: JSON and text output of a snapshot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-snapshot-json.h"
 

@@ -1,7 +1,5 @@
-/* triad-snapshot-json.h: JSON and text output of a snapshot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot-json.h: JSON and text output of a snapshot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

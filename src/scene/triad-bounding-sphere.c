@@ -1,7 +1,5 @@
-/* triad-bounding-sphere.c: bounding sphere of a point cloud without outliers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bounding-sphere.c: bounding sphere of a point cloud without outliers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bounding-sphere.h"
 

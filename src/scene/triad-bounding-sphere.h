@@ -1,7 +1,5 @@
-/* triad-bounding-sphere.h: bounding sphere of a point cloud without outliers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bounding-sphere.h: bounding sphere of a point cloud without outliers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-camera.c: orbit camera: projection, fitting and navigation
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-camera.c: orbit camera: projection, fitting and navigation */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-camera.h"
 

@@ -1,7 +1,5 @@
-/* triad-camera.h: orbit camera: projection, fitting and navigation
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-camera.h: orbit camera: projection, fitting and navigation */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-frame-drag.h: moves or rotates a frame with the pointer, or by numbers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-drag.h: moves or rotates a frame with the pointer, or by numbers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

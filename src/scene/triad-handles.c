@@ -1,7 +1,5 @@
-/* triad-handles.c: handles for moving and rotating a frame in the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-handles.c: handles for moving and rotating a frame in the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-handles.h"
 

@@ -1,7 +1,5 @@
-/* triad-handles.h: handles for moving and rotating a frame in the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-handles.h: handles for moving and rotating a frame in the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-mesh-decimate.h: mesh decimation by vertex clustering
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-decimate.h: mesh decimation by vertex clustering */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

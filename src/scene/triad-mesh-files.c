@@ -1,7 +1,5 @@
-/* triad-mesh-files.c: open files of a mesh and its buffers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-files.c: open files of a mesh and its buffers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-mesh-files.h"
 

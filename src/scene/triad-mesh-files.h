@@ -1,7 +1,5 @@
-/* triad-mesh-files.h: open files of a mesh and its buffers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-files.h: open files of a mesh and its buffers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

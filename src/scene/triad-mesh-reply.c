@@ -1,7 +1,5 @@
-/* triad-mesh-reply.c: protocol of the mesh helper's output
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-mesh-reply.c: protocol of the mesh helper's output */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-mesh-reply.h"
 

@@ -1,7 +1,5 @@
-/* triad-meshes.h: mesh cache, filled by a helper process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-meshes.h: mesh cache, filled by a helper process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-overlay.c: a second robot laid over a scene
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-overlay.c: a second robot laid over a scene */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-overlay.h"
 

@@ -1,7 +1,5 @@
-/* triad-polygon-mesh-builder.h: polygon mesh under construction
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-polygon-mesh-builder.h: polygon mesh under construction */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-polygon-mesh.c: immutable polygon mesh with crease edges
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-polygon-mesh.c: immutable polygon mesh with crease edges */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-polygon-mesh.h"
 

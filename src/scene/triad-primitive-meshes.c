@@ -1,7 +1,5 @@
-/* triad-primitive-meshes.c: meshes of boxes, spheres, cylinders and other primitives
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-primitive-meshes.c: meshes of boxes, spheres, cylinders and other primitives */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-polygon-mesh-builder.h"
 

@@ -1,7 +1,5 @@
-/* triad-scene-filter.c: subset of a scene's frames and labels
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-filter.c: subset of a scene's frames and labels */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene.h"
 

@@ -1,7 +1,5 @@
-/* triad-scene-joint.c: a joint's pose, axes and limits in root coordinates
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-joint.c: a joint's pose, axes and limits in root coordinates */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene-joint.h"
 

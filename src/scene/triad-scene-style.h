@@ -1,7 +1,5 @@
-/* triad-scene-style.h: display options of a 3D view: which parts of a scene, and how
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-style.h: display options of a 3D view: which parts of a scene, and how */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-scene.c: frames, joints and shapes of a snapshot for drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene.c: frames, joints and shapes of a snapshot for drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene.h"
 

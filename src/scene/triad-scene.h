@@ -1,7 +1,5 @@
-/* triad-scene.h: frames, joints and shapes of a snapshot for drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene.h: frames, joints and shapes of a snapshot for drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-shape-instance.c: shapes at their current poses
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shape-instance.c: shapes at their current poses */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-shape-instance.h"
 

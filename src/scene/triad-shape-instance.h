@@ -1,7 +1,5 @@
-/* triad-shape-instance.h: shapes at their current poses
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shape-instance.h: shapes at their current poses */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-shapes.h: visuals, collisions and inertia boxes of a snapshot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shapes.h: visuals, collisions and inertia boxes of a snapshot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-uri-scan.c: streaming scanner for "uri" members in JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-uri-scan.c: streaming scanner for "uri" members in JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-uri-scan.h"
 

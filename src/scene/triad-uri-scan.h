@@ -1,7 +1,5 @@
-/* triad-uri-scan.h: streaming scanner for "uri" members in JSON
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-uri-scan.h: streaming scanner for "uri" members in JSON */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-displaced-parts.c: parts of flattened models that move when the models are restored
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-displaced-parts.c: parts of flattened models that move when the models are restored */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-displaced-parts.h"
 

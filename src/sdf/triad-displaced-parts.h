@@ -1,7 +1,5 @@
-/* triad-displaced-parts.h: parts of flattened models that move when the models are restored
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-displaced-parts.h: parts of flattened models that move when the models are restored */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-document-limits.h: limits on the size of a document
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-document-limits.h: limits on the size of a document */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-document.c: an SDFormat or URDF file together with all files that it includes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-document.c: an SDFormat or URDF file together with all files that it includes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-document.h"
 

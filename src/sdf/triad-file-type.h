@@ -1,7 +1,5 @@
-/* triad-file-type.h: detects SDFormat, URDF or neither
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-type.h: detects SDFormat, URDF or neither */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-fuel.c: URIs of models on a Fuel server, and where its client keeps copies of them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-fuel.c: URIs of models on a Fuel server, and where its client keeps copies of them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuel.h"
 

@@ -1,7 +1,5 @@
-/* triad-generator-files.c: files that a template reads while it is expanded
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-generator-files.c: files that a template reads while it is expanded */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-generator-files.h"
 

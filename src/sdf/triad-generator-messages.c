@@ -1,7 +1,5 @@
-/* triad-generator-messages.c: diagnostics from the standard error of a generator
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-generator-messages.c: diagnostics from the standard error of a generator */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-generator-messages.h"
 

@@ -1,7 +1,5 @@
-/* triad-generator.c: runs the command that generates a model from a template
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-generator.c: runs the command that generates a model from a template */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-generator.h"
 

@@ -1,7 +1,5 @@
-/* triad-generator.h: runs the command that generates a model from a template
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-generator.h: runs the command that generates a model from a template */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-importer.c: interface for models in other formats
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-importer.c: interface for models in other formats */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-importer.h"
 

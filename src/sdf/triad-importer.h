@@ -1,7 +1,5 @@
-/* triad-importer.h: interface for models in other formats
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-importer.h: interface for models in other formats */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

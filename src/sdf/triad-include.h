@@ -1,7 +1,5 @@
-/* triad-include.h: resolves <include> elements recursively
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-include.h: resolves <include> elements recursively */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-loader.c: reads the files of one document, each once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-loader.c: reads the files of one document, each once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-loader.h"
 

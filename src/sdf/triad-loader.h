@@ -1,7 +1,5 @@
-/* triad-loader.h: reads the files of one document, each once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-loader.h: reads the files of one document, each once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-model-copy.c: copy of an included model that can be changed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-model-copy.c: copy of an included model that can be changed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-model-copy.h"
 

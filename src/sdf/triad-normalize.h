@@ -1,7 +1,5 @@
-/* triad-normalize.h: converts flattened models of older SDFormat versions in memory
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-normalize.h: converts flattened models of older SDFormat versions in memory */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-packages.c: finds ROS packages around a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-packages.c: finds ROS packages around a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-packages.h"
 

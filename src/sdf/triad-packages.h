@@ -1,7 +1,5 @@
-/* triad-packages.h: finds ROS packages around a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-packages.h: finds ROS packages around a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-parameters.h: parameters of an include, applied to a copy of the included model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-parameters.h: parameters of an include, applied to a copy of the included model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-schema-validator.h: validates against SDFormat's XML schemas
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-schema-validator.h: validates against SDFormat's XML schemas */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

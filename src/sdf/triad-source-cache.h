@@ -1,7 +1,5 @@
-/* triad-source-cache.h: cache of included files, shared by several documents
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-cache.h: cache of included files, shared by several documents */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

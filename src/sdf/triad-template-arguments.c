@@ -1,7 +1,5 @@
-/* triad-template-arguments.c: arguments that a xacro template declares
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-template-arguments.c: arguments that a xacro template declares */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template-arguments.h"
 

@@ -1,7 +1,5 @@
-/* triad-template-origin.c: finds the line of a template that an element was generated from
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-template-origin.c: finds the line of a template that an element was generated from */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template-origin.h"
 

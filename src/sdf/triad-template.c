@@ -1,7 +1,5 @@
-/* triad-template.c: detects models that are templates of xacro, ERB, EmPy or Jinja
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-template.c: detects models that are templates of xacro, ERB, EmPy or Jinja */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template.h"
 

@@ -1,7 +1,5 @@
-/* triad-template.h: detects models that are templates of xacro, ERB, EmPy or Jinja
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-template.h: detects models that are templates of xacro, ERB, EmPy or Jinja */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-upgrade.h: converts a document to a newer SDFormat version
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-upgrade.h: converts a document to a newer SDFormat version */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

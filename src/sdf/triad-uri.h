@@ -1,7 +1,5 @@
-/* triad-uri.h: resolves URIs of models and files along search paths
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-uri.h: resolves URIs of models and files along search paths */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-workspace.h: packages in the colcon workspace around a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-workspace.h: packages in the colcon workspace around a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-broken-path.c: errors that keep a frame from being resolved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-broken-path.c: errors that keep a frame from being resolved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-broken-path.h"
 

@@ -1,7 +1,5 @@
-/* triad-broken-path.h: errors that keep a frame from being resolved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-broken-path.h: errors that keep a frame from being resolved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

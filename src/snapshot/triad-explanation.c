@@ -1,7 +1,5 @@
-/* triad-explanation.c: step-by-step explanation of a frame's pose
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-explanation.c: step-by-step explanation of a frame's pose */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-explanation.h"
 

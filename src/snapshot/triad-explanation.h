@@ -1,7 +1,5 @@
-/* triad-explanation.h: step-by-step explanation of a frame's pose
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-explanation.h: step-by-step explanation of a frame's pose */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-forward-kinematics.c: frame poses at given joint positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-forward-kinematics.c: frame poses at given joint positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-forward-kinematics.h"
 

@@ -1,7 +1,5 @@
-/* triad-frame-path.h: path from a frame to its root or body
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-path.h: path from a frame to its root or body */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-kinematic-tree.h: spanning forest of bodies along the joints that move them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-kinematic-tree.h: spanning forest of bodies along the joints that move them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-pose-element.h: `<pose>` element that keeps a frame in place
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-element.h: `<pose>` element that keeps a frame in place */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

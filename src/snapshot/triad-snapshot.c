@@ -1,7 +1,5 @@
-/* triad-snapshot.c: immutable result of loading a file: document, model, graphs, diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot.c: immutable result of loading a file: document, model, graphs, diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-snapshot.h"
 

@@ -1,7 +1,5 @@
-/* triad-snapshot.h: immutable result of loading a file: document, model, graphs, diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-snapshot.h: immutable result of loading a file: document, model, graphs, diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

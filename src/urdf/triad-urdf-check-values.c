@@ -1,7 +1,5 @@
-/* triad-urdf-check-values.c: checks attributes of a URDF that must be present or be numbers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-check-values.c: checks attributes of a URDF that must be present or be numbers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-check.h: checks for errors specific to URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-check.h: checks for errors specific to URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

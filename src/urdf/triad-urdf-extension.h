@@ -1,7 +1,5 @@
-/* triad-urdf-extension.h: elements of other programs in a URDF or SDFormat file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-extension.h: elements of other programs in a URDF or SDFormat file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-urdf-gazebo.c: converts <gazebo> blocks of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-gazebo.c: converts <gazebo> blocks of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-gazebo.h"
 

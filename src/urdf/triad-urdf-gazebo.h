@@ -1,7 +1,5 @@
-/* triad-urdf-gazebo.h: converts <gazebo> blocks of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-gazebo.h: converts <gazebo> blocks of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-urdf-joint.c: converts joint axes, limits, dynamics and mimic of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-joint.c: converts joint axes, limits, dynamics and mimic of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-material.c: converts the materials of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-material.c: converts the materials of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-material.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-material.h: converts the materials of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-material.h: converts the materials of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

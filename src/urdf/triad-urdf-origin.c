@@ -1,7 +1,5 @@
-/* triad-urdf-origin.c: reads the <origin> elements and the version of a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-origin.c: reads the <origin> elements and the version of a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-urdf-private.h: internal functions of the URDF conversion
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-private.h: internal functions of the URDF conversion */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-urdf-reader.c: converts URDF to SDFormat elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-reader.c: converts URDF to SDFormat elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-urdf-reader.h"
 

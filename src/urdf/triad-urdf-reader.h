@@ -1,7 +1,5 @@
-/* triad-urdf-reader.h: converts URDF to SDFormat elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-urdf-reader.h: converts URDF to SDFormat elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-column-map.c: converts byte offsets to columns in characters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-column-map.c: converts byte offsets to columns in characters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-column-map.h"
 

@@ -1,7 +1,5 @@
-/* triad-column-map.h: converts byte offsets to columns in characters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-column-map.h: converts byte offsets to columns in characters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-element.c: XML element tree with exact source positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-element.c: XML element tree with exact source positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-element.h"
 

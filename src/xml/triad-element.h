@@ -1,7 +1,5 @@
-/* triad-element.h: XML element tree with exact source positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-element.h: XML element tree with exact source positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

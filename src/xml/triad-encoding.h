@@ -1,7 +1,5 @@
-/* triad-encoding.h: converts XML files from any encoding to UTF-8
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-encoding.h: converts XML files from any encoding to UTF-8 */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-indent.h: indentation and line terminators of an XML file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-indent.h: indentation and line terminators of an XML file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

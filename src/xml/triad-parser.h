@@ -1,7 +1,5 @@
-/* triad-parser.h: XML parser that recovers from errors, based on libxml2
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-parser.h: XML parser that recovers from errors, based on libxml2 */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

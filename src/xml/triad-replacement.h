@@ -1,7 +1,5 @@
-/* triad-replacement.h: byte range of a source that is replaced by another text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-replacement.h: byte range of a source that is replaced by another text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

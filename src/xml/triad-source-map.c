@@ -1,7 +1,5 @@
-/* triad-source-map.c: maps generated elements to the source elements they were made from
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-map.c: maps generated elements to the source elements they were made from */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-map.h"
 

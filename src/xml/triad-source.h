@@ -1,7 +1,5 @@
-/* triad-source.h: text of a source file with a line table
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source.h: text of a source file with a line table */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

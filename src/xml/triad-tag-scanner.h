@@ -1,7 +1,5 @@
-/* triad-tag-scanner.h: finds attributes and text inside tags
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tag-scanner.h: finds attributes and text inside tags */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-version.c: parses and formats SDFormat versions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-version.c: parses and formats SDFormat versions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-version.h"
 

@@ -1,7 +1,5 @@
-/* triad-version.h: parses and formats SDFormat versions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-version.h: parses and formats SDFormat versions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

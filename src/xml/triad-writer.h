@@ -1,7 +1,5 @@
-/* triad-writer.h: writes elements as XML in the layout of their source file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-writer.h: writes elements as XML in the layout of their source file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

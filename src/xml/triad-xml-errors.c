@@ -1,7 +1,5 @@
-/* triad-xml-errors.c: libxml2's errors as diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-xml-errors.c: libxml2's errors as diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-xml-errors.h"
 

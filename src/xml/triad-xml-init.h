@@ -1,7 +1,5 @@
-/* triad-xml-init.h: initializes libxml2 and hides differences between its versions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-xml-init.h: initializes libxml2 and hides differences between its versions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-xml-limits.h: limits on the size of tags and DOCTYPEs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-xml-limits.h: limits on the size of tags and DOCTYPEs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-xml-prolog.c: finds where the XML of a file begins
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-xml-prolog.c: finds where the XML of a file begins */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-xml-prolog.h"
 

@@ -1,7 +1,5 @@
-/* triad-xml-prolog.h: finds where the XML of a file begins
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-xml-prolog.h: finds where the XML of a file begins */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* test-access.c: accessible names and descriptions of the window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-access.c: accessible names and descriptions of the window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

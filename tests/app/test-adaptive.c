@@ -1,7 +1,5 @@
-/* test-adaptive.c: a window for every screen, direction and eye
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-adaptive.c: a window for every screen, direction and eye */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

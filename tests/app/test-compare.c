@@ -1,7 +1,5 @@
-/* test-compare.c: comparison with another file in the window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-compare.c: comparison with another file in the window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-convert.c: saving a model in another format
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-convert.c: saving a model in another format */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-drag.c: moving and rotating a frame in the 3D view, by keys and pointer
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-drag.c: moving and rotating a frame in the 3D view, by keys and pointer */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

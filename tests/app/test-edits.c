@@ -1,7 +1,5 @@
-/* test-edits.c: previewing, applying, undoing and redoing edits, by keys and pointer
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edits.c: previewing, applying, undoing and redoing edits, by keys and pointer */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-figures.c: views that are exported, copied and printed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figures.c: views that are exported, copied and printed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

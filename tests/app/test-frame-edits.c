@@ -1,7 +1,5 @@
-/* test-frame-edits.c: every edit of a frame, by keys: menu, dialog, preview, undo
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-edits.c: every edit of a frame, by keys: menu, dialog, preview, undo */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-generator-bar.c: a template in a window: the question, the command and its arguments
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-generator-bar.c: a template in a window: the question, the command and its arguments */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-graph-view.c: zoom, selection and keyboard navigation in a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-graph-view.c: zoom, selection and keyboard navigation in a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 

@@ -1,7 +1,5 @@
-/* test-helpers.c: failures of helper programs, as shown in the window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-helpers.c: failures of helper programs, as shown in the window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

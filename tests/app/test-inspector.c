@@ -1,7 +1,5 @@
-/* test-inspector.c: the pane about the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-inspector.c: the pane about the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,5 @@
-/* test-joints.c: moving joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-joints.c: moving joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

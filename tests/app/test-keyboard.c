@@ -1,7 +1,5 @@
-/* test-keyboard.c: the window without a pointer
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-keyboard.c: the window without a pointer */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-large.c: worlds that are larger than the window, and slow layouts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-large.c: worlds that are larger than the window, and slow layouts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 #include <string.h>

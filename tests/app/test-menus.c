@@ -1,7 +1,5 @@
-/* test-menus.c: every menu, by keyboard alone
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-menus.c: every menu, by keyboard alone */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 #include "triad-outline-private.h"

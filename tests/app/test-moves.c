@@ -1,7 +1,5 @@
-/* test-moves.c: panning, zooming and rotating the views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-moves.c: panning, zooming and rotating the views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 

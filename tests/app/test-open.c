@@ -1,7 +1,5 @@
-/* test-open.c: opening files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-open.c: opening files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-outline.c: the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-outline.c: the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 

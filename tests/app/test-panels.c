@@ -1,7 +1,5 @@
-/* test-panels.c: panels, the switch of views and the arrangement of views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-panels.c: panels, the switch of views and the arrangement of views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

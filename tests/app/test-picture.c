@@ -1,7 +1,5 @@
-/* test-picture.c: screenshots by triad --picture
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-picture.c: screenshots by triad --picture */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>

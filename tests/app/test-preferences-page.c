@@ -1,7 +1,5 @@
-/* test-preferences-page.c: preferences, which apply at once in all windows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-preferences-page.c: preferences, which apply at once in all windows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

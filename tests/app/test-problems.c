@@ -1,7 +1,5 @@
-/* test-problems.c: the list of problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-problems.c: the list of problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-quit.c: the program quits on request
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-quit.c: the program quits on request */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,5 @@
-/* test-reload.c: views and selection while a file is edited
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-reload.c: views and selection while a file is edited */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 

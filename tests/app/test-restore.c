@@ -1,7 +1,5 @@
-/* test-restore.c: the windows of the last time
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-restore.c: the windows of the last time */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

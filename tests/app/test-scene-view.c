@@ -1,7 +1,5 @@
-/* test-scene-view.c: the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scene-view.c: the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-shortcuts.c: every shortcut is listed, and every listed shortcut works
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-shortcuts.c: every shortcut is listed, and every listed shortcut works */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-side-by-side.c: two files side by side
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-side-by-side.c: two files side by side */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* test-source-pane.c: the source pane
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-pane.c: the source pane */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include <glib/gstdio.h>
 #include <string.h>

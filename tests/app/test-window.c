@@ -1,7 +1,5 @@
-/* test-window.c: the window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-window.c: the window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 #include "triad-label.h"

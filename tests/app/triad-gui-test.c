@@ -1,7 +1,5 @@
-/* triad-gui-test.c: a window, and a user in front of it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-gui-test.c: a window, and a user in front of it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gui-test.h"
 

@@ -1,7 +1,5 @@
-/* triad-gui-test.h: a window, and a user in front of it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-gui-test.h: a window, and a user in front of it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

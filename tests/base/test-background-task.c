@@ -1,7 +1,5 @@
-/* test-background-task.c: work in another thread
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-background-task.c: work in another thread */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-background-task.h"
 

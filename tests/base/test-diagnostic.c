@@ -1,7 +1,5 @@
-/* test-diagnostic.c: diagnostics as text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diagnostic.c: diagnostics as text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 

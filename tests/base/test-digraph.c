@@ -1,7 +1,5 @@
-/* test-digraph.c: cycles and order
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-digraph.c: cycles and order */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-digraph.h"
 

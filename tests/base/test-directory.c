@@ -1,7 +1,5 @@
-/* test-directory.c: files beneath a folder from a stranger
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-directory.c: files beneath a folder from a stranger */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-directory.h"
 #include "triad-error.h"

@@ -1,7 +1,5 @@
-/* test-edit-distance.c: the word that was meant
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-distance.c: the word that was meant */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-distance.h"
 

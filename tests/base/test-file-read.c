@@ -1,7 +1,5 @@
-/* test-file-read.c: files that are not regular or cannot be read
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-file-read.c: files that are not regular or cannot be read */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-read.h"
 

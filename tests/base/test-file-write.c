@@ -1,7 +1,5 @@
-/* test-file-write.c: a file that is there as a whole or not at all
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-file-write.c: a file that is there as a whole or not at all */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-write.h"
 

@@ -1,7 +1,5 @@
-/* test-helper-process.c: greetings and answers of helper processes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-helper-process.c: greetings and answers of helper processes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-helper-process.h"
 

@@ -1,7 +1,5 @@
-/* test-int-pair.c: pairs of numbers as keys
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-int-pair.c: pairs of numbers as keys */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-keyed-hash.h"
 

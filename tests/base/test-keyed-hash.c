@@ -1,7 +1,5 @@
-/* test-keyed-hash.c: hash functions whose collisions cannot be predicted
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-keyed-hash.c: hash functions whose collisions cannot be predicted */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-keyed-hash.h"
 

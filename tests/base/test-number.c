@@ -1,7 +1,5 @@
-/* test-number.c: numbers as people read them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-number.c: numbers as people read them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-number.h"
 

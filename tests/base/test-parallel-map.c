@@ -1,7 +1,5 @@
-/* test-parallel-map.c: parallel jobs with ordered results
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-parallel-map.c: parallel jobs with ordered results */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-parallel-map.h"
 

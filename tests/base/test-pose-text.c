@@ -1,7 +1,5 @@
-/* test-pose-text.c: text of positions and rotations
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pose-text.c: text of positions and rotations */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-text.h"
 

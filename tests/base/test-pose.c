@@ -1,7 +1,5 @@
-/* test-pose.c: rigid transforms
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pose.c: rigid transforms */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose.h"
 

@@ -1,7 +1,5 @@
-/* test-process.c: programs of the user that print much, hang, fork or fail
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-process.c: programs of the user that print much, hang, fork or fail */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-process.h"
 

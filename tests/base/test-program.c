@@ -1,7 +1,5 @@
-/* test-program.c: set-up of a process
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-program.c: set-up of a process */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-program.h"
 

@@ -1,7 +1,5 @@
-/* test-solid.c: volume, centre and second moments of triangle meshes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-solid.c: volume, centre and second moments of triangle meshes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-solid.h"
 

@@ -1,7 +1,5 @@
-/* test-task-queue.c: tasks of which only those of the newest request wait
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-task-queue.c: tasks of which only those of the newest request wait */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-background-task.h"
 

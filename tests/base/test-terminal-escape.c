@@ -1,7 +1,5 @@
-/* test-terminal-escape.c: control characters in names are escaped
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-terminal-escape.c: control characters in names are escaped */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-terminal-escape.h"
 

@@ -1,7 +1,5 @@
-/* test-tree-scheduler.c: work that is shared, in an order
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-tree-scheduler.c: work that is shared, in an order */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-scheduler.h"
 

@@ -1,7 +1,5 @@
-/* bench-first-frame.h: ends an application when there is something to see
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* bench-first-frame.h: ends an application when there is something to see */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

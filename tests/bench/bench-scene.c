@@ -1,7 +1,5 @@
-/* bench-scene.c: time to draw very many triads
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* bench-scene.c: time to draw very many triads */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-scene.h"
 

@@ -1,7 +1,5 @@
-/* bench-start.c: the program with windows, until its first frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* bench-start.c: the program with windows, until its first frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-application.h"
 

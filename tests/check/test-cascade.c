@@ -1,7 +1,5 @@
-/* test-cascade.c: errors that follow from another one are listed with it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-cascade.c: errors that follow from another one are listed with it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

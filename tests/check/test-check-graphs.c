@@ -1,7 +1,5 @@
-/* test-check-graphs.c: cycles, loops of links, and bodies of joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-graphs.c: cycles, loops of links, and bodies of joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-problem.h"
 

@@ -1,7 +1,5 @@
-/* test-check-names.c: names of all siblings, not only of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-names.c: names of all siblings, not only of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-test-problem.h"

@@ -1,7 +1,5 @@
-/* test-check-references.c: names that joints refer to
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-references.c: names that joints refer to */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-problem.h"
 

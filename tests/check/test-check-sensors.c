@@ -1,7 +1,5 @@
-/* test-check-sensors.c: the frames that the data of sensors is stamped with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-sensors.c: the frames that the data of sensors is stamped with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-problem.h"
 

@@ -1,7 +1,5 @@
-/* test-check-values.c: values that would be ignored without a message
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-check-values.c: values that would be ignored without a message */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-problem.h"
 

@@ -1,7 +1,5 @@
-/* test-sdf-elements.c: the elements and attributes that SDFormat has
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-sdf-elements.c: the elements and attributes that SDFormat has */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sdf-elements.h"
 

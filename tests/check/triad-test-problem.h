@@ -1,7 +1,5 @@
-/* triad-test-problem.h: files with one problem, and its place
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-problem.h: files with one problem, and its place */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

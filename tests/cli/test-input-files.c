@@ -1,7 +1,5 @@
-/* test-input-files.c: files and folders as arguments
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-input-files.c: files and folders as arguments */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-input-files.h"

@@ -1,7 +1,5 @@
-/* test-conversion.c: conversion between SDFormat versions and URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-conversion.c: conversion between SDFormat versions and URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion.h"
 

@@ -1,7 +1,5 @@
-/* test-spec-patch.c: the patch between a URDF and its SDFormat, as the specification prints it
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-spec-patch.c: the patch between a URDF and its SDFormat, as the specification prints it */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion.h"
 #include "triad-test.h"

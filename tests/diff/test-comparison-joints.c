@@ -1,7 +1,5 @@
-/* test-comparison-joints.c: how a comparison compares joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-comparison-joints.c: how a comparison compares joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-comparison.h"
 

@@ -1,7 +1,5 @@
-/* test-comparison-parts.c: comparison of sensors and other parts of links
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-comparison-parts.c: comparison of sensors and other parts of links */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-comparison.h"
 

@@ -1,7 +1,5 @@
-/* test-comparison.c: whether a model and its conversion are the same robot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-comparison.c: whether a model and its conversion are the same robot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-comparison.h"
 

@@ -1,7 +1,5 @@
-/* test-frame-content.c: differences in what the elements of frames contain
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-content.c: differences in what the elements of frames contain */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-snapshot-diff.h"
 

@@ -1,7 +1,5 @@
-/* test-snapshot-diff.c: differences between two snapshots
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-snapshot-diff.c: differences between two snapshots */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-snapshot-diff.h"
 

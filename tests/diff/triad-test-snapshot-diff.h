@@ -1,7 +1,5 @@
-/* triad-test-snapshot-diff.h: differences between two versions of a small arm
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-test-snapshot-diff.h: differences between two versions of a small arm */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* test-diff-highlight.c: highlighted differences
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diff-highlight.c: highlighted differences */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diff-highlight.h"
 

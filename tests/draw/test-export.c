@@ -1,7 +1,5 @@
-/* test-export.c: drawings as files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-export.c: drawings as files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export.h"
 

@@ -1,7 +1,5 @@
-/* test-label-placement.c: places of labels next to their points
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-label-placement.c: places of labels next to their points */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label-placement.h"
 

@@ -1,7 +1,5 @@
-/* test-label-stack.c: which names belong together on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-label-stack.c: which names belong together on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label-stack.h"
 

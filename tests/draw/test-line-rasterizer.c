@@ -1,7 +1,5 @@
-/* test-line-rasterizer.c: very many lines at once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-line-rasterizer.c: very many lines at once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-line-rasterizer.h"
 

@@ -1,7 +1,5 @@
-/* test-node-labels.c: texts of a graph at every zoom
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-node-labels.c: texts of a graph at every zoom */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-node-labels.h"
 

@@ -1,7 +1,5 @@
-/* test-paint-graph.c: contents of a painted graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-paint-graph.c: contents of a painted graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-graph.h"
 

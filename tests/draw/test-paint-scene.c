@@ -1,7 +1,5 @@
-/* test-paint-scene.c: contents of a painted 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-paint-scene.c: contents of a painted 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-drawing.h"
 

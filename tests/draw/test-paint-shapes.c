@@ -1,7 +1,5 @@
-/* test-paint-shapes.c: shapes of links in the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-paint-shapes.c: shapes of links in the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-shapes.h"
 #include "triad-shape-painter.h"

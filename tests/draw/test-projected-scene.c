@@ -1,7 +1,5 @@
-/* test-projected-scene.c: the part of a scene on the screen, and its positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-projected-scene.c: the part of a scene on the screen, and its positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-scene.h"
 

@@ -1,7 +1,5 @@
-/* test-scene-labels.c: names in the 3D view, at every zoom and from every side
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scene-labels.c: names in the 3D view, at every zoom and from every side */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-scene.h"
 

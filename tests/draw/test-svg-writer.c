@@ -1,7 +1,5 @@
-/* test-svg-writer.c: structured SVG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-svg-writer.c: structured SVG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drawing.h"
 #include "triad-layout-engine.h"

@@ -1,7 +1,5 @@
-/* test-symbols.c: symbols of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-symbols.c: symbols of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-symbols.h"
 

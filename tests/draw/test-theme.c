@@ -1,7 +1,5 @@
-/* test-theme.c: colours of drawings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-theme.c: colours of drawings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drawing.h"
 #include "triad-theme.h"

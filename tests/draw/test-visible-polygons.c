@@ -1,7 +1,5 @@
-/* test-visible-polygons.c: shapes in drawings without pixels look as on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-visible-polygons.c: shapes in drawings without pixels look as on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-paint-scene.h"

@@ -1,7 +1,5 @@
-/* test-edit-fix.c: fixes of diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-fix.c: fixes of diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-fix.h"
 

@@ -1,7 +1,5 @@
-/* test-edit-names.c: renaming frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-names.c: renaming frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-names.h"
 

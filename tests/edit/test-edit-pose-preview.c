@@ -1,7 +1,5 @@
-/* test-edit-pose-preview.c: how the pose of a moving frame would be written
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-pose-preview.c: how the pose of a moving frame would be written */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-poses.h"
 

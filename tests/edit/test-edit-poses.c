@@ -1,7 +1,5 @@
-/* test-edit-poses.c: changing poses, and what they are relative to
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-poses.c: changing poses, and what they are relative to */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-poses.h"
 

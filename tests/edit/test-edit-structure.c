@@ -1,7 +1,5 @@
-/* test-edit-structure.c: inserting frames, and wrapping elements in a model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-structure.c: inserting frames, and wrapping elements in a model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-structure.h"
 

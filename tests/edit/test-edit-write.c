@@ -1,7 +1,5 @@
-/* test-edit-write.c: writing edits to files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-edit-write.c: writing edits to files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-write.h"
 

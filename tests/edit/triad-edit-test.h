@@ -1,7 +1,5 @@
-/* triad-edit-test.h: helpers for tests of edits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-test.h: helpers for tests of edits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-faults.c: makes one call of a program fail
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-faults.c: makes one call of a program fail */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 /* A library for LD_PRELOAD. The environment selects the call that fails:
  *

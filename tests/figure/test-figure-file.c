@@ -1,7 +1,5 @@
-/* test-figure-file.c: figure files, and outdated figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figure-file.c: figure files, and outdated figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-file.h"
 #include "triad-figure-options.h"

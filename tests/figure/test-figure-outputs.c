@@ -1,7 +1,5 @@
-/* test-figure-outputs.c: each output of a figure has its own file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figure-outputs.c: each output of a figure has its own file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-options.h"
 #include "triad-figure-outputs.h"

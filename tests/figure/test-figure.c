@@ -1,7 +1,5 @@
-/* test-figure.c: the settings of figures are the same in every form
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figure.c: the settings of figures are the same in every form */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"

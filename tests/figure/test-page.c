@@ -1,7 +1,5 @@
-/* test-page.c: the effects of the options of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-page.c: the effects of the options of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export.h"
 #include "triad-figure-error.h"

@@ -1,7 +1,5 @@
-/* fuzz-lines.c: bytes of any encoding, and the places in them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* fuzz-lines.c: bytes of any encoding, and the places in them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

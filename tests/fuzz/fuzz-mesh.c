@@ -1,7 +1,5 @@
-/* fuzz-mesh.c: any response of the mesh helper, and any triangles
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* fuzz-mesh.c: any response of the mesh helper, and any triangles */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

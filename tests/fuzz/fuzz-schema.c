@@ -1,7 +1,5 @@
-/* fuzz-schema.c: files held against an XML schema
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* fuzz-schema.c: files held against an XML schema */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

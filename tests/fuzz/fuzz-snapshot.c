@@ -1,7 +1,5 @@
-/* fuzz-snapshot.c: any bytes as a file, loaded, checked, resolved and printed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* fuzz-snapshot.c: any bytes as a file, loaded, checked, resolved and printed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

@@ -1,7 +1,5 @@
-/* fuzz-urdf.c: URDFs, read as models and converted to SDFormat
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* fuzz-urdf.c: URDFs, read as models and converted to SDFormat */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

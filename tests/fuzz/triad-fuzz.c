@@ -1,7 +1,5 @@
-/* triad-fuzz.c: common functions of harnesses
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-fuzz.c: common functions of harnesses */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fuzz.h"
 

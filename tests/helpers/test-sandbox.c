@@ -1,7 +1,5 @@
-/* test-sandbox.c: forbidden actions of helpers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-sandbox.c: forbidden actions of helpers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-limits.h"
 #include "triad-sandbox.h"

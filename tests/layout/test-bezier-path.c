@@ -1,7 +1,5 @@
-/* test-bezier-path.c: curves, and arrows that end on their boxes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-bezier-path.c: curves, and arrows that end on their boxes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bezier-path.h"
 

@@ -1,7 +1,5 @@
-/* test-diagram-options.c: the visible parts of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diagram-options.c: the visible parts of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-engine.h"
 #include "triad-test-diagram.h"

@@ -1,7 +1,5 @@
-/* test-diagram.c: graphs as boxes and arrows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diagram.c: graphs as boxes and arrows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagram.h"
 #include "triad-label.h"

@@ -1,7 +1,5 @@
-/* test-graphviz-parse.c: invalid responses of the layout helper
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-graphviz-parse.c: invalid responses of the layout helper */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graphviz-client.h"
 

@@ -1,7 +1,5 @@
-/* test-layout-engine.c: valid layouts, whatever the helper does
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-layout-engine.c: valid layouts, whatever the helper does */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-engine.h"
 

@@ -1,7 +1,5 @@
-/* test-layout.c: picking in a layout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-layout.c: picking in a layout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bezier-path.h"
 #include "triad-layout-engine.h"

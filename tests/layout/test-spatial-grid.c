@@ -1,7 +1,5 @@
-/* test-spatial-grid.c: items near a place, after they have moved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-spatial-grid.c: items near a place, after they have moved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bezier-path.h"
 #include "triad-spatial-grid.h"

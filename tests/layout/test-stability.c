@@ -1,7 +1,5 @@
-/* test-stability.c: an edit keeps the rest of a graph in place
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-stability.c: an edit keeps the rest of a graph in place */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-engine.h"
 #include "triad-snapshot-diff.h"

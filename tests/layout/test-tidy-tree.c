@@ -1,7 +1,5 @@
-/* test-tidy-tree.c: tidy trees, wrapped trees and packed rectangles
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-tidy-tree.c: tidy trees, wrapped trees and packed rectangles */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-wrap.h"
 

@@ -1,7 +1,5 @@
-/* test-lsp-context.c: places in incomplete XML, and positions in UTF-16
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-lsp-context.c: places in incomplete XML, and positions in UTF-16 */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-context.h"
 #include "triad-lsp-text.h"

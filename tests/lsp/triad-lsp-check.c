@@ -1,7 +1,5 @@
-/* triad-lsp-check.c: checks that results of the language server are about text that is there
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lsp-check.c: checks that results of the language server are about text that is there */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lsp-check.h"
 

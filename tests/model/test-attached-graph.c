@@ -1,7 +1,5 @@
-/* test-attached-graph.c: the body that every frame moves with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-attached-graph.c: the body that every frame moves with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-test.h"

@@ -1,7 +1,5 @@
-/* test-auto-inertial.c: masses and moments of inertia that collisions determine
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-auto-inertial.c: masses and moments of inertia that collisions determine */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-auto-inertial.h"
 

@@ -1,7 +1,5 @@
-/* test-frame-edge.c: which frames depend on another one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-edge.c: which frames depend on another one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

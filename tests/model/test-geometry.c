@@ -1,7 +1,5 @@
-/* test-geometry.c: the shapes of visuals and collisions, and their dimensions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-geometry.c: the shapes of visuals and collisions, and their dimensions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-mesh-locator.h"
 #include "triad-test.h"

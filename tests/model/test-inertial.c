@@ -1,7 +1,5 @@
-/* test-inertial.c: masses, principal moments, and the boxes that have them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-inertial.c: masses, principal moments, and the boxes that have them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

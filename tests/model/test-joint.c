@@ -1,7 +1,5 @@
-/* test-joint.c: types, axes, positions and movements of joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-joint.c: types, axes, positions and movements of joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-axis.h"
 #include "triad-joint-type.h"

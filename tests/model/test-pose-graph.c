@@ -1,7 +1,5 @@
-/* test-pose-graph.c: resolved poses of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pose-graph.c: resolved poses of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-scope.c: resolution of names
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scope.c: resolution of names */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-scoped-names.c: names from a file's root
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scoped-names.c: names from a file's root */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-sensor-frame.c: the frames that the data of sensors is stamped with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-sensor-frame.c: the frames that the data of sensors is stamped with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-sensor-frame.h"
 

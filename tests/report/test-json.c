@@ -1,7 +1,5 @@
-/* test-json.c: JSON as text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-json.c: JSON as text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-json.h"
 

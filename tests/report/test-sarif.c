@@ -1,7 +1,5 @@
-/* test-sarif.c: diagnostics for editors and code hosts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-sarif.c: diagnostics for editors and code hosts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-sarif.h"

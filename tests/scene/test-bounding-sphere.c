@@ -1,7 +1,5 @@
-/* test-bounding-sphere.c: how large a cloud of points is
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-bounding-sphere.c: how large a cloud of points is */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bounding-sphere.h"
 

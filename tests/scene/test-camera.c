@@ -1,7 +1,5 @@
-/* test-camera.c: from space to the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-camera.c: from space to the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-camera.h"
 

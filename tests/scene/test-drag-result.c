@@ -1,7 +1,5 @@
-/* test-drag-result.c: what a drag shows is what the edit does
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-drag-result.c: what a drag shows is what the edit does */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-drag.h"
 

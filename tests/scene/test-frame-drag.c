@@ -1,7 +1,5 @@
-/* test-frame-drag.c: poses of a frame that the pointer moves
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-drag.c: poses of a frame that the pointer moves */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-drag.h"
 

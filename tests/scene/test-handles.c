@@ -1,7 +1,5 @@
-/* test-handles.c: handles on the screen, and hit testing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-handles.c: handles on the screen, and hit testing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-handles.h"
 

@@ -1,7 +1,5 @@
-/* test-mesh-inertia.c: inertia of links whose collisions are meshes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-mesh-inertia.c: inertia of links whose collisions are meshes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison.h"
 #include "triad-folder.h"

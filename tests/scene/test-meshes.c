@@ -1,7 +1,5 @@
-/* test-meshes.c: meshes of every format, and what is left of broken ones
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-meshes.c: meshes of every format, and what is left of broken ones */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-mesh-decimate.h"

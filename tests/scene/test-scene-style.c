@@ -1,7 +1,5 @@
-/* test-scene-style.c: options of the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scene-style.c: options of the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene-style.h"
 

@@ -1,7 +1,5 @@
-/* test-scene.c: frames as triads in 3D
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-scene.c: frames as triads in 3D */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene.h"
 

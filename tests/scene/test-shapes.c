@@ -1,7 +1,5 @@
-/* test-shapes.c: shapes at their poses, and picking
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-shapes.c: shapes at their poses, and picking */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene.h"
 #include "triad-test.h"

@@ -1,7 +1,5 @@
-/* test-document.c: a file and all that it includes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-document.c: a file and all that it includes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"

@@ -1,7 +1,5 @@
-/* test-file-type.c: detection of the format of a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-file-type.c: detection of the format of a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-type.h"
 

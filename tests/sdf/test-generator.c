@@ -1,7 +1,5 @@
-/* test-generator.c: models that commands make, and what the commands complain about
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-generator.c: models that commands make, and what the commands complain about */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-generator.h"
 

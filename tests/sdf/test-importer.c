@@ -1,7 +1,5 @@
-/* test-importer.c: models in other formats, imported as SDFormat elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-importer.c: models in other formats, imported as SDFormat elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-importer.h"

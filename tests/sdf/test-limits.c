@@ -1,7 +1,5 @@
-/* test-limits.c: input beyond the limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-limits.c: input beyond the limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"

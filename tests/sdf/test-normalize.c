@@ -1,7 +1,5 @@
-/* test-normalize.c: older SDFormat, normalized to current elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-normalize.c: older SDFormat, normalized to current elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-test.h"

@@ -1,7 +1,5 @@
-/* test-schema-validator.c: files held against XML schemas
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-schema-validator.c: files held against XML schemas */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-schema-validator.h"

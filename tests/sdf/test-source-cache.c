@@ -1,7 +1,5 @@
-/* test-source-cache.c: files that several documents include, each read once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-cache.c: files that several documents include, each read once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"

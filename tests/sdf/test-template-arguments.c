@@ -1,7 +1,5 @@
-/* test-template-arguments.c: what arguments a xacro template declares
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-template-arguments.c: what arguments a xacro template declares */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template-arguments.h"
 

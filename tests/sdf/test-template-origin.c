@@ -1,7 +1,5 @@
-/* test-template-origin.c: which line of a template an element was generated from
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-template-origin.c: which line of a template an element was generated from */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template-origin.h"
 

@@ -1,7 +1,5 @@
-/* test-template.c: detection of templates
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-template.c: detection of templates */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-template.h"
 

@@ -1,7 +1,5 @@
-/* test-uri.c: names of models and files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-uri.c: names of models and files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-uri.h"

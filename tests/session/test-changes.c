@@ -1,7 +1,5 @@
-/* test-changes.c: the history of reloads, and the selection over them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-changes.c: the history of reloads, and the selection over them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session.h"
 

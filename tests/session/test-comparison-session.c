@@ -1,7 +1,5 @@
-/* test-comparison-session.c: comparison of the file of a session with another one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-comparison-session.c: comparison of the file of a session with another one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-session.h"
 

@@ -1,7 +1,5 @@
-/* test-conversion-preview.c: the preview of a conversion, and the saved file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-conversion-preview.c: the preview of a conversion, and the saved file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion-preview.h"
 

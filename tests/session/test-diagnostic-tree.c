@@ -1,7 +1,5 @@
-/* test-diagnostic-tree.c: the tree of the list of problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diagnostic-tree.c: the tree of the list of problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic-tree.h"
 

@@ -1,7 +1,5 @@
-/* test-diff-lines.c: bars beside changed lines of a source
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-diff-lines.c: bars beside changed lines of a source */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diff-lines.h"
 

@@ -1,7 +1,5 @@
-/* test-editor.c: opening a position in an editor
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-editor.c: opening a position in an editor */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-editor.h"
 

@@ -1,7 +1,5 @@
-/* test-figure-from-view.c: figures with the options of the window's views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-figure-from-view.c: figures with the options of the window's views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-from-view.h"
 

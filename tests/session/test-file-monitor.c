@@ -1,7 +1,5 @@
-/* test-file-monitor.c: monitoring of files, however they are saved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-file-monitor.c: monitoring of files, however they are saved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-poll.h"
 #include "triad-file-monitor.h"

@@ -1,7 +1,5 @@
-/* test-fix-list.c: which problems have a fix
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-fix-list.c: which problems have a fix */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-fix-list.h"
 

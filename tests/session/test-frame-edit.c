@@ -1,7 +1,5 @@
-/* test-frame-edit.c: what can be edited of each frame, compared with the edits themselves
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-edit.c: what can be edited of each frame, compared with the edits themselves */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-frame-filter.c: search for frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-filter.c: search for frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-history.c: back and forward in the selection history
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-history.c: back and forward in the selection history */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-history.h"
 

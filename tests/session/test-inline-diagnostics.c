@@ -1,7 +1,5 @@
-/* test-inline-diagnostics.c: diagnostics beside the lines of a source
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-inline-diagnostics.c: diagnostics beside the lines of a source */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inline-diagnostics.h"
 

@@ -1,7 +1,5 @@
-/* test-inspector-rows.c: rows of the inspector
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-inspector-rows.c: rows of the inspector */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows.h"
 

@@ -1,7 +1,5 @@
-/* test-joint-text.c: texts about joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-joint-text.c: texts about joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-text.h"
 

@@ -1,7 +1,5 @@
-/* test-outline-tree.c: the tree of the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-outline-tree.c: the tree of the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

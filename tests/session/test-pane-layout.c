@@ -1,7 +1,5 @@
-/* test-pane-layout.c: the arrangement of the graphs and the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pane-layout.c: the arrangement of the graphs and the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pane-layout.h"
 

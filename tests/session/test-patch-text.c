@@ -1,7 +1,5 @@
-/* test-patch-text.c: unified diffs as text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-patch-text.c: unified diffs as text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-patch-text.h"
 

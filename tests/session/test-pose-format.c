@@ -1,7 +1,5 @@
-/* test-pose-format.c: how poses are shown
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pose-format.c: how poses are shown */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-format.h"
 

@@ -1,7 +1,5 @@
-/* test-preferences.c: preferences of the user
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-preferences.c: preferences of the user */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-preferences.h"
 

@@ -1,7 +1,5 @@
-/* test-save.c: writing of files that the user saves
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-save.c: writing of files that the user saves */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-error.h"
 #include "triad-folder.h"

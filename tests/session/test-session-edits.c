@@ -1,7 +1,5 @@
-/* test-session-edits.c: applying edits, undo and redo
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session-edits.c: applying edits, undo and redo */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session.h"
 

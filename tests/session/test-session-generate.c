@@ -1,7 +1,5 @@
-/* test-session-generate.c: templates in a session: consent, arguments and live reload
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session-generate.c: templates in a session: consent, arguments and live reload */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session.h"
 

@@ -1,7 +1,5 @@
-/* test-session-graphs.c: which graphs a session lays out
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session-graphs.c: which graphs a session lays out */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-session.h"
 

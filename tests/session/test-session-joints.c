@@ -1,7 +1,5 @@
-/* test-session-joints.c: how a session moves joints
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session-joints.c: how a session moves joints */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-session.h"
 

@@ -1,7 +1,5 @@
-/* test-session-meshes.c: meshes are added after they have been read, and kept
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session-meshes.c: meshes are added after they have been read, and kept */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-folder.h"
 #include "triad-session.h"

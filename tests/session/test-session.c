@@ -1,7 +1,5 @@
-/* test-session.c: the session of a window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-session.c: the session of a window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test-session.h"
 

@@ -1,7 +1,5 @@
-/* test-source-diff.c: line diff of two texts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-diff.c: line diff of two texts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-words.h"
 

@@ -1,7 +1,5 @@
-/* test-source-index.c: the elements of all files by position
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-index.c: the elements of all files by position */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-index.h"
 

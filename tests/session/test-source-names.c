@@ -1,7 +1,5 @@
-/* test-source-names.c: short unambiguous names of files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-names.c: short unambiguous names of files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-names.h"
 

@@ -1,7 +1,5 @@
-/* test-source-text.c: the text of a source for display
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source-text.c: the text of a source for display */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-text.h"
 

@@ -1,7 +1,5 @@
-/* test-viewport-anchor.c: the position of the view while a graph changes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-viewport-anchor.c: the position of the view while a graph changes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-layout-engine.h"
 #include "triad-test.h"

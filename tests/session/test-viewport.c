@@ -1,7 +1,5 @@
-/* test-viewport.c: zooming and panning
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-viewport.c: zooming and panning */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-viewport.h"
 

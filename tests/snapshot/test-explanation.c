@@ -1,7 +1,5 @@
-/* test-explanation.c: explanations of poses
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-explanation.c: explanations of poses */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

@@ -1,7 +1,5 @@
-/* test-forward-kinematics.c: poses of frames at joint positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-forward-kinematics.c: poses of frames at joint positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-forward-kinematics.h"
 

@@ -1,7 +1,5 @@
-/* test-frame-path.c: the path of a frame, and its highlight
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-frame-path.c: the path of a frame, and its highlight */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graph-highlight.h"
 #include "triad-test.h"

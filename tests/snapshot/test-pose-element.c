@@ -1,7 +1,5 @@
-/* test-pose-element.c: a `<pose>` element for a frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-pose-element.c: a `<pose>` element for a frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-element.h"
 

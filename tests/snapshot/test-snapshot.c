@@ -1,7 +1,5 @@
-/* test-snapshot.c: what a snapshot knows about frames and errors
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-snapshot.c: what a snapshot knows about frames and errors */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-broken-path.h"
 #include "triad-folder.h"

@@ -1,7 +1,5 @@
-/* test-urdf-check.c: errors in a URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-urdf-check.c: errors in a URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-test.h"
 

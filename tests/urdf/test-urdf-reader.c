@@ -1,7 +1,5 @@
-/* test-urdf-reader.c: URDF, read as SDFormat elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-urdf-reader.c: URDF, read as SDFormat elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 #include "triad-parser.h"

@@ -1,7 +1,5 @@
-/* test-column-map.c: places counted in characters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-column-map.c: places counted in characters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-column-map.h"
 

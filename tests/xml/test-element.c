@@ -1,7 +1,5 @@
-/* test-element.c: the tree of elements
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-element.c: the tree of elements */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-element.h"
 

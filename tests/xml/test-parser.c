@@ -1,7 +1,5 @@
-/* test-parser.c: XML to elements with positions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-parser.c: XML to elements with positions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic.h"
 #include "triad-parser.h"

@@ -1,7 +1,5 @@
-/* test-source.c: the bytes of a file and their places
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* test-source.c: the bytes of a file and their places */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-error.h"
 #include "triad-folder.h"

@@ -1,7 +1,5 @@
-/* triad-canvas-cache.c: part of TriadCanvas: cached rendering while panning and zooming
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-cache.c: part of TriadCanvas: cached rendering while panning and zooming */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

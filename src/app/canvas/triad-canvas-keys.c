@@ -1,7 +1,5 @@
-/* triad-canvas-keys.c: part of TriadCanvas: key bindings and actions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-keys.c: part of TriadCanvas: key bindings and actions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

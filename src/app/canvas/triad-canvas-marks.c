@@ -1,7 +1,5 @@
-/* triad-canvas-marks.c: part of TriadCanvas: marks of differences and their fading
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-marks.c: part of TriadCanvas: marks of differences and their fading */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

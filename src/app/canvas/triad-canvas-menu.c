@@ -1,7 +1,5 @@
-/* triad-canvas-menu.c: part of TriadCanvas: context menu
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-menu.c: part of TriadCanvas: context menu */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

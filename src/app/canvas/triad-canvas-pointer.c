@@ -1,7 +1,5 @@
-/* triad-canvas-pointer.c: part of TriadCanvas: mouse, touchpad and touch input
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-pointer.c: part of TriadCanvas: mouse, touchpad and touch input */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-canvas-private.h: internal functions and state of TriadCanvas
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-private.h: internal functions and state of TriadCanvas */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-canvas-render.c: part of TriadCanvas: painting, in a thread if there is much to paint
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas-render.c: part of TriadCanvas: painting, in a thread if there is much to paint */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-canvas.c: base class of the views that can be panned and zoomed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas.c: base class of the views that can be panned and zoomed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-canvas.h: base class of the views that can be panned and zoomed
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-canvas.h: base class of the views that can be panned and zoomed */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-drag-bar.c: bar at the bottom of the 3D view while a frame is dragged
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-drag-bar.c: bar at the bottom of the 3D view while a frame is dragged */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drag-bar.h"
 

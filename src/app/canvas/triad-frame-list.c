@@ -1,7 +1,5 @@
-/* triad-frame-list.c: popover that lists frames, of which one can be selected
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-list.c: popover that lists frames, of which one can be selected */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-list.h"
 

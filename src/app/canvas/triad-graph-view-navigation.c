@@ -1,7 +1,5 @@
-/* triad-graph-view-navigation.c: part of TriadGraphView: pan, zoom and animation
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-view-navigation.c: part of TriadGraphView: pan, zoom and animation */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graph-view-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-graph-view-private.h: structure and internal functions of TriadGraphView
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-view-private.h: structure and internal functions of TriadGraphView */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-graph-view.h: view of one of the two graphs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-view.h: view of one of the two graphs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

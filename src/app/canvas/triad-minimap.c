@@ -1,7 +1,5 @@
-/* triad-minimap.c: minimap: overview of a graph with the visible area
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-minimap.c: minimap: overview of a graph with the visible area */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-minimap.h"
 

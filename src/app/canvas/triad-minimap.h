@@ -1,7 +1,5 @@
-/* triad-minimap.h: minimap: overview of a graph with the visible area
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-minimap.h: minimap: overview of a graph with the visible area */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

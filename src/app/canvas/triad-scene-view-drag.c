@@ -1,7 +1,5 @@
-/* triad-scene-view-drag.c: part of TriadSceneView: moving and rotating the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-view-drag.c: part of TriadSceneView: moving and rotating the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scene-view-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-scene-view-paint.c: part of TriadSceneView: what is painted, by any thread
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-view-paint.c: part of TriadSceneView: what is painted, by any thread */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"

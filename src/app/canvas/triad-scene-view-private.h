@@ -1,7 +1,5 @@
-/* triad-scene-view-private.h: structure and internal functions of TriadSceneView
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-view-private.h: structure and internal functions of TriadSceneView */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-scene-view.c: 3D view of the frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-view.c: 3D view of the frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-canvas-private.h"
 #include "triad-scene-view-private.h"

@@ -1,7 +1,5 @@
-/* triad-scene-view.h: 3D view of the frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-scene-view.h: 3D view of the frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-compare-bar.c: header of a comparison: both files, count, graph switch, legend
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-bar.c: header of a comparison: both files, count, graph switch, legend */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-bar.h"
 

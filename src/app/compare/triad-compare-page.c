@@ -1,7 +1,5 @@
-/* triad-compare-page.c: table of differences from the compared file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-page.c: table of differences from the compared file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-compare-page.h"
 

@@ -1,7 +1,5 @@
-/* triad-compare-split.h: two views side by side, one for each compared file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-compare-split.h: two views side by side, one for each compared file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

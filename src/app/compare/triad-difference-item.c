@@ -1,7 +1,5 @@
-/* triad-difference-item.c: list item of one difference between two models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-difference-item.c: list item of one difference between two models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-difference-item.h"
 

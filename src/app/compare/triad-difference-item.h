@@ -1,7 +1,5 @@
-/* triad-difference-item.h: list item of one difference between two models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-difference-item.h: list item of one difference between two models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

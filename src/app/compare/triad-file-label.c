@@ -1,7 +1,5 @@
-/* triad-file-label.c: label of a compared file: letter, name and format
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-label.c: label of a compared file: letter, name and format */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-label.h"
 

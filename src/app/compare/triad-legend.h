@@ -1,7 +1,5 @@
-/* triad-legend.h: legend of the marks of a comparison
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-legend.h: legend of the marks of a comparison */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-about.c: about dialog, with debug information
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-about.c: about dialog, with debug information */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-about.h"
 

@@ -1,7 +1,5 @@
-/* triad-about.h: about dialog, with debug information
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-about.h: about dialog, with debug information */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

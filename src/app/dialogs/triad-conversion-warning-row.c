@@ -1,7 +1,5 @@
-/* triad-conversion-warning-row.c: list row of a conversion error or loss
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion-warning-row.c: list row of a conversion error or loss */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-conversion-warning-row.h"
 

@@ -1,7 +1,5 @@
-/* triad-convert-dialog.h: dialog to convert a file to another format
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-convert-dialog.h: dialog to convert a file to another format */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

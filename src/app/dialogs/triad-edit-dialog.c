@@ -1,7 +1,5 @@
-/* triad-edit-dialog.c: dialog for the arguments of an edit of a frame: name, frame, numbers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-dialog.c: dialog for the arguments of an edit of a frame: name, frame, numbers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-dialog.h"
 

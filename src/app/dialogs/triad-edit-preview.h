@@ -1,7 +1,5 @@
-/* triad-edit-preview.h: dialog that shows an edit before it is applied
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-preview.h: dialog that shows an edit before it is applied */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-export-dialog.c: dialog to export a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export-dialog.c: dialog to export a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export-dialog.h"
 

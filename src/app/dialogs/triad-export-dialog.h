@@ -1,7 +1,5 @@
-/* triad-export-dialog.h: dialog to export a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export-dialog.h: dialog to export a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-export-settings.c: rows with the options of a figure
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export-settings.c: rows with the options of a figure */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export-settings.h"
 

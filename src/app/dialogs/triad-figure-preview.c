@@ -1,7 +1,5 @@
-/* triad-figure-preview.c: preview of a figure page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-preview.c: preview of a figure page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-preview.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-preview.h: preview of a figure page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-preview.h: preview of a figure page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-figure-print.c: printing of figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-print.c: printing of figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-print.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-print.h: printing of figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-print.h: printing of figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

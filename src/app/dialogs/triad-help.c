@@ -1,7 +1,5 @@
-/* triad-help.c: viewer of the help page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-help.c: viewer of the help page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-help.h"
 

@@ -1,7 +1,5 @@
-/* triad-help.h: viewer of the help page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-help.h: viewer of the help page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

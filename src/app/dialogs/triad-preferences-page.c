@@ -1,7 +1,5 @@
-/* triad-preferences-page.c: preferences page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-preferences-page.c: preferences page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-preferences-page.h"
 

@@ -1,7 +1,5 @@
-/* triad-preferences-page.h: preferences page
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-preferences-page.h: preferences page */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-shortcuts.c: keyboard shortcuts of the application and its windows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shortcuts.c: keyboard shortcuts of the application and its windows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-shortcuts.h"
 

@@ -1,7 +1,5 @@
-/* triad-shortcuts.h: keyboard shortcuts of the application and its windows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shortcuts.h: keyboard shortcuts of the application and its windows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-accessibility.c: accessibility helpers: names, announcements, focus
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-accessibility.c: accessibility helpers: names, announcements, focus */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-accessibility.h"
 

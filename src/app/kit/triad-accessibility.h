@@ -1,7 +1,5 @@
-/* triad-accessibility.h: accessibility helpers: names, announcements, focus
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-accessibility.h: accessibility helpers: names, announcements, focus */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-adaptive-split.c: layout manager: two children side by side or stacked
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-adaptive-split.c: layout manager: two children side by side or stacked */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-adaptive-split.h"
 

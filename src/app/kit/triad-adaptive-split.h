@@ -1,7 +1,5 @@
-/* triad-adaptive-split.h: layout manager: two children side by side or stacked
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-adaptive-split.h: layout manager: two children side by side or stacked */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-adwaita-compat.c: dialogs that differ between versions of libadwaita
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-adwaita-compat.c: dialogs that differ between versions of libadwaita */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 /* Allows the API of the installed version; each use is behind a version check. */
 #undef ADW_VERSION_MAX_ALLOWED

@@ -1,7 +1,5 @@
-/* triad-file-chooser.c: native file chooser of a window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-chooser.c: native file chooser of a window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-chooser.h"
 

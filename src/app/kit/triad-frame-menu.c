@@ -1,7 +1,5 @@
-/* triad-frame-menu.c: context menu of the selected frame, the same in all views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-menu.c: context menu of the selected frame, the same in all views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-menu.h"
 

@@ -1,7 +1,5 @@
-/* triad-gtk-compat.h: behaviour that differs between versions of GTK
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-gtk-compat.h: behaviour that differs between versions of GTK */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

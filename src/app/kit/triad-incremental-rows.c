@@ -1,7 +1,5 @@
-/* triad-incremental-rows.c: incremental filling of a list view, some rows per frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-rows.c: incremental filling of a list view, some rows per frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-incremental-rows.h"
 

@@ -1,7 +1,5 @@
-/* triad-incremental-rows.h: incremental filling of a list view, some rows per frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-incremental-rows.h: incremental filling of a list view, some rows per frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-lazy-menu.c: menus that are built when first opened
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lazy-menu.c: menus that are built when first opened */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lazy-menu.h"
 

@@ -1,7 +1,5 @@
-/* triad-lazy-menu.h: menus that are built when first opened
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lazy-menu.h: menus that are built when first opened */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

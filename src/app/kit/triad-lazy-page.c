@@ -1,7 +1,5 @@
-/* triad-lazy-page.c: page whose content is created when first shown
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lazy-page.c: page whose content is created when first shown */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-lazy-page.h"
 

@@ -1,7 +1,5 @@
-/* triad-lazy-page.h: page whose content is created when first shown
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-lazy-page.h: page whose content is created when first shown */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-list-row.c: content of a list row with an accessible name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-list-row.c: content of a list row with an accessible name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-list-row.h"
 

@@ -1,7 +1,5 @@
-/* triad-list-row.h: content of a list row with an accessible name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-list-row.h: content of a list row with an accessible name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

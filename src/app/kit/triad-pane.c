@@ -1,7 +1,5 @@
-/* triad-pane.c: base class of widgets that are made from a template and show a session
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pane.c: base class of widgets that are made from a template and show a session */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pane.h"
 

@@ -1,7 +1,5 @@
-/* triad-pane.h: base class of widgets that are made from a template and show a session
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pane.h: base class of widgets that are made from a template and show a session */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

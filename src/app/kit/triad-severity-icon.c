@@ -1,7 +1,5 @@
-/* triad-severity-icon.c: icon and CSS class of a diagnostic severity
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-severity-icon.c: icon and CSS class of a diagnostic severity */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-severity-icon.h"
 

@@ -1,7 +1,5 @@
-/* triad-severity-icon.h: icon and CSS class of a diagnostic severity
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-severity-icon.h: icon and CSS class of a diagnostic severity */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-tab.c: tab label that shrinks to its icon
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tab.c: tab label that shrinks to its icon */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tab.h"
 

@@ -1,7 +1,5 @@
-/* triad-tabs-layout.h: layout manager of a row of tabs that shrink to icons
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tabs-layout.h: layout manager of a row of tabs that shrink to icons */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

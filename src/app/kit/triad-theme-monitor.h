@@ -1,7 +1,5 @@
-/* triad-theme-monitor.h: drawing theme that follows the desktop's colour scheme
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-theme-monitor.h: drawing theme that follows the desktop's colour scheme */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

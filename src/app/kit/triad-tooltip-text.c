@@ -1,7 +1,5 @@
-/* triad-tooltip-text.c: tooltip texts, shortened and with control characters escaped
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tooltip-text.c: tooltip texts, shortened and with control characters escaped */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tooltip-text.h"
 

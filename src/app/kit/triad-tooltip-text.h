@@ -1,7 +1,5 @@
-/* triad-tooltip-text.h: tooltip texts, shortened and with control characters escaped
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tooltip-text.h: tooltip texts, shortened and with control characters escaped */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-tree-list-row.h: base class of rows of a tree list
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-list-row.h: base class of rows of a tree list */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

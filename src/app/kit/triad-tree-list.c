@@ -1,7 +1,5 @@
-/* triad-tree-list.c: base class of panes with a tree of rows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-list.c: base class of panes with a tree of rows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-tree-list.h"
 

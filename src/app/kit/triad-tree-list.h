@@ -1,7 +1,5 @@
-/* triad-tree-list.h: base class of panes with a tree of rows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-tree-list.h: base class of panes with a tree of rows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

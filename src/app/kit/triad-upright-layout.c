@@ -1,7 +1,5 @@
-/* triad-upright-layout.c: layout manager for height-for-width content
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-upright-layout.c: layout manager for height-for-width content */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-upright-layout.h"
 

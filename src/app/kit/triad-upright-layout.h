@@ -1,7 +1,5 @@
-/* triad-upright-layout.h: layout manager for height-for-width content
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-upright-layout.h: layout manager for height-for-width content */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

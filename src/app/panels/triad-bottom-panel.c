@@ -1,7 +1,5 @@
-/* triad-bottom-panel.c: panel with the pages Source, Changes and Compare
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bottom-panel.c: panel with the pages Source, Changes and Compare */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-bottom-panel.h"
 

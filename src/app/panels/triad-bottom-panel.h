@@ -1,7 +1,5 @@
-/* triad-bottom-panel.h: panel with the pages Source, Changes and Compare
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-bottom-panel.h: panel with the pages Source, Changes and Compare */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

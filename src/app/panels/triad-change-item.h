@@ -1,7 +1,5 @@
-/* triad-change-item.h: list item of one difference after a reload
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-change-item.h: list item of one difference after a reload */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

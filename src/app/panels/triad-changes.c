@@ -1,7 +1,5 @@
-/* triad-changes.c: list of recent reloads and their differences
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-changes.c: list of recent reloads and their differences */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-changes.h"
 

@@ -1,7 +1,5 @@
-/* triad-examples.c: list of the example models installed with Triad
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-examples.c: list of the example models installed with Triad */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-examples.h"
 

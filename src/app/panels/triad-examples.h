@@ -1,7 +1,5 @@
-/* triad-examples.h: list of the example models installed with Triad
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-examples.h: list of the example models installed with Triad */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-frame-chooser.c: drop-down button to choose a frame by name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-chooser.c: drop-down button to choose a frame by name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-chooser.h"
 

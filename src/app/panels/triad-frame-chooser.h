@@ -1,7 +1,5 @@
-/* triad-frame-chooser.h: drop-down button to choose a frame by name
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-chooser.h: drop-down button to choose a frame by name */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

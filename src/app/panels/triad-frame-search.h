@@ -1,7 +1,5 @@
-/* triad-frame-search.h: searchable list of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-search.h: searchable list of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-generator-bar.c: asks before a template is expanded, and shows that a model is generated
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-generator-bar.c: asks before a template is expanded, and shows that a model is generated */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-generator-bar.h"
 

@@ -1,7 +1,5 @@
-/* triad-inspector-edit.c: part of TriadInspector: editing the pose in place
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-edit.c: part of TriadInspector: editing the pose in place */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-inspector-private.h: structure and internal functions of TriadInspector
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-private.h: structure and internal functions of TriadInspector */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

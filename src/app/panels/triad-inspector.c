@@ -1,7 +1,5 @@
-/* triad-inspector.c: inspector of the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector.c: inspector of the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-private.h"
 

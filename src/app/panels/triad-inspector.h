@@ -1,7 +1,5 @@
-/* triad-inspector.h: inspector of the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector.h: inspector of the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

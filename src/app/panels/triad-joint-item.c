@@ -1,7 +1,5 @@
-/* triad-joint-item.c: list item of one position of a joint
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-item.c: list item of one position of a joint */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-item.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-item.h: list item of one position of a joint
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-item.h: list item of one position of a joint */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-joint-player.c: animation that sweeps a joint between its limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-player.c: animation that sweeps a joint between its limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-player.h"
 

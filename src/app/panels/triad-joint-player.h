@@ -1,7 +1,5 @@
-/* triad-joint-player.h: animation that sweeps a joint between its limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-player.h: animation that sweeps a joint between its limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

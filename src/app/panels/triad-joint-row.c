@@ -1,7 +1,5 @@
-/* triad-joint-row.c: list row of a joint, with a slider
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-row.c: list row of a joint, with a slider */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-row.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-row.h: list row of a joint, with a slider
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-row.h: list row of a joint, with a slider */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-joints-panel.c: list of movable joints with sliders
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joints-panel.c: list of movable joints with sliders */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joints-panel.h"
 

@@ -1,7 +1,5 @@
-/* triad-origin-button.c: button that names the line of a template and shows it in the source
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-origin-button.c: button that names the line of a template and shows it in the source */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-origin-button.h"
 

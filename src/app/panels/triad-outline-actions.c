@@ -1,7 +1,5 @@
-/* triad-outline-actions.c: part of TriadOutline: keyboard, pointer and menu actions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-actions.c: part of TriadOutline: keyboard, pointer and menu actions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-outline-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-outline-item.c: list item of a frame in the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-item.c: list item of a frame in the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-outline-item.h"
 

@@ -1,7 +1,5 @@
-/* triad-outline-list.h: list model of the children of a frame in the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-list.h: list model of the children of a frame in the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

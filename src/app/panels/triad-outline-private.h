@@ -1,7 +1,5 @@
-/* triad-outline-private.h: structure and internal functions of TriadOutline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-private.h: structure and internal functions of TriadOutline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-outline-row.c: list row of the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-row.c: list row of the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-outline-row.h"
 

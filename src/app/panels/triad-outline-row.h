@@ -1,7 +1,5 @@
-/* triad-outline-row.h: list row of the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-row.h: list row of the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-outline-rows.c: visible rows and expanded state of the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-rows.c: visible rows and expanded state of the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-outline-rows.h"
 

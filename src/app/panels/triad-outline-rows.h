@@ -1,7 +1,5 @@
-/* triad-outline-rows.h: visible rows and expanded state of the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-rows.h: visible rows and expanded state of the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-outline.c: outline of all frames of a file, with a search
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline.c: outline of all frames of a file, with a search */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-outline-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-outline.h: outline of all frames of a file, with a search
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline.h: outline of all frames of a file, with a search */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

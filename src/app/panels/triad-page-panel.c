@@ -1,7 +1,5 @@
-/* triad-page-panel.c: base class of panels with a switcher above their pages
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-page-panel.c: base class of panels with a switcher above their pages */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-page-panel.h"
 

@@ -1,7 +1,5 @@
-/* triad-pose-editor.c: entries for the numbers of a pose
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-editor.c: entries for the numbers of a pose */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-editor.h"
 

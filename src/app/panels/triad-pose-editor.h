@@ -1,7 +1,5 @@
-/* triad-pose-editor.h: entries for the numbers of a pose
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-editor.h: entries for the numbers of a pose */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

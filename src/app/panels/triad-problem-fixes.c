@@ -1,7 +1,5 @@
-/* triad-problem-fixes.c: previews of the fixes of problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problem-fixes.c: previews of the fixes of problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-problem-fixes.h"
 

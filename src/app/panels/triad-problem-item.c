@@ -1,7 +1,5 @@
-/* triad-problem-item.c: list item of a node of the diagnostic tree
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problem-item.c: list item of a node of the diagnostic tree */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-problem-item.h"
 

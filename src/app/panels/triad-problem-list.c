@@ -1,7 +1,5 @@
-/* triad-problem-list.c: list model of the children of a node in the diagnostic tree
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problem-list.c: list model of the children of a node in the diagnostic tree */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-problem-list.h"
 

@@ -1,7 +1,5 @@
-/* triad-problem-row.h: list row of a node of the diagnostic tree
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problem-row.h: list row of a node of the diagnostic tree */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

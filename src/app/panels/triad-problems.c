@@ -1,7 +1,5 @@
-/* triad-problems.c: list of the problems of a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problems.c: list of the problems of a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-problems.h"
 

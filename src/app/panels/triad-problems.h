@@ -1,7 +1,5 @@
-/* triad-problems.h: list of the problems of a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-problems.h: list of the problems of a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

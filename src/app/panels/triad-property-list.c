@@ -1,7 +1,5 @@
-/* triad-property-list.c: titled list of inspector rows that link to frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-property-list.c: titled list of inspector rows that link to frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-property-list.h"
 

@@ -1,7 +1,5 @@
-/* triad-property-list.h: titled list of inspector rows that link to frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-property-list.h: titled list of inspector rows that link to frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-property-row.c: list row of the inspector
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-property-row.c: list row of the inspector */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-property-row.h"
 

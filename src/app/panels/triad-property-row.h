@@ -1,7 +1,5 @@
-/* triad-property-row.h: list row of the inspector
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-property-row.h: list row of the inspector */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

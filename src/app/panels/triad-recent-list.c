@@ -1,7 +1,5 @@
-/* triad-recent-list.c: list of recently opened files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-recent-list.c: list of recently opened files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-recent-list.h"
 

@@ -1,7 +1,5 @@
-/* triad-recent-list.h: list of recently opened files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-recent-list.h: list of recently opened files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

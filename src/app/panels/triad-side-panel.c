@@ -1,7 +1,5 @@
-/* triad-side-panel.c: panel with the pages Frame, Joints and Problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-side-panel.c: panel with the pages Frame, Joints and Problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-side-panel.h"
 

@@ -1,7 +1,5 @@
-/* triad-side-panel.h: panel with the pages Frame, Joints and Problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-side-panel.h: panel with the pages Frame, Joints and Problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

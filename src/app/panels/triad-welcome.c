@@ -1,7 +1,5 @@
-/* triad-welcome.c: start page of a window without a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-welcome.c: start page of a window without a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-welcome.h"
 

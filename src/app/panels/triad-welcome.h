@@ -1,7 +1,5 @@
-/* triad-welcome.h: start page of a window without a file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-welcome.h: start page of a window without a file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

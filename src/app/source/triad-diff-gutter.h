@@ -1,7 +1,5 @@
-/* triad-diff-gutter.h: gutter renderer: bars beside changed lines
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-gutter.h: gutter renderer: bars beside changed lines */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-patch-view.h: text view of a unified diff
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-patch-view.h: text view of a unified diff */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

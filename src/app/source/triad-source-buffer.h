@@ -1,7 +1,5 @@
-/* triad-source-buffer.h: text buffer of a source file, with diagnostics and highlights
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-buffer.h: text buffer of a source file, with diagnostics and highlights */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

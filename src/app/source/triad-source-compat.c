@@ -1,7 +1,5 @@
-/* triad-source-compat.c: calls that differ between versions of GtkSourceView
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-compat.c: calls that differ between versions of GtkSourceView */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 /* Allows the API of the installed version; each use is behind a version check. */
 #undef GTK_SOURCE_VERSION_MAX_ALLOWED

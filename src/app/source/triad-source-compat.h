@@ -1,7 +1,5 @@
-/* triad-source-compat.h: calls that differ between versions of GtkSourceView
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-compat.h: calls that differ between versions of GtkSourceView */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

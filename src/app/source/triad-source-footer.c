@@ -1,7 +1,5 @@
-/* triad-source-footer.c: problems of the cursor's line, below the source text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-footer.c: problems of the cursor's line, below the source text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-footer.h"
 

@@ -1,7 +1,5 @@
-/* triad-source-marks.c: gutter renderer: severity icons beside lines with problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-marks.c: gutter renderer: severity icons beside lines with problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-marks.h"
 

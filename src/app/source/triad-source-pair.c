@@ -1,7 +1,5 @@
-/* triad-source-pair.c: two source panes side by side, line beside line
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pair.c: two source panes side by side, line beside line */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-pair.h"
 

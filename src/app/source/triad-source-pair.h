@@ -1,7 +1,5 @@
-/* triad-source-pair.h: two source panes side by side, line beside line
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pair.h: two source panes side by side, line beside line */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-pane-actions.c: part of TriadSourcePane: keyboard, pointer and menu actions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pane-actions.c: part of TriadSourcePane: keyboard, pointer and menu actions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-pane-private.h"
 

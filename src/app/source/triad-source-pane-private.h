@@ -1,7 +1,5 @@
-/* triad-source-pane-private.h: structure and internal functions of TriadSourcePane
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pane-private.h: structure and internal functions of TriadSourcePane */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-pane.c: pane with the source text of the open files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pane.c: pane with the source text of the open files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-pane-private.h"
 

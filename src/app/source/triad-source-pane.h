@@ -1,7 +1,5 @@
-/* triad-source-pane.h: pane with the source text of the open files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-pane.h: pane with the source text of the open files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

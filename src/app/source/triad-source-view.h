@@ -1,7 +1,5 @@
-/* triad-source-view.h: text view of a source file, with inline diagnostics
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-view.h: text view of a source file, with inline diagnostics */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

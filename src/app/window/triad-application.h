@@ -1,7 +1,5 @@
-/* triad-application.h: GTK application: command line, files and windows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-application.h: GTK application: command line, files and windows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-screenshot.c: screenshot of a window as PNG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-screenshot.c: screenshot of a window as PNG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-screenshot.h"
 

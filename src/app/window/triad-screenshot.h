@@ -1,7 +1,5 @@
-/* triad-screenshot.h: screenshot of a window as PNG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-screenshot.h: screenshot of a window as PNG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

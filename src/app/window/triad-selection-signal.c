@@ -1,7 +1,5 @@
-/* triad-selection-signal.c: tells editors over D-Bus which frame is selected
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-selection-signal.c: tells editors over D-Bus which frame is selected */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-selection-signal.h"
 

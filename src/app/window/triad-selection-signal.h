@@ -1,7 +1,5 @@
-/* triad-selection-signal.h: tells editors over D-Bus which frame is selected
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-selection-signal.h: tells editors over D-Bus which frame is selected */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

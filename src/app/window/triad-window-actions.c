@@ -1,7 +1,5 @@
-/* triad-window-actions.c: part of TriadWindow: general actions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-actions.c: part of TriadWindow: general actions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

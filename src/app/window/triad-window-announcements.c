@@ -1,7 +1,5 @@
-/* triad-window-announcements.c: part of TriadWindow: announcements to screen readers
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-announcements.c: part of TriadWindow: announcements to screen readers */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-bottom.c: part of TriadWindow: height of the bottom panel
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-bottom.c: part of TriadWindow: height of the bottom panel */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

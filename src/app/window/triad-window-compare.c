@@ -1,7 +1,5 @@
-/* triad-window-compare.c: part of TriadWindow: comparison of two files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-compare.c: part of TriadWindow: comparison of two files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

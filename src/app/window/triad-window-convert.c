@@ -1,7 +1,5 @@
-/* triad-window-convert.c: part of TriadWindow: conversion to another format
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-convert.c: part of TriadWindow: conversion to another format */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-edits.c: part of TriadWindow: undo and redo of edits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-edits.c: part of TriadWindow: undo and redo of edits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-figures.c: part of TriadWindow: export, print and copy of figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-figures.c: part of TriadWindow: export, print and copy of figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-files.c: part of TriadWindow: opening and choosing files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-files.c: part of TriadWindow: opening and choosing files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-frame-edits.c: part of TriadWindow: actions that edit the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-frame-edits.c: part of TriadWindow: actions that edit the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-frames.c: part of TriadWindow: actions of the selected frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-frames.c: part of TriadWindow: actions of the selected frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-graphs.c: part of TriadWindow: actions of the graph options
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-graphs.c: part of TriadWindow: actions of the graph options */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-history.c: part of TriadWindow: back and forward history
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-history.c: part of TriadWindow: back and forward history */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

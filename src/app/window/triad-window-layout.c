@@ -1,7 +1,5 @@
-/* triad-window-layout.c: part of TriadWindow: arrangement of panes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-layout.c: part of TriadWindow: arrangement of panes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

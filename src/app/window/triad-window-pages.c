@@ -1,7 +1,5 @@
-/* triad-window-pages.c: part of TriadWindow: pages of the panels, views and the narrow window
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-pages.c: part of TriadWindow: pages of the panels, views and the narrow window */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

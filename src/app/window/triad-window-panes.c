@@ -1,7 +1,5 @@
-/* triad-window-panes.c: part of TriadWindow: keyboard focus between panes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-panes.c: part of TriadWindow: keyboard focus between panes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-private.h: structure and internal functions of TriadWindow
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-private.h: structure and internal functions of TriadWindow */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

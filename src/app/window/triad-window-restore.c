@@ -1,7 +1,5 @@
-/* triad-window-restore.c: saving and restoring of windows between sessions
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-restore.c: saving and restoring of windows between sessions */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-restore.h"
 

@@ -1,7 +1,5 @@
-/* triad-window-scene.c: part of TriadWindow: actions of the 3D view's options
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-scene.c: part of TriadWindow: actions of the 3D view's options */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

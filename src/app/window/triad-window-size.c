@@ -1,7 +1,5 @@
-/* triad-window-size.c: part of TriadWindow: least width
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window-size.c: part of TriadWindow: least width */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window.c: main window: one file with its views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window.c: main window: one file with its views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-window-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-window.h: main window: one file with its views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-window.h: main window: one file with its views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

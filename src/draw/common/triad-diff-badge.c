@@ -1,7 +1,5 @@
-/* triad-diff-badge.c: badges that show how a frame differs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-badge.c: badges that show how a frame differs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diff-badge.h"
 

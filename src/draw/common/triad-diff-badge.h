@@ -1,7 +1,5 @@
-/* triad-diff-badge.h: badges that show how a frame differs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-badge.h: badges that show how a frame differs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-drawing-bounds.h: bounding box of a drawing, for cropping
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-drawing-bounds.h: bounding box of a drawing, for cropping */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

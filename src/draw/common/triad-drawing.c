@@ -1,7 +1,5 @@
-/* triad-drawing.c: drawing operations of painters, with cairo or another backend
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-drawing.c: drawing operations of painters, with cairo or another backend */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-drawing.h"
 

@@ -1,7 +1,5 @@
-/* triad-label-placement.c: label positions without overlap
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label-placement.c: label positions without overlap */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label-placement.h"
 

@@ -1,7 +1,5 @@
-/* triad-label-placement.h: label positions without overlap
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label-placement.h: label positions without overlap */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

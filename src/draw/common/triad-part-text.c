@@ -1,7 +1,5 @@
-/* triad-part-text.c: ids, titles, descriptions and links of the parts of a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-part-text.c: ids, titles, descriptions and links of the parts of a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-part-text.h"
 

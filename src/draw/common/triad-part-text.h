@@ -1,7 +1,5 @@
-/* triad-part-text.h: ids, titles, descriptions and links of the parts of a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-part-text.h: ids, titles, descriptions and links of the parts of a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-symbols.h: arrow heads, frame symbols, badges and text with a halo
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-symbols.h: arrow heads, frame symbols, badges and text with a halo */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-text-cache.c: laid-out text, shaped and rasterized once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-text-cache.c: laid-out text, shaped and rasterized once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-text-cache.h"
 

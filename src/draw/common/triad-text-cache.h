@@ -1,7 +1,5 @@
-/* triad-text-cache.h: laid-out text, shaped and rasterized once
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-text-cache.h: laid-out text, shaped and rasterized once */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

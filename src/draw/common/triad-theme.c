@@ -1,7 +1,5 @@
-/* triad-theme.c: colours and line styles of drawings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-theme.c: colours and line styles of drawings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-theme.h"
 

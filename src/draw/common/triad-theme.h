@@ -1,7 +1,5 @@
-/* triad-theme.h: colours and line styles of drawings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-theme.h: colours and line styles of drawings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

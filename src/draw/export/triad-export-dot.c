@@ -1,7 +1,5 @@
-/* triad-export-dot.c: Graphviz DOT output of graphs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export-dot.c: Graphviz DOT output of graphs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export.h"
 

@@ -1,7 +1,5 @@
-/* triad-export-options.h: options of exported drawings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export-options.h: options of exported drawings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

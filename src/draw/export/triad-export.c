@@ -1,7 +1,5 @@
-/* triad-export.c: export of drawings as SVG, PDF or PNG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export.c: export of drawings as SVG, PDF or PNG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-export.h"
 

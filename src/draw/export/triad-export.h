@@ -1,7 +1,5 @@
-/* triad-export.h: export of drawings as SVG, PDF or PNG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-export.h: export of drawings as SVG, PDF or PNG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-svg-colours.c: colours in SVG, for one or for two colour schemes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-colours.c: colours in SVG, for one or for two colour schemes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-svg-colours.h"
 

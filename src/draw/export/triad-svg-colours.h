@@ -1,7 +1,5 @@
-/* triad-svg-colours.h: colours in SVG, for one or for two colour schemes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-colours.h: colours in SVG, for one or for two colour schemes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-svg-path.c: numbers, colours, paths and strings in SVG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-path.c: numbers, colours, paths and strings in SVG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-svg-path.h"
 

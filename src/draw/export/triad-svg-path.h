@@ -1,7 +1,5 @@
-/* triad-svg-path.h: numbers, colours, paths and strings in SVG
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-path.h: numbers, colours, paths and strings in SVG */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-svg-text.c: lines of text in SVG, as text or as outlines
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-text.c: lines of text in SVG, as text or as outlines */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-svg-text.h"
 

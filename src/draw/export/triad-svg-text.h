@@ -1,7 +1,5 @@
-/* triad-svg-text.h: lines of text in SVG, as text or as outlines
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-text.h: lines of text in SVG, as text or as outlines */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

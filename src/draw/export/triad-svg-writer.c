@@ -1,7 +1,5 @@
-/* triad-svg-writer.c: structured SVG output with groups, ids and text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-writer.c: structured SVG output with groups, ids and text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-svg-writer.h"
 

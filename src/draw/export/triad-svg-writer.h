@@ -1,7 +1,5 @@
-/* triad-svg-writer.h: structured SVG output with groups, ids and text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-svg-writer.h: structured SVG output with groups, ids and text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

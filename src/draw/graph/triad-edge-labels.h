@@ -1,7 +1,5 @@
-/* triad-edge-labels.h: choice and placement of the labels of graph edges
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edge-labels.h: choice and placement of the labels of graph edges */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-graph-highlight.c: highlight level of each box, arrow and cluster of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-highlight.c: highlight level of each box, arrow and cluster of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graph-highlight.h"
 

@@ -1,7 +1,5 @@
-/* triad-graph-highlight.h: highlight level of each box, arrow and cluster of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-highlight.h: highlight level of each box, arrow and cluster of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-graph-label.c: label in the drawing of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-label.c: label in the drawing of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-graph-label.h"
 

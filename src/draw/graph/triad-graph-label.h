@@ -1,7 +1,5 @@
-/* triad-graph-label.h: label in the drawing of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-label.h: label in the drawing of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

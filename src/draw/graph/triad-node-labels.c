@@ -1,7 +1,5 @@
-/* triad-node-labels.c: choice and placement of the labels of boxes and clusters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-node-labels.c: choice and placement of the labels of boxes and clusters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-node-labels.h"
 

@@ -1,7 +1,5 @@
-/* triad-node-labels.h: choice and placement of the labels of boxes and clusters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-node-labels.h: choice and placement of the labels of boxes and clusters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

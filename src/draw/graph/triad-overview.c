@@ -1,7 +1,5 @@
-/* triad-overview.c: the minimap's drawing of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-overview.c: the minimap's drawing of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-overview.h"
 

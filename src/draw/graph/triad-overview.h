@@ -1,7 +1,5 @@
-/* triad-overview.h: the minimap's drawing of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-overview.h: the minimap's drawing of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-arrow.c: draws graph arrows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-arrow.c: draws graph arrows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-arrow.h"
 

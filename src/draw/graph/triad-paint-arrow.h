@@ -1,7 +1,5 @@
-/* triad-paint-arrow.h: draws graph arrows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-arrow.h: draws graph arrows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-box.c: draws graph boxes, with a shape for each kind of frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-box.c: draws graph boxes, with a shape for each kind of frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-box.h"
 

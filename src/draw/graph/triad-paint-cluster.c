@@ -1,7 +1,5 @@
-/* triad-paint-cluster.c: draws the clusters of a graph, one for each model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-cluster.c: draws the clusters of a graph, one for each model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-cluster.h"
 

@@ -1,7 +1,5 @@
-/* triad-paint-cluster.h: draws the clusters of a graph, one for each model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-cluster.h: draws the clusters of a graph, one for each model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

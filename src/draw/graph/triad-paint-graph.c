@@ -1,7 +1,5 @@
-/* triad-paint-graph.c: draws a laid-out graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-graph.c: draws a laid-out graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-graph.h"
 

@@ -1,7 +1,5 @@
-/* triad-paint-graph.h: draws a laid-out graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-graph.h: draws a laid-out graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

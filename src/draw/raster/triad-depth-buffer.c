@@ -1,7 +1,5 @@
-/* triad-depth-buffer.c: software z-buffer with item ids
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-depth-buffer.c: software z-buffer with item ids */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-depth-buffer.h"
 

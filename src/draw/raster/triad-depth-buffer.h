@@ -1,7 +1,5 @@
-/* triad-depth-buffer.h: software z-buffer with item ids
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-depth-buffer.h: software z-buffer with item ids */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

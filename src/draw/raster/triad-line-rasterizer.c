@@ -1,7 +1,5 @@
-/* triad-line-rasterizer.c: anti-aliased lines in bulk
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-line-rasterizer.c: anti-aliased lines in bulk */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-line-rasterizer.h"
 

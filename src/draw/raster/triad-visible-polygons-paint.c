@@ -1,7 +1,5 @@
-/* triad-visible-polygons-paint.c: merges sorted polygons into outlines and paints them
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visible-polygons-paint.c: merges sorted polygons into outlines and paints them */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-visible-polygons-private.h"
 

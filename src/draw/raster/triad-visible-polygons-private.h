@@ -1,7 +1,5 @@
-/* triad-visible-polygons-private.h: functions shared by the files of visible-polygons
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visible-polygons-private.h: functions shared by the files of visible-polygons */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

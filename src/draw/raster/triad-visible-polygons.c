@@ -1,7 +1,5 @@
-/* triad-visible-polygons.c: hidden-surface removal for vector output
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visible-polygons.c: hidden-surface removal for vector output */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-visible-polygons.h"
 

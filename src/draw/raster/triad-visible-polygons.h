@@ -1,7 +1,5 @@
-/* triad-visible-polygons.h: hidden-surface removal for vector output
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-visible-polygons.h: hidden-surface removal for vector output */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

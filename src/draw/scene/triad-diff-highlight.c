@@ -1,7 +1,5 @@
-/* triad-diff-highlight.c: highlights differences between two snapshots in a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-highlight.c: highlights differences between two snapshots in a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diff-highlight.h"
 

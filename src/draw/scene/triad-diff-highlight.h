@@ -1,7 +1,5 @@
-/* triad-diff-highlight.h: highlights differences between two snapshots in a drawing
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-highlight.h: highlights differences between two snapshots in a drawing */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-gizmo.c: axis gizmo in a corner of the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-gizmo.c: axis gizmo in a corner of the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-gizmo.h"
 

@@ -1,7 +1,5 @@
-/* triad-gizmo.h: axis gizmo in a corner of the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-gizmo.h: axis gizmo in a corner of the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

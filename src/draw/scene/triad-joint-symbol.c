@@ -1,7 +1,5 @@
-/* triad-joint-symbol.c: symbol of a joint on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-symbol.c: symbol of a joint on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-symbol.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-symbol.h: symbol of a joint on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-symbol.h: symbol of a joint on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

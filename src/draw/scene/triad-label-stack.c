@@ -1,7 +1,5 @@
-/* triad-label-stack.c: labels of frames that coincide on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label-stack.c: labels of frames that coincide on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-label-stack.h"
 

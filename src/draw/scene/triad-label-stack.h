@@ -1,7 +1,5 @@
-/* triad-label-stack.h: labels of frames that coincide on the screen
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-label-stack.h: labels of frames that coincide on the screen */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

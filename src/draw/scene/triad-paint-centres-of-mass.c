@@ -1,7 +1,5 @@
-/* triad-paint-centres-of-mass.c: draws centres of mass
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-centres-of-mass.c: draws centres of mass */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-shapes.h"
 

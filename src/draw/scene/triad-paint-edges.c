@@ -1,7 +1,5 @@
-/* triad-paint-edges.c: draws silhouette and crease edges of shapes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-edges.c: draws silhouette and crease edges of shapes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-shape-painter.h"
 

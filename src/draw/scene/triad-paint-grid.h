@@ -1,7 +1,5 @@
-/* triad-paint-grid.h: draws the ground grid
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-grid.h: draws the ground grid */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-handles.c: draws the handles for moving and rotating a frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-handles.c: draws the handles for moving and rotating a frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-handles.h"
 

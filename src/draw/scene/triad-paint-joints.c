@@ -1,7 +1,5 @@
-/* triad-paint-joints.c: draws joint axes, and ghosts of frames that joints have moved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-joints.c: draws joint axes, and ghosts of frames that joints have moved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-joints.h"
 

@@ -1,7 +1,5 @@
-/* triad-paint-joints.h: draws joint axes, and ghosts of frames that joints have moved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-joints.h: draws joint axes, and ghosts of frames that joints have moved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

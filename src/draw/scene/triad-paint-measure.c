@@ -1,7 +1,5 @@
-/* triad-paint-measure.c: draws the distance and angle between two frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-measure.c: draws the distance and angle between two frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-measure.h"
 

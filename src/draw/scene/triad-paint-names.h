@@ -1,7 +1,5 @@
-/* triad-paint-names.h: draws the names of frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-names.h: draws the names of frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-overlay.c: draws the robot that a scene is compared with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-overlay.c: draws the robot that a scene is compared with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-overlay.h"
 

@@ -1,7 +1,5 @@
-/* triad-paint-overlay.h: draws the robot that a scene is compared with
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-overlay.h: draws the robot that a scene is compared with */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-scene.c: draws a scene
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-scene.c: draws a scene */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-scene.h"
 

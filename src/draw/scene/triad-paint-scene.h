@@ -1,7 +1,5 @@
-/* triad-paint-scene.h: draws a scene
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-scene.h: draws a scene */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

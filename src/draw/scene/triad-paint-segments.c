@@ -1,7 +1,5 @@
-/* triad-paint-segments.c: draws lines and arrows between frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-segments.c: draws lines and arrows between frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-segments.h"
 

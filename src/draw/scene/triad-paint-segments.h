@@ -1,7 +1,5 @@
-/* triad-paint-segments.h: draws lines and arrows between frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-segments.h: draws lines and arrows between frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-shapes.c: draws visual, collision and inertia shapes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-shapes.c: draws visual, collision and inertia shapes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-shapes.h"
 

@@ -1,7 +1,5 @@
-/* triad-paint-shapes.h: draws visual, collision and inertia shapes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-shapes.h: draws visual, collision and inertia shapes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-paint-triads.c: draws triads and their axis letters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-triads.c: draws triads and their axis letters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-paint-triads.h"
 

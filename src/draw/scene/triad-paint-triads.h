@@ -1,7 +1,5 @@
-/* triad-paint-triads.h: draws triads and their axis letters
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-paint-triads.h: draws triads and their axis letters */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-projected-overlay.c: picks frames of the overlaid robot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-projected-overlay.c: picks frames of the overlaid robot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-projected-scene.h"
 

@@ -1,7 +1,5 @@
-/* triad-projected-scene.c: a scene in screen coordinates, for painting and picking
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-projected-scene.c: a scene in screen coordinates, for painting and picking */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-projected-scene.h"
 

@@ -1,7 +1,5 @@
-/* triad-projected-scene.h: a scene in screen coordinates, for painting and picking
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-projected-scene.h: a scene in screen coordinates, for painting and picking */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-projected-triad.c: a triad in screen coordinates
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-projected-triad.c: a triad in screen coordinates */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-projected-triad.h"
 

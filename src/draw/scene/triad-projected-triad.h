@@ -1,7 +1,5 @@
-/* triad-projected-triad.h: a triad in screen coordinates
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-projected-triad.h: a triad in screen coordinates */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-shape-painter.h: state shared by the painters of faces and edges
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-shape-painter.h: state shared by the painters of faces and edges */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-diff-lines.c: changed lines of a source file, by frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-lines.c: changed lines of a source file, by frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diff-lines.h"
 

@@ -1,7 +1,5 @@
-/* triad-diff-lines.h: changed lines of a source file, by frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diff-lines.h: changed lines of a source file, by frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-editor.c: launcher for the user's text editor at a line and column
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-editor.c: launcher for the user's text editor at a line and column */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-editor.h"
 

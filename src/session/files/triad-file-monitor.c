@@ -1,7 +1,5 @@
-/* triad-file-monitor.c: file monitor: reports changes of a set of files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-monitor.c: file monitor: reports changes of a set of files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-monitor.h"
 

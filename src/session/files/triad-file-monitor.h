@@ -1,7 +1,5 @@
-/* triad-file-monitor.h: file monitor: reports changes of a set of files
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-monitor.h: file monitor: reports changes of a set of files */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-file-poll.c: detection of changed files by polling
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-poll.c: detection of changed files by polling */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-file-poll.h"
 

@@ -1,7 +1,5 @@
-/* triad-file-poll.h: detection of changed files by polling
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-poll.h: detection of changed files by polling */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-file-state.h: state of a file, to detect changes: inode, size, modification time
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-file-state.h: state of a file, to detect changes: inode, size, modification time */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-inline-diagnostics.h: diagnostics by line, for display beside the source text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inline-diagnostics.h: diagnostics by line, for display beside the source text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-partial-write.h: detection of files that are read while being written
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-partial-write.h: detection of files that are read while being written */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

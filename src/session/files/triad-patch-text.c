@@ -1,7 +1,5 @@
-/* triad-patch-text.c: unified diff as a text to show, with what each line is
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-patch-text.c: unified diff as a text to show, with what each line is */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-patch-text.h"
 

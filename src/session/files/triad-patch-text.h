@@ -1,7 +1,5 @@
-/* triad-patch-text.h: unified diff as a text to show, with what each line is
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-patch-text.h: unified diff as a text to show, with what each line is */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-save.c: writing of files that the user saves, local or remote
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-save.c: writing of files that the user saves, local or remote */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-save.h"
 

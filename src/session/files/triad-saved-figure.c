@@ -1,7 +1,5 @@
-/* triad-saved-figure.c: figures added to a figure file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-saved-figure.c: figures added to a figure file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-saved-figure.h"
 

@@ -1,7 +1,5 @@
-/* triad-saved-figure.h: figures added to a figure file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-saved-figure.h: figures added to a figure file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-settings-backup.c: backup of the GSettings key file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-settings-backup.c: backup of the GSettings key file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-settings-backup.h"
 

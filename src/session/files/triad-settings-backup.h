@@ -1,7 +1,5 @@
-/* triad-settings-backup.h: backup of the GSettings key file
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-settings-backup.h: backup of the GSettings key file */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-diff.h: line diff of two texts (patience diff)
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-diff.h: line diff of two texts (patience diff) */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

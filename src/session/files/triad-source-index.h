@@ -1,7 +1,5 @@
-/* triad-source-index.h: index of the elements that declare frames, by file position
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-index.h: index of the elements that declare frames, by file position */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-names.c: short unique names for the files of a model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-names.c: short unique names for the files of a model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-names.h"
 

@@ -1,7 +1,5 @@
-/* triad-source-names.h: short unique names for the files of a model
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-names.h: short unique names for the files of a model */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-source-text.h: text of a source as shown, with byte-to-line mapping
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-text.h: text of a source as shown, with byte-to-line mapping */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

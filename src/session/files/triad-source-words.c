@@ -1,7 +1,5 @@
-/* triad-source-words.c: words that differ between two texts
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-source-words.c: words that differ between two texts */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-source-words.h"
 

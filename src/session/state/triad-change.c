@@ -1,7 +1,5 @@
-/* triad-change.c: entry of the reload history: when, and what differs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-change.c: entry of the reload history: when, and what differs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-change.h"
 

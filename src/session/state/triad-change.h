@@ -1,7 +1,5 @@
-/* triad-change.h: entry of the reload history: when, and what differs
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-change.h: entry of the reload history: when, and what differs */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-comparison-session-link.c: part of TriadComparisonSession: synchronization
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-session-link.c: part of TriadComparisonSession: synchronization */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison-session-overlay.c: part of TriadComparisonSession: B drawn over A in 3D
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-session-overlay.c: part of TriadComparisonSession: B drawn over A in 3D */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-comparison-session-private.h: structure of TriadComparisonSession
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-session-private.h: structure of TriadComparisonSession */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-comparison-session-text.c: part of TriadComparisonSession: differences as text
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-session-text.c: part of TriadComparisonSession: differences as text */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-comparison-session-private.h"
 

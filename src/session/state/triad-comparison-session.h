@@ -1,7 +1,5 @@
-/* triad-comparison-session.h: comparison of two sessions, with one selection
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-comparison-session.h: comparison of two sessions, with one selection */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-conversion-preview.h: result of converting a file to another format, before it is saved
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-conversion-preview.h: result of converting a file to another format, before it is saved */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-diagnostic-list.c: diagnostics of a file, followed by obstacles to URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic-list.c: diagnostics of a file, followed by obstacles to URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic-list.h"
 

@@ -1,7 +1,5 @@
-/* triad-diagnostic-list.h: diagnostics of a file, followed by obstacles to URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic-list.h: diagnostics of a file, followed by obstacles to URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

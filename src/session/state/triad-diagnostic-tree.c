@@ -1,7 +1,5 @@
-/* triad-diagnostic-tree.c: tree of diagnostics: files, problems, related places, consequences
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic-tree.c: tree of diagnostics: files, problems, related places, consequences */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-diagnostic-tree.h"
 

@@ -1,7 +1,5 @@
-/* triad-diagnostic-tree.h: tree of diagnostics: files, problems, related places, consequences
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-diagnostic-tree.h: tree of diagnostics: files, problems, related places, consequences */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

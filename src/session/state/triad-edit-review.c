@@ -1,7 +1,5 @@
-/* triad-edit-review.c: effect of an edit: diff, moved frames, refusal
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-edit-review.c: effect of an edit: diff, moved frames, refusal */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-edit-review.h"
 

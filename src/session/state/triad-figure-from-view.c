@@ -1,7 +1,5 @@
-/* triad-figure-from-view.c: figure options that reproduce the current view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-from-view.c: figure options that reproduce the current view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-from-view.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-from-view.h: figure options that reproduce the current view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-from-view.h: figure options that reproduce the current view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-figure-renderer.c: asynchronous rendering of figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-renderer.c: asynchronous rendering of figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-figure-renderer.h"
 

@@ -1,7 +1,5 @@
-/* triad-figure-renderer.h: asynchronous rendering of figures
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-figure-renderer.h: asynchronous rendering of figures */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-fix-list.h: list of the problems of a file that have a fix
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-fix-list.h: list of the problems of a file that have a fix */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-frame-edit.h: edits of one frame, when they are possible, and what they ask for
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-edit.h: edits of one frame, when they are possible, and what they ask for */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

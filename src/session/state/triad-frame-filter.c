@@ -1,7 +1,5 @@
-/* triad-frame-filter.c: search for frames by name, kind and errors
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-filter.c: search for frames by name, kind and errors */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-filter.h"
 

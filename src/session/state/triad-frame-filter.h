@@ -1,7 +1,5 @@
-/* triad-frame-filter.h: search for frames by name, kind and errors
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-filter.h: search for frames by name, kind and errors */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

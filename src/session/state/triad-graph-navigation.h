@@ -1,7 +1,5 @@
-/* triad-graph-navigation.h: keyboard navigation along the edges of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-graph-navigation.h: keyboard navigation along the edges of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

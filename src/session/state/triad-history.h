@@ -1,7 +1,5 @@
-/* triad-history.h: back and forward history of selections and views
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-history.h: back and forward history of selections and views */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

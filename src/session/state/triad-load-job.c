@@ -1,7 +1,5 @@
-/* triad-load-job.c: one load in progress: reading and layout in threads
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-load-job.c: one load in progress: reading and layout in threads */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-load-job.h"
 

@@ -1,7 +1,5 @@
-/* triad-load-job.h: one load in progress: reading and layout in threads
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-load-job.h: one load in progress: reading and layout in threads */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

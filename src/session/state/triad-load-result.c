@@ -1,7 +1,5 @@
-/* triad-load-result.c: after a load: files to watch, and error messages for the user
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-load-result.c: after a load: files to watch, and error messages for the user */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-load-result.h"
 

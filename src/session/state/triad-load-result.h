@@ -1,7 +1,5 @@
-/* triad-load-result.h: after a load: files to watch, and error messages for the user
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-load-result.h: after a load: files to watch, and error messages for the user */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-outline-tree.h: tree of worlds, models and their frames for the outline
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-outline-tree.h: tree of worlds, models and their frames for the outline */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

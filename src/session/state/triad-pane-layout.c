@@ -1,7 +1,5 @@
-/* triad-pane-layout.c: automatic arrangement of the graphs and the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pane-layout.c: automatic arrangement of the graphs and the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pane-layout.h"
 

@@ -1,7 +1,5 @@
-/* triad-preferences.c: user preferences, bound to GSettings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-preferences.c: user preferences, bound to GSettings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-preferences.h"
 

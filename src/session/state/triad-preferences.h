@@ -1,7 +1,5 @@
-/* triad-preferences.h: user preferences, bound to GSettings
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-preferences.h: user preferences, bound to GSettings */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-session-changes.c: part of TriadSession: list of changes, and marks of the last one
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-changes.c: part of TriadSession: list of changes, and marks of the last one */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

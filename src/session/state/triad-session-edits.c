@@ -1,7 +1,5 @@
-/* triad-session-edits.c: part of TriadSession: edits of its files, undo and redo
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-edits.c: part of TriadSession: edits of its files, undo and redo */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

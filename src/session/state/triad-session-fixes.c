@@ -1,7 +1,5 @@
-/* triad-session-fixes.c: part of TriadSession: search for the fixes of problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-fixes.c: part of TriadSession: search for the fixes of problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

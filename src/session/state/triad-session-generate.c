@@ -1,7 +1,5 @@
-/* triad-session-generate.c: part of TriadSession: models that a command generates
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-generate.c: part of TriadSession: models that a command generates */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

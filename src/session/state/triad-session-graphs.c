@@ -1,7 +1,5 @@
-/* triad-session-graphs.c: part of TriadSession: graph options and collapsed models
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-graphs.c: part of TriadSession: graph options and collapsed models */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session-hidden.c: part of TriadSession: frames that the user has hidden
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-hidden.c: part of TriadSession: frames that the user has hidden */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session-meshes.c: part of TriadSession: asynchronous reading of meshes
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-meshes.c: part of TriadSession: asynchronous reading of meshes */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

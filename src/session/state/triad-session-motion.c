@@ -1,7 +1,5 @@
-/* triad-session-motion.c: part of TriadSession: joint positions set by the user
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-motion.c: part of TriadSession: joint positions set by the user */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-scope.h"
 #include "triad-session-private.h"

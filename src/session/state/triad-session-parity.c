@@ -1,7 +1,5 @@
-/* triad-session-parity.c: part of TriadSession: check for obstacles to URDF
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-parity.c: part of TriadSession: check for obstacles to URDF */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session-private.h: structure and internal functions of TriadSession
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-private.h: structure and internal functions of TriadSession */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

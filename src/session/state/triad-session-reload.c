@@ -1,7 +1,5 @@
-/* triad-session-reload.c: part of TriadSession: loading, reloading, replacement of the snapshot
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-reload.c: part of TriadSession: loading, reloading, replacement of the snapshot */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session-scene.c: part of TriadSession: options of the 3D view
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-scene.c: part of TriadSession: options of the 3D view */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session-selection.c: part of TriadSession: selected, hovered and reference frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session-selection.c: part of TriadSession: selected, hovered and reference frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-session.c: model of a window: the open file, its snapshot, selection and options
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-session.c: model of a window: the open file, its snapshot, selection and options */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-session-private.h"
 

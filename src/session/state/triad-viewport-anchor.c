@@ -1,7 +1,5 @@
-/* triad-viewport-anchor.c: viewport adjustment that keeps a box in place after a relayout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-viewport-anchor.c: viewport adjustment that keeps a box in place after a relayout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-viewport-anchor.h"
 

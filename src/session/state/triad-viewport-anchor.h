@@ -1,7 +1,5 @@
-/* triad-viewport-anchor.h: viewport adjustment that keeps a box in place after a relayout
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-viewport-anchor.h: viewport adjustment that keeps a box in place after a relayout */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-viewport.c: viewport: pan and zoom of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-viewport.c: viewport: pan and zoom of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-viewport.h"
 

@@ -1,7 +1,5 @@
-/* triad-viewport.h: viewport: pan and zoom of a graph
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-viewport.h: viewport: pan and zoom of a graph */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-frame-drag-text.c: description of a frame drag
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-drag-text.c: description of a frame drag */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-drag-text.h"
 

@@ -1,7 +1,5 @@
-/* triad-frame-text.c: descriptions of frames and problem counts for tooltips and labels
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-frame-text.c: descriptions of frames and problem counts for tooltips and labels */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-frame-text.h"
 

@@ -1,7 +1,5 @@
-/* triad-inspector-rows-file.c: inspector rows for a whole file and for problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows-file.c: inspector rows for a whole file and for problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-inspector-rows-inertia.c: inspector rows for the mass of a link
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows-inertia.c: inspector rows for the mass of a link */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows-private.h"
 

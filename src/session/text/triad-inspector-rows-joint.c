@@ -1,7 +1,5 @@
-/* triad-inspector-rows-joint.c: inspector rows for joints and placement frames
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows-joint.c: inspector rows for joints and placement frames */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows-private.h"
 

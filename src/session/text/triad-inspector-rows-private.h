@@ -1,7 +1,5 @@
-/* triad-inspector-rows-private.h: functions shared by the parts of inspector-rows
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows-private.h: functions shared by the parts of inspector-rows */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

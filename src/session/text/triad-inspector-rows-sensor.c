@@ -1,7 +1,5 @@
-/* triad-inspector-rows-sensor.c: inspector rows for the sensors of a frame
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows-sensor.c: inspector rows for the sensors of a frame */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows-private.h"
 

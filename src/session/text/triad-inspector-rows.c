@@ -1,7 +1,5 @@
-/* triad-inspector-rows.c: rows of the inspector: pose chain, body, dependents, joint, problems
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-inspector-rows.c: rows of the inspector: pose chain, body, dependents, joint, problems */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-inspector-rows-private.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-text.c: descriptions of movable joints: names, ranges, limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-text.c: descriptions of movable joints: names, ranges, limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-joint-text.h"
 

@@ -1,7 +1,5 @@
-/* triad-joint-text.h: descriptions of movable joints: names, ranges, limits
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-joint-text.h: descriptions of movable joints: names, ranges, limits */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

@@ -1,7 +1,5 @@
-/* triad-origin-text.h: the line of a template that a frame was generated from
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-origin-text.h: the line of a template that a frame was generated from */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 

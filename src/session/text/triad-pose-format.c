@@ -1,7 +1,5 @@
-/* triad-pose-format.c: formatting of poses, angles and lengths for display
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-format.c: formatting of poses, angles and lengths for display */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-pose-format.h"
 

@@ -1,7 +1,5 @@
-/* triad-pose-format.h: formatting of poses, angles and lengths for display
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-pose-format.h: formatting of poses, angles and lengths for display */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 
