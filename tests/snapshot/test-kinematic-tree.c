@@ -64,6 +64,14 @@ test_order (void)
     /* links that nothing connects to the canonical one */
     { WORLD ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
              JOINT ("cb", "revolute", "c", "b") "</model>"), "cb:b<c" },
+    /* what is left comes after all models */
+    { WORLD ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
+             JOINT ("cb", "revolute", "c", "b") "</model>"
+             "<model name='n'><link name='d'/><link name='e'/>" JOINT ("de", "revolute", "d", "e")
+             "</model>"), "de:d>e cb:b<c" },
+    { WORLD ("<model name='m'><frame name='f'/></model>"
+             "<model name='n'><link name='d'/><link name='e'/>" JOINT ("de", "revolute", "d", "e")
+             "</model>"), "de:d>e" },
     /* a model begins at its canonical link */
     { WORLD ("<model name='m' canonical_link='c'><link name='a'/><link name='b'/><link name='c'/>"
              JOINT ("ab", "revolute", "a", "b") JOINT ("bc", "revolute", "b", "c") "</model>"),
