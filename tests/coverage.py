@@ -18,7 +18,7 @@ import subprocess
 import sys
 
 STAGES = ['base', 'xml', 'urdf', 'sdf', 'model', 'check', 'snapshot', 'report', 'diff', 'convert',
-          'layout', 'scene', 'draw', 'figure', 'session', 'cli']
+          'edit', 'layout', 'scene', 'draw', 'figure', 'session', 'lsp', 'cli']
 
 OPTIONS = ['--filter', 'src/', '--exclude-lines-by-pattern', r'.*\bg_assert_not_reached\b.*',
            '--exclude-branches-by-pattern', r'.*\bg_(assert|return).*',
