@@ -399,6 +399,21 @@ test_leaders (void)
       g_assert_cmpint (triad_joint_find_leader (model, j, k), ==, expected[j][k]);
 }
 
+/* A ball joint has more positions than axes. */
+static void
+test_leaders_of_balls (void)
+{
+  g_autofree TriadJoint *joint = g_new0 (TriadJoint, 1);
+  TriadFrame frame = { .kind = TRIAD_FRAME_JOINT };
+  TriadModel model = { .frames = &frame, .n_frames = 1, .joints = joint, .n_joints = 1 };
+
+  joint->type = "ball";
+
+  for (joint->n_axes = 0; joint->n_axes <= 2; joint->n_axes++)
+    for (int k = 0; k < TRIAD_MAX_POSITIONS; k++)
+      g_assert_cmpint (triad_joint_find_leader (&model, 0, k), ==, -1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -418,6 +433,7 @@ main (int   argc,
   g_test_add_func ("/joint/differences", test_differences);
   g_test_add_func ("/joint/spring-reference", test_spring_reference);
   g_test_add_func ("/joint/leaders", test_leaders);
+  g_test_add_func ("/joint/leaders-of-balls", test_leaders_of_balls);
 
   return g_test_run ();
 }
