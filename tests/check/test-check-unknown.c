@@ -350,18 +350,34 @@ test_modified (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) part G_GNUC_UNUSED = triad_folder_write (folder, "part.sdf",
-    "<sdf version='1.9'><model name='part'><link name='a'/><frame name='f'/></model></sdf>");
+    "<sdf version='1.9'><model name='part'><link name='a'><pose/></link><frame name='f'/></model></sdf>");
   g_autoptr(GFile) file = triad_folder_write (folder, "w.sdf",
     "<sdf version='1.9'><world name='w'><include><uri>part.sdf</uri>\n<experimental:params>\n"
     "<frame element_id='f' action='modify' attach_to='a'/>\n"
+    "<link element_id='a' action='modify' gz:x='1' nmae='b'><pose>1 0 0 0 0 0</pose></link>\n"
     "</experimental:params></include></world></sdf>");
+  static const struct
+  {
+    int         line;
+    int         column;
+    const char *message;
+  } expected[] = {
+    { 3, 39, "unknown attribute “attach_to” in <frame>; did you mean “attached_to”?" },
+    { 4, 47, "unknown attribute “nmae” in <link>; did you mean “name”?" },
+  };
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, "w.sdf", NULL, NULL, NULL);
-  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
-  g_assert_cmpstr (problem->message, ==,
-                   "unknown attribute “attach_to” in <frame>; did you mean “attached_to”?");
-  g_assert_cmpint (problem->range.line, ==, 3);
-  g_assert_cmpint (problem->range.column, ==, 39);
+  g_assert_cmpint (diagnostics->len, ==, G_N_ELEMENTS (expected));
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *problem = g_ptr_array_index (diagnostics, i);
+
+      g_assert_cmpstr (problem->message, ==, expected[i].message);
+      g_assert_cmpint (problem->range.line, ==, expected[i].line);
+      g_assert_cmpint (problem->range.column, ==, expected[i].column);
+    }
 }
 
 /* A prefix that is not that of parameters would leave them without effect. */
