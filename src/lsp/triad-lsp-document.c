@@ -3,6 +3,30 @@
 
 #include "triad-lsp-document.h"
 
+#include <string.h>
+
+TriadSource *
+triad_lsp_document_new_source (GFile      *file,
+                               const char *text,
+                               gsize       n_bytes)
+{
+  g_autoptr(GBytes) nothing = g_bytes_new_static ("", 0);
+  g_autoptr(TriadSource) empty = triad_source_new_from_bytes (file, NULL, nothing);
+  g_autofree char *valid = NULL;
+
+  if (n_bytes > TRIAD_SOURCE_MAX_BYTES)
+    return NULL;
+
+  if (memchr (text, '\0', n_bytes) != NULL || !g_utf8_validate_len (text, n_bytes, NULL))
+    {
+      valid = g_utf8_make_valid (text, (gssize) n_bytes);
+      text = valid;
+      n_bytes = strlen (valid);
+    }
+
+  return triad_source_new_edited (empty, text, n_bytes, -1);
+}
+
 void
 triad_lsp_document_free (TriadLspDocument *self)
 {
@@ -25,6 +49,7 @@ triad_lsp_document_set_source (TriadLspDocument *self,
   g_clear_pointer (&self->locator, triad_lsp_locator_free);
   self->source = source;
   self->version = version;
+  self->is_unreadable = FALSE;
 }
 
 TriadLspLocator *

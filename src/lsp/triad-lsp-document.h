@@ -13,11 +13,17 @@ typedef struct
   GFile           *file;
   TriadSource     *source;   /* the current text */
   gint64           version;
+  gboolean         is_unreadable;  /* whether the current text has no model */
   TriadLspTags    *tags;     /* (nullable): once triad_lsp_document_get_tags() was called */
   TriadLspLocator *locator;  /* (nullable): likewise */
   TriadLspModel   *near;     /* (nullable): of a text from which the current one differs little */
 } TriadLspDocument;
 
+/** triad_lsp_document_new_source: Returns (transfer full) (nullable) a source with the text of an
+ * editor, which is UTF-8 whatever its XML declaration says; %NULL if it is too long. */
+TriadSource        *triad_lsp_document_new_source  (GFile            *file,
+                                                    const char       *text,
+                                                    gsize             n_bytes);
 void                triad_lsp_document_free        (TriadLspDocument *self);
 
 /** triad_lsp_document_set_source: Replaces the text.  Takes @source. */

@@ -3,9 +3,9 @@
 
 #include "triad-lsp-server.h"
 
-#include "triad-keyed-hash.h"
 #include "triad-lsp-connection.h"
 #include "triad-lsp-preview.h"
+#include "triad-lsp-publisher.h"
 
 /* Errors of JSON-RPC and LSP 3.17. */
 #define METHOD_NOT_FOUND (-32601)
@@ -13,16 +13,12 @@
 #define NOT_INITIALIZED  (-32002)
 #define REQUEST_FAILED   (-32803)
 
-/* Milliseconds: a request that follows a keystroke is answered before the text is loaded. */
-#define PUBLISH_DELAY 20
-
 struct _TriadLspServer
 {
   TriadLspConnection *connection;
   TriadLspWorkspace  *workspace;
   TriadLspPreview    *preview;
-  GHashTable         *published;     /* URI → diagnostics as text */
-  guint               publish_id;
+  TriadLspPublisher  *publisher;
   gboolean            is_initialized;
   gboolean            is_shut_down;
   gboolean            can_show;      /* whether the client can show documents */
@@ -339,124 +335,6 @@ answer (TriadLspServer *self,
     fail (self, id, METHOD_NOT_FOUND, "unknown method");
 }
 
-/* Adds the diagnostics of all files of a model to those of their URIs. */
-static void
-collect_diagnostics (TriadLspServer *self,
-                     TriadLspModel  *model,
-                     GHashTable     *collected,
-                     GHashTable     *seen)
-{
-  const GPtrArray *sources = triad_lsp_model_get_sources (model);
-  g_autoptr(GPtrArray) lists = triad_lsp_diagnostics (self->workspace, model);
-
-  for (guint i = 0; i < sources->len; i++)
-    {
-      g_autofree char *uri =
-        triad_lsp_workspace_dup_uri (self->workspace,
-                                     triad_source_get_file (g_ptr_array_index (sources, i)));
-      const GPtrArray *diagnostics = g_ptr_array_index (lists, i);
-      GPtrArray *list = g_hash_table_lookup (collected, uri);
-
-      if (list == NULL)
-        {
-          list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-          g_hash_table_insert (collected, g_strdup (uri), list);
-        }
-
-      for (guint k = 0; k < diagnostics->len; k++)
-        {
-          GVariant *diagnostic = g_ptr_array_index (diagnostics, k);
-          g_autofree char *text = g_variant_print (diagnostic, FALSE);
-
-          /* An included file has the same problems in each model. */
-          if (g_hash_table_add (seen, g_strconcat (uri, " ", text, NULL)))
-            g_ptr_array_add (list, g_variant_ref (diagnostic));
-        }
-    }
-}
-
-static void
-publish (TriadLspServer *self,
-         const char     *uri,
-         GPtrArray      *list)
-{
-  TriadLspDocument *document = triad_lsp_workspace_find (self->workspace, uri);
-  g_autoptr(GVariant) diagnostics = NULL;
-  g_autofree char *text = NULL;
-  GPtrArray *values = g_ptr_array_new ();
-  TriadLspObject object;
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    g_ptr_array_add (values, g_ptr_array_index (list, i));
-
-  diagnostics = g_variant_ref_sink (triad_lsp_array_new (values));
-  text = g_variant_print (diagnostics, FALSE);
-
-  /* Also after a change that leaves them as they are, so that a client knows that they are current. */
-  if (document == NULL && g_strcmp0 (g_hash_table_lookup (self->published, uri), text) == 0)
-    return;
-
-  triad_lsp_object_init (&object);
-  triad_lsp_object_add_string (&object, "uri", uri);
-  triad_lsp_object_add (&object, "diagnostics", diagnostics);
-
-  if (document != NULL)
-    triad_lsp_object_add_int (&object, "version", document->version);
-
-  triad_lsp_connection_notify (self->connection, "textDocument/publishDiagnostics",
-                               triad_lsp_object_end (&object));
-
-  if (list != NULL)
-    g_hash_table_insert (self->published, g_strdup (uri), g_steal_pointer (&text));
-}
-
-static gboolean
-publish_cb (gpointer data)
-{
-  TriadLspServer *self = data;
-  g_autoptr(GHashTable) collected = triad_string_table_new (g_free,
-                                                            (GDestroyNotify) g_ptr_array_unref);
-  g_autoptr(GHashTable) seen = triad_string_table_new (g_free, NULL);
-  GPtrArray *documents = triad_lsp_workspace_get_documents (self->workspace);
-  GHashTableIter iter;
-  char *uri;
-  GPtrArray *list;
-
-  self->publish_id = 0;
-
-  for (guint i = 0; i < documents->len; i++)
-    {
-      TriadLspDocument *document = g_ptr_array_index (documents, i);
-      TriadLspModel *model = triad_lsp_workspace_load (self->workspace, document->file);
-
-      if (model != NULL)
-        collect_diagnostics (self, model, collected, seen);
-    }
-
-  g_hash_table_iter_init (&iter, self->published);
-
-  while (g_hash_table_iter_next (&iter, (gpointer *) &uri, NULL))
-    if (!g_hash_table_contains (collected, uri))
-      {
-        publish (self, uri, NULL);
-        g_hash_table_iter_remove (&iter);
-      }
-
-  g_hash_table_iter_init (&iter, collected);
-
-  while (g_hash_table_iter_next (&iter, (gpointer *) &uri, (gpointer *) &list))
-    publish (self, uri, list);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-publish_soon (TriadLspServer *self)
-{
-  if (self->publish_id == 0)
-    self->publish_id = g_timeout_add_full (G_PRIORITY_LOW, PUBLISH_DELAY, publish_cb, self, NULL);
-}
-
 static void
 open_document (TriadLspServer *self,
                GVariant       *params)
@@ -537,7 +415,7 @@ take_notice (TriadLspServer *self,
   else
     return;
 
-  publish_soon (self);
+  triad_lsp_publisher_publish_soon (self->publisher);
 }
 
 static void
@@ -571,8 +449,8 @@ triad_lsp_server_new (GIOStream *stream,
   self->data = data;
   self->workspace = triad_lsp_workspace_new ();
   self->preview = triad_lsp_preview_new (self->workspace, show_cb, self);
-  self->published = triad_string_table_new (g_free, g_free);
   self->connection = triad_lsp_connection_new (stream, receive_cb, closed_cb, self);
+  self->publisher = triad_lsp_publisher_new (self->workspace, self->connection);
 
   return self;
 }
@@ -580,10 +458,9 @@ triad_lsp_server_new (GIOStream *stream,
 void
 triad_lsp_server_free (TriadLspServer *self)
 {
-  g_clear_handle_id (&self->publish_id, g_source_remove);
+  triad_lsp_publisher_free (self->publisher);
   triad_lsp_preview_free (self->preview);
   triad_lsp_connection_free (self->connection);
-  g_hash_table_unref (self->published);
   triad_lsp_workspace_free (self->workspace);
   g_free (self);
 }

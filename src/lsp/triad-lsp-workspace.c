@@ -3,13 +3,12 @@
 
 #include "triad-lsp-workspace.h"
 
-#include "triad-file.h"
 #include "triad-keyed-hash.h"
+#include "triad-lsp-folders.h"
+#include "triad-lsp-load.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#define MAX_FOLDERS 5000          /* folders of the workspace that are looked into */
 #define MAX_CLOSED_MODELS 64      /* models kept of files that are not open */
 
 struct _TriadLspWorkspace
@@ -21,6 +20,10 @@ struct _TriadLspWorkspace
   GPtrArray        *folders;      /* of GFile */
   GHashTable       *models;       /* GFile → TriadLspModel */
   GPtrArray        *files;        /* (nullable): of GFile: those found in the folders */
+  GPtrArray        *loads;        /* of TriadLspLoad, also those that were cancelled */
+  TriadLspLoad     *loading;      /* (nullable): that which was not cancelled */
+  void            (*loaded) (gpointer data);
+  gpointer          data;
 };
 
 TriadLspWorkspace *
@@ -34,13 +37,23 @@ triad_lsp_workspace_new (void)
   self->folders = g_ptr_array_new_with_free_func (g_object_unref);
   self->models = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) (void *) g_file_equal, NULL,
                                         (GDestroyNotify) triad_lsp_model_free);
+  self->loads = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_lsp_load_free);
 
   return self;
+}
+
+static void
+cancel_load (TriadLspWorkspace *self)
+{
+  if (self->loading != NULL)
+    triad_lsp_load_cancel (g_steal_pointer (&self->loading));
 }
 
 void
 triad_lsp_workspace_free (TriadLspWorkspace *self)
 {
+  cancel_load (self);
+  g_ptr_array_unref (self->loads);
   g_hash_table_unref (self->models);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_ptr_array_unref (self->folders);
@@ -66,6 +79,7 @@ void
 triad_lsp_workspace_set_encoding (TriadLspWorkspace *self,
                                   TriadLspEncoding   encoding)
 {
+  cancel_load (self);
   self->encoding = encoding;
   g_hash_table_remove_all (self->models);
 
@@ -89,6 +103,7 @@ invalidate (TriadLspWorkspace *self,
   GHashTableIter iter;
   TriadLspModel *model;
 
+  cancel_load (self);
   g_hash_table_iter_init (&iter, self->models);
 
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &model))
@@ -118,29 +133,6 @@ triad_lsp_workspace_find (TriadLspWorkspace *self,
   return NULL;
 }
 
-/* The text of an editor is UTF-8, whatever the XML declaration says. */
-static TriadSource *
-new_source (GFile      *file,
-            const char *text,
-            gsize       n_bytes)
-{
-  g_autoptr(GBytes) nothing = g_bytes_new_static ("", 0);
-  g_autoptr(TriadSource) empty = triad_source_new_from_bytes (file, NULL, nothing);
-  g_autofree char *valid = NULL;
-
-  if (n_bytes > TRIAD_SOURCE_MAX_BYTES)
-    return NULL;
-
-  if (memchr (text, '\0', n_bytes) != NULL || !g_utf8_validate_len (text, n_bytes, NULL))
-    {
-      valid = g_utf8_make_valid (text, (gssize) n_bytes);
-      text = valid;
-      n_bytes = strlen (valid);
-    }
-
-  return triad_source_new_edited (empty, text, n_bytes, -1);
-}
-
 void
 triad_lsp_workspace_open (TriadLspWorkspace *self,
                           const char        *uri,
@@ -149,7 +141,7 @@ triad_lsp_workspace_open (TriadLspWorkspace *self,
 {
   TriadLspDocument *document = triad_lsp_workspace_find (self, uri);
   g_autoptr(GFile) file = g_file_new_for_uri (uri);
-  TriadSource *source = new_source (file, text, strlen (text));
+  TriadSource *source = triad_lsp_document_new_source (file, text, strlen (text));
 
   if (source == NULL)
     return;
@@ -195,7 +187,7 @@ triad_lsp_workspace_change (TriadLspWorkspace *self,
   after = g_string_new_len (before, (gssize) begin);
   g_string_append (after, text);
   g_string_append_len (after, before + MAX (begin, end), (gssize) (n_bytes - MAX (begin, end)));
-  source = new_source (document->file, after->str, after->len);
+  source = triad_lsp_document_new_source (document->file, after->str, after->len);
 
   if (source == NULL)
     return FALSE;
@@ -330,6 +322,35 @@ load_sources (TriadLspWorkspace *self,
   return snapshot != NULL ? triad_lsp_model_new (file, snapshot, self->encoding) : NULL;
 }
 
+/* Replaces the model of @file.  Takes @model, or removes that of a file that cannot be read. */
+static void
+take_model (TriadLspWorkspace *self,
+            GFile             *file,
+            TriadLspModel     *model)
+{
+  TriadLspDocument *document = find_open (self, file);
+
+  if (document != NULL)
+    document->is_unreadable = model == NULL;
+
+  if (model == NULL)
+    {
+      g_hash_table_remove (self->models, file);
+      return;
+    }
+
+  limit_models (self);
+  keep_near (self, file, model->is_well_formed);
+  g_hash_table_replace (self->models, model->file, model);
+}
+
+static gboolean
+is_loading (const TriadLspWorkspace *self,
+            GFile                   *file)
+{
+  return self->loading != NULL && g_file_equal (triad_lsp_load_get_file (self->loading), file);
+}
+
 TriadLspModel *
 triad_lsp_workspace_load (TriadLspWorkspace *self,
                           GFile             *file)
@@ -340,20 +361,70 @@ triad_lsp_workspace_load (TriadLspWorkspace *self,
   if (model != NULL && !model->is_stale)
     return model;
 
-  sources = list_sources (self, file);
-  model = sources != NULL ? load_sources (self, file, sources) : NULL;
-
-  if (model == NULL)
+  if (is_loading (self, file))
+    model = triad_lsp_load_take_model (self->loading);
+  else
     {
-      g_hash_table_remove (self->models, file);
-      return NULL;
+      sources = list_sources (self, file);
+      model = sources != NULL ? load_sources (self, file, sources) : NULL;
     }
 
-  limit_models (self);
-  keep_near (self, file, model->is_well_formed);
-  g_hash_table_replace (self->models, model->file, model);
+  take_model (self, file, model);
 
   return model;
+}
+
+gboolean
+triad_lsp_workspace_is_current (TriadLspWorkspace *self,
+                                TriadLspDocument  *document)
+{
+  const TriadLspModel *model = g_hash_table_lookup (self->models, document->file);
+
+  return document->is_unreadable || (model != NULL && !model->is_stale);
+}
+
+/* The model was taken before if it was asked for while it was loaded. */
+static void
+loaded_cb (gpointer      data,
+           TriadLspLoad *load)
+{
+  TriadLspWorkspace *self = data;
+  gboolean is_wanted = load == self->loading;
+  g_autoptr(GFile) file = g_object_ref (triad_lsp_load_get_file (load));
+  TriadLspDocument *document = find_open (self, file);
+
+  if (is_wanted)
+    {
+      self->loading = NULL;
+
+      if (document != NULL && !triad_lsp_workspace_is_current (self, document))
+        take_model (self, file, triad_lsp_load_take_model (load));
+    }
+
+  g_ptr_array_remove (self->loads, load);
+
+  if (is_wanted)
+    self->loaded (self->data);
+}
+
+gboolean
+triad_lsp_workspace_start_load (TriadLspWorkspace  *self,
+                                TriadLspDocument   *document,
+                                void              (*loaded) (gpointer data),
+                                gpointer            data)
+{
+  g_autoptr(GPtrArray) sources = list_sources (self, document->file);
+
+  cancel_load (self);
+  self->loaded = loaded;
+  self->data = data;
+  self->loading = triad_lsp_load_new (document->file, sources, self->cache, self->path,
+                                      self->encoding, loaded_cb, self);
+
+  if (self->loading != NULL)
+    g_ptr_array_add (self->loads, self->loading);
+
+  return self->loading != NULL;
 }
 
 /* Loads the document with spaces between @begin and @end. */
@@ -402,68 +473,11 @@ triad_lsp_workspace_load_near (TriadLspWorkspace *self,
   return document->near != NULL ? document->near : model;
 }
 
-static gboolean
-has_model_suffix (const char *name)
-{
-  static const char *const suffixes[] = { ".sdf", ".world", ".urdf", ".model", NULL };
-  const char *suffix = strrchr (name, '.');
-
-  return suffix != NULL && g_strv_contains (suffixes, suffix);
-}
-
-/* Looks through a folder; adds the folders in it to @folders. */
-static void
-look_into (GFile     *folder,
-           GPtrArray *folders,
-           GPtrArray *files)
-{
-  g_autoptr(GFileEnumerator) entries =
-    g_file_enumerate_children (folder, "standard::name,standard::type",
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFileInfo *info;
-  GFile *file;
-
-  while (entries != NULL && g_file_enumerator_iterate (entries, &info, &file, NULL, NULL) &&
-         info != NULL && files->len < TRIAD_LSP_MAX_FILES)
-    {
-      const char *name = g_file_info_get_name (info);
-
-      if (name[0] == '.')
-        continue;
-
-      if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && folders->len < MAX_FOLDERS)
-        g_ptr_array_add (folders, g_object_ref (file));
-      else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR && has_model_suffix (name))
-        g_ptr_array_add (files, g_object_ref (file));
-    }
-}
-
-static int
-compare_files (gconstpointer a,
-               gconstpointer b)
-{
-  g_autofree char *one = g_file_get_uri (*(GFile **) a);
-  g_autofree char *other = g_file_get_uri (*(GFile **) b);
-
-  return strcmp (one, other);
-}
-
 static GPtrArray *
 get_files (TriadLspWorkspace *self)
 {
-  g_autoptr(GPtrArray) folders = NULL;
-
-  if (self->files != NULL)
-    return self->files;
-
-  folders = g_ptr_array_copy (self->folders, (GCopyFunc) (void *) g_object_ref, NULL);
-  g_ptr_array_set_free_func (folders, g_object_unref);
-  self->files = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < folders->len; i++)
-    look_into (g_ptr_array_index (folders, i), folders, self->files);
-
-  g_ptr_array_sort (self->files, compare_files);
+  if (self->files == NULL)
+    self->files = triad_lsp_folders_list_files (self->folders);
 
   return self->files;
 }
@@ -529,45 +543,15 @@ triad_lsp_workspace_list_models (TriadLspWorkspace *self,
   return models;
 }
 
-/* Returns the path without symbolic links, or NULL if there is no such file. */
-static GFile *
-resolve (GFile *file)
-{
-  char *path = g_file_peek_path (file) != NULL ? realpath (g_file_peek_path (file), NULL) : NULL;
-  GFile *real = path != NULL ? triad_file_new_for_path (path) : NULL;
-
-  free (path);
-
-  return real;
-}
-
-static gboolean
-is_below (GFile *folder,
-          GFile *real)
-{
-  g_autoptr(GFile) real_folder = resolve (folder);
-
-  return real_folder != NULL && g_file_has_prefix (real, real_folder);
-}
-
 gboolean
 triad_lsp_workspace_contains (TriadLspWorkspace      *self,
                               const TriadLspDocument *document,
                               GFile                  *file)
 {
-  g_autoptr(GFile) real = NULL;
   g_autoptr(GFile) beside = g_file_get_parent (document->file);
 
-  if (find_open (self, file) != NULL)
-    return TRUE;
-
-  real = resolve (file);
-
-  for (guint i = 0; real != NULL && i < self->folders->len; i++)
-    if (is_below (g_ptr_array_index (self->folders, i), real))
-      return TRUE;
-
-  return real != NULL && beside != NULL && is_below (beside, real);
+  return find_open (self, file) != NULL || triad_lsp_folders_contain (self->folders, file) ||
+         (beside != NULL && triad_lsp_folder_contains (beside, file));
 }
 
 char *

@@ -6,9 +6,6 @@
 #include "triad-lsp-document.h"
 #include "triad-lsp-json.h"
 
-/** TRIAD_LSP_MAX_FILES: How many files of the workspace's folders are looked through. */
-#define TRIAD_LSP_MAX_FILES 2000
-
 /** TriadLspWorkspace: Documents, and models that are loaded when they are asked for.  Included
  * files are taken from open documents, or from the disk.  Not thread-safe. */
 typedef struct _TriadLspWorkspace TriadLspWorkspace;
@@ -67,6 +64,24 @@ TriadLspDocument  *triad_lsp_workspace_find         (TriadLspWorkspace  *self,
  */
 TriadLspModel     *triad_lsp_workspace_load         (TriadLspWorkspace  *self,
                                                      GFile              *file);
+
+/** triad_lsp_workspace_is_current: Returns whether triad_lsp_workspace_load() would return at once. */
+gboolean           triad_lsp_workspace_is_current   (TriadLspWorkspace  *self,
+                                                     TriadLspDocument   *document);
+
+/**
+ * triad_lsp_workspace_start_load:
+ * @loaded: called in the main context when the model is loaded; not if the document, or another,
+ *   changes before
+ *
+ * Loads the model of @document in a thread, as triad_lsp_workspace_load() would.
+ *
+ * Returns: %FALSE if there is no thread for it
+ */
+gboolean           triad_lsp_workspace_start_load   (TriadLspWorkspace  *self,
+                                                     TriadLspDocument   *document,
+                                                     void              (*loaded) (gpointer data),
+                                                     gpointer            data);
 
 /**
  * triad_lsp_workspace_load_near:

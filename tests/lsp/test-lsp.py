@@ -9,6 +9,7 @@ import os
 import pathlib
 import sys
 import tempfile
+import time
 
 from client import Client, Failure
 
@@ -319,6 +320,24 @@ def test_completion_of_many(desk):
     assert {"spot99", "spot990", "spot999"} <= set(names_of(found)), names_of(found)
     found = client.at("textDocument/completion", desk.arm, '"OT99', 1)
     assert found["isIncomplete"] and names_of(found)[:2] == ["base", "upper"], names_of(found)
+
+
+def test_completion_during_load(desk):
+    """Names are there before the diagnostics of a large text: its load blocks no request."""
+    client = desk.client
+    mark = '<frame name="new" attached_to="'
+    frames = "".join(f'<frame name="spot{i}"/>\n' for i in range(40000))
+    uri = (desk.root / "large.sdf").as_uri()
+    text = ARM.replace('    <model name="hand">', mark + '"/>' + frames + '<model name="hand">')
+    client.open(uri, text)
+    client.wait_for_diagnostics(uri)
+    client.change(uri, text.replace(mark, mark + "t"))
+    time.sleep(0.1)
+    found = client.at("textDocument/completion", uri, mark, len(mark) + 1)
+    waiting = [message["params"] for message in client.notifications.queue]
+    assert "tip" in names_of(found), names_of(found)
+    assert not any(params.get("version") == client.versions[uri] for params in waiting), waiting
+    client.wait_for_diagnostics(uri)
 
 
 def test_completion_of_changed_files(desk):

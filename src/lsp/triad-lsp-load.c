@@ -1,0 +1,120 @@
+/* triad-lsp-load.c: load of a model in a thread
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lsp-load.h"
+
+struct _TriadLspLoad
+{
+  GFile             *file;
+  GPtrArray         *sources;
+  TriadSourceCache  *cache;
+  TriadSearchPath   *path;
+  TriadLspEncoding   encoding;
+  GCancellable      *cancellable;
+  GThread           *thread;       /* (nullable): until it was joined */
+  GMainContext      *context;
+  GSource           *idle;         /* attached by the thread, at its end */
+  TriadLspModel     *model;        /* (nullable): written by the thread */
+  void             (*done) (gpointer data, TriadLspLoad *load);
+  gpointer           data;
+};
+
+static gboolean
+done_cb (gpointer data)
+{
+  TriadLspLoad *self = data;
+
+  self->done (self->data, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+load (gpointer data)
+{
+  TriadLspLoad *self = data;
+  const TriadDocumentInput input = { NULL, self->sources, .cache = self->cache, .path = self->path };
+  TriadSnapshot *snapshot = triad_snapshot_load_input (&input, self->cancellable, NULL);
+
+  if (snapshot != NULL)
+    self->model = triad_lsp_model_new (self->file, snapshot, self->encoding);
+
+  g_source_attach (self->idle, self->context);
+
+  return NULL;
+}
+
+TriadLspLoad *
+triad_lsp_load_new (GFile             *file,
+                    const GPtrArray   *sources,
+                    TriadSourceCache  *cache,
+                    TriadSearchPath   *path,
+                    TriadLspEncoding   encoding,
+                    void             (*done) (gpointer data, TriadLspLoad *load),
+                    gpointer           data)
+{
+  TriadLspLoad *self = g_new0 (TriadLspLoad, 1);
+
+  self->file = g_object_ref (file);
+  self->sources = g_ptr_array_copy ((GPtrArray *) sources, (GCopyFunc) (void *) triad_source_ref, NULL);
+  g_ptr_array_set_free_func (self->sources, (GDestroyNotify) triad_source_unref);
+  self->cache = cache;
+  self->path = triad_search_path_ref (path);
+  self->encoding = encoding;
+  self->cancellable = g_cancellable_new ();
+  self->context = g_main_context_ref_thread_default ();
+  self->idle = g_idle_source_new ();
+  g_source_set_callback (self->idle, done_cb, self, NULL);
+  self->done = done;
+  self->data = data;
+  self->thread = g_thread_try_new ("load", load, self, NULL);
+
+  if (self->thread == NULL)
+    g_clear_pointer (&self, triad_lsp_load_free);
+
+  return self;
+}
+
+/* The thread is joined first: after that, everything belongs to the caller. */
+static void
+join (TriadLspLoad *self)
+{
+  g_clear_pointer (&self->thread, g_thread_join);
+}
+
+void
+triad_lsp_load_free (TriadLspLoad *self)
+{
+  join (self);
+  g_source_destroy (self->idle);
+  g_source_unref (self->idle);
+  g_clear_pointer (&self->model, triad_lsp_model_free);
+  g_main_context_unref (self->context);
+  g_object_unref (self->cancellable);
+  triad_search_path_unref (self->path);
+  g_ptr_array_unref (self->sources);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+void
+triad_lsp_load_cancel (TriadLspLoad *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+GFile *
+triad_lsp_load_get_file (const TriadLspLoad *self)
+{
+  return self->file;
+}
+
+TriadLspModel *
+triad_lsp_load_take_model (TriadLspLoad *self)
+{
+  join (self);
+
+  return g_steal_pointer (&self->model);
+}
