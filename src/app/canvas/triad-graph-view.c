@@ -454,6 +454,22 @@ set_kind (TriadGraphView *self,
 }
 
 static void
+triad_graph_view_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, TRIAD_GRAPH_VIEW (object)->kind);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 triad_graph_view_set_property (GObject      *object,
                                guint         id,
                                const GValue *value,
@@ -489,6 +505,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
 
+  object_class->get_property = triad_graph_view_get_property;
   object_class->set_property = triad_graph_view_set_property;
   object_class->dispose = triad_graph_view_dispose;
 
@@ -514,7 +531,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
 
   properties[PROP_KIND] =
     g_param_spec_enum ("kind", NULL, NULL, TRIAD_TYPE_GRAPH_KIND, TRIAD_GRAPH_ATTACHED_TO,
-                       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_MINIMAP);

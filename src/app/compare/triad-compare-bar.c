@@ -91,6 +91,25 @@ set_narrow (TriadCompareBar *self,
                                                       : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->files), narrow ? 0 : 18);
   gtk_widget_set_visible (self->kinds, !narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+triad_compare_bar_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  TriadCompareBar *self = TRIAD_COMPARE_BAR (object);
+
+  switch (id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -116,13 +135,15 @@ triad_compare_bar_class_init (TriadCompareBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = triad_compare_bar_get_property;
   object_class->set_property = triad_compare_bar_set_property;
 
   TRIAD_PANE_CLASS (klass)->set_comparison = triad_compare_bar_set_comparison;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_LEGEND);
