@@ -13,7 +13,8 @@
 
 #define TIMEOUT_MS 20000
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
-#define MEMORY 500                /* maximum number of cached meshes */
+#define MEMORY (500 * TRIAD_MESH_MAX_TRIANGLES)   /* of all cached meshes, triangles */
+#define SMALLEST 400              /* triangles that a mesh counts for at least */
 
 /* A cached mesh. */
 typedef struct
@@ -34,6 +35,7 @@ struct _TriadMeshes
   GMutex           mutex;        /* protects the following members */
   GHashTable      *memories;
   GQueue           by_use;
+  int              n_triangles;
 };
 
 static void
@@ -92,10 +94,17 @@ recall (TriadMeshes       *self,
   return TRUE;
 }
 
+static int
+measure (const Memory *memory)
+{
+  return MAX (memory->surface != NULL ? memory->surface->n_faces : 0, SMALLEST);
+}
+
 static void
 forget (TriadMeshes *self,
         Memory      *memory)
 {
+  self->n_triangles -= measure (memory);
   g_queue_unlink (&self->by_use, &memory->link);
   g_hash_table_remove (self->memories, memory->key);
 }
@@ -115,7 +124,9 @@ remember (TriadMeshes *self,
   g_hash_table_insert (self->memories, memory->key, memory);
   g_queue_push_head_link (&self->by_use, &memory->link);
 
-  if (self->by_use.length > MEMORY)
+  self->n_triangles += measure (memory);
+
+  while (self->n_triangles > MEMORY)
     forget (self, g_queue_peek_tail (&self->by_use));
 }
 

@@ -605,6 +605,25 @@ test_slow_helper (void)
   g_assert_cmpint (triad_diagnostics_count (shapes->problems, TRIAD_SEVERITY_WARNING), ==, 8);
 }
 
+/* A world has a thousand meshes and more, which a reload does not read again. */
+static void
+test_many (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) mesh = triad_folder_write (folder, "a.stl", "solid");
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new ("/bin/true");
+
+  for (int i = 0; i < 1200; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("part%d", i % 600);
+      g_autofree char *why = NULL;
+      gboolean is_new = i < 600;
+
+      g_assert_null (triad_meshes_get (meshes, mesh, name, FALSE, is_new, NULL, &why));
+      g_assert_nonnull (why);
+    }
+}
+
 /* Read once, until the file changes; without waiting only what is known. */
 static void
 test_memory (void)
@@ -833,6 +852,7 @@ main (int   argc,
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
   g_test_add_func ("/meshes/slow-helper", test_slow_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
+  g_test_add_func ("/meshes/many-are-read-once", test_many);
   g_test_add_func ("/meshes/shapes", test_shapes);
   g_test_add_func ("/meshes/answers/nonsense", test_answers);
   g_test_add_func ("/meshes/answers/error", test_error_answer);

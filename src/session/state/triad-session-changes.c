@@ -4,10 +4,10 @@
 #include "triad-session-private.h"
 
 /* As many as a user can look through, limited by memory for large files: a thousand
- * frames take about a megabyte.
+ * frames take up to four megabytes, and 100,000 are kept once.
  */
 #define MAX_CHANGES       20
-#define MAX_FRAMES        200000
+#define MAX_FRAMES        100000
 
 /* Long enough for the user to look there. */
 #define MARKED_MS         2500
