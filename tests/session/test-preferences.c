@@ -7,6 +7,8 @@
 #include "triad-diagram-options.h"
 #include "triad-pose-format.h"
 
+#include <math.h>
+
 /* One of each that differs from the default. */
 static void
 prefer_otherwise (TriadPreferences *preferences)
@@ -127,6 +129,30 @@ test_range (void)
     }
 }
 
+/* GSettings takes what is not a number for a value in the range, but GObject does not. */
+static void
+test_not_a_number (void)
+{
+  const char *keys[] = { "distance-tolerance", "angle-tolerance" };
+  g_autoptr(GSettings) settings = triad_preferences_find_settings ();
+  g_autoptr(TriadPreferences) preferences = triad_preferences_new (settings);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      double value;
+
+      g_assert_false (is_in_range (keys[i], INFINITY));
+      g_assert_false (is_in_range (keys[i], -INFINITY));
+      g_assert_true (g_settings_set_double (settings, keys[i], 0.5));
+      g_test_expect_message ("GLib-GObject", G_LOG_LEVEL_WARNING, "*nan*out of range*");
+      g_assert_true (g_settings_set_double (settings, keys[i], NAN));
+      g_test_assert_expected_messages ();
+      g_object_get (preferences, keys[i], &value, NULL);
+      g_assert_cmpfloat (value, ==, 0.5);
+      g_settings_reset (settings, keys[i]);
+    }
+}
+
 static void
 count_cb (int *n)
 {
@@ -178,6 +204,7 @@ main (int   argc,
   g_test_add_func ("/preferences/defaults", test_without_settings);
   g_test_add_func ("/preferences/kept", test_with_settings);
   g_test_add_func ("/preferences/range", test_range);
+  g_test_add_func ("/preferences/not-a-number", test_not_a_number);
   g_test_add_func ("/preferences/notify-changes", test_notify);
   g_test_add_func ("/preferences/no-schema-no-harm", test_without_schema);
 
