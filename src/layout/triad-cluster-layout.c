@@ -545,12 +545,18 @@ triad_cluster_layout_finish (TriadClusterLayout *self)
   layout->boxes = g_new0 (TriadRect, self->diagram->n_boxes);
   layout->clusters = g_new0 (TriadRect, self->diagram->n_clusters);
   layout->arrows = g_new0 (TriadPath, self->diagram->n_arrows);
+  layout->arrow_bounds = g_new0 (TriadRect, self->diagram->n_arrows);
 
   place_items (self, layout);
   obstacles = triad_obstacle_index_new (layout->boxes, self->diagram->n_boxes);
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
-    layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
+    {
+      layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
+
+      if (layout->arrows[i].n_points > 0)
+        layout->arrow_bounds[i] = triad_path_get_bounds (&layout->arrows[i]);
+    }
 
   layout->bounds = measure (layout);
   list_fallbacks (self, layout);

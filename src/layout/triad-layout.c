@@ -32,6 +32,7 @@ clear (TriadLayout *self)
   g_free (self->boxes);
   g_free (self->clusters);
   g_free (self->arrows);
+  g_free (self->arrow_bounds);
   g_free (self->fallbacks);
   g_free (self->refusal);
   triad_diagram_free (self->diagram);
@@ -94,7 +95,7 @@ triad_layout_pick_arrow (const TriadLayout *self,
       if (path->n_points < 4)
         continue;
 
-      bounds = triad_rect_grow (triad_path_get_bounds (path), radius);
+      bounds = triad_rect_grow (self->arrow_bounds[i], radius);
 
       if (!triad_rect_contains (&bounds, x, y))
         continue;

@@ -32,6 +32,7 @@ typedef struct
   TriadRect       *boxes;                /* [diagram.n_boxes] the rectangle of each box */
   TriadRect       *clusters;             /* [diagram.n_clusters] the rectangle of each cluster */
   TriadPath       *arrows;               /* [diagram.n_arrows] the path of each arrow */
+  TriadRect       *arrow_bounds;         /* [diagram.n_arrows] the bounding box of each path */
   TriadRect        bounds;               /* bounding box, including the piles of collapsed models */
   int             *fallbacks;
   int              n_fallbacks;

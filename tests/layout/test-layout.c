@@ -61,7 +61,9 @@ test_pick_arrow (void)
       TriadPoint near_tip = triad_bezier_evaluate (&path->points[path->n_points - 4], 0.9);
       int from = layout->diagram->boxes[layout->diagram->arrows[a].from].frame;
       int to = layout->diagram->boxes[layout->diagram->arrows[a].to].frame;
+      TriadRect bounds = triad_path_get_bounds (path);
 
+      g_assert_cmpmem (&layout->arrow_bounds[a], sizeof bounds, &bounds, sizeof bounds);
       g_assert_cmpint (triad_layout_pick_arrow (layout, near_tail.x + 1, near_tail.y, 3), ==, a);
       g_assert_cmpint (triad_layout_pick_arrow (layout, near_tip.x, near_tip.y, 3), ==, a);
       g_assert_cmpint (triad_layout_get_far_end (layout, a, near_tip.x, near_tip.y), ==, from);

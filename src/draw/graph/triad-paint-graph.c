@@ -173,14 +173,8 @@ paint_arrow (const Painter *self,
   const TriadBox *from = &self->diagram->boxes[arrow->from];
   const TriadPath *path = &self->layout->arrows[number];
   TriadGraphHighlightLevel level = self->levels->arrows[number];
-  TriadRect bounds;
 
-  if (path->n_points < 4)
-    return;
-
-  bounds = triad_path_get_bounds (path);
-
-  if (!is_visible (self, &bounds))
+  if (path->n_points < 4 || !is_visible (self, &self->layout->arrow_bounds[number]))
     return;
 
   triad_drawing_begin_part (self->cr, get_part (self, arrow), from->frame, from->label);

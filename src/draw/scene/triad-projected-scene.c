@@ -469,7 +469,8 @@ pick_arm (const TriadProjectedScene *self,
         double square = dx * dx + dy * dy;
         double along;
 
-        if (square < 1)
+        if (square < 1 ||
+            fabs (x - item->x) + fabs (y - item->y) > fabs (dx) + fabs (dy) + 2 * ARM_REACH)
           continue;
 
         along = ((x - item->x) * dx + (y - item->y) * dy) / square;
