@@ -632,6 +632,43 @@ has_rows (TriadGuiTest *test,
   return g_list_model_get_n_items (get_rows (test)) >= GPOINTER_TO_UINT (n_rows);
 }
 
+static gboolean
+has_rows_exactly (TriadGuiTest *test,
+                  gpointer      n_rows)
+{
+  return g_list_model_get_n_items (get_rows (test)) == GPOINTER_TO_UINT (n_rows);
+}
+
+/* Six warnings of one kind have one row, which opens when one of them is stepped to. */
+static void
+test_run (TriadGuiTest  *test,
+          gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (
+    folder, "arm.sdf", "<link name='l'><visual name='v'><geometry><box><size>1 1 1</size>"
+                       "<x1/><x2/><x3/><x4/><x5/><x6/></box></geometry></visual></link>");
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
+  triad_gui_test_wait (test, has_rows_exactly, GUINT_TO_POINTER (2));
+  g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (get_list (test)),
+                                               ", and 5 more like it"));
+
+  if (triad_gui_test_key (test, "F8"))
+    {
+      triad_gui_test_wait (test, has_rows_exactly, GUINT_TO_POINTER (8));
+      g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (get_list (test)), "x6"));
+    }
+  else
+    {
+      g_test_skip ("no xdotool");
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* 20,000 errors: only visible rows are created, incrementally. */
 static void
 test_many (TriadGuiTest  *test,
@@ -738,6 +775,7 @@ add_tests (void)
   ADD ("/problems/long-names", test_long_names);
   ADD ("/problems/marks-in-names", test_marks_in_names);
   ADD ("/problems/many", test_many);
+  ADD ("/problems/run", test_run);
 #undef ADD
 }
 

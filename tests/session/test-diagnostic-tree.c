@@ -75,6 +75,44 @@ test_related_places (void)
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }
 
+/* Five warnings of one kind are a row of their own, and four, or five errors, are not. */
+static void
+test_runs (void)
+{
+  const char *const four = "<link name='a'><visual name='v'><geometry><box><size>1 1 1</size>"
+                           "<x1/><x2/><x3/><x4/></box></geometry></visual></link>";
+  const char *const five = "<link name='a'><visual name='v'><geometry><box><size>1 1 1</size>"
+                           "<x1/><x2/><x3/><x4/><x5/></box></geometry></visual></link>"
+                           "<frame name='f' attached_to='n1'/><frame name='g' attached_to='n2'/>"
+                           "<frame name='h' attached_to='n3'/><frame name='i' attached_to='n4'/>"
+                           "<frame name='j' attached_to='n5'/>";
+  g_autofree char *few_text = g_strdup_printf (MODEL ("%s"), four);
+  g_autofree char *many_text = g_strdup_printf (MODEL ("%s"), five);
+  g_autoptr(TriadSnapshot) few = triad_test_load (few_text);
+  g_autoptr(TriadSnapshot) many = triad_test_load (many_text);
+  g_autoptr(TriadDiagnosticList) few_found = triad_diagnostic_list_new (few, NULL);
+  g_autoptr(TriadDiagnosticList) found = triad_diagnostic_list_new (many, NULL);
+  g_autoptr(GArray) few_files = triad_diagnostic_node_get_children (NULL, few_found);
+  g_autoptr(GArray) files = triad_diagnostic_node_get_children (NULL, found);
+  g_autoptr(GArray) few_rows = triad_diagnostic_node_get_children (get (few_files, 0), few_found);
+  g_autoptr(GArray) rows = triad_diagnostic_node_get_children (get (files, 0), found);
+  g_autoptr(GArray) parts = triad_diagnostic_node_get_children (get (rows, 0), found);
+  g_autofree char *title = triad_diagnostic_node_dup_title (get (rows, 0), found);
+  g_autofree char *detail = triad_diagnostic_node_dup_detail (get (rows, 0), found);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_assert_cmpuint (few_rows->len, ==, 4);
+  g_assert_cmpuint (rows->len, ==, 6);
+  g_assert_cmpint (get (rows, 0)->kind, ==, TRIAD_DIAGNOSTIC_NODE_RUN);
+  g_assert_true (g_str_has_suffix (title, ", and 4 more like it"));
+  g_assert_true (g_str_has_prefix (detail, "Warning · 3:"));
+  g_assert_cmpuint (parts->len, ==, 5);
+  g_assert_cmpint (get (parts, 4)->kind, ==, TRIAD_DIAGNOSTIC_NODE_CAUSE);
+  g_assert_cmpint (get (parts, 4)->diagnostic, ==, get (rows, 0)->diagnostic + 4);
+  triad_diagnostic_node_append_text (get (rows, 0), found, text);
+  g_assert_nonnull (strstr (text->str, "x5"));
+}
+
 /* An error is recognized after it has moved in the file. */
 static void
 test_same_after_reload (void)
@@ -190,6 +228,7 @@ main (int   argc,
 
   g_test_add_func ("/diagnostic-tree/all-that-follows", test_all_that_follows);
   g_test_add_func ("/diagnostic-tree/related-places", test_related_places);
+  g_test_add_func ("/diagnostic-tree/runs", test_runs);
   g_test_add_func ("/diagnostic-tree/same-after-reload", test_same_after_reload);
   g_test_add_func ("/diagnostic-tree/text", test_text);
   g_test_add_func ("/diagnostic-tree/obstacles", test_obstacles);

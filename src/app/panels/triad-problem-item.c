@@ -204,6 +204,7 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
     case TRIAD_DIAGNOSTIC_NODE_PARITY:
       return is_settled (self) ? "checkbox-checked-symbolic" : "triad-task-symbolic";
     case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_RUN:
     default:
       return is_open_task (self) ? "triad-task-symbolic"
                                  : triad_severity_icon_get_icon_name (get_severity (self));
@@ -216,7 +217,8 @@ triad_problem_item_get_css_class (TriadProblemItem *self)
   if (self->entry.kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return is_settled (self) ? "success" : "accent";
 
-  if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
+  if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE &&
+      self->entry.kind != TRIAD_DIAGNOSTIC_NODE_RUN)
     return "dim-label";
 
   return is_open_task (self) ? "accent" : triad_severity_icon_get_css_class (get_severity (self));

@@ -267,7 +267,7 @@ update (TriadProblemList    *self,
   g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
                               entries->len - n_first - n_last);
 
-  /* The recursion is limited to three levels: files, problems, and their parts. */
+  /* The recursion is limited to four levels: files, runs, problems, and their parts. */
   for (guint i = 0; i < items->len; i++)
     {
       TriadProblemItem *item = g_ptr_array_index (items, i);
@@ -289,19 +289,40 @@ triad_problem_list_set_diagnostics (TriadProblemList    *self,
     update (self, diagnostics);
 }
 
-int
-triad_problem_list_find_file (TriadProblemList *self,
-                              int               diagnostic)
+/* Returns the position of the item for or around the diagnostic; -1 if there is none. */
+static int
+find (TriadProblemList *self,
+      int               diagnostic)
 {
-  g_return_val_if_fail (self->owner == NULL, -1);
-
   for (guint i = 0; i < self->entries->len; i++)
     {
       const TriadDiagnosticNode *entry = get_entry (self->entries, i);
+      int n = triad_diagnostic_node_is_group (entry) ? entry->part : 1;
 
-      if (diagnostic >= entry->diagnostic && diagnostic < entry->diagnostic + entry->part)
+      if (diagnostic >= entry->diagnostic && diagnostic < entry->diagnostic + n)
         return i;
     }
 
   return -1;
+}
+
+guint
+triad_problem_list_reveal (TriadProblemList *self,
+                           GtkTreeListModel *rows,
+                           int               diagnostic)
+{
+  int i = find (self, diagnostic);
+  g_autoptr(GtkTreeListRow) row = i >= 0 ? gtk_tree_list_model_get_child_row (rows, i) : NULL;
+
+  while (row != NULL && triad_diagnostic_node_is_group (get_entry (self->entries, i)))
+    {
+      g_autoptr(GtkTreeListRow) group = g_steal_pointer (&row);
+
+      gtk_tree_list_row_set_expanded (group, TRUE);
+      self = TRIAD_PROBLEM_LIST (gtk_tree_list_row_get_children (group));
+      i = find (self, diagnostic);
+      row = gtk_tree_list_row_get_child_row (group, i);
+    }
+
+  return row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "triad-problem-item.h"
 
 #define TRIAD_TYPE_PROBLEM_LIST (triad_problem_list_get_type ())
@@ -31,8 +33,11 @@ void              triad_problem_list_set_diagnostics (TriadProblemList    *self,
 void              triad_problem_list_set_fixes    (TriadProblemList    *self,
                                                    TriadFixList        *fixes);
 
-/* Returns: the position of the file or URDF check that contains it; -1 if there is
- *   none
+/* Expands the file, and the run, that contain the diagnostic.
+ *
+ * @rows: the tree of the lists, of which this is the top level
+ * Returns: the position of the diagnostic's row; GTK_INVALID_LIST_POSITION if there is none
  */
-int               triad_problem_list_find_file    (TriadProblemList    *self,
+guint             triad_problem_list_reveal       (TriadProblemList    *self,
+                                                   GtkTreeListModel    *rows,
                                                    int                  diagnostic);

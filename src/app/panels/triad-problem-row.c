@@ -133,7 +133,7 @@ triad_problem_row_show (TriadTreeListRow *row)
   g_autofree char *detail = triad_diagnostic_node_dup_detail (node, diagnostics);
   g_autofree char *more = triad_diagnostic_node_dup_more (node, diagnostics);
 
-  if (triad_diagnostic_node_is_group (node))
+  if (triad_diagnostic_node_is_group (node) && node->kind != TRIAD_DIAGNOSTIC_NODE_RUN)
     title_classes[0] = "heading";
 
   gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (item));

@@ -135,27 +135,13 @@ open_files (TriadProblems *self)
     }
 }
 
-/* Expands the file that contains the diagnostic. */
 static guint
 find_position (TriadProblems *self,
                int            diagnostic)
 {
-  int i = triad_problem_list_find_file (self->files, diagnostic);
-  g_autoptr(GtkTreeListRow) file = NULL;
-  g_autoptr(TriadProblemItem) item = NULL;
-  g_autoptr(GtkTreeListRow) row = NULL;
-
-  if (i < 0)
-    return GTK_INVALID_LIST_POSITION;
-
   triad_incremental_rows_finish (self->made);
-  file = gtk_tree_list_model_get_child_row (self->rows, i);
-  item = gtk_tree_list_row_get_item (file);
-  gtk_tree_list_row_set_expanded (file, TRUE);
-  row = gtk_tree_list_row_get_child_row
-          (file, diagnostic - triad_problem_item_get_entry (item)->diagnostic);
 
-  return gtk_tree_list_row_get_position (row);
+  return triad_problem_list_reveal (self->files, self->rows, diagnostic);
 }
 
 /* Returns the diagnostic of the new list that equals the previously selected one, or

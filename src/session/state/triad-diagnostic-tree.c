@@ -7,6 +7,8 @@
 
 #include "triad-frame-text.h"
 
+#define MIN_RUN 5
+
 /* Consequences come after all related places. */
 static int
 count_places (const TriadDiagnostic *diagnostic)
@@ -64,6 +66,50 @@ append_files (GArray                    *entries,
     }
 }
 
+/* Returns how many of up to @n diagnostics from @from on are warnings of one kind. */
+static int
+count_run (const TriadDiagnosticList *diagnostics,
+           int                        from,
+           int                        n)
+{
+  const TriadDiagnostic *first = triad_diagnostic_list_get (diagnostics, from);
+  int length = 0;
+
+  while (length < n)
+    {
+      const TriadDiagnostic *diagnostic = triad_diagnostic_list_get (diagnostics, from + length);
+
+      if (diagnostic->code != first->code || diagnostic->severity != TRIAD_SEVERITY_WARNING)
+        break;
+
+      length++;
+    }
+
+  return length;
+}
+
+static void
+append_problems (GArray                    *entries,
+                 const TriadDiagnosticNode *file,
+                 const TriadDiagnosticList *diagnostics)
+{
+  int end = file->diagnostic + file->part;
+
+  for (int i = file->diagnostic; i < end; i++)
+    {
+      int length = count_run (diagnostics, i, end - i);
+
+      if (length < MIN_RUN || file->kind != TRIAD_DIAGNOSTIC_NODE_FILE)
+        {
+          append (entries, TRIAD_DIAGNOSTIC_NODE_CAUSE, i, 0);
+          continue;
+        }
+
+      append (entries, TRIAD_DIAGNOSTIC_NODE_RUN, i, length);
+      i += length - 1;
+    }
+}
+
 GArray *
 triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
                                     const TriadDiagnosticList *diagnostics)
@@ -85,8 +131,7 @@ triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
     }
   else if (triad_diagnostic_node_is_group (parent))
     {
-      for (int i = 0; i < parent->part; i++)
-        append (entries, TRIAD_DIAGNOSTIC_NODE_CAUSE, parent->diagnostic + i, 0);
+      append_problems (entries, parent, diagnostics);
     }
   else if (parent->kind == TRIAD_DIAGNOSTIC_NODE_CAUSE)
     {
@@ -105,7 +150,8 @@ triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
 gboolean
 triad_diagnostic_node_is_group (const TriadDiagnosticNode *self)
 {
-  return self->kind == TRIAD_DIAGNOSTIC_NODE_FILE || self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY;
+  return self->kind == TRIAD_DIAGNOSTIC_NODE_FILE || self->kind == TRIAD_DIAGNOSTIC_NODE_RUN ||
+         self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY;
 }
 
 int
@@ -142,6 +188,7 @@ get_text (const TriadDiagnosticNode *self,
       return triad_frame_text_get_frame_name (diagnostics->snapshot,
                                               triad_diagnostic_node_get_frame (self, diagnostics));
     case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_RUN:
     default:
       return diagnostic->message;
     }
@@ -194,6 +241,7 @@ triad_diagnostic_node_get_range (const TriadDiagnosticNode *self,
   switch (self->kind)
     {
     case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_RUN:
       return triad_diagnostic_list_get (diagnostics, self->diagnostic)->range;
     case TRIAD_DIAGNOSTIC_NODE_PLACE:
       return get_place (self, diagnostics)->range;
@@ -238,6 +286,10 @@ triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
     case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
       return dup_consequence (diagnostics->snapshot,
                               triad_diagnostic_node_get_frame (self, diagnostics));
+    case TRIAD_DIAGNOSTIC_NODE_RUN:
+      return g_strdup_printf (ngettext ("%s, and %d more like it", "%s, and %d more like it",
+                                        self->part - 1),
+                              get_text (self, diagnostics), self->part - 1);
     case TRIAD_DIAGNOSTIC_NODE_CAUSE:
     case TRIAD_DIAGNOSTIC_NODE_PLACE:
     default:
@@ -348,7 +400,7 @@ triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
 
   place = dup_place (self, diagnostics);
 
-  if (self->kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
+  if (self->kind == TRIAD_DIAGNOSTIC_NODE_PLACE || self->kind == TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE)
     return g_steal_pointer (&place);
 
   diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
@@ -457,6 +509,7 @@ triad_diagnostic_node_append_text (const TriadDiagnosticNode *self,
   switch (self->kind)
     {
     case TRIAD_DIAGNOSTIC_NODE_FILE:
+    case TRIAD_DIAGNOSTIC_NODE_RUN:
     case TRIAD_DIAGNOSTIC_NODE_PARITY:
       append_group (self, diagnostics, text);
       break;

@@ -12,6 +12,8 @@
  * @TRIAD_DIAGNOSTIC_NODE_PLACE: a related place of a problem
  * @TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE: a frame that has no pose or no body only because
  *   of the problem
+ * @TRIAD_DIAGNOSTIC_NODE_RUN: five or more warnings of one kind in a row, such as of meshes that
+ *   are not found; its children are the warnings.  Errors are always listed one by one
  * @TRIAD_DIAGNOSTIC_NODE_PARITY: the URDF check; its children are the obstacles, as
  *   problems are those of a file
  */
@@ -21,15 +23,16 @@ typedef enum
   TRIAD_DIAGNOSTIC_NODE_CAUSE,
   TRIAD_DIAGNOSTIC_NODE_PLACE,
   TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE,
+  TRIAD_DIAGNOSTIC_NODE_RUN,
   TRIAD_DIAGNOSTIC_NODE_PARITY,
 } TriadDiagnosticNodeKind;
 
 /**
  * TriadDiagnosticNode:
  * @kind: the kind of the node
- * @diagnostic: index in the list; for a file and for the URDF check, of its first
+ * @diagnostic: index in the list; for a file, a run and the URDF check, of its first
  *   diagnostic
- * @part: index of the related place or consequence; for a file and for the URDF check,
+ * @part: index of the related place or consequence; for a file, a run and the URDF check,
  *   the number of its diagnostics
  *
  * A node of the tree.  The top level has the files, and the URDF check if it is
@@ -51,7 +54,7 @@ typedef struct
 GArray *triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
                                             const TriadDiagnosticList *diagnostics);
 
-/* Returns: whether the node is a file or the URDF check, and no problem itself */
+/* Returns: whether the node is a file, a run or the URDF check, and no problem itself */
 gboolean triad_diagnostic_node_is_group (const TriadDiagnosticNode *self);
 
 /* Returns: whether the node is an obstacle to URDF, and not a problem of the file */
@@ -82,7 +85,8 @@ triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
 int triad_diagnostic_node_get_frame (const TriadDiagnosticNode *self,
                                      const TriadDiagnosticList *diagnostics);
 
-/* Returns: the position of the node; TRIAD_SOURCE_RANGE_NOWHERE for a file */
+/* Returns: the position of the node; of a run, that of its first problem;
+ *   TRIAD_SOURCE_RANGE_NOWHERE for a file */
 TriadSourceRange triad_diagnostic_node_get_range (const TriadDiagnosticNode *self,
                                                   const TriadDiagnosticList *diagnostics);
 
