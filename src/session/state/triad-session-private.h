@@ -32,8 +32,6 @@ struct _TriadSession
   int                     selected;           /* a vertex of the snapshot; -1 for none */
   int                     hovered;
   TriadSourceRange        place;              /* in the snapshot, or nowhere */
-  TriadFramePath         *paths[TRIAD_N_GRAPHS]; /* of the selected frame; created on demand */
-  TriadFramePath         *hovered_paths[TRIAD_N_GRAPHS];
   char                   *selected_name;      /* kept if a snapshot lacks the frame */
   int                     reference;          /* poses are shown relative to it; -1 for the root */
   char                   *reference_name;     /* kept if a snapshot lacks the frame */
@@ -136,11 +134,6 @@ void triad_session_set_place          (TriadSession           *self,
 
 /* Finds the reference frame by its name in the snapshot that is shown. */
 void triad_session_find_reference (TriadSession *self);
-
-/* Clears the paths of the selected and the hovered frame, which belong to the snapshot
- * shown.
- */
-void triad_session_forget_frame_paths (TriadSession *self);
 
 /* Starts a new layout with the current graph options. */
 void triad_session_relayout           (TriadSession *self);

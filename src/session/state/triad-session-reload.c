@@ -92,8 +92,6 @@ set_results (TriadSession   *self,
 {
   g_object_freeze_notify (G_OBJECT (self));
 
-  triad_session_forget_frame_paths (self);
-
   if (snapshot != self->snapshot)
     {
       triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);

@@ -3,20 +3,6 @@
 
 #include "triad-session-private.h"
 
-static void
-clear_paths (TriadFramePath **paths)
-{
-  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    g_clear_pointer (&paths[kind], triad_frame_path_free);
-}
-
-void
-triad_session_forget_frame_paths (TriadSession *self)
-{
-  clear_paths (self->paths);
-  clear_paths (self->hovered_paths);
-}
-
 void
 triad_session_set_selected (TriadSession *self,
                             int           frame)
@@ -24,7 +10,6 @@ triad_session_set_selected (TriadSession *self,
   if (self->selected == frame)
     return;
 
-  clear_paths (self->paths);
   self->selected = frame;
   g_object_notify (G_OBJECT (self), "selected");
 }
@@ -36,7 +21,6 @@ triad_session_set_hovered (TriadSession *self,
   if (self->hovered == frame)
     return;
 
-  clear_paths (self->hovered_paths);
   self->hovered = frame;
   g_object_notify (G_OBJECT (self), "hovered");
 }
@@ -133,36 +117,6 @@ triad_session_get_hovered (TriadSession *self)
   g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
 
   return self->hovered;
-}
-
-static const TriadFramePath *
-get_path (TriadSession    *self,
-          TriadFramePath **paths,
-          TriadGraphKind   kind,
-          int              frame)
-{
-  if (paths[kind] == NULL && frame >= 0)
-    paths[kind] = triad_frame_path_new (self->snapshot, kind, frame);
-
-  return paths[kind];
-}
-
-const TriadFramePath *
-triad_session_get_frame_path (TriadSession   *self,
-                              TriadGraphKind  kind)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
-
-  return get_path (self, self->paths, kind, self->selected);
-}
-
-const TriadFramePath *
-triad_session_get_hovered_frame_path (TriadSession   *self,
-                                      TriadGraphKind  kind)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
-
-  return get_path (self, self->hovered_paths, kind, self->hovered);
 }
 
 static void

@@ -257,7 +257,6 @@ triad_session_finalize (GObject *object)
 {
   TriadSession *self = TRIAD_SESSION (object);
 
-  triad_session_forget_frame_paths (self);
   g_clear_object (&self->changes);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);

@@ -232,12 +232,6 @@ void                   triad_session_set_scene_style (TriadSession          *sel
 int                     triad_session_get_selected    (TriadSession *self);
 int                     triad_session_get_hovered     (TriadSession *self);
 
-/* Returns: (nullable) (transfer none): the path of the selected frame */
-const TriadFramePath *triad_session_get_frame_path         (TriadSession   *self,
-                                                            TriadGraphKind  kind);
-const TriadFramePath *triad_session_get_hovered_frame_path (TriadSession   *self,
-                                                            TriadGraphKind  kind);
-
 /* Returns: whether the graph shows the model @frame as one box */
 gboolean                triad_session_is_collapsed    (TriadSession   *self,
                                                        TriadGraphKind  kind,
