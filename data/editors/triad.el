@@ -17,10 +17,16 @@
 ;; and renames:
 ;;
 ;;   (add-hook 'nxml-mode-hook #'triad-eglot)
+;;
+;; M-x triad-preview then selects the frame at point in the window of Triad that
+;; shows the file, from then on, and puts point on what is selected there; once
+;; more ends that.
 
 ;;; Code:
 
 (require 'flymake)
+(require 'cl-lib)
+(require 'eieio)
 
 (defconst triad-line
   "^\\(.+?\\):\\([0-9]+\\):\\([0-9]+\\): \\(error\\|warning\\|note\\): \\(.*\\)$"
@@ -76,7 +82,7 @@
   "Starts the language server for robot models."
   (when (triad--is-model)
     (require 'eglot)
-    (setq-local eglot-server-programs (list (list major-mode "triad-cli" "lsp")))
+    (setq-local eglot-server-programs (list (list major-mode 'triad-server "triad-cli" "lsp")))
     (eglot-ensure)))
 
 (defun triad-setup ()
@@ -90,6 +96,68 @@
   "Opens the model of this buffer in Triad."
   (interactive)
   (start-process "triad" nil "triad" buffer-file-name))
+
+(declare-function eglot-current-server "eglot")
+(declare-function eglot--TextDocumentPositionParams "eglot")
+(declare-function eglot--lsp-position-to-point "eglot")
+(declare-function eglot--uri-to-path "eglot")
+(declare-function jsonrpc-async-request "jsonrpc")
+
+(defvar-local triad--position nil
+  "Where point was when its frame was selected in Triad.")
+
+(defun triad--select (follow)
+  "Select the frame at point in Triad.
+With FOLLOW, be told what is selected there."
+  (let ((server (eglot-current-server)))
+    (when server
+      (jsonrpc-async-request server :triad/preview
+                             (append (eglot--TextDocumentPositionParams)
+                                     (list :follow (or follow :json-false)))
+                             :success-fn #'ignore :error-fn #'ignore
+                             :timeout-fn #'ignore))))
+
+(defun triad--follow ()
+  "Select the frame at point if point has moved."
+  (unless (eq triad--position (point))
+    (setq triad--position (point))
+    (triad--select t)))
+
+(define-minor-mode triad-preview
+  "Follow the selection in Triad, and select there."
+  :lighter " Triad"
+  (setq triad--position (point))
+  (if triad-preview
+      (add-hook 'post-command-hook #'triad--follow nil t)
+    (remove-hook 'post-command-hook #'triad--follow t))
+  (triad--select triad-preview))
+
+(defun triad--show-document (uri selection)
+  "Put point on SELECTION of the buffer of URI, if there is one."
+  (let ((buffer (find-buffer-visiting (eglot--uri-to-path uri))))
+    (when (and buffer selection)
+      (with-current-buffer buffer
+        (let ((to (eglot--lsp-position-to-point (plist-get selection :start))))
+          (goto-char to)
+          ;; What was selected there is not selected there again.
+          (setq triad--position to)
+          (dolist (window (get-buffer-window-list buffer nil t))
+            (set-window-point window to)))))
+    (list :success (if buffer t :json-false))))
+
+;; Eglot does not know this request before version 1.16.
+(with-eval-after-load 'eglot
+  (defclass triad-server (eglot-lsp-server) ()
+    :documentation "Triad's language server.")
+  (cl-defmethod eglot-client-capabilities ((_server triad-server))
+    "Tell also that documents can be shown."
+    (let ((all (cl-call-next-method)))
+      (plist-put all :window (append '(:showDocument (:support t)) (plist-get all :window)))))
+  (cl-defmethod eglot-handle-request ((_server triad-server)
+                                      (_method (eql window/showDocument))
+                                      &key uri selection &allow-other-keys)
+    "Show the SELECTION in URI."
+    (triad--show-document uri selection)))
 
 (provide 'triad)
 ;;; triad.el ends here

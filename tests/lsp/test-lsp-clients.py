@@ -58,6 +58,8 @@ def check(seen):
     assert "attached_to" in seen["diagnostic"][0][1].lower(), seen["diagnostic"]
     assert "z 0.25 m" in seen["hover"][0][0], seen["hover"]
     assert {"base", "tip"} <= set(seen["completion"][0][0]), seen["completion"]
+    if "preview" in seen:
+        assert seen["preview"] == [["arm::camera", 4]], seen["preview"]
     if "text" in seen:
         assert [line.rstrip("\n") for line in seen["text"][0][0] if line] == \
             RENAMED.splitlines(), seen["text"]

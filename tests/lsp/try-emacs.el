@@ -55,6 +55,17 @@
               (mapcar (lambda (item) (plist-get item :label))
                       (plist-get (try-ask :textDocument/completion) :items)))
         try-seen)
+  ;; The frame at point is selected in Triad, and what is selected there is gone to.
+  (let (frame)
+    (cl-letf (((symbol-function 'jsonrpc-async-request)
+               (lambda (server method params &rest _)
+                 (setq frame (jsonrpc-request server method params)))))
+      (triad-preview 1)
+      (triad-preview -1))
+    (eglot-handle-request (eglot-current-server) 'window/showDocument
+                          :uri (eglot--path-to-uri (getenv "TRIAD_MODEL"))
+                          :selection '(:start (:line 3 :character 17)))
+    (push (list 'preview (plist-get frame :frame) (line-number-at-pos)) try-seen))
   ;; The error is corrected by hand, and the frame renamed by the editor.
   (goto-char (point-min))
   (while (search-forward "\"tpi\"" nil t)
