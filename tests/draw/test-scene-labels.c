@@ -320,6 +320,52 @@ write_word (const char *text)
 }
 
 /* A name with a mark that lets letters run to the left would make 79 of 97. */
+/* A robot of many frames is not hidden by their names. */
+static void
+test_do_not_hide_robot (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadTextCache) text_cache = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) view = NULL;
+  TriadCamera camera;
+  TriadRect robot = { WIDTH, HEIGHT, 0, 0 };
+  double right = 0;
+  double bottom = 0;
+  double covered = 0;
+
+  for (int i = 0; i < 100; i++)
+    g_string_append_printf (text, "<frame name='a_long_name_of_frame_%d'>"
+                                  "<pose>%d %d 0 0 0 0</pose></frame>", i, i % 10, i / 10);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_TOP, 1, &camera);
+  view = paint (scene, NULL, &camera, &TRIAD_HIGHLIGHT_NONE, text_cache);
+
+  for (int i = 0; i < view->n_triads; i++)
+    {
+      robot.x = MIN (robot.x, view->triads[i].x);
+      robot.y = MIN (robot.y, view->triads[i].y);
+      right = MAX (right, view->triads[i].x);
+      bottom = MAX (bottom, view->triads[i].y);
+    }
+
+  for (guint i = 0; i < view->names->len; i++)
+    {
+      const TriadRect *box = &g_array_index (view->names, TriadLabelArea, i).box;
+      double width = MIN (box->x + box->width, right) - MAX (box->x, robot.x);
+      double height = MIN (box->y + box->height, bottom) - MAX (box->y, robot.y);
+
+      covered += MAX (width, 0) * MAX (height, 0);
+    }
+
+  g_assert_cmpuint (view->names->len, >, 5);
+  g_assert_cmpfloat (covered, <=, 0.13 * (right - robot.x) * (bottom - robot.y));
+}
+
 static void
 test_marks_turn_nothing (void)
 {
@@ -386,6 +432,7 @@ main (int   argc,
 
   g_test_add_func ("/scene-labels/no-overlap-and-selected-frame-has-one", test_never_overlap);
   g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_avoid_overlay);
+  g_test_add_func ("/scene-labels/do-not-hide-the-robot", test_do_not_hide_robot);
   g_test_add_func ("/scene-labels/keep-their-places", test_keep_places);
   g_test_add_func ("/scene-labels/all-have-a-plate", test_all_have_a_plate);
   g_test_add_func ("/scene-labels/isolates-bidirectional-controls", test_marks_turn_nothing);

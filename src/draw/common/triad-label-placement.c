@@ -284,3 +284,33 @@ triad_label_placement_run (const TriadLabel    *labels,
         }
     }
 }
+
+static double
+get_common_area (const TriadRect *a,
+                 const TriadRect *b)
+{
+  double width = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double height = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return MAX (width, 0) * MAX (height, 0);
+}
+
+void
+triad_label_placement_uncover (const TriadLabel *labels,
+                               int               n_labels,
+                               TriadRect         body,
+                               double            part,
+                               TriadLabelPlace  *places)
+{
+  double left = part * body.width * body.height;
+
+  for (int i = 0; i < n_labels; i++)
+    if (places[i].is_placed)
+      {
+        TriadRect rect = { places[i].x, places[i].y, labels[i].width, labels[i].height };
+        double area = get_common_area (&rect, &body);
+
+        places[i].is_placed = area <= left;
+        left -= places[i].is_placed ? area : 0;
+      }
+}

@@ -60,3 +60,11 @@ void triad_label_placement_run (const TriadLabel    *labels,
                                 int                  n_taken,
                                 const TriadRect     *screen,
                                 TriadLabelPlace     *places);
+
+/** triad_label_placement_uncover: Takes back the places of labels in front of @body, except for the
+ * first ones, which together cover up to the @part of it (0 to 1). Labels beside it stay. */
+void triad_label_placement_uncover (const TriadLabel *labels,
+                                    int               n_labels,
+                                    TriadRect         body,
+                                    double            part,
+                                    TriadLabelPlace  *places);

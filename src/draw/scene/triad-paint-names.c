@@ -19,6 +19,8 @@
 #define STILL_SMALLNESS 300.0     /* pixels: in files, the other names cannot be looked up */
 #define ADDED_REACH 240.0         /* the same for a name that is added to others */
 #define NEAR_REACH 14.0           /* the same for more names, since leader lines would tangle */
+#define MANY_IN_VIEW 20           /* from this number on, names could hide the robot */
+#define MAX_COVER 0.12            /* part of the robot's area that names may then hide */
 #define SYMBOL 15.0               /* pixels for the symbol before a name in a stack */
 #define SYMBOL_RADIUS 4.2         /* pixels */
 #define PADDING 3.0               /* pixels above and below a stack */
@@ -414,6 +416,29 @@ batch_shows (const Batch *self,
   return FALSE;
 }
 
+/* The rectangle around the origins of frames that are in view. */
+static TriadRect
+get_bounds (const Batch               *self,
+            const TriadProjectedScene *view)
+{
+  double left = view->width;
+  double top = view->height;
+  double right = 0;
+  double bottom = 0;
+
+  for (int i = 0; i < self->n_names; i++)
+    {
+      const TriadProjectedTriad *item = self->names[i].item;
+
+      left = MIN (left, CLAMP (item->x, 0, view->width));
+      right = MAX (right, CLAMP (item->x, 0, view->width));
+      top = MIN (top, CLAMP (item->y, 0, view->height));
+      bottom = MAX (bottom, CLAMP (item->y, 0, view->height));
+    }
+
+  return (TriadRect) { left, top, MAX (right - left, 0), MAX (bottom - top, 0) };
+}
+
 TriadNames *
 triad_names_new (const TriadProjectedScene *view,
                  TriadStackedLabel         *names,
@@ -430,6 +455,12 @@ triad_names_new (const TriadProjectedScene *view,
   batch_init (&self->batch, names, n_names, text_cache, has_many || view->is_still,
               has_many ? NEAR_REACH : view->occupied != NULL ? CLEAR_REACH : FAR_REACH);
   batch_place (&self->batch, 0, self->batch.n_lists, view, self->obstacles, taken);
+
+  if (n_names >= MANY_IN_VIEW && !view->is_still)
+    triad_label_placement_uncover (self->batch.labels, self->batch.n_lists,
+                                   get_bounds (&self->batch, view), MAX_COVER,
+                                   self->batch.places);
+
   self->first_taken = taken->len;
 
   for (int i = 0; i < self->batch.n_lists; i++)
