@@ -52,15 +52,16 @@ PASSED = (0, 77)             # 77: skipped
 LEFT_OUT = {"cli": ["-s", "/cli/loads-little"]}
 
 # Tests by folder, then by name, in the order in which they run.
-STAGES = ["model", "check", "snapshot"]
-BELOW_AND_ABOVE = ["sdf", "urdf", "report", "diff", "convert", "edit"]
+STAGES = ["model/", "check/", "snapshot/"]
+BELOW_AND_ABOVE = ["sdf/", "urdf/", "report/", "diff/", "convert/", "edit/"]
 PROGRAMS = ["rules", "examples", "check-command", "cli", "convert-command", "compare-command",
             "edit-command", "gazebo-table", "round-trip", "inspector-rows", "diagram", "scene",
             "shapes", "limits", "lsp-context"]
 SLOW = ["properties", "mutations", "edit-properties", "oracle", "urdf-poses", "fuzz-snapshot",
         "fuzz-convert", "fuzz-motion"]
 
-SKIPPED = re.compile(r"""//[^\n]* | \bg_(?:assert|return)\w*\ \([^;]*; | /\*.*?\*/ | "(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*'
+SKIPPED = re.compile(r"""//[^\n]* | \bg_(?:assert|return)\w*\ \([^;]*;
+                         | /\*.*?\*/ | "(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])*'
                          | ^[ \t]*\#(?:\\\n|[^\n])*""", re.X | re.S | re.M)
 
 # pattern, replacements of its first group
@@ -149,7 +150,7 @@ class Test:
         self.files = [name for needed in entry["depends"] for name in files[needed]]
         self.seconds = entry["timeout"]
         source = next(ROOT.glob(f"tests/*/{pathlib.PurePath(words[0]).name}.c"), None)
-        self.folder = source.parent.name if source else "-"
+        self.folder = source.parent.name + "/" if source else "-"
 
     def passes(self, stop):
         """Returns False, and sets @stop, if it fails; ends early once @stop is set."""
@@ -273,7 +274,7 @@ class Copy:
         try:
             if self.plain.compile().returncode != 0:
                 return "invalid"
-            if not self.plain.passes(mutant.path.parent.name):
+            if not self.plain.passes(mutant.path.parent.name + "/"):
                 return "killed"
             changed = self.plain.optimize(mutant.path)
             path.write_text(text)
@@ -281,7 +282,8 @@ class Copy:
                 return "equivalent"
             path.write_text(text[:mutant.begin] + mutant.new + text[mutant.end:])
             self.sanitized.compile()
-            return ("survived" if self.sanitized.passes(mutant.path.parent.name) else "killed")
+            passed = self.sanitized.passes(mutant.path.parent.name + "/")
+            return "survived" if passed else "killed"
         finally:
             path.write_text(text)
 
