@@ -135,6 +135,9 @@ def main():
                     all(there == name.startswith("debian") for name, there in offered.items()) and
                     len(set(offered.values())) == 2, offered)
 
+        status, said, _ = checkout.run("debian-12", "mutate", "--help")
+        report.tell("lists-options-of-mutate", status == 0 and "--seed" in said, said)
+
         # Debian needs no packages for the sanitizers.
         status, said, _ = checkout.run("debian-12", "packages", "sanitize", "fuzz")
         report.tell("lists-packages-of-several-purposes", status == 0 and "clang" in said.split(), said)
