@@ -61,6 +61,9 @@ test_order (void)
              JOINT ("xy", "revolute", "x", "y") "</model>"
              "<model name='m'><link name='a'/></model>" JOINT ("xa", "revolute", "s", "m::a")
              JOINT ("ya", "fixed", "s::y", "m::a")), "ya:y>a" },
+    { WORLD ("<model name='s'><static>1</static><link name='x'/></model>"
+             "<model name='m'><link name='a'/>" JOINT ("wa", "revolute", "world", "a") "</model>"
+             JOINT ("xa", "revolute", "s::x", "m::a")), "wa:world>a" },
     /* links that nothing connects to the canonical one */
     { WORLD ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
              JOINT ("cb", "revolute", "c", "b") "</model>"), "cb:b<c" },

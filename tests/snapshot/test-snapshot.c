@@ -15,6 +15,7 @@ test_apart (void)
     "<sdf version='1.9'><world name='w'><frame name='W'/>"
     "<frame name='X' attached_to='W'><pose relative_to='world'>1 0 0 0 0 0</pose></frame>"
     "<frame name='Y' attached_to='m'><pose relative_to='W'/></frame>"
+    "<frame name='Z' attached_to='m'><pose relative_to='world'/></frame>"
     "<model name='m'><link name='a'/><link name='b'><pose relative_to='a'/></link>"
     "<frame name='on_a' attached_to='a'/><frame name='on_b' attached_to='b'/>"
     "<frame name='usual' attached_to='a'><pose relative_to='on_a'/></frame>"
@@ -39,7 +40,7 @@ test_apart (void)
     "<frame name='nowhere' attached_to='a'><pose relative_to='none'/></frame>"
     "<frame name='bodiless' attached_to='lost'><pose relative_to='a'/></frame>"
     "</model></world></sdf>";
-  static const char *const apart[] = { "Y", "m::apart", "m::of_third", "m::of_world",
+  static const char *const apart[] = { "Y", "Z", "m::apart", "m::of_third", "m::of_world",
                                        "m::lost_parent", "m::bodiless", NULL };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
