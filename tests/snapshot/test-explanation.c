@@ -410,12 +410,18 @@ test_rounding (void)
     "</model></sdf>");
   g_autofree char *words =
     triad_explanation_to_text (snapshot, triad_test_find (snapshot, "m::g"), -1);
+  g_autoptr(TriadSnapshot) small = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'/>"
+    "<frame name='f'><pose>0.000123456789012 0 0 0 0 0</pose></frame></model></sdf>");
+  g_autofree char *of_small =
+    triad_explanation_to_text (small, triad_test_find (small, "m::f"), -1);
   g_autofree char *near =
     triad_explanation_to_text (snapshot, triad_test_find (snapshot, "m::g"),
                                triad_test_find (snapshot, "m::f"));
 
   assert_has (words, "      this step  -1000000 0 0   0 0 0\n      so far     0 0 0   0 0 0\n");
   assert_has (near, "      this step  -1000000 0 0   0 0 0\n");
+  assert_has (of_small, "      this step  0.000123456789 0 0   0 0 0\n");
 }
 
 int
