@@ -139,6 +139,31 @@ tear_down (Fixture       *fixture,
   triad_folder_free (fixture->folder);
 }
 
+/* Text takes memory as frames do: of a file of 25 MB, one former state is kept. */
+static void
+test_large_text (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *megabyte = g_strnfill (1000 * 1000, 'x');
+  g_autoptr(GString) comments = g_string_new (NULL);
+
+  for (int i = 0; i < 25; i++)
+    g_string_append_printf (comments, "<!-- %s -->\n", megabyte);
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *text = g_strdup_printf (WORLD (ARM ("arm", "tip") "<frame name='f%d'/>%s"),
+                                               i, comments->str);
+
+      if (i == 0)
+        open_world (fixture, text);
+      else
+        edit (fixture, text);
+    }
+
+  g_assert_cmpint (count_changes (fixture), ==, 1);
+}
+
 static void
 test_list (Fixture       *fixture,
            gconstpointer  data)
@@ -391,6 +416,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/changes/list", test_list);
+  ADD ("/changes/large-text", test_large_text);
   ADD ("/changes/no-changes", test_no_changes);
   ADD ("/changes/bounded", test_bounded);
   ADD ("/changes/marked-for-a-moment", test_marked_for_a_moment);

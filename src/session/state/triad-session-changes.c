@@ -4,18 +4,32 @@
 #include "triad-session-private.h"
 
 /* As many as a user can look through, limited by memory for large files: a thousand
- * frames take up to four megabytes, and 100,000 are kept once.
+ * frames take up to four megabytes, and the same number of times 400 bytes of text, two.
  */
 #define MAX_CHANGES       20
 #define MAX_FRAMES        100000
+#define BYTES_PER_FRAME   400
 
 /* Long enough for the user to look there. */
 #define MARKED_MS         2500
 
-static int
-count_frames (TriadChange *change)
+/* Returns how many frames take as much memory as the state before @change. */
+static gsize
+measure (TriadChange *change)
 {
-  return triad_snapshot_get_n_frames (triad_change_get_comparison (change)->before);
+  TriadSnapshot *before = triad_change_get_comparison (change)->before;
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (before));
+  gsize size = triad_snapshot_get_n_frames (before);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      gsize n_bytes;
+
+      triad_source_get_text (g_ptr_array_index (sources, i), &n_bytes);
+      size += n_bytes / BYTES_PER_FRAME;
+    }
+
+  return size;
 }
 
 /* Removes the oldest changes, but always keeps the newest. */
@@ -24,15 +38,15 @@ forget_oldest (TriadSession *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->changes));
   guint kept = 0;
-  int n_frames = 0;
+  gsize size = 0;
 
   while (kept < MIN (n, MAX_CHANGES))
     {
       g_autoptr(TriadChange) change = g_list_model_get_item (G_LIST_MODEL (self->changes), kept);
 
-      n_frames += count_frames (change);
+      size += measure (change);
 
-      if (kept > 0 && n_frames > MAX_FRAMES)
+      if (kept > 0 && size > MAX_FRAMES)
         break;
 
       kept++;
