@@ -63,8 +63,22 @@ triad_source_numbers_measure (GtkWidget      *widget,
 }
 
 static void
+triad_source_numbers_change_buffer (GtkSourceGutterRenderer *renderer,
+                                    GtkSourceBuffer         *old_buffer)
+{
+  GtkSourceGutterRendererClass *parent =
+    GTK_SOURCE_GUTTER_RENDERER_CLASS (triad_source_numbers_parent_class);
+
+  if (parent->change_buffer != NULL)
+    parent->change_buffer (renderer, old_buffer);
+
+  gtk_widget_queue_resize (GTK_WIDGET (renderer));
+}
+
+static void
 triad_source_numbers_class_init (TriadSourceNumbersClass *klass)
 {
+  GTK_SOURCE_GUTTER_RENDERER_CLASS (klass)->change_buffer = triad_source_numbers_change_buffer;
   GTK_WIDGET_CLASS (klass)->measure = triad_source_numbers_measure;
   GTK_SOURCE_GUTTER_RENDERER_CLASS (klass)->query_data = triad_source_numbers_query_data;
 }

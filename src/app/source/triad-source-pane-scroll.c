@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Scrolls to @y, px of the buffer, and returns its line, with the part of the line before it. */
+/* Returns the line at @y, px of the buffer, with the part of the line above it. */
 static double
 find_line (TriadSourcePane *self,
            int              y)

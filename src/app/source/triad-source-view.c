@@ -380,6 +380,7 @@ triad_source_view_set_source_buffer (TriadSourceView   *self,
   /* The line numbers of folded text do not match the file. */
   gtk_source_view_set_show_line_numbers (GTK_SOURCE_VIEW (self), is_whole && !is_folded);
   gtk_widget_set_visible (self->numbers, !is_whole && !is_folded);
+  gtk_widget_queue_resize (self->numbers);
 
   if (buffer == triad_source_view_get_source_buffer (self))
     return;
