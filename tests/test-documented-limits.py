@@ -59,7 +59,7 @@ class Cli:
     """Runs the command line in a folder of its own."""
 
     def __init__(self, program, folder):
-        self.program, self.folder = program, pathlib.Path(folder)
+        self.program, self.folder = pathlib.Path(program).resolve(), pathlib.Path(folder)
 
     def write(self, name, text):
         path = self.folder / name
