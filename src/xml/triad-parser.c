@@ -10,6 +10,7 @@
 #include "triad-parser.h"
 
 #include "triad-diagnostic.h"
+#include "triad-element-text.h"
 #include "triad-tag-scanner.h"
 #include "triad-version.h"
 #include "triad-xml-errors.h"
@@ -30,15 +31,12 @@
 #define MAX_PREFIXES 100
 #define MAX_DECLARED 32
 
-#define NO_TEXT ((TriadSpan) { G_MAXSIZE, 0 })
-
 /* An element whose end tag has not been read yet. */
 typedef struct
 {
-  TriadElement *element;
-  GString      *text;
-  TriadSpan     span;        /* of the text as written, or NO_TEXT */
-  int           n_prefixes;  /* declared by this element */
+  TriadElement    *element;
+  TriadElementText text;
+  int              n_prefixes;  /* declared by this element */
 } Level;
 
 typedef struct
@@ -77,20 +75,18 @@ place (Parser *self)
   return CLAMP (self->begin + triad_xml_get_position (self->context), self->read, self->limit);
 }
 
+/* Returns the text of the innermost open element, or NULL outside of all. */
+static TriadElementText *
+get_text (Parser *self)
+{
+  return self->depth > 0 ? &self->levels[self->depth - 1].text : NULL;
+}
+
 static void
 note_text (Parser *self,
            gsize   end)
 {
-  TriadSpan found;
-  Level *level;
-
-  if (self->depth == 0 ||
-      !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
-    return;
-
-  level = &self->levels[self->depth - 1];
-  level->span.begin = MIN (level->span.begin, found.begin);
-  level->span.end = found.end;
+  triad_element_text_note (get_text (self), self->text, (TriadSpan) { self->read, end });
 }
 
 static TriadSourceRange
@@ -113,15 +109,16 @@ close_element (Parser *self,
   level->element->end = end;
   self->n_prefixes -= level->n_prefixes;
   self->is_cut = FALSE;
-  g_strstrip (level->text->str);
+  g_strstrip (level->text.text->str);
 
-  if (level->text->str[0] == '\0')
+  if (level->text.text->str[0] == '\0')
     return;
 
-  if (level->span.begin < level->span.end)
-    range = make_range (self, level->span.begin, level->span.end);
+  if (level->text.span.begin < level->text.span.end)
+    range = make_range (self, level->text.span.begin, level->text.span.end);
 
-  triad_tree_set_text (self->tree, level->element, level->text->str, range);
+  triad_element_text_report (&level->text, range, self->diagnostics);
+  triad_tree_set_text (self->tree, level->element, level->text.text->str, range);
 }
 
 /* Closes an element whose start tag is not terminated, because libxml2 does not report
@@ -337,12 +334,7 @@ open_level (Parser       *self,
   level->element = element;
   level->n_prefixes = n_prefixes;
   self->n_prefixes += n_prefixes;
-  level->span = NO_TEXT;
-
-  if (level->text == NULL)
-    level->text = g_string_new (NULL);
-
-  g_string_truncate (level->text, 0);
+  triad_element_text_begin (&level->text);
 }
 
 static void
@@ -392,6 +384,8 @@ start_element_cb (void           *data,
   at = MIN (begin + 1 + strlen (name), behind);
   add_attributes (self, element, at, behind, n_attributes - n_defaulted, attributes);
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
+
+  triad_element_text_end (get_text (self));
 
   if (parent == NULL)
     {
@@ -443,9 +437,32 @@ characters_cb (void          *data,
     return;
 
   close_cut (self, place (self));
+  triad_element_text_append (get_text (self), (const char *) text, n_bytes);
+}
 
-  if (self->depth > 0)
-    g_string_append_len (self->levels[self->depth - 1].text, (const char *) text, n_bytes);
+static void
+cdata_cb (void          *data,
+          const xmlChar *text,
+          int            n_bytes)
+{
+  triad_element_text_interrupt (get_text (data));
+  characters_cb (data, text, n_bytes);
+  triad_element_text_interrupt (get_text (data));
+}
+
+static void
+comment_cb (void          *data,
+            const xmlChar *text G_GNUC_UNUSED)
+{
+  triad_element_text_interrupt (get_text (data));
+}
+
+static void
+instruction_cb (void          *data,
+                const xmlChar *target G_GNUC_UNUSED,
+                const xmlChar *text G_GNUC_UNUSED)
+{
+  triad_element_text_interrupt (get_text (data));
 }
 
 static void
@@ -487,7 +504,7 @@ error_cb (void     *data,
 }
 
 /* Callbacks that are not set disable a feature: entities are neither declared nor
- * looked up, no external subset is read, and comments are skipped. */
+ * looked up, and no external subset is read. */
 static void
 set_callbacks (xmlSAXHandler *handler)
 {
@@ -497,31 +514,11 @@ set_callbacks (xmlSAXHandler *handler)
   handler->endElementNs = end_element_cb;
   handler->characters = characters_cb;
   handler->ignorableWhitespace = characters_cb;
-  handler->cdataBlock = characters_cb;
+  handler->cdataBlock = cdata_cb;
+  handler->comment = comment_cb;
+  handler->processingInstruction = instruction_cb;
   handler->attributeDecl = declare_attribute_cb;
   handler->serror = (xmlStructuredErrorFunc) error_cb;
-}
-
-static void
-find_limit (Parser *self)
-{
-  gsize tag = triad_xml_limits_find (self->text, self->begin, self->n_bytes);
-
-  self->limit = triad_xml_limits_find_doctype (self->text, self->begin, tag);
-
-  if (self->limit < tag)
-    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                           triad_source_get_range (self->source, self->limit, self->limit + 1),
-                           NULL, _("the DOCTYPE is longer than %d KiB; it and the rest of the file "
-                                   "are not read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
-  else if (self->limit < self->n_bytes)
-    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                           triad_source_get_range (self->source, self->limit, self->limit + 1),
-                           NULL, _("this tag has a name of more than %d bytes, has more than %d "
-                                   "attributes or is longer than %d KiB; it and the rest of the "
-                                   "file are not read"),
-                           TRIAD_TAG_MAX_NAME, TRIAD_TAG_MAX_ATTRIBUTES,
-                           TRIAD_TAG_MAX_BYTES / 1024);
 }
 
 static void
@@ -563,7 +560,7 @@ triad_parser_parse (TriadSource  *source,
   if (self->begin == self->n_bytes)
     return NULL;
 
-  find_limit (self);
+  self->limit = triad_xml_limits_apply (source, self->begin, diagnostics);
   triad_xml_init ();
 
   self->name = g_string_new (NULL);
@@ -593,8 +590,8 @@ triad_parser_parse (TriadSource  *source,
   g_string_free (self->name, TRUE);
   g_string_free (self->value, TRUE);
 
-  for (int i = 0; i < MAX_DEPTH && self->levels[i].text != NULL; i++)
-    g_string_free (self->levels[i].text, TRUE);
+  for (int i = 0; i < MAX_DEPTH && self->levels[i].text.text != NULL; i++)
+    g_string_free (self->levels[i].text.text, TRUE);
 
   return self->root;
 }

@@ -9,8 +9,10 @@
 
 #include "triad-xml-limits.h"
 
+#include "triad-diagnostic.h"
 #include "triad-tag-scanner.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define DOCTYPE "<!DOCTYPE"
@@ -260,4 +262,31 @@ triad_xml_limits_find_doctype (const char *text,
     }
 
   return end;
+}
+
+gsize
+triad_xml_limits_apply (const TriadSource *source,
+                        gsize              begin,
+                        GPtrArray         *diagnostics)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+  gsize tag = triad_xml_limits_find (text, begin, n_bytes);
+  gsize limit = triad_xml_limits_find_doctype (text, begin, tag);
+
+  if (limit < tag)
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_range (source, limit, limit + 1),
+                           NULL, _("the DOCTYPE is longer than %d KiB; it and the rest of the file "
+                                   "are not read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
+  else if (limit < n_bytes)
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_range (source, limit, limit + 1),
+                           NULL, _("this tag has a name of more than %d bytes, has more than %d "
+                                   "attributes or is longer than %d KiB; it and the rest of the "
+                                   "file are not read"),
+                           TRIAD_TAG_MAX_NAME, TRIAD_TAG_MAX_ATTRIBUTES,
+                           TRIAD_TAG_MAX_BYTES / 1024);
+
+  return limit;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "triad-source.h"
 
 /** TRIAD_TAG_MAX_ATTRIBUTES: The maximum number of attributes of a tag.  XML parsers compare each
  * attribute with all others. */
@@ -52,3 +52,14 @@ gsize triad_xml_limits_find (const char *text,
 gsize triad_xml_limits_find_doctype (const char *text,
                                      gsize       begin,
                                      gsize       end);
+
+/**
+ * triad_xml_limits_apply:
+ * @begin: first byte of the text to search
+ * @diagnostics: receives what exceeds a limit
+ *
+ * Returns: the position of the first tag or DOCTYPE that exceeds a limit, or the end of the text
+ */
+gsize triad_xml_limits_apply (const TriadSource *source,
+                              gsize              begin,
+                              GPtrArray         *diagnostics);

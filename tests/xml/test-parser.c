@@ -85,7 +85,7 @@ test_sections (void)
                                  "  <model name = \"a\"\n"
                                  "         canonical_link='b>c' >\n"
                                  "    <pose relative_to='x'>\n"
-                                 "      1 2 3 <!-- 4 --> 0 0 0\n"
+                                 "      1 2 3 0 0 0\n"
                                  "    </pose >\n"
                                  "    <link name='b'/>\n"
                                  "  </model>\n"
@@ -117,8 +117,8 @@ test_sections (void)
   g_assert_cmpint (model->text_range.begin, ==, model->range.begin);
   g_assert_true (g_str_has_prefix (text + model->end, "\n</sdf>"));
 
-  g_assert_cmpstr (pose->text, ==, "1 2 3  0 0 0");
-  assert_range (&parsed, pose->text_range, "1 2 3 <!-- 4 --> 0 0 0");
+  g_assert_cmpstr (pose->text, ==, "1 2 3 0 0 0");
+  assert_range (&parsed, pose->text_range, "1 2 3 0 0 0");
   assert_place (pose->text_range, 7, 7);
   g_assert_true (g_str_has_prefix (text + pose->end, "\n    <link"));
 
@@ -129,12 +129,50 @@ test_sections (void)
 static void
 test_text (void)
 {
-  g_auto(Parsed) parsed = parse ("<a> x<b>in</b>y <![CDATA[ <z> ]]></a>");
+  g_auto(Parsed) parsed = parse ("<a> x<b>in</b>y <c><![CDATA[ <z> ]]></c></a>");
+  const TriadElement *b = parsed.root->first_child;
 
-  g_assert_cmpstr (parsed.root->text, ==, "xy  <z>");
-  assert_range (&parsed, parsed.root->text_range, "x<b>in</b>y <![CDATA[ <z>");
-  g_assert_cmpstr (parsed.root->first_child->text, ==, "in");
-  assert_range (&parsed, parsed.root->first_child->text_range, "in");
+  g_assert_cmpstr (parsed.root->text, ==, "x");
+  assert_range (&parsed, parsed.root->text_range, "x");
+  g_assert_cmpstr (b->text, ==, "in");
+  assert_range (&parsed, b->text_range, "in");
+  g_assert_cmpstr (b->next->text, ==, "<z>");
+  assert_range (&parsed, b->next->text_range, "<z>");
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+}
+
+/* A value is what TinyXML-2 reads, so that a simulator gets the same. */
+static void
+test_interrupted_text (void)
+{
+  static const char *const cases[][3] = {
+    { "1 2<!-- -->3", "1 2", "1 2<!-- -->3" },
+    { "1 2 <!----> 3 <!-- --> 4", "1 2", "1 2 <!----> 3 <!-- --> 4" },
+    { "1<?x?>2<b/>3", "1", "1<?x?>2" },
+    { "1<![CDATA[2]]>", "1", "1<![CDATA[2" },
+    { "<![CDATA[1]]>2", "1", "1]]>2" },
+    { "<!-- --> <?x?> 1 <!-- --> ", "1", NULL },
+    { "1<!-- --><b/>2", "1", NULL },
+    { "<![CDATA[1]]> <!-- -->", "1", NULL },
+    { "<b/>1", "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<a>%s</a>", cases[i][0]);
+      g_auto(Parsed) parsed = parse (text);
+
+      g_test_message ("%s", cases[i][0]);
+      g_assert_cmpstr (parsed.root->text, ==, cases[i][1]);
+      g_assert_cmpint (parsed.diagnostics->len, ==, cases[i][2] != NULL);
+
+      if (cases[i][2] == NULL)
+        continue;
+
+      assert_range (&parsed, diagnostic (&parsed, 0)->range, cases[i][2]);
+      g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_ELEMENT_INVALID);
+      g_assert_nonnull (strstr (diagnostic (&parsed, 0)->message, "only “1"));
+    }
 }
 
 static void
@@ -510,6 +548,7 @@ main (int    argc,
 
   g_test_add_func ("/parser/sections", test_sections);
   g_test_add_func ("/parser/text", test_text);
+  g_test_add_func ("/parser/interrupted-text", test_interrupted_text);
   g_test_add_func ("/parser/references", test_references);
   g_test_add_func ("/parser/line-ends", test_line_ends);
   g_test_add_func ("/parser/many-lines", test_many_lines);

@@ -1,0 +1,87 @@
+/* triad-element-text.c: text of an element while it is parsed, up to the first interruption
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-element-text.h"
+
+#include "triad-diagnostic.h"
+#include "triad-terminal-escape.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_blank (const char *text,
+          gsize       n_bytes)
+{
+  for (gsize i = 0; i < n_bytes; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+triad_element_text_begin (TriadElementText *self)
+{
+  self->state = TRIAD_TEXT_READ;
+  self->span = (TriadSpan) { 0, 0 };
+
+  if (self->text == NULL)
+    self->text = g_string_new (NULL);
+
+  g_string_truncate (self->text, 0);
+}
+
+void
+triad_element_text_append (TriadElementText *self,
+                           const char       *text,
+                           gsize             n_bytes)
+{
+  if (self == NULL)
+    return;
+
+  if (self->state == TRIAD_TEXT_READ)
+    g_string_append_len (self->text, text, (gssize) n_bytes);
+  else if (self->state == TRIAD_TEXT_INTERRUPTED && !is_blank (text, n_bytes))
+    self->state = TRIAD_TEXT_DROPPED;
+}
+
+void
+triad_element_text_interrupt (TriadElementText *self)
+{
+  if (self != NULL && self->state == TRIAD_TEXT_READ && !is_blank (self->text->str, self->text->len))
+    self->state = TRIAD_TEXT_INTERRUPTED;
+}
+
+void
+triad_element_text_end (TriadElementText *self)
+{
+  if (self != NULL && self->state != TRIAD_TEXT_DROPPED)
+    self->state = TRIAD_TEXT_ENDED;
+}
+
+void
+triad_element_text_note (TriadElementText *self,
+                         const char       *source,
+                         TriadSpan         between)
+{
+  if (self != NULL && self->state != TRIAD_TEXT_ENDED && self->span.end == 0)
+    triad_tag_find_text (source, between, &self->span);
+}
+
+void
+triad_element_text_report (const TriadElementText *self,
+                           TriadSourceRange        range,
+                           GPtrArray              *diagnostics)
+{
+  char room[TRIAD_ESCAPE_SHORT_SIZE];
+
+  if (self->state != TRIAD_TEXT_DROPPED)
+    return;
+
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, range, NULL,
+                         _("the value contains a comment or section; only “%s” before it is read, "
+                           "as by libsdformat"),
+                         triad_escape_shorten (self->text->str, G_MAXSIZE, room));
+}
