@@ -1,7 +1,5 @@
-/* triad-element-text.c: text of an element while it is parsed, up to the first interruption
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-element-text.c: text of an element while it is parsed, up to the first interruption */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-element-text.h"
 
@@ -25,6 +23,7 @@ void
 triad_element_text_begin (TriadElementText *self)
 {
   self->state = TRIAD_TEXT_READ;
+  self->has_value = FALSE;
   self->span = (TriadSpan) { 0, 0 };
 
   if (self->text == NULL)
@@ -33,24 +32,30 @@ triad_element_text_begin (TriadElementText *self)
   g_string_truncate (self->text, 0);
 }
 
-void
+gboolean
 triad_element_text_append (TriadElementText *self,
                            const char       *text,
                            gsize             n_bytes)
 {
   if (self == NULL)
-    return;
+    return FALSE;
 
-  if (self->state == TRIAD_TEXT_READ)
-    g_string_append_len (self->text, text, (gssize) n_bytes);
-  else if (self->state == TRIAD_TEXT_INTERRUPTED && !is_blank (text, n_bytes))
+  if (self->state == TRIAD_TEXT_INTERRUPTED && !is_blank (text, n_bytes))
     self->state = TRIAD_TEXT_DROPPED;
+
+  if (self->state != TRIAD_TEXT_READ)
+    return FALSE;
+
+  g_string_append_len (self->text, text, (gssize) n_bytes);
+  self->has_value = self->has_value || !is_blank (text, n_bytes);
+
+  return self->has_value;
 }
 
 void
 triad_element_text_interrupt (TriadElementText *self)
 {
-  if (self != NULL && self->state == TRIAD_TEXT_READ && !is_blank (self->text->str, self->text->len))
+  if (self != NULL && self->state == TRIAD_TEXT_READ && self->has_value)
     self->state = TRIAD_TEXT_INTERRUPTED;
 }
 

@@ -1,14 +1,10 @@
-/* triad-element-text.h: text of an element while it is parsed, up to the first interruption
- *
- * SPDX-License-Identifier: Apache-2.0
- */
+/* triad-element-text.h: text of an element while it is parsed, up to the first interruption */
+/* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
 
 #include "triad-source-range.h"
 #include "triad-tag-scanner.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -21,6 +17,7 @@ typedef enum
 /**
  * TriadElementText:
  * @text: (nullable): what was read; freed by the owner
+ * @has_value: whether it is more than white space
  * @span: the text as written, with what was dropped; the end is 0 if there is none
  *
  * TinyXML-2, with which libsdformat and urdfdom parse, reads as the text of an element what precedes
@@ -29,6 +26,7 @@ typedef enum
 typedef struct
 {
   GString        *text;
+  gboolean        has_value;
   TriadTextState  state;
   TriadSpan       span;
 } TriadElementText;
@@ -38,10 +36,11 @@ void triad_element_text_begin     (TriadElementText *self);
 
 /* For the next four, @self can be %NULL, outside of all elements, and nothing is done. */
 
-/** triad_element_text_append: Adds text, or drops it after an interruption. */
-void triad_element_text_append    (TriadElementText *self,
-                                   const char       *text,
-                                   gsize             n_bytes);
+/** triad_element_text_append: Adds text, or drops it after an interruption.  Returns whether a comment
+ * after it would be one. */
+gboolean triad_element_text_append (TriadElementText *self,
+                                    const char       *text,
+                                    gsize             n_bytes);
 
 /** triad_element_text_interrupt: Ends the text at a comment or the like, unless that only precedes it. */
 void triad_element_text_interrupt (TriadElementText *self);
@@ -58,5 +57,3 @@ void triad_element_text_note      (TriadElementText *self,
 void triad_element_text_report    (const TriadElementText *self,
                                    TriadSourceRange        range,
                                    GPtrArray              *diagnostics);
-
-G_END_DECLS

@@ -386,6 +386,7 @@ start_element_cb (void           *data,
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
 
   triad_element_text_end (get_text (self));
+  self->context->sax->comment = NULL;
 
   if (parent == NULL)
     {
@@ -402,16 +403,12 @@ start_element_cb (void           *data,
 
 static void
 end_element_cb (void          *data,
-                const xmlChar *local_name,
-                const xmlChar *prefix,
-                const xmlChar *uri)
+                const xmlChar *local_name G_GNUC_UNUSED,
+                const xmlChar *prefix G_GNUC_UNUSED,
+                const xmlChar *uri G_GNUC_UNUSED)
 {
   Parser *self = data;
   gsize end;
-
-  (void) local_name;
-  (void) prefix;
-  (void) uri;
 
   if (is_stopped (self) || self->depth == 0)
     return;
@@ -423,7 +420,19 @@ end_element_cb (void          *data,
     note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
 
   close_element (self, end);
+  self->context->sax->comment = NULL;
   self->read = end;
+}
+
+/* Only set where a comment matters: libxml2 copies those that it reports, and ends at large ones. */
+static void
+comment_cb (void          *data,
+            const xmlChar *text G_GNUC_UNUSED)
+{
+  Parser *self = data;
+
+  triad_element_text_interrupt (get_text (self));
+  self->context->sax->comment = NULL;
 }
 
 static void
@@ -437,7 +446,9 @@ characters_cb (void          *data,
     return;
 
   close_cut (self, place (self));
-  triad_element_text_append (get_text (self), (const char *) text, n_bytes);
+
+  if (triad_element_text_append (get_text (self), (const char *) text, n_bytes))
+    self->context->sax->comment = comment_cb;
 }
 
 static void
@@ -447,13 +458,6 @@ cdata_cb (void          *data,
 {
   triad_element_text_interrupt (get_text (data));
   characters_cb (data, text, n_bytes);
-  triad_element_text_interrupt (get_text (data));
-}
-
-static void
-comment_cb (void          *data,
-            const xmlChar *text G_GNUC_UNUSED)
-{
   triad_element_text_interrupt (get_text (data));
 }
 
@@ -515,7 +519,6 @@ set_callbacks (xmlSAXHandler *handler)
   handler->characters = characters_cb;
   handler->ignorableWhitespace = characters_cb;
   handler->cdataBlock = cdata_cb;
-  handler->comment = comment_cb;
   handler->processingInstruction = instruction_cb;
   handler->attributeDecl = declare_attribute_cb;
   handler->serror = (xmlStructuredErrorFunc) error_cb;

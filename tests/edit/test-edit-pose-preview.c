@@ -15,7 +15,7 @@ static const char text[] =
   "  <model name='m'>\n"
   "    <link name='a'/>\n"
   "    <frame name='f' attached_to='a'>\n"
-  "      <pose relative_to='a'>0.10 0 1e-1 <!-- rpy --> 0 0 0</pose>\n"
+  "      <pose relative_to='a'>0.10 0 1e-1 0 0 0</pose>\n"
   "    </frame>\n"
   "    <frame name='g' attached_to='f'><pose degrees='true'>1.00 2.00 3.00 0.00 0.00 5.00</pose></frame>\n"
   "    <frame name='h'/>\n"
@@ -73,7 +73,7 @@ test_text (void)
   g_autoptr(TriadSnapshot) robot = triad_test_load (urdf);
 
   assert_text (snapshot, "m::f", (TriadVector) { 0.1, 0.25, 0 }, 5,
-               "<pose relative_to='a'>0.1 0.25 0 0 0 0</pose>");
+               "<pose relative_to='a'>0.10 0.25 0 0 0 0</pose>");
   assert_text (snapshot, "m::g", (TriadVector) { 1, -0.5, 3 }, 7,
                "<pose degrees='true'>1.00 -0.50 3.00 0.00 0.00 0.00</pose>");
   assert_text (snapshot, "m::h", (TriadVector) { 0, 0, 0.3 }, 8, "<pose>0 0 0.3 0 0 0</pose>");

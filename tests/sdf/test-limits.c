@@ -251,7 +251,7 @@ test_doctype_of_most_bytes (void)
   g_autofree char *behind = make_list ("<!DOCTYPE a [<!ATTLIST a b (c|d) 'c'> ] ><a>", 1 << 20,
                                        "</a>");
   g_autofree char *none = make_list ("<!DOCTYPE a SYSTEM 'a.dtd'><a>", 1 << 20, "</a>");
-  g_autofree char *text = make_list ("<a><![CDATA[<!DOCTYPE html>]]>", 1 << 20, "</a>");
+  g_autofree char *text = make_list ("<a><![CDATA[<!DOCTYPE html>", 1 << 20, "]]></a>");
 
   assert_reads (most, 1, "");
   assert_reads (more, 0, TOO_LONG);

@@ -141,6 +141,19 @@ test_text (void)
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
 }
 
+/* Comments of any size are skipped. */
+static void
+test_large_comments (void)
+{
+  g_autofree char *comment = g_strnfill (11 << 20, 'x');
+  g_autofree char *text = g_strdup_printf ("<a><!--%s-->1<b/><!--%s--></a><!--%s-->", comment, comment,
+                                           comment);
+  g_auto(Parsed) parsed = parse (text);
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_cmpstr (parsed.root->text, ==, "1");
+}
+
 /* A value is what TinyXML-2 reads, so that a simulator gets the same. */
 static void
 test_interrupted_text (void)
@@ -548,6 +561,7 @@ main (int    argc,
 
   g_test_add_func ("/parser/sections", test_sections);
   g_test_add_func ("/parser/text", test_text);
+  g_test_add_func ("/parser/large-comments", test_large_comments);
   g_test_add_func ("/parser/interrupted-text", test_interrupted_text);
   g_test_add_func ("/parser/references", test_references);
   g_test_add_func ("/parser/line-ends", test_line_ends);
