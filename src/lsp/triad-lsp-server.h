@@ -10,9 +10,9 @@
  *
  * Answers one client over a stream with JSON-RPC.
  *
- * Everything is done in the main thread, in the order of the messages: loading a world of
- * 10,000 frames takes some hundredths of a second.  Diagnostics are published some
- * milliseconds after a change, when no message is waiting, so that fast typing does not delay answers.
+ * Requests are answered in the main thread, in the order of the messages.  After a change, the
+ * documents are loaded in a thread, and diagnostics are published when no message is waiting, so
+ * that fast typing does not delay answers.
  *
  * Spec: Language Server Protocol 3.17.
  */
