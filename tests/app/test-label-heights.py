@@ -60,7 +60,8 @@ def main():
                 ("robot", [in_examples["mobile_robot.sdf"]], TWO_SIZES),
                 ("world", [in_examples["small_world.sdf"]], TWO_SIZES),
                 ("large", [world], TWO_SIZES),
-                ("broken", [in_examples["broken.sdf"]], TWO_SIZES),
+                # a narrow window shows its problems
+                ("broken", [in_examples["broken.sdf"]], TWO_SIZES[1:]),
                 ("comparison", [f"--compare={in_examples['urdf_parity.urdf']}",
                                 in_examples["urdf_parity.sdf"]], ALL_SIZES[2:])):
             for size in sizes:
