@@ -48,6 +48,7 @@ IN_C = {
     "frames on highlighted paths": ("figure/test-page.c", "/page/long-paths"),
     "pixels that shapes in a figure fill over each other": ("draw/test-paint-shapes.c",
                                                             "/paint-shapes/writes-are-bounded"),
+    "bytes of memory of a command": ("test-memory-limit.py", "memory-is-limited"),
 }
 
 UNTESTED = {

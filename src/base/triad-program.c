@@ -4,6 +4,7 @@
 #include "triad-program.h"
 
 #include "triad-development.h"
+#include "triad-memory.h"
 
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -44,6 +45,19 @@ find_field (const GLogField *fields,
   return (struct iovec) { 0 };
 }
 
+/* Returns whether the message is one of those with which GLib aborts without memory. */
+static gboolean
+is_about_memory (struct iovec message)
+{
+  static const char *const words[] = { "failed to allocate", "creating thread" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (memmem (message.iov_base, message.iov_len, words[i], strlen (words[i])) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static GLogWriterOutput
 write_log (GLogLevelFlags   level,
            const GLogField *fields,
@@ -64,6 +78,9 @@ write_log (GLogLevelFlags   level,
   parts[2] = find_field (fields, n_fields, "MESSAGE");
   parts[3] = (struct iovec) { end, sizeof end - 1 };
 
+  if (is_about_memory (parts[2]))
+    triad_memory_exit ();
+
   /* GLib aborts after this, so a failure could not be reported. */
   return writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts)) >= 0 ? G_LOG_WRITER_HANDLED
                                                                   : G_LOG_WRITER_UNHANDLED;
@@ -79,8 +96,12 @@ crash_cb (int number)
     { program_invocation_short_name, strlen (program_invocation_short_name) },
     { words, sizeof words - 1 },
   };
-  gssize written = writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts));
+  gssize written;
 
+  if (triad_memory_is_short ())
+    triad_memory_exit ();
+
+  written = writev (STDERR_FILENO, parts, G_N_ELEMENTS (parts));
   (void) written;     /* nobody is left to be told */
   signal (number, SIG_DFL);
   raise (number);

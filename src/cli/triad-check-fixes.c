@@ -8,6 +8,7 @@
 #include "triad-edit-fix.h"
 #include "triad-edit-own.h"
 #include "triad-edit-write.h"
+#include "triad-progress.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -115,6 +116,7 @@ fix_file (const TriadCheckFixes *self,
       return triad_command_judge (snapshot);
     }
 
+  triad_progress_begin (file->name, _("editing"));
   diagnostics = triad_edit_list_own_diagnostics (snapshot, self->code, NULL);
   g_ptr_array_unref (triad_edit_fix_all (snapshot, diagnostics, NULL, NULL, &edit, &result, NULL));
 

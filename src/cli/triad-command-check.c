@@ -8,6 +8,7 @@
 #include "triad-input-files.h"
 #include "triad-parallel-map.h"
 #include "triad-program.h"
+#include "triad-progress.h"
 #include "triad-watch.h"
 
 #include <glib/gi18n.h>
@@ -44,6 +45,8 @@ deliver_verdict (gpointer result,
   const Check *self = data;
   const TriadCheckResult *verdict = result;
 
+  triad_progress_advance ();
+
   if (self->watched != NULL)
     triad_watched_add (self->watched, verdict->watched->places, verdict->watched->sources);
 
@@ -66,6 +69,12 @@ check_files (const GPtrArray *files,
                                                                files->len);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Check self = { report, cancellable, watched };
+
+  if (watched == NULL)
+    triad_progress_count (files->len);
+
+  if (watched == NULL && files->len == 1)
+    triad_progress_begin (((TriadInputFile *) g_ptr_array_index (files, 0))->name, _("checking"));
 
   if (!triad_parallel_map (files, g_get_num_processors (), check_file, deliver_verdict,
                            (GDestroyNotify) triad_check_result_free, &self))

@@ -8,6 +8,7 @@
 #include "triad-compare-table.h"
 #include "triad-keyed-hash.h"
 #include "triad-program.h"
+#include "triad-progress.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -249,6 +250,7 @@ compare_files (char                   **arguments,
 
   note_errors (arguments[0], before);
   note_errors (arguments[1], after);
+  triad_progress_begin (arguments[0], _("comparing"));
   shapes_before = triad_command_weigh (before, &options->inertials[0]);
   shapes_after = triad_command_weigh (after, &options->inertials[1]);
   comparison = triad_comparison_new (before, after, options, &error);

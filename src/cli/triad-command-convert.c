@@ -6,6 +6,7 @@
 #include "triad-command-output.h"
 #include "triad-conversion.h"
 #include "triad-keyed-hash.h"
+#include "triad-progress.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>
@@ -134,6 +135,7 @@ convert_file (const char    *argument,
   if (snapshot == NULL)
     return TRIAD_EXIT_FAILED;
 
+  triad_progress_begin (argument, _("converting"));
   text = triad_conversion_run (snapshot, version, form, diagnostics);
   triad_diagnostics_sort (diagnostics);
   tell (diagnostics, verbose);

@@ -10,6 +10,7 @@
 #include "triad-edit-structure.h"
 #include "triad-edit-write.h"
 #include "triad-frame-selector.h"
+#include "triad-progress.h"
 #include "triad-value-parser.h"
 
 #include <glib/gi18n.h>
@@ -376,6 +377,7 @@ edit_file (char     **words,
   if (request->snapshot == NULL)
     return TRIAD_EXIT_FAILED;
 
+  triad_progress_begin (words[1], _("editing"));
   request->words = words + 3;
   request->n_words = n_words - 3;
   request->error = &error;

@@ -7,6 +7,7 @@
 #include "triad-frame-selector.h"
 #include "triad-joint-positions.h"
 #include "triad-program.h"
+#include "triad-progress.h"
 #include "triad-snapshot-json.h"
 
 #include <glib/gi18n.h>
@@ -89,6 +90,8 @@ list_file (const char        *argument,
 
   if (!move_joints (snapshot, joints, &kinematics))
     return TRIAD_EXIT_FAILED;
+
+  triad_progress_begin (argument, _("listing frames"));
 
   if (as_json)
     {

@@ -6,6 +6,7 @@
 #include "triad-command.h"
 #include "triad-directory.h"
 #include "triad-error.h"
+#include "triad-progress.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -51,9 +52,7 @@ triad_command_print (const char *text)
 {
   g_autofree char *plain = triad_escape_dup_lines (text);
 
-  errno = 0;
-  fputs (plain, stdout);
-  fflush (stdout);
+  triad_progress_print (plain);
 
   return is_printed ();
 }
@@ -127,6 +126,8 @@ triad_command_open (const char  *folder,
 
   if (!is_standard_output (output))
     return triad_file_writer_open (output, error);
+
+  triad_progress_end ();
 
   if (!is_binary || !isatty (STDOUT_FILENO))
     return triad_file_writer_open_descriptor (STDOUT_FILENO, error);

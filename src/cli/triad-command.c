@@ -3,9 +3,11 @@
 
 #include "triad-command.h"
 
+#include "triad-command-memory.h"
 #include "triad-file.h"
 #include "triad-helper-process.h"
 #include "triad-program.h"
+#include "triad-progress.h"
 #include "triad-terminal-escape.h"
 
 #include <errno.h>
@@ -24,8 +26,7 @@
 static void
 print_as_it_is (const char *text)
 {
-  fputs (text, stdout);
-  fflush (stdout);
+  triad_progress_print (text);
 }
 
 /* Names in an error message must not add lines to it. */
@@ -40,7 +41,9 @@ complain_plainly (const char *text)
     words[strlen (words) - 1] = '\0';
 
   line = triad_escape_dup_line (words);
+  triad_progress_pause ();
   fprintf (stderr, "%s%s", line, ends ? "\n" : "");
+  triad_progress_resume ();
 }
 
 /* Drawings are made in parallel, each with helpers, and need many descriptors. */
@@ -96,6 +99,7 @@ triad_command_init (void)
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);
   raise_limit ();
+  triad_command_limit_memory (TRIAD_EXIT_FAILED);
 
   if (can_open_files ())
     return TRUE;
@@ -233,6 +237,8 @@ triad_command_read (GFile       *file,
 {
   const TriadDocumentInput input = { .file = file, .generator = generator, .name = name };
 
+  triad_progress_begin (name, _("reading"));
+
   return triad_snapshot_load_input (&input, NULL, error);
 }
 
@@ -268,7 +274,9 @@ triad_command_tell (const GPtrArray *diagnostics)
 {
   g_autofree char *text = triad_diagnostics_to_text (diagnostics);
 
+  triad_progress_pause ();
   fputs (text, stderr);
+  triad_progress_resume ();
 }
 
 void

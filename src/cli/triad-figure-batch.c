@@ -11,6 +11,7 @@
 #include "triad-input-files.h"
 #include "triad-keyed-hash.h"
 #include "triad-parallel-map.h"
+#include "triad-progress.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -402,6 +403,8 @@ deliver (gpointer data,
   const Result *result = data;
   const Job *job = result->job;
 
+  triad_progress_advance ();
+
   if (self->only_check)
     {
       self->any_stale |= result->reason != NULL;
@@ -431,6 +434,8 @@ deliver (gpointer data,
 static gboolean
 run (TriadFigureBatch *self)
 {
+  triad_progress_count (self->jobs->len);
+
   return triad_parallel_map (self->jobs, g_get_num_processors (), work, deliver, free_result, self);
 }
 

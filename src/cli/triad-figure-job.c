@@ -12,6 +12,7 @@
 #include "triad-figure-scene.h"
 #include "triad-file.h"
 #include "triad-mesh-locator.h"
+#include "triad-progress.h"
 
 #include <glib/gi18n.h>
 
@@ -215,6 +216,7 @@ make_page (TriadFigureJob    *self,
 
   self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                             TRIAD_SEVERITY_ERROR) > 0;
+  triad_progress_begin (source, _("drawing"));
   page = triad_page_new (figure, snapshot, engine, meshes, NULL, &self->error);
 
   if (page != NULL && page->note != NULL)

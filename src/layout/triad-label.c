@@ -5,6 +5,7 @@
 
 #include "triad-cairo-autoptr.h"
 #include "triad-keyed-hash.h"
+#include "triad-memory.h"
 
 #include <pango/pangocairo.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 #define ELLIPSIS "…"
 #define N_STYLES (TRIAD_LABEL_NOTE + 1)
 #define N_ASCII  128
+#define FONTS_BYTES (32 << 20)     /* that finding the fonts can take */
 
 struct _TriadLabelRuler
 {
@@ -170,6 +172,9 @@ triad_label_ruler_new (void)
 {
   TriadLabelRuler *self = g_new0 (TriadLabelRuler, 1);
   PangoContext *context;
+
+  /* Fontconfig tries again forever where it cannot read its configuration. */
+  triad_memory_require (FONTS_BYTES);
 
   /* Pango's default font map is per thread, and so is the ruler. */
   context = pango_font_map_create_context (pango_cairo_font_map_get_default ());

@@ -1,0 +1,38 @@
+/* triad-progress.h: progress line of a command on a terminal */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#pragma once
+
+#include <glib.h>
+
+/**
+ * triad_progress_begin:
+ * @file: the file as named on the command line
+ * @step: what is done with it, such as “reading”, already translated
+ *
+ * Says what the command does from now on.  If standard error is a terminal, a line there shows it
+ * after a second.  Without memory, the last message of the command names @file.  Can be called in
+ * any thread.
+ */
+void triad_progress_begin   (const char *file,
+                             const char *step);
+
+/** triad_progress_count: Shows from now on how many of @n_files files are done, if there are
+ * several, instead of the steps of each. */
+void triad_progress_count   (guint       n_files);
+
+/** triad_progress_advance: Counts a file as done. */
+void triad_progress_advance (void);
+
+/** triad_progress_pause: Erases the line before other output to standard error, and locks it. */
+void triad_progress_pause   (void);
+
+/** triad_progress_resume: Unlocks the line after that output. */
+void triad_progress_resume  (void);
+
+/** triad_progress_print: Prints @text to standard output, and flushes it.  The line is erased
+ * before, and comes again only if both streams cannot mix: a pipe may lead to a pager. */
+void triad_progress_print   (const char *text);
+
+/** triad_progress_end: Erases the line for good, before other output to standard output. */
+void triad_progress_end     (void);

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""A command without enough memory fails with a message, and never crashes.
+
+usage: test-memory-limit.py TRIAD-CLI
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "bench"))
+
+import models
+
+SMALL = "<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>\n"
+LATEST = 60
+
+# Frames of a model, and bytes of address space that are too few for it.
+N_FRAMES = 100000
+TOO_LITTLE = 192 << 20
+
+# Bytes of address space beyond those with which the program starts.
+MORE = range(1 << 20, 9 << 20, 96 << 10)
+
+MOST = 8 << 30       # bytes of memory of a command
+
+
+def run_within(limit, words):
+    def restrict():
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    return subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                          check=False, timeout=LATEST, preexec_fn=restrict)
+
+
+def lacks_memory(tool, words, path):
+    """A command without enough memory fails with a message that names the file and the limit."""
+    run = run_within(TOO_LITTLE, [tool, *words])
+    ending = f"{path}: not enough memory; a command can use at most {TOO_LITTLE >> 20} MiB here\n"
+    return "" if run.returncode == 2 and run.stderr.endswith(ending) else \
+        f"exits with {run.returncode}: {run.stderr}"
+
+
+def never_crashes(tool, path):
+    """Whichever allocation fails."""
+    least, most = 0, 1 << 30
+    while most - least > 4096:
+        limit = (least + most) // 2
+        if run_within(limit, [tool, "--version"]).returncode == 0:
+            most = limit
+        else:
+            least = limit
+    runs = [(most + more, run_within(most + more, [tool, "check", path])) for more in MORE]
+    wrong = [f"{limit} bytes: exits with {run.returncode}: {run.stderr}" for limit, run in runs
+             if run.returncode not in (0, 2) or bool(run.returncode) != bool(run.stderr)]
+    return "\n".join(wrong) if {run.returncode for _, run in runs} == {0, 2} else \
+        "\n".join(["the limits do not differ", *wrong])
+
+
+def is_limited(tool, folder):
+    """Its programs have the same limit, in kibibytes."""
+    (folder / "a.sdf").write_text(SMALL, encoding="utf-8")
+    subprocess.run([tool, "frames", "--generate=sh -c 'ulimit -d >limit; cat %f'", "a.sdf"], cwd=folder,
+                   stdout=subprocess.DEVNULL, check=True)
+    limit = int((folder / "limit").read_text(encoding="ascii")) << 10
+    machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return "" if limit == min(MOST, machine) else f"is {limit}"
+
+
+def main():
+    tool = os.path.abspath(sys.argv[1])
+    problems = {}
+    with tempfile.TemporaryDirectory() as folder:
+        path, _ = models.chain(folder, N_FRAMES)
+        small, _ = models.nested(folder, 2000)
+        for words in (["check"], ["frames", "--format=json"], ["convert", "--to=1.11"], ["explain"],
+                      ["graph", "--kind=relative_to"]):
+            more = ["chain::link0"] if words == ["explain"] else []
+            problems[words[0]] = lacks_memory(tool, [*words, str(path), *more], path)
+        problems["never-crashes"] = never_crashes(tool, small)
+        problems["memory-is-limited"] = is_limited(tool, pathlib.Path(folder))
+
+    print(f"1..{len(problems)}")
+    for number, (title, problem) in enumerate(problems.items(), 1):
+        print("".join(f"# {line}\n" for line in problem.splitlines()), end="")
+        print(f"{'not ok' if problem else 'ok'} {number} /memory-limit/{title}")
+    return any(problems.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

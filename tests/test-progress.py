@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Commands that take long say so on a terminal, and can be cancelled.
+
+usage: test-progress.py TRIAD-CLI
+
+Each command reads a model whose generator waits, so it takes long on every machine.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import concurrent.futures
+import os
+import pathlib
+import pty
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+SMALL = "<sdf version='1.9'><model name='m'><link name='l'/></model></sdf>\n"
+WAIT = "--generate=sh -c 'sleep 1.5; cat %f'"
+SLEEP = "--generate=sh -c 'sleep 60; cat %f'"
+LATEST = 60
+ERASE = "\r\x1b[K"
+HINT = "Ctrl+C cancels"
+
+COMMANDS = {
+    "check": "check a.sdf",
+    "check-fix": "check --fix a.sdf",
+    "frames": "frames a.sdf",
+    "explain": "explain a.sdf m::l",
+    "edit": "edit a.sdf rename m::l k",
+    "convert": "convert --to=1.11 -o made a.sdf",
+    "compare": "compare -o made a.sdf a.sdf",
+    "graph": "graph --kind=relative_to -o made a.sdf",
+    "render": "render -o made a.sdf",
+}
+
+EDIT_REFUSES = 2     # to change what is generated
+
+
+class Terminal:
+    """A command whose standard error, or also its output, is a terminal."""
+
+    def __init__(self, words, folder, with_output=False, **environment):
+        self.end, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            words, cwd=folder, stdin=subprocess.DEVNULL,
+            stdout=theirs if with_output else subprocess.DEVNULL, stderr=theirs,
+            env=os.environ | {"TERM": "xterm"} | environment, start_new_session=True)
+        os.close(theirs)
+        self.text = ""
+
+    def read_until(self, words):
+        """Reads until @words are there, or to the end if they are None."""
+        until = time.monotonic() + LATEST
+        while time.monotonic() < until and (words is None or words not in self.text):
+            if not select.select([self.end], [], [], 0.1)[0]:
+                continue
+            try:
+                self.text += os.read(self.end, 65536).decode()
+            except OSError:          # nobody has the other end any more
+                break
+
+    def wait(self):
+        """Returns the exit status, and what can be read on the terminal at the end."""
+        self.read_until(None)
+        os.close(self.end)
+        lines = self.text.replace("\r\n", "\n").split("\n")
+        return self.process.wait(LATEST), "\n".join(line.rpartition(ERASE)[2] for line in lines)
+
+
+def make_words(tool, command, option):
+    words = COMMANDS[command].split()
+    return [tool, words[0], option, *words[1:]]
+
+
+def shows_a_line(tool, command, folder):
+    terminal = Terminal(make_words(tool, command, WAIT), folder)
+    status, rest = terminal.wait()
+    line = f"{ERASE}triad-cli {COMMANDS[command].split()[0]}: a.sdf: "
+    if line not in terminal.text or ", 1 s; Ctrl+C cancels" not in terminal.text:
+        return f"shows {terminal.text!r}"
+    wanted = EDIT_REFUSES if command == "edit" else 0
+    return f"exits with {status}, and leaves {rest!r}" if status != wanted or HINT in rest else ""
+
+
+def can_be_cancelled(tool, command, folder):
+    before = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+    terminal = Terminal(make_words(tool, command, SLEEP), folder)
+    terminal.read_until(HINT)
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    status, rest = terminal.wait()
+    after = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+    if status != -signal.SIGINT or rest:
+        return f"exits with {status}: {terminal.text!r}"
+    return "" if before == after else f"leaves {sorted(after)}"
+
+
+def is_quiet(tool, folder):
+    terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, TERM="dumb")
+    terminal.wait()
+    return f"shows {terminal.text!r}" if HINT in terminal.text or ERASE in terminal.text else ""
+
+
+def is_only_for_terminals(tool, folder):
+    run = subprocess.run([tool, "frames", WAIT, "a.sdf"], cwd=folder, capture_output=True, text=True,
+                         check=False)
+    return f"shows {run.stderr!r}" if run.stderr or run.returncode else ""
+
+
+def ends_before_output(tool, folder):
+    terminal = Terminal([tool, "frames", WAIT, "a.sdf"], folder, True)
+    _, rest = terminal.wait()
+    return "" if HINT in terminal.text and HINT not in rest and "m::l" in rest else f"shows {rest!r}"
+
+
+def counts_files(tool, folder):
+    """The messages of the first files do not end the line."""
+    for i in range(6):
+        (folder / f"{i}.sdf").write_text(SMALL.replace("'l'", "''"), encoding="utf-8")
+    terminal = Terminal([tool, "check", WAIT, *(f"{i}.sdf" for i in range(6))], folder, True)
+    status, rest = terminal.wait()
+    after = terminal.text.partition("error:")[2]
+    return "" if status == 1 and " of 6 files, " in after and HINT not in rest else \
+        f"exits with {status}: {terminal.text!r}"
+
+
+def main():
+    tool = os.path.abspath(sys.argv[1])
+    tests = {}
+    with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(8) as pool:
+        def add(title, function, *arguments):
+            folder = pathlib.Path(name, title.replace("/", "-"))
+            folder.mkdir()
+            (folder / "a.sdf").write_text(SMALL, encoding="utf-8")
+            tests[title] = pool.submit(function, tool, *arguments, folder)
+
+        for command in COMMANDS:
+            add(f"{command}/shows-a-line", shows_a_line, command)
+            add(f"{command}/can-be-cancelled", can_be_cancelled, command)
+        add("a-dumb-terminal-shows-nothing", is_quiet)
+        add("no-terminal-shows-nothing", is_only_for_terminals)
+        add("the-line-ends-before-output", ends_before_output)
+        add("files-are-counted", counts_files)
+
+        print(f"1..{len(tests)}")
+        problems = {title: future.result() for title, future in tests.items()}
+
+    for number, (title, problem) in enumerate(problems.items(), 1):
+        print("".join(f"# {line}\n" for line in problem.splitlines()), end="")
+        print(f"{'not ok' if problem else 'ok'} {number} /progress/{title}")
+    return any(problems.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
