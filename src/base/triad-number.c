@@ -16,6 +16,8 @@
 /* Larger numbers are easier to read in exponential notation. */
 #define LARGE 1e9
 
+#define SMALL_DIGITS 3      /* of a value that would be rounded to 0 */
+
 /* Tolerance of log10() of a power of ten: processors with extended precision do not
  * return an integer. */
 #define SLIP 1e-9
@@ -29,6 +31,16 @@ triad_number_to_text (double value)
     value = 0;
 
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (TRIAD_NUMBER_DIGITS) "g", value));
+}
+
+double
+triad_number_round (double value,
+                       double step)
+{
+  if (value != 0 && fabs (value) < step)
+    step = pow (10, floor (log10 (fabs (value))) + 1 - SMALL_DIGITS);
+
+  return step > 0 ? round (value / step) * step : value;
 }
 
 double

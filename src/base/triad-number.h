@@ -13,6 +13,11 @@
  * formatted number. */
 char *triad_number_to_text       (double value);
 
+/** triad_number_round: Rounds to a multiple of @step, or a smaller value to its first three
+ * digits, so that it is not displayed as zero. @step may be 0: not at all. */
+double triad_number_round       (double value,
+                                 double step);
+
 /**
  * triad_number_to_text_among:
  * @largest: the largest operand of the computation, or the largest number shown beside

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "triad-number.h"
+
 #define MINUS "\u2212"
 #define LARGE 1e12          /* numbers from here on are not rounded to the grain */
 
@@ -59,6 +61,19 @@ triad_pose_text_append (GString                      *text,
   g_string_append (text, units->last);
 
   return TRUE;
+}
+
+char *
+triad_pose_text_dup_distance (const TriadPose *pose)
+{
+  double length = triad_vector_length (pose->position);
+  double angle = triad_quaternion_get_angle (pose->orientation) * 180 / G_PI;
+  g_autofree char *metres =
+    triad_number_to_text (triad_number_round (length, TRIAD_LENGTH_STEP));
+  g_autofree char *degrees =
+    triad_number_to_text (triad_number_round (angle, TRIAD_DEGREE_STEP));
+
+  return triad_pose_text_use_minus (g_strdup_printf ("%s\u202fm, %s°", metres, degrees));
 }
 
 char *

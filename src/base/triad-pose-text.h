@@ -5,10 +5,18 @@
 
 #include <glib.h>
 
+#include "triad-pose.h"
+
 #define TRIAD_POSE_TEXT_MAX 4
 
 /** TRIAD_POSE_TEXT_BETWEEN: Separates the position and the rotation of a pose. */
 #define TRIAD_POSE_TEXT_BETWEEN " · "
+
+/** TRIAD_LENGTH_STEP: Lengths for people to read are multiples of this, in metres. */
+#define TRIAD_LENGTH_STEP 1e-6
+
+/** TRIAD_DEGREE_STEP: Angles for people to read are multiples of this, in degrees. */
+#define TRIAD_DEGREE_STEP 1e-3
 
 /** TriadPoseTextUnits: The names of up to four numbers, in order, and their unit. */
 typedef struct
@@ -42,6 +50,14 @@ gboolean triad_pose_text_append    (GString                      *text,
                                     const TriadPoseTextUnits     *units,
                                     const TriadPoseTextPrecision *precision,
                                     const double                 *values);
+
+/**
+ * triad_pose_text_dup_distance:
+ *
+ * Returns: (transfer full): the length of the translation and the angle of the rotation of
+ *   @pose, `0.5 m, 90°`
+ */
+char    *triad_pose_text_dup_distance (const TriadPose *pose);
 
 /** triad_pose_text_use_minus: Replace hyphens by minus signs (U+2212). Takes ownership of @numbers
  * and returns (transfer full) text for people to read, not for files. */

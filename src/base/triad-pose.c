@@ -83,6 +83,13 @@ triad_quaternion_normalize (TriadQuaternion self)
   };
 }
 
+double
+triad_quaternion_get_angle (TriadQuaternion self)
+{
+  /* q and -q are the same rotation. */
+  return 2 * atan2 (triad_vector_length ((TriadVector) { self.x, self.y, self.z }), fabs (self.w));
+}
+
 TriadVector
 triad_quaternion_rotate (TriadQuaternion self,
                          TriadVector     v)

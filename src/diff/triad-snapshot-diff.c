@@ -70,9 +70,7 @@ triad_snapshot_diff_measure (const TriadPose *a,
                                                     b->orientation);
 
   *distance = triad_vector_length (triad_vector_subtract (b->position, a->position));
-
-  /* q and -q are the same rotation. */
-  *angle = 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
+  *angle = triad_quaternion_get_angle (turn);
 }
 
 /* Whether two vertices match, or both are -1. */

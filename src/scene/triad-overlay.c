@@ -96,9 +96,7 @@ static double
 get_angle (TriadQuaternion a,
            TriadQuaternion b)
 {
-  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a), b);
-
-  return 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
+  return triad_quaternion_get_angle (triad_quaternion_multiply (triad_quaternion_invert (a), b));
 }
 
 /* Add a frame at @pose of the other robot, unless the scene has it at the same pose. */

@@ -52,6 +52,19 @@ test_extreme_numbers (void)
                "x 1e+300, y 0, z −inf m");
 }
 
+/* The Frame panel rounds as the line in the 3D view does. */
+static void
+test_distance (void)
+{
+  const TriadPose pose = { { 0.3, 0, -0.4 }, triad_quaternion_from_rpy (0, 0, 1.1499993) };
+  const TriadPose near = { { 1.23456e-8, 0, 0 }, triad_quaternion_from_rpy (0, 0, 0) };
+  g_autofree char *text = triad_pose_text_dup_distance (&pose);
+  g_autofree char *small = triad_pose_text_dup_distance (&near);
+
+  g_assert_cmpstr (text, ==, "0.5\u202fm, 65.89°");
+  g_assert_cmpstr (small, ==, "1.23e−08\u202fm, 0°");
+}
+
 static void
 test_minus (void)
 {
@@ -68,6 +81,7 @@ main (int    argc,
 
   g_test_add_func ("/pose-text/numbers-are-named", test_numbers_are_named);
   g_test_add_func ("/pose-text/extreme-numbers", test_extreme_numbers);
+  g_test_add_func ("/pose-text/distance", test_distance);
   g_test_add_func ("/pose-text/minus", test_minus);
 
   return g_test_run ();

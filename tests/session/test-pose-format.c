@@ -115,7 +115,7 @@ test_turn (void)
   for (double angle = -9; angle < 9; angle += 0.37)
     {
       TriadPose pose = { { 1, 2, 3 }, triad_quaternion_from_rpy (0, angle, 0) };
-      double turn = triad_pose_get_turn (&pose);
+      double turn = triad_quaternion_get_angle (pose.orientation);
       int whole = (int) (angle / (2 * G_PI) + (angle < 0 ? -0.5 : 0.5));
 
       g_assert_cmpfloat_with_epsilon (turn, ABS (angle - whole * 2 * G_PI), 1e-12);

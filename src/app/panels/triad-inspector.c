@@ -156,7 +156,7 @@ update_pose (TriadInspector      *self,
       g_autofree char *length =
         triad_pose_format_dup_length (triad_vector_length (pose.position));
       g_autofree char *angle =
-        triad_pose_format_dup_angle (&self->format, triad_pose_get_turn (&pose));
+        triad_pose_format_dup_angle (&self->format, triad_quaternion_get_angle (pose.orientation));
 
       table = triad_pose_text_use_minus (triad_pose_format_dup_table (&self->format, &pose));
       distance = g_strdup_printf (triad_session_has_moved (self->session, -1)

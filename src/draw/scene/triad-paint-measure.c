@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "triad-drawing.h"
+#include "triad-number.h"
 #include "triad-paint-triads.h"
 #include "triad-pose-text.h"
 #include "triad-symbols.h"
@@ -16,7 +17,6 @@
 #define EDGE 4.0                  /* pixels between the numbers and the edge of the screen */
 #define AWAY 22.0                 /* pixels from the line to the middle of the numbers */
 #define N_PLACES 12               /* number of candidate positions */
-#define NOTHING 1e-9              /* metres or radians: smaller values count as 0 */
 
 static const double dashes[] = { 3, 3 };
 
@@ -30,28 +30,12 @@ find_triad (const TriadScene *scene,
   return &scene->triads[scene->triad_of_frame[frame]];
 }
 
-/* `0.5 m, 90°` */
-static char *
-dup_length (const TriadPose *pose)
-{
-  const TriadQuaternion q = pose->orientation;
-  double angle = 2 * atan2 (sqrt (q.x * q.x + q.y * q.y + q.z * q.z), fabs (q.w));
-  char metres[G_ASCII_DTOSTR_BUF_SIZE];
-  char degrees[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (metres, sizeof metres, "%.6g",
-                   round (triad_vector_length (pose->position) / NOTHING) * NOTHING);
-  g_ascii_formatd (degrees, sizeof degrees, "%.6g",
-                   round (angle * 180 / G_PI / NOTHING) * NOTHING);
-
-  return g_strdup_printf ("%s\u202fm, %s°", metres, degrees);
-}
-
 /* `x 0.3, y 0, z 0.4 m` */
 static char *
 dup_parts (const TriadPose *pose)
 {
-  static const TriadPoseTextPrecision metres = { NOTHING, 6, FALSE };
+  static const TriadPoseTextPrecision metres = { TRIAD_LENGTH_STEP, TRIAD_NUMBER_DIGITS,
+                                                 FALSE };
   const double position[] = { pose->position.x, pose->position.y, pose->position.z };
   GString *text = g_string_new (NULL);
 
@@ -177,7 +161,7 @@ paint_numbers (cairo_t                   *cr,
                const double               ends[4],
                GArray                    *taken)
 {
-  g_autofree char *length = dup_length (pose);
+  g_autofree char *length = triad_pose_text_dup_distance (pose);
   g_autofree char *parts = dup_parts (pose);
   double length_width;
   double parts_width;

@@ -508,7 +508,7 @@ is_identity (const TriadPose *pose)
 {
   const TriadVector *p = &pose->position;
 
-  return p->x == 0 && p->y == 0 && p->z == 0 && triad_pose_get_turn (pose) == 0;
+  return p->x == 0 && p->y == 0 && p->z == 0 && triad_quaternion_get_angle (pose->orientation) == 0;
 }
 
 static TriadEdit *

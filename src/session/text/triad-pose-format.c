@@ -16,11 +16,8 @@
 #define NO_TURN     1e-9                   /* radians */
 
 /* Rounded values are displayed with nine digits at most, without the zeros at their end. */
-#define LENGTH_STEP   1e-6                 /* metres */
-#define DEGREE_STEP   1e-3
 #define RADIAN_STEP   1e-5
 #define UNIT_STEP     1e-6                 /* of matrices and quaternions */
-#define SMALL_DIGITS  3                    /* of a value that would be rounded to 0 */
 
 /* A number with the text before and after it. */
 typedef struct
@@ -37,32 +34,20 @@ get_largest (TriadVector v)
   return MAX (MAX (fabs (v.x), fabs (v.y)), fabs (v.z));
 }
 
-/* Rounds to a multiple of @step, or a smaller value to its first digits, so that it is not
- * displayed as zero.
- */
-static double
-round_to (double value,
-          double step)
-{
-  if (value != 0 && fabs (value) < step)
-    step = pow (10, floor (log10 (fabs (value))) + 1 - SMALL_DIGITS);
-
-  return step > 0 ? round (value / step) * step : value;
-}
-
 static TriadVector
 round_vector (TriadVector v,
               double      step)
 {
-  return (TriadVector) { round_to (v.x, step), round_to (v.y, step), round_to (v.z, step) };
+  return (TriadVector) { triad_number_round (v.x, step), triad_number_round (v.y, step),
+                         triad_number_round (v.z, step) };
 }
 
 static TriadQuaternion
 round_quaternion (TriadQuaternion q,
                   double          step)
 {
-  return (TriadQuaternion) { round_to (q.w, step), round_to (q.x, step), round_to (q.y, step),
-                             round_to (q.z, step) };
+  return (TriadQuaternion) { triad_number_round (q.w, step), triad_number_round (q.x, step),
+                             triad_number_round (q.y, step), triad_number_round (q.z, step) };
 }
 
 static double
@@ -71,7 +56,9 @@ scale_angle (const TriadPoseFormat *self,
 {
   double scaled = self->radians ? angle : angle * 180 / G_PI;
 
-  return self->exact ? scaled : round_to (scaled, self->radians ? RADIAN_STEP : DEGREE_STEP);
+  return self->exact
+         ? scaled
+         : triad_number_round (scaled, self->radians ? RADIAN_STEP : TRIAD_DEGREE_STEP);
 }
 
 /* Returns how many characters are before the decimal point. */
@@ -153,7 +140,7 @@ rotate_axis (const TriadPose *pose,
 static char *
 dup_matrix (const TriadPose *pose)
 {
-  TriadVector p = round_vector (pose->position, LENGTH_STEP);
+  TriadVector p = round_vector (pose->position, TRIAD_LENGTH_STEP);
   double far = get_largest (p);
   TriadVector x = rotate_axis (pose, (TriadVector) { 1, 0, 0 });
   TriadVector y = rotate_axis (pose, (TriadVector) { 0, 1, 0 });
@@ -171,7 +158,7 @@ dup_matrix (const TriadPose *pose)
 static char *
 dup_quaternion (const TriadPose *pose)
 {
-  TriadVector p = round_vector (pose->position, LENGTH_STEP);
+  TriadVector p = round_vector (pose->position, TRIAD_LENGTH_STEP);
   double far = get_largest (p);
   TriadQuaternion q = round_quaternion (pose->orientation, UNIT_STEP);
   const Cell cells[][MAX_COLUMNS] = {
@@ -188,7 +175,7 @@ static char *
 dup_rpy (const TriadPoseFormat *self,
          const TriadPose       *pose)
 {
-  TriadVector p = round_vector (pose->position, LENGTH_STEP);
+  TriadVector p = round_vector (pose->position, TRIAD_LENGTH_STEP);
   double far = get_largest (p);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   double half = scale_angle (self, G_PI);
@@ -226,7 +213,7 @@ dup_line (const TriadPoseFormat *self,
   GString *text = g_string_new (NULL);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   TriadQuaternion q = round_quaternion (pose->orientation, self->exact ? 0 : UNIT_STEP);
-  TriadVector p = round_vector (pose->position, self->exact ? 0 : LENGTH_STEP);
+  TriadVector p = round_vector (pose->position, self->exact ? 0 : TRIAD_LENGTH_STEP);
   const double position[] = { p.x, p.y, p.z };
   const double angles[] = { scale_angle (self, rpy.x), scale_angle (self, rpy.y),
                             scale_angle (self, rpy.z) };
@@ -269,7 +256,7 @@ triad_pose_format_dup_short_line (const TriadPoseFormat *self,
   char *line;
 
   /* A quaternion without rotation has a number that is not zero. */
-  if (triad_pose_get_turn (pose) < NO_TURN)
+  if (triad_quaternion_get_angle (pose->orientation) < NO_TURN)
     format.rotation = TRIAD_ROTATION_RPY;
 
   line = dup_line (&format, pose, TRUE);
@@ -296,15 +283,10 @@ triad_pose_format_dup_angle (const TriadPoseFormat *self,
 char *
 triad_pose_format_dup_length (double length)
 {
-  g_autofree char *number = triad_pose_text_use_minus (triad_number_to_text (round_to (length, LENGTH_STEP)));
+  g_autofree char *number =
+    triad_number_to_text (triad_number_round (length, TRIAD_LENGTH_STEP));
+
+  number = triad_pose_text_use_minus (g_steal_pointer (&number));
 
   return g_strconcat (number, " m", NULL);
-}
-
-double
-triad_pose_get_turn (const TriadPose *self)
-{
-  const TriadQuaternion *q = &self->orientation;
-
-  return 2 * atan2 (triad_vector_length ((TriadVector) { q->x, q->y, q->z }), fabs (q->w));
 }

@@ -53,6 +53,3 @@ char *triad_pose_format_dup_angle  (const TriadPoseFormat *self,
  * Returns: (transfer full): `0.5 m`
  */
 char *triad_pose_format_dup_length (double                 length);
-
-/* Returns: the angle of the rotation about its axis, radians, in [0, π] */
-double triad_pose_get_turn         (const TriadPose       *self);
