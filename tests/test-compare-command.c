@@ -201,6 +201,7 @@ test_json_of_bodies (void)
   g_autoptr(JsonNode) node = json_from_string (result.out, NULL);
   JsonObject *difference;
   JsonObject *mass;
+  JsonObject *inertia;
   JsonObject *shapes;
 
   g_assert_cmpint (result.status, ==, 1);
@@ -212,10 +213,18 @@ test_json_of_bodies (void)
   g_assert_cmpfloat (json_object_get_double_member (mass, "b"), ==, 3);
   g_assert_cmpfloat (json_object_get_double_member (mass, "centre_distance"), ==, 0);
 
+  inertia = json_object_get_object_member (mass, "inertia_b");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (inertia, "centre")), ==, 3);
+  g_assert_cmpfloat (json_object_get_double_member (inertia, "ixx"), ==,
+                     json_object_get_double_member (json_object_get_object_member (mass,
+                                                                                   "inertia_a"),
+                                                    "ixx"));
+
   shapes = json_object_get_object_member (difference, "shapes");
   g_assert_cmpint (json_object_get_int_member (shapes, "only_in_a"), ==, 0);
   g_assert_cmpint (json_object_get_int_member (shapes, "only_in_b"), ==, 1);
   g_assert_cmpint (json_object_get_int_member (shapes, "moved"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (shapes, "resized"), ==, 0);
   g_assert_cmpfloat (json_object_get_double_member (shapes, "distance"), ==, 0.5);
   g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
 }

@@ -67,6 +67,29 @@ add_what (GString        *json,
   triad_json_end_array (json);
 }
 
+/* Adds the centre of mass and the moments of inertia of a side. */
+static void
+add_inertia (GString               *json,
+             const char            *name,
+             const TriadMassChange *mass,
+             int                    side)
+{
+  static const char *const moments[] = { "ixx", "iyy", "izz", "ixy", "ixz", "iyz" };
+  const TriadVector *centre = &mass->centres[side];
+
+  triad_json_begin_object (json, name);
+  triad_json_begin_array (json, "centre");
+  triad_json_add_double (json, NULL, centre->x);
+  triad_json_add_double (json, NULL, centre->y);
+  triad_json_add_double (json, NULL, centre->z);
+  triad_json_end_array (json);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    triad_json_add_double (json, moments[i], mass->moments[side][i]);
+
+  triad_json_end_object (json);
+}
+
 static void
 add_body (GString                *json,
           const TriadFrameChange *change,
@@ -78,6 +101,8 @@ add_body (GString                *json,
       triad_json_add_double (json, "a", difference->mass.before);
       triad_json_add_double (json, "b", difference->mass.after);
       triad_json_add_double (json, "centre_distance", difference->mass.distance);
+      add_inertia (json, "inertia_a", &difference->mass, 0);
+      add_inertia (json, "inertia_b", &difference->mass, 1);
       triad_json_end_object (json);
     }
 
@@ -87,6 +112,7 @@ add_body (GString                *json,
       triad_json_add_int (json, "only_in_a", difference->shapes.n_before);
       triad_json_add_int (json, "only_in_b", difference->shapes.n_after);
       triad_json_add_int (json, "moved", difference->shapes.n_moved);
+      triad_json_add_int (json, "resized", difference->shapes.n_resized);
       triad_json_add_double (json, "distance", difference->shapes.distance);
       triad_json_add_double (json, "angle", difference->shapes.angle);
       triad_json_end_object (json);

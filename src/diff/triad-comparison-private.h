@@ -120,3 +120,17 @@ void  triad_comparison_add_axis_texts (TriadDiffFlags         what,
                                        const TriadJoint      *after,
                                        double                 tolerance,
                                        GPtrArray             *texts);
+
+/* Format millimetres or degrees with three significant digits. */
+char *triad_comparison_measure_to_text (double value);
+
+/* Append the coordinates that differ by more than the tolerance: `x 0 → 0.1 m`. */
+void  triad_comparison_add_pose_texts (const TriadComparison *self,
+                                       const TriadPose       *before,
+                                       const TriadPose       *after,
+                                       GPtrArray             *texts);
+
+/* Append how the shapes of a link differ. */
+void  triad_comparison_add_shape_texts (const TriadComparison *self,
+                                        const TriadDifference *difference,
+                                        GPtrArray             *texts);

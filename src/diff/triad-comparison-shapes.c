@@ -19,6 +19,7 @@ typedef struct
   const TriadGeometry *geometry;
   const TriadVector   *corners;            /* of an outline */
   const char          *file;               /* mesh URI without scheme and package */
+  const char          *name;
   TriadPose            pose;
   int                  order;
   gboolean             used;
@@ -76,7 +77,8 @@ list_shapes (const TriadComparisonWork *work,
       int frame = self->model->parts[geometry->part].frame;
       int class = self->class_of[frame];
       Shape shape = { class, geometry, &self->model->corners[geometry->first_corner],
-                      skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE, 0 };
+                      skip_scheme (geometry->uri), self->model->parts[geometry->part].name,
+                      TRIAD_POSE_IDENTITY, i, FALSE, 0 };
       int member = work->member[side][class];
 
       if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||
@@ -123,17 +125,60 @@ has_same_corners (const Shape *a,
 }
 
 static gboolean
+has_same_dimensions (const TriadGeometry *a,
+                     const TriadGeometry *b)
+{
+  return is_same_vector (a->size, b->size) && is_same_vector (a->scale, b->scale) &&
+         is_same_number (a->radius, b->radius) && is_same_number (a->length, b->length);
+}
+
+/* Whether the shapes are the same apart from their dimensions. */
+static gboolean
 is_same_form (const Shape *shape,
               const Shape *other)
 {
   const TriadGeometry *a = shape->geometry;
   const TriadGeometry *b = other->geometry;
 
-  return is_same_vector (a->size, b->size) && is_same_vector (a->normal, b->normal) &&
-         is_same_vector (a->scale, b->scale) && is_same_vector (a->centre, b->centre) &&
-         is_same_number (a->radius, b->radius) && is_same_number (a->length, b->length) &&
+  return is_same_vector (a->normal, b->normal) && is_same_vector (a->centre, b->centre) &&
          g_strcmp0 (a->submesh, b->submesh) == 0 && a->centred == b->centred &&
          a->n_corners == b->n_corners && has_same_corners (shape, other);
+}
+
+/* How shapes are paired, one rule after the other. */
+typedef enum
+{
+  IN_PLACE,     /* the same shape at the same pose */
+  MOVED,        /* the same shape, of the same name */
+  RESIZED,      /* a shape of the same name, with other dimensions */
+  RENAMED,      /* the same shape, of another name, at another pose */
+  N_RULES,
+} Rule;
+
+static gboolean
+is_alike (const TriadComparisonWork *work,
+          const Shape               *shape,
+          const Shape               *other,
+          Rule                       rule)
+{
+  double distance;
+  double angle;
+
+  if (!is_same_form (shape, other))
+    return FALSE;
+
+  if ((rule == MOVED || rule == RESIZED) && g_strcmp0 (shape->name, other->name) != 0)
+    return FALSE;
+
+  if (rule == RESIZED)
+    return TRUE;
+
+  if (!has_same_dimensions (shape->geometry, other->geometry))
+    return FALSE;
+
+  triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
+
+  return rule != IN_PLACE || (distance <= work->distance && angle <= work->angle);
 }
 
 /* Return the first unused index of @shapes from @i on. Path halving keeps this fast: an
@@ -156,29 +201,24 @@ skip_used (GArray *shapes,
 }
 
 /* Find the first unused shape of @others from @at on that matches @shape, and mark it as
- * used. Unless @anywhere is set, the poses must be equal within the tolerance. */
+ * used. */
 static Shape *
 take_alike (const TriadComparisonWork *work,
             const Shape               *shape,
             GArray                    *others,
             guint                      at,
-            gboolean                   anywhere)
+            Rule                       rule)
 {
   guint i = skip_used (others, at);
 
   for (int n = 0; i < others->len && n < REACH; i = skip_used (others, i + 1), n++)
     {
       Shape *other = &g_array_index (others, Shape, i);
-      double distance;
-      double angle;
 
       if (compare_keys (shape, other) != 0)
         return NULL;
 
-      triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
-
-      if (is_same_form (shape, other) &&
-          (anywhere || (distance <= work->distance && angle <= work->angle)))
+      if (is_alike (work, shape, other, rule))
         {
           other->used = TRUE;
           return other;
@@ -188,23 +228,52 @@ take_alike (const TriadComparisonWork *work,
   return NULL;
 }
 
+static void
+add_pair (const TriadComparisonWork *work,
+          TriadShapeChange          *change,
+          const Shape               *before,
+          const Shape               *after,
+          Rule                       rule)
+{
+  int n = change->n_moved + change->n_resized;
+  double distance;
+  double angle;
+
+  if (n < TRIAD_N_SHAPE_PAIRS)
+    {
+      change->pairs[n][0] = before->order;
+      change->pairs[n][1] = after->order;
+    }
+
+  if (rule == RESIZED)
+    change->n_resized++;
+  else
+    change->n_moved++;
+
+  triad_snapshot_diff_measure (&before->pose, &after->pose, &distance, &angle);
+
+  /* Shapes with other dimensions may be in their place. */
+  if (rule != RESIZED || distance > work->distance || angle > work->angle)
+    {
+      change->distance = MAX (change->distance, distance);
+      change->angle = MAX (change->angle, angle);
+    }
+}
+
 /* Pair each unpaired shape of @shapes; both arrays are sorted. */
 static void
 pair (const TriadComparisonWork *work,
       GArray                    *shapes,
       GArray                    *others,
       TriadShapeChange          *changes,
-      gboolean                   anywhere)
+      Rule                       rule)
 {
   guint at = 0;
 
   for (guint i = 0; i < shapes->len; i++)
     {
       Shape *shape = &g_array_index (shapes, Shape, i);
-      TriadShapeChange *change = &changes[shape->class_of];
       const Shape *other;
-      double distance;
-      double angle;
 
       /* Used shapes at the front are skipped only once. */
       while (at < others->len && (g_array_index (others, Shape, at).used ||
@@ -214,20 +283,37 @@ pair (const TriadComparisonWork *work,
       if (shape->used)
         continue;
 
-      other = take_alike (work, shape, others, at, anywhere);
+      other = take_alike (work, shape, others, at, rule);
 
       if (other == NULL)
         continue;
 
       shape->used = TRUE;
 
-      if (!anywhere)
+      if (rule != IN_PLACE)
+        add_pair (work, &changes[shape->class_of], shape, other, rule);
+    }
+}
+
+/* Count the shapes that only @side has. */
+static void
+count_single (GArray           *shapes,
+              int               side,
+              TriadShapeChange *changes)
+{
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      const Shape *shape = &g_array_index (shapes, Shape, i);
+      TriadShapeChange *change = &changes[shape->class_of];
+      int *n = side == 0 ? &change->n_before : &change->n_after;
+
+      if (shape->used)
         continue;
 
-      triad_snapshot_diff_measure (&shape->pose, &other->pose, &distance, &angle);
-      change->n_moved++;
-      change->distance = MAX (change->distance, distance);
-      change->angle = MAX (change->angle, angle);
+      if (*n == 0)
+        change->only[side] = shape->order;
+
+      (*n)++;
     }
 }
 
@@ -238,14 +324,9 @@ triad_comparison_compare_shapes (const TriadComparisonWork *self,
   g_autoptr(GArray) before = list_shapes (self, 0);
   g_autoptr(GArray) after = list_shapes (self, 1);
 
-  pair (self, before, after, changes, FALSE);
-  pair (self, before, after, changes, TRUE);
+  for (Rule rule = IN_PLACE; rule < N_RULES; rule++)
+    pair (self, before, after, changes, rule);
 
-  for (guint i = 0; i < before->len; i++)
-    if (!g_array_index (before, Shape, i).used)
-      changes[g_array_index (before, Shape, i).class_of].n_before++;
-
-  for (guint i = 0; i < after->len; i++)
-    if (!g_array_index (after, Shape, i).used)
-      changes[g_array_index (after, Shape, i).class_of].n_after++;
+  count_single (before, 0, changes);
+  count_single (after, 1, changes);
 }

@@ -93,19 +93,6 @@ triad_comparison_get_joint_name (const TriadComparison *self)
            ? name_of (self->diff->before, self->before_root, self->first_joint) : NULL;
 }
 
-/* Format millimetres or degrees with three significant digits. */
-static char *
-measure_to_text (double value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  /* Smaller values are rounding errors. */
-  if (value < 1e-9)
-    return g_strdup ("0");
-
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
-}
-
 /* Returns how far it moved with @frame, which is not counted as a difference of its own. */
 static char *
 dup_carried (const TriadComparison *self,
@@ -113,8 +100,8 @@ dup_carried (const TriadComparison *self,
              const char            *frame)
 {
   const TriadFrameChange *change = triad_comparison_get_change (self, difference);
-  g_autofree char *distance = measure_to_text (MILLIMETRES * change->distance);
-  g_autofree char *angle = measure_to_text (DEGREES * change->angle);
+  g_autofree char *distance = triad_comparison_measure_to_text (MILLIMETRES * change->distance);
+  g_autofree char *angle = triad_comparison_measure_to_text (DEGREES * change->angle);
 
   if (change->angle <= self->tolerance.angle)
     return g_strdup_printf (_("moved %s mm with “%s”"), distance, frame);
@@ -337,7 +324,7 @@ take_mass (const TriadComparison *self,
   g_autofree char *after = triad_change_number_to_text (mass->after, gap);
   g_autofree char *coordinates = dup_coordinates (&mass->centres[0], &mass->centres[1],
                                                   self->tolerance.distance);
-  g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
+  g_autofree char *distance = triad_comparison_measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))
     triad_change_number_add (texts, g_strdup_printf (_("mass %s → %s kg"), before, after),
@@ -350,26 +337,6 @@ take_mass (const TriadComparison *self,
 
   take_moments (mass, texts);
   take (texts, mass->is_computed, g_strdup (_("computed from the collisions")));
-}
-
-static void
-take_shapes (const TriadDifference *difference,
-             GPtrArray             *texts)
-{
-  const TriadShapeChange *shapes = &difference->shapes;
-  g_autofree char *distance = measure_to_text (MILLIMETRES * shapes->distance);
-  g_autofree char *angle = measure_to_text (DEGREES * shapes->angle);
-
-  take (texts, shapes->n_before > 0,
-        g_strdup_printf (ngettext ("%d shape only in A", "%d shapes only in A", shapes->n_before),
-                         shapes->n_before));
-  take (texts, shapes->n_after > 0,
-        g_strdup_printf (ngettext ("%d shape only in B", "%d shapes only in B", shapes->n_after),
-                         shapes->n_after));
-  take (texts, shapes->n_moved > 0,
-        g_strdup_printf (ngettext ("%d shape moved by %s mm, %s°",
-                                   "%d shapes moved by up to %s mm, %s°",
-                                   shapes->n_moved), shapes->n_moved, distance, angle));
 }
 
 /* Append the differences of a frame that both sides have. */
@@ -398,52 +365,23 @@ take_frame (const TriadComparison  *self,
   take_joint (self, change, texts);
 }
 
-/* Returns x, y and z in metres, and roll, pitch and yaw in degrees. */
-static void
-get_coordinates (const TriadPose *pose,
-                 double          *coordinates)
-{
-  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
-
-  coordinates[0] = pose->position.x;
-  coordinates[1] = pose->position.y;
-  coordinates[2] = pose->position.z;
-  coordinates[3] = DEGREES * rpy.x;
-  coordinates[4] = DEGREES * rpy.y;
-  coordinates[5] = DEGREES * rpy.z;
-}
-
 /* Appends the coordinates that differ, if the poses of both are relative to the same frame. */
 static void
 take_pose (const TriadComparison  *self,
            const TriadFrameChange *change,
            GPtrArray              *texts)
 {
-  static const char *const names[] = { "x", "y", "z", "roll", "pitch", "yaw" };
   const TriadPoseGraph *old = triad_snapshot_get_poses (self->diff->before);
   const TriadPoseGraph *new = triad_snapshot_get_poses (self->diff->after);
   int old_target = old->edges[change->before].target;
   int new_target = new->edges[change->after].target;
-  double before[G_N_ELEMENTS (names)];
-  double after[G_N_ELEMENTS (names)];
 
   if (old_target < 0 || new_target < 0 ||
       self->diff->match->after_of[old_target] != new_target)
     return;
 
-  get_coordinates (&old->local[change->before], before);
-  get_coordinates (&new->local[change->after], after);
-
-  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
-    {
-      double gap = fabs (after[i] - before[i]);
-      g_autofree char *from = triad_change_number_to_text (before[i], gap);
-      g_autofree char *to = triad_change_number_to_text (after[i], gap);
-
-      if (gap > (i < 3 ? self->tolerance.distance : DEGREES * self->tolerance.angle))
-        g_ptr_array_add (texts, g_strdup_printf (i < 3 ? _("%s %s → %s m") : _("%s %s → %s°"),
-                                                 names[i], from, to));
-    }
+  triad_comparison_add_pose_texts (self, &old->local[change->before], &new->local[change->after],
+                                   texts);
 }
 
 char *
@@ -474,7 +412,7 @@ triad_comparison_dup_text (const TriadComparison *self,
     take_mass (self, difference, texts);
 
   if (change->what & TRIAD_DIFF_SHAPES)
-    take_shapes (difference, texts);
+    triad_comparison_add_shape_texts (self, difference, texts);
 
   if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED)) == TRIAD_DIFF_MOVED)
     take_pose (self, change, texts);
@@ -502,8 +440,8 @@ triad_comparison_dup_motion (const TriadComparison *self)
     return g_strdup_printf (_("Tested %d joint positions: the frames have the same poses."),
                             self->n_positions);
 
-  distance = measure_to_text (MILLIMETRES * self->moved_distance);
-  angle = measure_to_text (DEGREES * self->moved_angle);
+  distance = triad_comparison_measure_to_text (MILLIMETRES * self->moved_distance);
+  angle = triad_comparison_measure_to_text (DEGREES * self->moved_angle);
 
   if (joint == NULL)
     return g_strdup_printf (_("Tested %d joint positions: up to %s mm and %s° apart; every "

@@ -259,7 +259,7 @@ judge (const TriadComparisonWork *work,
     what |= TRIAD_DIFF_MASS;
 
   if (results->shapes[class].n_before + results->shapes[class].n_after +
-      results->shapes[class].n_moved > 0)
+      results->shapes[class].n_moved + results->shapes[class].n_resized > 0)
     what |= TRIAD_DIFF_SHAPES;
 
   return what;
@@ -277,7 +277,8 @@ find_size (const TriadComparisonWork *work,
   double angle = difference->shapes.angle;
 
   if ((change->what & ~measured) != 0 ||
-      difference->shapes.n_before + difference->shapes.n_after > 0)
+      difference->shapes.n_before + difference->shapes.n_after +
+      difference->shapes.n_resized > 0)
     return INFINITY;
 
   if (change->what & TRIAD_DIFF_MOVED)

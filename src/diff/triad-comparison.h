@@ -85,21 +85,30 @@ typedef struct
   gboolean    is_computed;
 } TriadMassChange;
 
+/* How many changed shapes of a body are described one by one. */
+#define TRIAD_N_SHAPE_PAIRS 4
+
 /**
  * TriadShapeChange:
  * @n_before: number of the body's shapes that only the earlier snapshot has
  * @n_after: number of shapes that only the later snapshot has
  * @n_moved: number of shapes at a different pose on the body
+ * @n_resized: number of shapes of the same kind and name that have other dimensions
  * @distance: largest distance that a shape moved, metres
  * @angle: largest angle that a shape turned, radians
+ * @only: for each snapshot, the first shape that only it has: index into its geometries
+ * @pairs: the first shapes that were moved or resized: indices into the geometries of both
  */
 typedef struct
 {
   int    n_before;
   int    n_after;
   int    n_moved;
+  int    n_resized;
   double distance;
   double angle;
+  int    only[2];
+  int    pairs[TRIAD_N_SHAPE_PAIRS][2];
 } TriadShapeChange;
 
 /**

@@ -257,10 +257,34 @@ test_shapes (void)
                LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
   assert_same (LOOKS (OUTLINE ("0 1")), LOOKS (OUTLINE ("0 1.0")));
   assert_same (LOOKS (SUBMESH ("false")), LOOKS (SUBMESH ("0")));
-  assert_text (moved, "base", "1 shape moved by 1 mm, 0°");
-  assert_text (corner, "base", "1 shape only in A; 1 shape only in B");
-  assert_text (centred, "base", "1 shape only in A; 1 shape only in B");
-  assert_text (other, "base", "1 shape only in A; 1 shape only in B");
+  assert_text (moved, "base", "visual “a”: moved by 1 mm, 0°, x 0 → 0.001 m");
+  assert_text (corner, "base", "visual “o”: only in A; visual “o”: only in B");
+  assert_text (centred, "base", "visual “m”: only in A; visual “m”: only in B");
+  assert_text (other, "base", "visual “a”: size z 1 → 2 m (+1)");
+}
+
+/* Each shape is described, old and new, as long as there are few. */
+static void
+test_many_shapes (void)
+{
+  g_autoptr(TriadComparison) both =
+    compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1") BOX ("b", "5 0 0 0 0 0", "2 2 2")),
+             LOOKS (BOX ("a", "0 0 0.5 0 0 0", "3 1 1") BOX ("b", "5 0 0 0 0 1", "2 2 2")
+                    BOX ("c", "9 0 0 0 0 0", "1 1 1")));
+  g_autoptr(TriadComparison) many =
+    compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1") BOX ("b", "0 0 0 0 0 0", "1 1 1")
+                    BOX ("c", "0 0 0 0 0 0", "1 1 1") BOX ("d", "0 0 0 0 0 0", "1 1 1")
+                    BOX ("e", "0 0 0 0 0 0", "1 1 1") BOX ("f", "0 0 0 0 0 0", "1 1 1")),
+             LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2") BOX ("b", "0 0 0 0 0 0", "1 1 2")
+                    BOX ("c", "0 0 0 0 0 0", "1 1 2") BOX ("d", "0 0 0 0 0 0", "1 1 2")
+                    BOX ("e", "0 0 0 0 0 0", "1 1 2") BOX ("f", "0 0 0 0 0 0", "1 1 2")));
+
+  assert_text (both, "base", "visual “c”: only in B; "
+                             "visual “b”: moved by 0 mm, 57.3°, yaw 0 → 57.296°; "
+                             "visual “a”: size x 1 → 3 m (+2), moved by 500 mm, 0°, z 0 → 0.5 m");
+  assert_text (many, "base", "visual “a”: size z 1 → 2 m (+1); visual “b”: size z 1 → 2 m (+1); "
+                             "visual “c”: size z 1 → 2 m (+1); visual “d”: size z 1 → 2 m (+1); "
+                             "2 more shapes changed");
 }
 
 static void
@@ -452,6 +476,7 @@ main (int   argc,
   g_test_add_func ("/comparison/joints", test_joints);
   g_test_add_func ("/comparison/continuous", test_continuous);
   g_test_add_func ("/comparison/shapes", test_shapes);
+  g_test_add_func ("/comparison/many-shapes", test_many_shapes);
   g_test_add_func ("/comparison/coordinates", test_coordinates);
   g_test_add_func ("/comparison/edits", test_edits);
   g_test_add_func ("/comparison/types-of-urdf", test_types_of_urdf);
