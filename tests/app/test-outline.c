@@ -228,6 +228,49 @@ test_selection_is_one (TriadGuiTest  *test,
   g_assert_cmpint (gtk_single_selection_get_selected (selection), ==, GTK_INVALID_LIST_POSITION);
 }
 
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_unmapped (TriadGuiTest *test,
+             gpointer      widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* Returns whether all of the row of a frame is in the visible part of the list. */
+static gboolean
+is_row_in_view (TriadGuiTest *test,
+                gpointer      frame)
+{
+  TriadOutline *outline = get_outline (test);
+  GtkWidget *list = get_list (outline);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *shown = gtk_widget_get_first_child (child);
+      GtkTreeListRow *row = shown != NULL && gtk_widget_get_mapped (child)
+                            ? triad_tree_list_row_get_list_row (TRIAD_TREE_LIST_ROW (shown)) : NULL;
+      graphene_rect_t bounds;
+
+      if (row == NULL || !gtk_widget_compute_bounds (child, list, &bounds) ||
+          triad_outline_get_frame (outline, gtk_tree_list_row_get_position (row)) !=
+            GPOINTER_TO_INT (frame))
+        continue;
+
+      return bounds.origin.y >= -1 &&
+             bounds.origin.y + bounds.size.height <= gtk_widget_get_height (list) + 1;
+    }
+
+  return FALSE;
+}
+
 static void
 test_search (TriadGuiTest  *test,
              gconstpointer  data)
@@ -255,6 +298,91 @@ test_search (TriadGuiTest  *test,
   g_signal_emit_by_name (outline->entry, "stop-search");
   wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
   g_assert_cmpstr (gtk_label_get_label (outline->count), ==, "10 frames");
+}
+
+static gboolean
+has_count (TriadGuiTest *test,
+           gpointer      text)
+{
+  return g_str_equal (gtk_label_get_label (get_outline (test)->count), text);
+}
+
+/* The root of a lone model, which the file does not declare, is no frame of it. */
+static void
+test_counts_without_root (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  open_text (test, data, "<sdf version='1.9'><model name='m'><link name='a'/><frame name='b'/>"
+                         "</model></sdf>");
+  triad_gui_test_wait (test, has_count, (gpointer) "3 frames");
+  look_for (test, "m");
+  triad_gui_test_wait (test, has_count, (gpointer) "3 of 3");
+  look_for (test, "__root__");
+  triad_gui_test_wait (test, has_count, (gpointer) "0 of 3");
+}
+
+/* The filters are chips with names in a popover, and Escape closes it. */
+static void
+test_filters_by_pointer (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_click (test, outline->filter, 8, 8))
+    {
+      g_test_skip ("no program to click with");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_mapped, outline->joints);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (triad_gui_test_find_label (GTK_WIDGET (outline->joints), "Joints"));
+  triad_gui_test_click (test, GTK_WIDGET (outline->joints), 10, 10);
+  wait_for_rows (test, "world .cart ..weld");
+  g_assert_true (gtk_widget_has_css_class (outline->filter, "filtering"));
+  triad_gui_test_click (test, GTK_WIDGET (outline->links), 10, 10);
+  wait_for_rows (test, "world .cart ..base ..weld ..arm ...upper");
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_unmapped, outline->joints);
+  g_assert_true (gtk_toggle_button_get_active (outline->joints));
+}
+
+/* What is selected in another pane is scrolled into view, whichever way it is. */
+static void
+test_scrolls_to_selection (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
+  int n;
+
+  for (int i = 0; i < 300; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  g_string_append (text, "</world></sdf>");
+  open_text (test, data, text->str);
+  n = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session));
+
+  for (int i = 0; i < 6; i++)
+    {
+      const int frames[] = { n - 1, 1, n / 2, n / 2 + 5, n - 20, 2 };
+
+      triad_session_select (test->session, frames[i]);
+      triad_gui_test_wait (test, is_row_in_view, GINT_TO_POINTER (frames[i]));
+    }
+
+  /* and by keys in a graph */
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "attached");
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "End"))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_row_in_view,
+                       GINT_TO_POINTER (triad_session_get_selected (test->session)));
 }
 
 static void
@@ -791,13 +919,6 @@ test_rows_while_they_are_replaced (TriadGuiTest  *test,
   g_signal_handler_disconnect (rows, id);
 }
 
-static gboolean
-is_mapped (TriadGuiTest *test,
-           gpointer      widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
 static void
 test_pointer_elsewhere_lights (TriadGuiTest  *test,
                                gconstpointer  data)
@@ -886,6 +1007,9 @@ add_tests (void)
   ADD ("/outline/selection-is-one", test_selection_is_one);
   ADD ("/outline/control-click-measures", test_control_click_measures);
   ADD ("/outline/search", test_search);
+  ADD ("/outline/counts-without-root", test_counts_without_root);
+  ADD ("/outline/filters-by-pointer", test_filters_by_pointer);
+  ADD ("/outline/scrolls-to-selection", test_scrolls_to_selection);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);
   ADD ("/outline/expression", test_expression);
   ADD ("/outline/tooltips-fit", test_tooltips_fit);

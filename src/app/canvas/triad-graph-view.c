@@ -429,7 +429,7 @@ triad_graph_view_dup_description (TriadCanvas *canvas)
     return g_strdup_printf (_("%s graph, empty"), name);
 
   problems = triad_frame_text_dup_problem_count (triad_session_get_diagnostics (session));
-  n_frames = triad_snapshot_get_n_frames (snapshot);
+  n_frames = triad_frame_text_count_frames (snapshot);
 
   return g_strdup_printf (ngettext ("%s graph, %d frame, %s", "%s graph, %d frames, %s", n_frames),
                           name, n_frames, problems);
@@ -444,12 +444,15 @@ set_kind (TriadGraphView *self,
   if (kind == TRIAD_GRAPH_ATTACHED_TO)
     {
       gtk_label_set_label (self->title, "attached_to");
-      gtk_label_set_label (self->subtitle, _("what each frame moves with"));
+      gtk_label_set_label (self->subtitle, _("moves with"));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), _("What each frame moves with"));
     }
   else
     {
       gtk_label_set_label (self->title, "relative_to");
-      gtk_label_set_label (self->subtitle, _("what each pose is relative to"));
+      gtk_label_set_label (self->subtitle, _("pose relative to"));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle),
+                                   _("What each pose is relative to"));
     }
 }
 

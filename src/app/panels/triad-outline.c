@@ -7,6 +7,7 @@
 
 #include "triad-background-task.h"
 #include "triad-frame-menu.h"
+#include "triad-frame-text.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
@@ -130,12 +131,13 @@ static void
 show_count (TriadOutline *self)
 {
   TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
+  int n = tree != NULL ? triad_frame_text_count_frames (tree->snapshot) : 0;
   g_autofree char *text = NULL;
 
   if (tree != NULL && tree->matches != NULL)
-    text = g_strdup_printf (_("%d of %d"), tree->matches->n_matches, tree->n_frames);
+    text = g_strdup_printf (_("%d of %d"), tree->matches->n_matches, n);
   else if (tree != NULL)
-    text = g_strdup_printf (ngettext ("%d frame", "%d frames", tree->n_frames), tree->n_frames);
+    text = g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
 
   gtk_label_set_label (self->count, text != NULL ? text : "");
   gtk_stack_set_visible_child_name (self->stack,

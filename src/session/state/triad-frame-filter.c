@@ -143,7 +143,9 @@ triad_frame_filter_run (const TriadFrameFilter  *self,
         return NULL;
 
       matches->match[v] = match_frame (self, snapshot, v, &failure);
-      matches->n_matches += matches->match[v];
+
+      if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
+        matches->n_matches += matches->match[v];
 
       if (failure != NULL)
         {

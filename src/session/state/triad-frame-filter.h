@@ -24,7 +24,7 @@ typedef struct
 {
   int      n_frames;     /* number of frames of the snapshot */
   guint8  *match;        /* (array length=n_frames): whether the vertex matches */
-  int      n_matches;    /* number of matches */
+  int      n_matches;    /* number of matches without the root, which is no frame of the file */
 } TriadFrameMatches;
 
 /* The search ignores case.

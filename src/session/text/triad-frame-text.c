@@ -250,6 +250,14 @@ triad_frame_text_dup_severities (int n_errors,
   return g_strjoinv (_(", "), (char **) parts);
 }
 
+int
+triad_frame_text_count_frames (const TriadSnapshot *snapshot)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+
+  return n > 0 && triad_snapshot_get_frame (snapshot, 0)->kind == TRIAD_FRAME_ROOT ? n - 1 : n;
+}
+
 char *
 triad_frame_text_dup_problem_count (const TriadDiagnosticList *diagnostics)
 {

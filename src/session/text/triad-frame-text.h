@@ -40,6 +40,9 @@ const char *triad_frame_text_get_near_name  (const TriadSnapshot *snapshot,
                                              int                  frame,
                                              int                  target);
 
+/* Returns: the number of frames of the file, without the root, which it does not declare */
+int         triad_frame_text_count_frames   (const TriadSnapshot       *snapshot);
+
 /* Counts the file's own problems, without the obstacles to URDF.
  *
  * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
