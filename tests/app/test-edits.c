@@ -640,7 +640,7 @@ test_fix_one (Fixture       *fixture,
   if (!click_text (fixture, get_problems (fixture), "Replace with “right”"))
     return;
 
-  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  triad_gui_test_wait (test, previews, (gpointer) "1 frame gets a pose");
   assert_text (fixture, data);
   click_text (fixture, find_preview (), "Apply");
   wait_for_text (fixture, BROKEN ("lef", "right", "f"));
@@ -671,7 +671,7 @@ test_fix_in_source (Fixture       *fixture,
   if (!click_text (fixture, footer, "Replace with “left”"))
     return;
 
-  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  triad_gui_test_wait (test, previews, (gpointer) "1 frame gets a pose");
   click_text (fixture, find_preview (), "Apply");
   wait_for_text (fixture, BROKEN ("left", "rigth", "f"));
 }
@@ -688,7 +688,7 @@ test_fix_file (Fixture       *fixture,
   if (!click_text (fixture, get_problems (fixture), "Fix 3 Problems"))
     return;
 
-  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  triad_gui_test_wait (test, previews, (gpointer) "2 frames get a pose");
   click_text (fixture, find_preview (), "Apply");
   wait_for_text (fixture, BROKEN ("left", "right", "f_2"));
   triad_gui_test_wait (test, has_no_preview, NULL);
@@ -718,7 +718,7 @@ test_fix_like (Fixture       *fixture,
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_key (test, "l");
   triad_gui_test_wait (test, previews, (gpointer) "Fix 2 Problems");
-  triad_gui_test_wait (test, previews, (gpointer) "No frame moves");
+  triad_gui_test_wait (test, previews, (gpointer) "2 frames get a pose");
   press (fixture, "Return");
   wait_for_text (fixture, BROKEN ("left", "right", "f"));
   triad_gui_test_wait (test, has_no_preview, NULL);

@@ -92,6 +92,7 @@ triad_edit_review_free (TriadEditReview *self)
 char *
 triad_edit_review_dup_summary (const TriadEditReview *self)
 {
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   int n;
 
   if (self->diff == NULL)
@@ -99,10 +100,46 @@ triad_edit_review_dup_summary (const TriadEditReview *self)
 
   n = triad_snapshot_diff_count (self->diff, TRIAD_DIFF_MOVED, 0);
 
-  if (n == 0)
+  if (n > 0)
+    g_ptr_array_add (texts, g_strdup_printf (ngettext ("%d frame moves", "%d frames move", n), n));
+
+  n = triad_snapshot_diff_count (self->diff, TRIAD_DIFF_POSE_FOUND, 0);
+
+  if (n > 0)
+    g_ptr_array_add (texts, g_strdup_printf (ngettext ("%d frame gets a pose",
+                                                       "%d frames get a pose", n), n));
+
+  n = triad_snapshot_diff_count (self->diff, TRIAD_DIFF_POSE_LOST, 0);
+
+  if (n > 0)
+    g_ptr_array_add (texts, g_strdup_printf (ngettext ("%d frame loses its pose",
+                                                       "%d frames lose their poses", n), n));
+
+  if (texts->len == 0)
     return g_strdup (_("No frame moves"));
 
-  return g_strdup_printf (g_dngettext (NULL, "%d frame moves", "%d frames move", n), n);
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv (_(", "), (char **) texts->pdata);
+}
+
+/* Returns what becomes of the pose of a frame; NULL if nothing does. */
+static char *
+dup_move (const TriadSnapshotDiff *diff,
+          TriadFrameChange         change)
+{
+  if (change.what & TRIAD_DIFF_POSE_FOUND)
+    return g_strdup (_("gets a pose"));
+
+  if (change.what & TRIAD_DIFF_POSE_LOST)
+    return g_strdup (_("loses its pose"));
+
+  if ((change.what & TRIAD_DIFF_MOVED) == 0)
+    return NULL;
+
+  change.what &= TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
+
+  return triad_snapshot_diff_dup_change (diff, &change);
 }
 
 GPtrArray *
@@ -112,20 +149,15 @@ triad_edit_review_list_moves (const TriadEditReview *self)
 
   for (int i = 0; self->diff != NULL && i < self->diff->n_changes; i++)
     {
-      TriadFrameChange change = self->diff->changes[i];
-      g_autofree char *text = NULL;
-
-      if ((change.what & TRIAD_DIFF_MOVED) == 0)
-        continue;
-
-      change.what &= TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
-      text = triad_snapshot_diff_dup_change (self->diff, &change);
+      const TriadFrameChange *change = &self->diff->changes[i];
+      g_autofree char *text = dup_move (self->diff, *change);
 
       /* Translators: the name of a frame, and “moved 10 mm” */
-      g_ptr_array_add (lines, g_strdup_printf (_("%s: %s"),
-                                               triad_snapshot_get_scoped_name (self->result,
-                                                                               change.after),
-                                               text));
+      if (text != NULL)
+        g_ptr_array_add (lines, g_strdup_printf (_("%s: %s"),
+                                                 triad_snapshot_get_scoped_name (self->result,
+                                                                                 change->after),
+                                                 text));
     }
 
   return lines;

@@ -61,12 +61,12 @@ TriadEditReview *triad_edit_review_new_finish   (GAsyncResult         *result,
                                                  GError              **error);
 void             triad_edit_review_free         (TriadEditReview      *self);
 
-/** triad_edit_review_dup_summary: Returns (transfer full) (nullable) how many frames move; %NULL if
- * the edit is refused. */
+/** triad_edit_review_dup_summary: Returns (transfer full) (nullable) how many frames move, get a
+ * pose or lose it; %NULL if the edit is refused. */
 char            *triad_edit_review_dup_summary  (const TriadEditReview  *self);
 
 /** triad_edit_review_list_moves: Returns (transfer full) (element-type utf8) a line for each frame
- * that moves: its name, how far, and how it turns. */
+ * that moves, gets a pose or loses it: its name, how far, and how it turns. */
 GPtrArray       *triad_edit_review_list_moves   (const TriadEditReview  *self);
 
 /** triad_edit_review_dup_ghosts: Returns (transfer full) (nullable) what triad_session_mark() shows
