@@ -577,9 +577,25 @@ test_explains (Fixture       *fixture,
   g_assert_false (gtk_widget_get_sensitive (item));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (item), ==, "Only models have placement frames");
   g_assert_null (find_explained (view, "Rename…"));
+  g_assert_null (find_explained (view, "Move in 3D View"));
   item = gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER_MENU);
   press (fixture, "Escape");
   triad_gui_test_wait (test, is_unmapped, item);
+}
+
+/* The 3D view offers to move only what can be moved. */
+static void
+test_unmovable (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "arm::tip"));
+  g_assert_true (is_enabled (test, "frame.move") && is_enabled (test, "frame.rotate"));
+  triad_session_select (test->session, 0);
+  g_assert_false (is_enabled (test, "frame.move") || is_enabled (test, "frame.rotate"));
+  triad_session_select (test->session, -1);
+  g_assert_false (is_enabled (test, "frame.move") || is_enabled (test, "frame.rotate"));
 }
 
 /* Of a file that cannot be written, nothing can be edited, and the menu says why. */
@@ -605,6 +621,7 @@ test_read_only (Fixture       *fixture,
     g_assert_no_errno (seteuid (0));
 
   g_assert_false (is_enabled (test, "frame.edit-rename"));
+  g_assert_false (is_enabled (test, "frame.move"));
 
   if (choose_edit (fixture, "arm::tip", "Read-Only File"))
     triad_gui_test_wait (test, says, (gpointer) "The file is read-only");
@@ -724,6 +741,7 @@ add_tests (void)
   ADD ("rotate", test_rotate);
   ADD ("refused", test_refused);
   ADD ("explains", test_explains);
+  ADD ("unmovable", test_unmovable);
   ADD ("read-only", test_read_only);
   ADD ("in-place", test_in_place);
   ADD ("in-place-at-once", test_in_place_at_once);

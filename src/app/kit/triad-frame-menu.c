@@ -28,8 +28,14 @@ find_edit (GMenuModel *model,
   g_autofree char *action = NULL;
   TriadFrameEdit edit = 0;
 
-  if (!g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) ||
-      !g_str_has_prefix (action, PREFIX))
+  if (!g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+    return TRIAD_N_FRAME_EDITS;
+
+  /* In the 3D view, the pointer sets the pose. */
+  if (g_str_equal (action, "frame.move") || g_str_equal (action, "frame.rotate"))
+    return TRIAD_FRAME_EDIT_SET_POSE;
+
+  if (!g_str_has_prefix (action, PREFIX))
     return TRIAD_N_FRAME_EDITS;
 
   while (edit < TRIAD_N_FRAME_EDITS &&

@@ -182,6 +182,7 @@ set_enabled (TriadWindow *self,
 void
 triad_window_update_frame_edits (TriadWindow *self)
 {
+  static const char *const moves[] = { "set-pose", "move", "rotate" };
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = get_frame (self);
   TriadFrameEditAccess access = frame >= 0 ? triad_frame_edit_get_access (snapshot, frame)
@@ -198,9 +199,10 @@ triad_window_update_frame_edits (TriadWindow *self)
   for (gsize i = 1; i < G_N_ELEMENTS (reasons); i++)
     set_enabled (self, reasons[i], access == i);
 
-  set_enabled (self, "set-pose",
-               frame >= 0 && access == TRIAD_FRAME_EDIT_WRITABLE &&
-               triad_frame_edit_get_obstacle (snapshot, TRIAD_FRAME_EDIT_SET_POSE, frame) == NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    set_enabled (self, moves[i],
+                 frame >= 0 && access == TRIAD_FRAME_EDIT_WRITABLE &&
+                 triad_frame_edit_get_obstacle (snapshot, TRIAD_FRAME_EDIT_SET_POSE, frame) == NULL);
 }
 
 void

@@ -195,8 +195,8 @@ static void
 update (TriadWindow *self)
 {
   static const char *const names[] = { "go-to-source", "open-in-editor", "details", "copy-pose",
-                                       "copy-name", "copy-scoped-name", "measure-from", "move",
-                                       "rotate", "zoom" };
+                                       "copy-name", "copy-scoped-name", "measure-from",
+                                       "zoom" };
   TriadSession *session = get_session (self);
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   int frame = snapshot != NULL ? triad_session_get_selected (session) : -1;
