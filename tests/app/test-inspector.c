@@ -188,6 +188,70 @@ test_rows_select (Fixture       *fixture,
   g_assert_cmpint (triad_session_get_selected (fixture->test.session), ==, shoulder);
 }
 
+static GtkWidget *
+find_inspector (GtkWidget *widget)
+{
+  if (TRIAD_IS_INSPECTOR (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_inspector (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Two clicks: one on the frame in the outline, which explains it, one on a step of its path. */
+static void
+test_path_by_pointer (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const said[] = {
+    "elbow moves with forearm; its pose is relative to upper_arm", "Path to the Root",
+    "z 0.4 m", "written", "default", "relative to upper_arm", "arm.sdf:81",
+  };
+  TriadGuiTest *test = &fixture->test;
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *row;
+  GtkWidget *inspector;
+
+  /* only the pane of the window is used, without another window above it */
+  gtk_widget_set_visible (fixture->window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1400, 900);
+  open_example (fixture, "arm.sdf");
+  triad_gui_test_wait_for_frame (test);
+  row = triad_gui_test_find_label (GTK_WIDGET (triad_gui_test_get_outline (test)), "elbow");
+  g_assert_nonnull (row);
+
+  if (!triad_gui_test_click (test, row, 3, 3))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected,
+                       GINT_TO_POINTER (find (fixture, "arm::elbow")));
+  triad_gui_test_wait_for_frame (test);
+  inspector = find_inspector (window);
+  g_assert_nonnull (inspector);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    if (triad_gui_test_find_label (inspector, said[i]) == NULL)
+      g_error ("the page does not say “%s”", said[i]);
+
+  row = find_row (inspector, find (fixture, "arm::shoulder"));
+  g_assert_true (gtk_widget_get_mapped (row));
+  triad_gui_test_click (test, row, 30, 10);
+  triad_gui_test_wait (test, triad_gui_test_is_selected,
+                       GINT_TO_POINTER (find (fixture, "arm::shoulder")));
+}
+
 /* The arrow keys do not leave the rows. */
 static void
 test_focus_stays (Fixture       *fixture,
@@ -603,25 +667,6 @@ test_many_frames (Fixture       *fixture,
   g_rmdir (folder);
 }
 
-static GtkWidget *
-find_inspector (GtkWidget *widget)
-{
-  if (TRIAD_IS_INSPECTOR (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_inspector (child);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
@@ -670,7 +715,7 @@ has_scrolled_up (TriadGuiTest *test,
   return gtk_adjustment_get_value (scroll) < 100;
 }
 
-/* The numbers of a pose do not keep the wheel for themselves, also after a matrix. */
+/* The numbers of a pose do not keep the wheel for themselves, also of a matrix and after it. */
 static void
 test_wheel (Fixture       *fixture,
             gconstpointer  data)
@@ -678,6 +723,8 @@ test_wheel (Fixture       *fixture,
   GtkWidget *inspector = GTK_WIDGET (fixture->inspector);
   GtkWidget *pose = GTK_WIDGET (gtk_widget_get_template_child (inspector, TRIAD_TYPE_INSPECTOR,
                                                                "pose"));
+  GtkWidget *matrix = GTK_WIDGET (gtk_widget_get_template_child (inspector, TRIAD_TYPE_INSPECTOR,
+                                                                 "matrix_scroll"));
   GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (inspector));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (scrolled);
 
@@ -687,17 +734,22 @@ test_wheel (Fixture       *fixture,
   g_object_set (inspector, "rotation", TRIAD_ROTATION_MATRIX, NULL);
   triad_gui_test_wait_for_frame (&fixture->test);
   g_assert_false (is_shown (pose));
-  g_object_set (inspector, "rotation", TRIAD_ROTATION_RPY, NULL);
-  triad_gui_test_wait_for_frame (&fixture->test);
   gtk_adjustment_set_value (scroll, 100);
   triad_gui_test_wait_for_frame (&fixture->test);
 
-  if (!triad_gui_test_click_button (&fixture->test, pose, 4, 10, 5))
+  if (!triad_gui_test_click_button (&fixture->test, matrix, 4, 10, 5))
     {
       g_test_skip ("no xdotool");
       return;
     }
 
+  triad_gui_test_wait (&fixture->test, has_scrolled_up, scroll);
+  g_object_set (inspector, "rotation", TRIAD_ROTATION_RPY, NULL);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  gtk_adjustment_set_value (scroll, 100);
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  triad_gui_test_click_button (&fixture->test, pose, 4, 10, 5);
   triad_gui_test_wait (&fixture->test, has_scrolled_up, scroll);
 }
 
@@ -707,6 +759,7 @@ add_tests (void)
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/inspector/follows-selection", test_follows_selection);
   ADD ("/inspector/rows-select", test_rows_select);
+  ADD ("/inspector/path-by-pointer", test_path_by_pointer);
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
   ADD ("/inspector/reference", test_reference);

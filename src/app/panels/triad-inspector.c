@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "triad-explanation.h"
 #include "triad-frame-text.h"
@@ -305,6 +306,19 @@ copy (TriadInspector *self,
   g_signal_emit (self, signals[MESSAGE], 0, message != NULL ? message : copied);
 }
 
+/* Scrolls the page by as much as GTK does elsewhere. */
+static gboolean
+scroll_cb (TriadInspector *self,
+           double          dx,
+           double          dy)
+{
+  double step = pow (gtk_adjustment_get_page_size (self->scroll), 2.0 / 3);
+
+  gtk_adjustment_set_value (self->scroll, gtk_adjustment_get_value (self->scroll) + dy * step);
+
+  return dy != 0;
+}
+
 static void
 show_place_action (GtkWidget  *widget,
                    const char *name,
@@ -483,6 +497,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, measured_from_it);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached_to_it);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, notify_reference_cb);
   gtk_widget_class_bind_template_callback (widget_class, triad_inspector_accept_pose);
   gtk_widget_class_bind_template_callback (widget_class, triad_inspector_stop_editing);
