@@ -508,6 +508,37 @@ test_sources_aligned (Fixture       *fixture,
   g_remove (path);
 }
 
+static gboolean
+says_unaligned (TriadGuiTest *test,
+                gpointer      data)
+{
+  return triad_gui_test_find_label (GTK_WIDGET (test->window), "Not aligned line by line") != NULL;
+}
+
+/* Of a large file only a part is loaded at once, so its lines are not aligned; that is said. */
+static void
+test_sources_unaligned (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *path = g_build_filename (fixture->folder, "c.sdf", NULL);
+  g_autofree char *comment = g_strnfill (600 * 1024, '\n');
+  g_autofree char *more = g_strdup_printf ("<!--%s-->\n<joint name=\"joint1\"", comment);
+  g_autoptr(GFile) other = g_file_new_for_path (path);
+
+  write_example (path, "urdf_parity.sdf", "<joint name=\"joint1\"", more);
+  triad_gui_test_open (test, fixture->sdf);
+  g_assert_false (says_unaligned (test, NULL));
+  triad_comparison_session_compare_with (test->comparison, other);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  triad_gui_test_wait (test, says_unaligned, NULL);
+  triad_comparison_session_compare_with (test->comparison, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (says_unaligned (test, NULL));
+  g_remove (path);
+}
+
 /* Frames in the 3D view that only the other file has. */
 static void
 test_scene_view (Fixture       *fixture,
@@ -849,6 +880,7 @@ add_tests (void)
   ADD ("/side-by-side/reload-keeps", test_reload);
   ADD ("/side-by-side/sources", test_sources);
   ADD ("/side-by-side/sources-aligned", test_sources_aligned);
+  ADD ("/side-by-side/sources-unaligned", test_sources_unaligned);
   ADD ("/side-by-side/3d-view", test_scene_view);
   ADD ("/side-by-side/camera", test_camera);
   ADD ("/side-by-side/phone", test_phone);

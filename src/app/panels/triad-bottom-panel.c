@@ -17,6 +17,7 @@ struct _TriadBottomPanel
   GtkWidget         *tabs;
   GtkStack          *stack;
   TriadCompareSplit *sources;               /* with the source of the other file */
+  GtkWidget         *unaligned;             /* says that both are not aligned */
   TriadSourcePair   *pair;                  /* aligns both; NULL while nothing is compared */
 };
 
@@ -40,7 +41,8 @@ notify_other_source_cb (TriadBottomPanel *self)
   g_object_get (self->sources, "child", &child, "other", &other, NULL);
 
   if (child != NULL && other != NULL)
-    self->pair = triad_source_pair_new (TRIAD_SOURCE_PANE (child), TRIAD_SOURCE_PANE (other));
+    self->pair = triad_source_pair_new (TRIAD_SOURCE_PANE (child), TRIAD_SOURCE_PANE (other),
+                                        self->unaligned);
 }
 
 static void
@@ -84,6 +86,7 @@ triad_bottom_panel_class_init (TriadBottomPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, tabs);
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, sources);
+  gtk_widget_class_bind_template_child (widget_class, TriadBottomPanel, unaligned);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
   gtk_widget_class_bind_template_callback (widget_class, notify_other_source_cb);
 }

@@ -19,6 +19,7 @@ typedef struct
 struct _TriadSourcePair
 {
   Side      sides[2];
+  GtkWidget *note;                    /* weak; shown while the texts are not aligned */
   GBinding *binding;                  /* of the scroll positions; NULL for none */
   guint     align_id;
 };
@@ -126,6 +127,14 @@ bind (TriadSourcePair *self,
 }
 
 static void
+show_note (TriadSourcePair *self,
+           gboolean         is_shown)
+{
+  if (self->note != NULL)
+    gtk_widget_set_visible (self->note, is_shown);
+}
+
+static void
 align (TriadSourcePair *self)
 {
   g_autoptr(GArray) old_spans = g_array_new (FALSE, FALSE, sizeof (TriadSourceSpan));
@@ -147,6 +156,7 @@ align (TriadSourcePair *self)
   /* Of a large text, only a page is loaded. */
   bind (self, triad_source_buffer_is_whole (self->sides[0].buffer) &&
               triad_source_buffer_is_whole (self->sides[1].buffer));
+  show_note (self, self->binding == NULL);
 
   if (self->binding == NULL)
     return;
@@ -230,10 +240,13 @@ notify_buffer_cb (GtkTextView *view,
 
 TriadSourcePair *
 triad_source_pair_new (TriadSourcePane *before,
-                       TriadSourcePane *after)
+                       TriadSourcePane *after,
+                       GtkWidget       *note)
 {
   TriadSourcePair *self = g_new0 (TriadSourcePair, 1);
   TriadSourcePane *panes[] = { before, after };
+
+  g_set_weak_pointer (&self->note, note);
 
   for (int i = 0; i < 2; i++)
     {
@@ -256,6 +269,8 @@ triad_source_pair_free (TriadSourcePair *self)
   g_clear_handle_id (&self->align_id, g_source_remove);
 
   bind (self, FALSE);
+  show_note (self, FALSE);
+  g_clear_weak_pointer (&self->note);
 
   for (int i = 0; i < 2; i++)
     {

@@ -12,7 +12,9 @@ typedef struct _TriadSourcePair TriadSourcePair;
 
 /* @before: the pane with the text of A
  * @after: the pane with the text of B
+ * @note: shown while a text is too long to be aligned
  */
 TriadSourcePair *triad_source_pair_new  (TriadSourcePane *before,
-                                         TriadSourcePane *after);
+                                         TriadSourcePane *after,
+                                         GtkWidget       *note);
 void             triad_source_pair_free (TriadSourcePair *self);
