@@ -5,8 +5,10 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The cached result of resolving a URI. */
 typedef struct
@@ -183,5 +185,78 @@ triad_mesh_locator_check (TriadMeshLocator *self,
           is_exhausted = TRUE;
           report_exhausted (model, geometry, diagnostics);
         }
+    }
+}
+
+typedef struct
+{
+  const TriadGeometry *first;
+  int                  n;           /* number of meshes */
+} Package;
+
+/* Return the name of the package of a mesh that was searched for in no place; NULL for another. */
+static char *
+dup_unknown_package (TriadMeshLocator    *self,
+                     const TriadGeometry *geometry)
+{
+  static const char scheme[] = "package://";
+  const Search *found;
+  const char *name;
+
+  if (geometry->kind != TRIAD_GEOMETRY_MESH || geometry->uri == NULL ||
+      !g_str_has_prefix (geometry->uri, scheme) || triad_uri_has_substitution (geometry->uri))
+    return NULL;
+
+  found = search (self, geometry);
+  name = geometry->uri + strlen (scheme);
+
+  return found->file == NULL && found->tried->len == 0
+         ? g_strndup (name, strcspn (name, "/")) : NULL;
+}
+
+void
+triad_mesh_locator_report_packages (TriadMeshLocator *self,
+                                    const TriadModel *model,
+                                    GPtrArray        *diagnostics)
+{
+  g_autoptr(GHashTable) packages = triad_string_table_new (g_free, g_free);
+  GHashTableIter iter;
+  gpointer name;
+  gpointer value;
+
+  for (int i = 0; i < model->n_geometries; i++)
+    {
+      g_autofree char *package = dup_unknown_package (self, &model->geometries[i]);
+      Package *known = package != NULL ? g_hash_table_lookup (packages, package) : NULL;
+
+      if (package == NULL)
+        continue;
+
+      if (known == NULL)
+        {
+          known = g_new0 (Package, 1);
+          known->first = &model->geometries[i];
+          g_hash_table_insert (packages, g_steal_pointer (&package), known);
+        }
+
+      known->n++;
+    }
+
+  g_hash_table_iter_init (&iter, packages);
+
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      const Package *package = value;
+      const TriadElement *uri = triad_element_find_child (package->first->element, "uri");
+
+      triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                             uri->text_range, triad_element_dup_path (uri),
+                             ngettext ("package “%s” not found, so %d mesh is not shown; add the "
+                                       "folder that contains the package to ROS_PACKAGE_PATH",
+                                       "package “%s” not found, so %d meshes are not shown; add "
+                                       "the folder that contains the package to ROS_PACKAGE_PATH",
+                                       package->n),
+                             TRIAD_ESCAPE_SHORT (name), package->n)
+        ->frame = model->parts[package->first->part].frame;
     }
 }

@@ -43,4 +43,16 @@ void              triad_mesh_locator_check (TriadMeshLocator    *self,
                                             const TriadModel    *model,
                                             GPtrArray           *diagnostics);
 
+/**
+ * triad_mesh_locator_report_packages:
+ * @diagnostics: (element-type TriadDiagnostic): receives a warning for each unknown package with
+ *   meshes, at the first of them
+ *
+ * A file is valid although its packages are on another machine, so triad_mesh_locator_check() does
+ * not report them; where the meshes are shown, it matters.
+ */
+void              triad_mesh_locator_report_packages (TriadMeshLocator *self,
+                                                      const TriadModel *model,
+                                                      GPtrArray        *diagnostics);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshLocator, triad_mesh_locator_free)

@@ -476,6 +476,9 @@ shapes_new (TriadSnapshot *snapshot,
 
   add_inertials (&builder);
 
+  if (!only_weighed)
+    triad_mesh_locator_report_packages (builder.finder, builder.model, builder.problems);
+
   self->snapshot = triad_snapshot_ref (snapshot);
   self->n_shapes = builder.shapes->len;
   self->shapes = (TriadShape *) g_array_free (builder.shapes, FALSE);

@@ -44,7 +44,8 @@ typedef struct
  * TriadShapes:
  * @inertials: as in #TriadModel, with those that the meshes determine
  * @problems: (element-type TriadDiagnostic): a warning for each reference to a mesh whose
- *   file exists but cannot be read, or encloses no volume where that counts, sorted
+ *   file exists but cannot be read, or encloses no volume where that counts, and for each unknown
+ *   package, sorted
  *
  * The shapes of a file in link coordinates, which do not depend on joint positions.
  * Immutable and reference-counted; may be read from any thread.

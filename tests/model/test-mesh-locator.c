@@ -69,6 +69,42 @@ test_found (void)
     }
 }
 
+/* Packages that are on another machine are named once, and only where meshes are shown. */
+static void
+test_unknown_packages (void)
+{
+  static const char text[] =
+    MODEL (MESH ("package://mine/a.stl")
+           "<collision name='c'><geometry><mesh><uri>package://mine/b.stl</uri></mesh></geometry>"
+           "</collision><collision name='d'><geometry><mesh><uri>package://other/b.stl</uri></mesh>"
+           "</geometry></collision><collision name='e'><geometry><mesh>"
+           "<uri>https://example.org/b.stl</uri></mesh></geometry></collision>");
+  g_autofree char *usual = g_strdup (g_getenv ("SDF_PATH"));
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadMeshLocator) locator = NULL;
+  g_autoptr(GPtrArray) problems = triad_diagnostics_new ();
+  const TriadDiagnostic *problem;
+
+  g_unsetenv ("SDF_PATH");
+  snapshot = load (folder, text);
+  locator = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
+  g_setenv ("SDF_PATH", usual, TRUE);
+
+  triad_test_assert_valid (snapshot);
+  triad_mesh_locator_report_packages (locator, triad_snapshot_get_model (snapshot), problems);
+  triad_diagnostics_sort (problems);
+  g_assert_cmpuint (problems->len, ==, 2);
+  problem = g_ptr_array_index (problems, 0);
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
+  g_assert_cmpint (problem->frame, ==, triad_test_find (snapshot, "m::l"));
+  g_assert_cmpstr (problem->message, ==,
+                   "package “mine” not found, so 2 meshes are not shown; add the folder that "
+                   "contains the package to ROS_PACKAGE_PATH");
+  problem = g_ptr_array_index (problems, 1);
+  g_assert_nonnull (strstr (problem->message, "“other” not found, so 1 mesh is not shown"));
+}
+
 /* The locator finds the file itself, once for each geometry with the same URI. */
 static void
 test_locator (void)
@@ -236,6 +272,7 @@ main (int   argc,
 
   g_test_add_func ("/mesh-locator/found", test_found);
   g_test_add_func ("/mesh-locator/locator", test_locator);
+  g_test_add_func ("/mesh-locator/unknown-packages", test_unknown_packages);
   g_test_add_func ("/mesh-locator/search-path", test_search_path);
   g_test_add_func ("/mesh-locator/folders", test_folders);
   g_test_add_func ("/mesh-locator/packages", test_packages);
