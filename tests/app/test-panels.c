@@ -154,6 +154,106 @@ test_switch (TriadGuiTest  *test,
     }
 }
 
+/* Returns the button of an action that is visible. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *action,
+             const char *target)
+{
+  GVariant *found_target = GTK_IS_BUTTON (root)
+                           ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)) : NULL;
+
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0 &&
+      (target == NULL || g_str_equal (g_variant_get_string (found_target, NULL), target)))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action, target);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The buttons of the header bar hide and show the panels. */
+static void
+test_buttons (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *part;
+  } buttons[] = { { "win.show-outline", "outline" }, { "win.show-bottom", "bottom" },
+                  { "win.show-side", "side" } };
+
+  open_example (test, "arm.sdf", 1400);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gboolean shown = is_shown (test, (gpointer) buttons[i].part);
+
+      for (int k = 0; k < 2; k++)
+        {
+          GtkWidget *button = find_button (GTK_WIDGET (test->window), buttons[i].action,
+                                           NULL);
+
+          g_assert_nonnull (button);
+
+          if (!triad_gui_test_click (test, button, 8, 8))
+            {
+              g_test_skip ("no xdotool");
+              return;
+            }
+
+          shown = !shown;
+          triad_gui_test_wait (test, shown ? is_shown : is_hidden, (gpointer) buttons[i].part);
+          triad_gui_test_wait_for_frame (test);
+        }
+    }
+}
+
+/* In a narrow window, the switcher at the bottom shows one page at a time. */
+static void
+test_switcher (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  static const struct
+  {
+    const char *page;
+    const char *part;
+  } pages[] = { { "outline", "outline" }, { "attached", "attached" }, { "relative", "relative" },
+                { "scene", "scene_view" } };
+
+  open_example (test, "arm.sdf", 1400);
+  resize (test, 700);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *button = find_button (GTK_WIDGET (test->window), "win.page", pages[i].page);
+
+      g_assert_nonnull (button);
+
+      if (!triad_gui_test_click (test, button, 12, 12))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, is_shown, (gpointer) pages[i].part);
+      triad_gui_test_wait_for_frame (test);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (pages); k++)
+        g_assert_true (k == i || is_hidden (test, (gpointer) pages[k].part));
+    }
+}
+
 /* Enlarges a view by key and by a double click on its title, and restores the others. */
 static void
 test_enlarge (TriadGuiTest  *test,
@@ -423,7 +523,9 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/panels/keys", test_keys);
+  ADD ("/panels/buttons", test_buttons);
   ADD ("/panels/collapse", test_collapse);
+  ADD ("/panels/switcher", test_switcher);
   ADD ("/panels/switch", test_switch);
   ADD ("/panels/enlarge", test_enlarge);
   ADD ("/panels/arrangement", test_arrangement);

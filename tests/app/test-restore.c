@@ -139,6 +139,67 @@ test_panes (TriadGuiTest  *test,
 }
 
 static gboolean
+is_shown (TriadGuiTest *test,
+          gpointer      part)
+{
+  return gtk_widget_get_mapped (get_part (test, part));
+}
+
+static gboolean
+is_hidden (TriadGuiTest *test,
+           gpointer      part)
+{
+  return !is_shown (test, part);
+}
+
+/* The user drags the edge of the outline and switches panels by key: the next time they are so. */
+static void
+test_by_hand (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  GtkWidget *outline;
+  double from[2];
+  double to[2];
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 850);
+  triad_gui_test_open (test, g_file_peek_path (file));
+  triad_gui_test_wait_for_frame (test);
+  outline = get_part (test, "outline");
+  width = gtk_widget_get_width (outline);
+  from[0] = width + 1;
+  from[1] = to[1] = 400;
+  to[0] = from[0] + 60;
+
+  if (!triad_gui_test_drag (test, outline, NULL, from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (ABS (gtk_widget_get_width (outline) - width - 60), <=, 6);
+  width = gtk_widget_get_width (outline);
+  g_assert_true (is_shown (test, "side") && is_hidden (test, "bottom"));
+  triad_gui_test_key (test, "F9");
+  triad_gui_test_wait (test, is_hidden, "side");
+  triad_gui_test_key (test, "ctrl+F9");
+  triad_gui_test_wait (test, is_shown, "bottom");
+
+  close_all (test);
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_true (adopt (test, file));
+  g_assert_true (is_shown (test, "outline") && is_hidden (test, "side") &&
+                 is_shown (test, "bottom"));
+  g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "outline")) - width), <=, 3);
+
+  /* the window closes as it was found */
+  triad_gui_test_key (test, "F9");
+  triad_gui_test_wait (test, is_shown, "side");
+}
+
+static gboolean
 is_read (TriadGuiTest *test,
          gpointer      data)
 {
@@ -383,6 +444,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
+  ADD ("/restore/by-hand", test_by_hand);
   ADD ("/restore/late", test_late);
   ADD ("/restore/soon", test_soon);
   ADD ("/restore/comparison", test_comparison);
