@@ -98,7 +98,7 @@ test_views_say_what_they_show (TriadGuiTest  *test,
   int frame;
 
   triad_gui_test_open (test, path);
-  assert_value (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 15 frames, 5 errors");
+  assert_value (relative, GTK_ACCESSIBLE_PROPERTY_LABEL, "relative_to graph, 14 frames, 5 errors");
   assert_value (scene_view, GTK_ACCESSIBLE_PROPERTY_LABEL, "3D view, 10 frames, 4 without a pose");
   assert_value (scene_view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing is selected");
 

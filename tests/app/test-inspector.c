@@ -532,7 +532,7 @@ test_unreadable_mesh (Fixture       *fixture,
   graph = triad_gui_test_find_widget (GTK_WIDGET (fixture->test.window), "TriadGraphView");
   other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
                                               GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                              "attached_to graph, 3 frames, 1 warning");
+                                              "attached_to graph, 2 frames, 1 warning");
   g_assert_cmpstr (other, ==, NULL);
 
   g_unlink (mesh);

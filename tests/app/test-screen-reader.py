@@ -56,7 +56,7 @@ def get_names(window):
 
 
 def test_views_have_names(window, frames):
-    count = f"{len(frames) + 1} frames, No problems"
+    count = f"{len(frames)} frames, No problems"
     expected = [f"3D view, {len(frames)} frames", f"attached_to graph, {count}",
                 f"relative_to graph, {count}"]
     wait(lambda: get_names(window) == expected, lambda: f"{get_names(window)} is {expected}")
