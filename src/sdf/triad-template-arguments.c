@@ -90,7 +90,7 @@ search (GPtrArray         *arguments,
 
   while ((at = strchr (at, '<')) != NULL && arguments->len < TRIAD_TEMPLATE_MAX_ARGUMENTS)
     {
-      const char *end;
+      gsize n;
 
       if (g_str_has_prefix (at, "<!--"))
         {
@@ -109,10 +109,12 @@ search (GPtrArray         *arguments,
         }
 
       at += strlen (TAG);
-      end = strchr (at, '>');
+      n = strcspn (at, "<>");
 
-      if (end != NULL && end - at < MAX_TAG_BYTES)
-        add_argument (arguments, text, at - text, end - text);
+      if (at[n] == '>' && n < MAX_TAG_BYTES)
+        add_argument (arguments, text, at - text, at + n - text);
+
+      at += n;
     }
 }
 

@@ -53,6 +53,18 @@ test_finds (void)
   assert_arguments ("", "a=again;");
 }
 
+/* A file of a gigabyte would not be read to its end for each tag that does not end. */
+static void
+test_endless_tags (void)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  while (text->len < 16 * 1024 * 1024)
+    g_string_append (text, "<xacro:arg name='b' ");
+
+  assert_arguments (text->str, "a=again;");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -60,6 +72,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/template-arguments/finds", test_finds);
+  g_test_add_func ("/template-arguments/endless-tags", test_endless_tags);
 
   return g_test_run ();
 }
