@@ -13,7 +13,7 @@
 #define MAX_NAME_BYTES 500
 #define MAX_PATTERNS 1000
 #define NAME_TEST "[@name="
-#define MAX_RELATED 1000          /* diagnostics with a line of the template */
+#define MAX_SEARCHED 1000         /* diagnostics whose line of the template is searched for */
 
 /* A name that is written in full. */
 typedef struct
@@ -318,9 +318,9 @@ triad_template_origins_relate (const TriadTemplateOrigins *self,
                                const char                 *file,
                                const GPtrArray            *diagnostics)
 {
-  int n_related = 0;
+  int n_searched = 0;
 
-  for (guint i = 0; i < diagnostics->len && n_related < MAX_RELATED; i++)
+  for (guint i = 0; i < diagnostics->len && n_searched < MAX_SEARCHED; i++)
     {
       TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       TriadSourceRange range;
@@ -329,6 +329,7 @@ triad_template_origins_relate (const TriadTemplateOrigins *self,
       if (diagnostic->path == NULL || g_strcmp0 (diagnostic->range.file, file) != 0)
         continue;
 
+      n_searched++;
       range = triad_template_origins_find_path (self, diagnostic->path, &is_guess);
 
       if (range.file == NULL)
@@ -338,7 +339,5 @@ triad_template_origins_relate (const TriadTemplateOrigins *self,
         triad_diagnostic_relate (diagnostic, range, _("probably generated from this line"));
       else
         triad_diagnostic_relate (diagnostic, range, _("generated from this line"));
-
-      n_related++;
     }
 }

@@ -97,6 +97,30 @@ test_relates (void)
                    "a.xacro:1:1: error: bad [ELEMENT_INVALID]\n");
 }
 
+/* Each search can take many comparisons. */
+static void
+test_searches_few (void)
+{
+  g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  g_autoptr(TriadTemplateOrigins) origins = origins_new (sources);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadSource *generated = g_ptr_array_index (sources, 0);
+  const char *names[] = { "base", "none" };
+  guint n_related = 0;
+
+  for (int i = 0; i <= 2000; i++)
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID,
+                           triad_source_get_range (generated, 0, 1),
+                           g_strdup_printf ("/robot/link[@name='%s']", names[i % 2000 != 0]), "bad");
+
+  triad_template_origins_relate (origins, triad_source_get_name (generated), diagnostics);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    n_related += ((TriadDiagnostic *) g_ptr_array_index (diagnostics, i))->related != NULL;
+
+  g_assert_cmpuint (n_related, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -105,6 +129,7 @@ main (int    argc,
 
   g_test_add_func ("/template-origin/finds", test_finds);
   g_test_add_func ("/template-origin/relates", test_relates);
+  g_test_add_func ("/template-origin/searches-few", test_searches_few);
 
   return g_test_run ();
 }
