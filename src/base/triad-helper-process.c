@@ -244,6 +244,14 @@ set_no_reply (TriadHelperProcess  *self,
                _(self->name));
 }
 
+static gboolean
+is_complete (const GString *answer)
+{
+  gsize n = strlen (LAST_LINE);
+
+  return answer->len >= n && memcmp (answer->str + answer->len - n, LAST_LINE, n) == 0;
+}
+
 /* Writes the request and reads the answer concurrently, so that the processes cannot
  * deadlock. */
 static gboolean
@@ -259,7 +267,7 @@ converse (TriadHelperProcess  *self,
   const char *data = g_bytes_get_data (request, &length);
   gsize sent = 0;
 
-  while (!g_str_has_suffix (answer->str, LAST_LINE))
+  while (!is_complete (answer))
     {
       char chunk[CHUNK];
       gssize n;
@@ -281,8 +289,10 @@ converse (TriadHelperProcess  *self,
 
       n = read (self->socket, chunk, sizeof chunk);
 
-      if (n > 0)
+      if (n > 0 && memchr (chunk, '\0', (gsize) n) == NULL)
         g_string_append_len (answer, chunk, n);
+      else if (n > 0)
+        break;
       else if (n == 0 || (errno != EAGAIN && errno != EINTR))
         break;
 
@@ -290,7 +300,7 @@ converse (TriadHelperProcess  *self,
         break;
     }
 
-  if (answer->len <= max_reply && g_str_has_suffix (answer->str, LAST_LINE))
+  if (answer->len <= max_reply && is_complete (answer))
     return TRUE;
 
   set_no_reply (self, error);

@@ -85,6 +85,8 @@ test_failures (void)
     { "exec sleep 100", HASTY_MS, TRIAD_ERROR_HELPER, TOO_LONG },
     { "printf conf; exec sleep 100", HASTY_MS, TRIAD_ERROR_HELPER, TOO_LONG },
     { "echo confined; exec sleep 100", HASTY_MS, TRIAD_ERROR_HELPER, TOO_LONG },
+    { "printf 'confined\\nhi\\0\\nend\\n'; cat", PATIENT_MS, TRIAD_ERROR_NO_ANSWER, NO_ANSWER },
+    { "printf 'confined\\nhi\\nend\\0\\n'; cat", PATIENT_MS, TRIAD_ERROR_NO_ANSWER, NO_ANSWER },
     { "echo confined; exec yes", PATIENT_MS, TRIAD_ERROR_NO_ANSWER, NO_ANSWER },
   };
 
