@@ -42,6 +42,7 @@ IN_C = {
     "bytes of its messages": ("base/test-process.c", "/process/many-errors"),
     "files that a template reads and that are shown": ("sdf/test-generator.c",
                                                        "/generator/many-names"),
+    "bytes of the files that are shown": ("sdf/test-generator.c", "/generator/large-files"),
     "files referenced by a glTF mesh": ("scene/test-meshes.c", "/meshes/parts/many"),
     "triangles of a mesh": ("scene/test-meshes.c", "/meshes/too-many-triangles"),
     "different capsules that are drawn exactly": ("scene/test-shapes.c", "/shapes/many-capsules"),

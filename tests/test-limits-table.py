@@ -60,6 +60,8 @@ LIMITS = {
     "bytes of its messages": ("base/triad-process.h", "TRIAD_PROCESS_MAX_ERRORS"),
     "files that a template reads and that are shown": ("sdf/triad-generator-files.h",
                                                        "TRIAD_GENERATOR_MAX_FILES"),
+    "bytes of the files that are shown": ("sdf/triad-generator-files.h",
+                                          "TRIAD_GENERATOR_MAX_FILES_BYTES"),
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files referenced by a glTF mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("helpers/triad-mesh.c", "MAX_CORNERS"),

@@ -188,8 +188,9 @@ triad_generator_files_read (GPtrArray    *files,
   g_autoptr(GFile) folder = g_file_get_parent (triad_source_get_file (template));
   g_autofree char *folder_name = g_path_get_dirname (triad_source_get_name (template));
   gboolean is_here = g_str_equal (folder_name, ".");
+  gsize n_read = 0;
 
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; i < files->len && n_read < TRIAD_GENERATOR_MAX_FILES_BYTES; i++)
     {
       GFile *file = g_ptr_array_index (files, i);
       g_autofree char *relative = g_file_get_relative_path (folder, file);
@@ -203,6 +204,12 @@ triad_generator_files_read (GPtrArray    *files,
         source = triad_source_new_from_file (file, name, cancellable, NULL);
 
       if (source != NULL)
-        g_ptr_array_add (sources, source);
+        {
+          gsize n;
+
+          triad_source_get_text (source, &n);
+          n_read += n;
+          g_ptr_array_add (sources, source);
+        }
     }
 }

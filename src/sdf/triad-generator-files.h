@@ -9,6 +9,10 @@
  * sources. */
 #define TRIAD_GENERATOR_MAX_FILES 200
 
+/** TRIAD_GENERATOR_MAX_FILES_BYTES: The maximum size of all these files; the last one can exceed
+ * it. */
+#define TRIAD_GENERATOR_MAX_FILES_BYTES (64 * 1024 * 1024)
+
 /** triad_generator_files_add: Adds @file to (element-type GFile) @files unless it is there, or there
  * are as many as %TRIAD_GENERATOR_MAX_FILES. */
 void triad_generator_files_add       (GPtrArray    *files,
@@ -37,7 +41,8 @@ void triad_generator_files_search    (GPtrArray    *files,
                                       const char   *folder);
 
 /** triad_generator_files_read: Appends the text of each of @files to (element-type TriadSource)
- * @sources, which has the template.  Files that cannot be read are left out. */
+ * @sources, which has the template.  Files that cannot be read, and those behind
+ * %TRIAD_GENERATOR_MAX_FILES_BYTES, are left out. */
 void triad_generator_files_read      (GPtrArray    *files,
                                       GPtrArray    *sources,
                                       GCancellable *cancellable);

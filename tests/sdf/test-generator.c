@@ -328,6 +328,26 @@ test_many_names (void)
   g_assert_cmpint (result->watched->len, ==, TRIAD_GENERATOR_MAX_FILES);
 }
 
+static void
+test_large_files (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadGenerator) generator = generator_new ("cat %f");
+  g_autoptr(TriadGenerated) result = NULL;
+  g_autofree char *text = g_strnfill (TRIAD_GENERATOR_MAX_FILES_BYTES / 2, ' ');
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.yaml", i);
+
+      g_object_unref (triad_folder_write (folder, name, text));
+    }
+
+  result = run (generator, folder, "a.erb", "'0.yaml' '1.yaml' '2.yaml' '3.yaml'");
+  g_assert_cmpint (result->watched->len, ==, 4);
+  g_assert_cmpint (result->templates->len, ==, 1 + 2);
+}
+
 /* Real tools, which may not be installed. */
 
 static gboolean
@@ -434,6 +454,7 @@ main (int    argc,
   g_test_add_func ("/generator/still-template", test_still_template);
   g_test_add_func ("/generator/files", test_files);
   g_test_add_func ("/generator/many-names", test_many_names);
+  g_test_add_func ("/generator/large-files", test_large_files);
   g_test_add_func ("/generator/erb", test_erb);
   g_test_add_func ("/generator/empy", test_empy);
   g_test_add_func ("/generator/xacro", test_xacro);
