@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,6 +21,7 @@
 
 #define CHUNK 65536
 #define SLICE_MS 20          /* how soon the end of a program is noticed whose children live on */
+#define DEFAULT_PATH "/usr/local/bin:/usr/bin:/bin"
 #define DRAIN_US 500000      /* how long such children may go on writing */
 
 typedef struct
@@ -140,6 +142,61 @@ collect (Run           *self,
   return TRUE;
 }
 
+/* Searches for a program like execvp(), but only in absolute folders: the working directory may be
+ * that of an untrusted file.  Returns NULL if there is none. */
+static char *
+find_program (const char *name)
+{
+  const char *path = g_getenv ("PATH");
+  g_auto(GStrv) folders = NULL;
+  char *found = NULL;
+
+  if (strchr (name, '/') != NULL)
+    return g_strdup (name);
+
+  folders = g_strsplit (path != NULL ? path : DEFAULT_PATH, ":", -1);
+
+  for (int i = 0; folders[i] != NULL && found == NULL; i++)
+    if (g_path_is_absolute (folders[i]))
+      {
+        found = g_build_filename (folders[i], name, NULL);
+
+        if (!g_file_test (found, G_FILE_TEST_IS_REGULAR) || access (found, X_OK) != 0)
+          g_clear_pointer (&found, g_free);
+      }
+
+  return found;
+}
+
+/* Returns FALSE if the program cannot be started. */
+static gboolean
+start (Run                *self,
+       const char *const  *argv,
+       const char         *folder,
+       GError            **error)
+{
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *program = find_program (argv[0]);
+
+  if (program == NULL)
+    {
+      g_set_error_literal (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT, g_strerror (ENOENT));
+      return FALSE;
+    }
+
+  g_ptr_array_add (words, program);
+
+  for (int i = 0; argv[i] != NULL; i++)
+    g_ptr_array_add (words, (char *) argv[i]);
+
+  g_ptr_array_add (words, NULL);
+
+  return g_spawn_async_with_pipes (folder, (char **) words->pdata, NULL,
+                                   G_SPAWN_FILE_AND_ARGV_ZERO | G_SPAWN_DO_NOT_REAP_CHILD,
+                                   prepare_child, NULL, &self->pid, NULL, &self->fds[0],
+                                   &self->fds[1], error);
+}
+
 static void
 end (Run *self)
 {
@@ -175,9 +232,7 @@ triad_process_run (const char *const  *argv,
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, FALSE);
 
-  if (!g_spawn_async_with_pipes (folder, (char **) argv, NULL,
-                                 G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD, prepare_child,
-                                 NULL, &self.pid, NULL, &self.fds[0], &self.fds[1], error))
+  if (!start (&self, argv, folder, error))
     return FALSE;
 
   g_unix_set_fd_nonblocking (self.fds[0], TRUE, NULL);

@@ -7,6 +7,7 @@
 #include "triad-folder.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +101,38 @@ test_missing (void)
   g_assert_false (triad_process_run (argv, NULL, LONG_MS, MAX_OUTPUT, NULL, output, errors,
                                      &status, &error));
   g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
+}
+
+/* A program in the working directory is not one of the user. */
+static void
+test_relative_path (void)
+{
+  static const char *const paths[] = { ".:", "", ":/usr/bin:/bin", NULL };
+  const char *const argv[] = { "triad-tool", NULL };
+  g_autofree char *before = g_strdup (g_getenv ("PATH"));
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "triad-tool", "#!/bin/sh\necho bad\n");
+
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0755), ==, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr(GByteArray) output = g_byte_array_new ();
+      g_autoptr(GString) errors = g_string_new (NULL);
+      g_autoptr(GError) error = NULL;
+      int status;
+
+      if (paths[i] != NULL)
+        g_setenv ("PATH", paths[i], TRUE);
+      else
+        g_unsetenv ("PATH");
+
+      g_assert_false (triad_process_run (argv, folder->path, LONG_MS, MAX_OUTPUT, NULL, output,
+                                         errors, &status, &error));
+      g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
+    }
+
+  g_setenv ("PATH", before, TRUE);
 }
 
 static void
@@ -224,6 +257,7 @@ main (int    argc,
   g_test_add_func ("/process/folder", test_folder);
   g_test_add_func ("/process/signal", test_signal);
   g_test_add_func ("/process/missing", test_missing);
+  g_test_add_func ("/process/relative-path", test_relative_path);
   g_test_add_func ("/process/hangs", test_hangs);
   g_test_add_func ("/process/endless", test_endless);
   g_test_add_func ("/process/gigabyte", test_gigabyte);
