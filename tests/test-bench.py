@@ -10,6 +10,9 @@ import pathlib
 import sys
 
 sys.dont_write_bytecode = True
+sys.path[:0] = [str(pathlib.Path(__file__).parent / folder) for folder in ("bench", "extremes")]
+
+import commands
 
 
 def load(path):
@@ -34,6 +37,11 @@ def main():
     page = f"a\n{begin}old\n{measure.END}b\n"
     both = page + f"{graph}old\n{measure.END}"
     once = measure.insert(page, "new\n")
+    runs = [commands.Run(1000, 1, 20, 0), commands.Run(10000, 10, 40, 1),
+            commands.Run(100000, 50, 50, 2, "refused")]
+    paper = commands.extrapolate(runs)
+    letters = {"other": "a"}
+    table = commands.to_markdown("chain", {"check": runs}, [1000, 10000, 100000], letters)
 
     checks = {
         "a-table-takes-the-place-of-the-old-one":
@@ -48,6 +56,14 @@ def main():
             results.count(begin) == results.count(graph) == 1 and results.count(measure.END) == 3,
         "a-time-that-grows-as-the-size-does-has-exponent-1":
             abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
+        "the-next-size-is-extrapolated-from-the-last-two-that-are-done":
+            paper.size == 100000 and abs(paper.seconds - 100) < 1e-9 and abs(paper.megabytes - 80) < 1e-9,
+        "one-size-is-too-few": commands.extrapolate(runs[1:]) is None,
+        "a-failure-has-the-letter-of-its-message":
+            "50 s, 50 MB, 2b |" in table and letters["refused"] == "b",
+        "a-command-that-is-killed-or-says-nothing-is-bad":
+            commands.Run(1, 1, 1, -1).is_bad() and commands.Run(1, 1, 1, 2).is_bad()
+            and not any(run.is_bad() for run in runs),
     }
 
     print(f"1..{len(checks)}")

@@ -15,7 +15,6 @@ helper, whose work is mostly Graphviz's, and whose limits are too low for cacheg
 
 import dataclasses
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +26,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import models
 import platform_reference
+from cachegrind import count
 
 SMALL = 3
 
@@ -65,17 +65,6 @@ def line(folder, n):
 
 
 FORMS = models.FORMS | {"line": line}
-
-
-def count(*command):
-    """Returns how many instructions @command takes."""
-    words = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no",
-             "--cachegrind-out-file=/dev/null", *map(str, command)]
-    run = subprocess.run(words, capture_output=True, text=True, check=False)
-    found = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
-    if run.returncode not in (0, 1) or not found:
-        raise SystemExit(f"Bail out! {' '.join(words)}: {run.stderr}")
-    return int(found.group(1).replace(",", ""))
 
 
 def reason_to_skip(optimization, sanitize):

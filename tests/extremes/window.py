@@ -19,38 +19,14 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS / "bench"))
 
 import models
+import shapes
 
 SECONDS = 900
 
 
 def meshes(folder, n):
-    """A world with n meshes, each from a file of its own, with 1,000 triangles."""
-    for i in range(n):
-        lines = ["solid m"]
-        for k in range(1000):
-            x, y, z = k % 10 * 0.1, k // 10 % 10 * 0.1, k // 100 * 0.1 + i * 1e-5
-            lines.append(f"facet normal 0 0 1\nouter loop\nvertex {x} {y} {z:.5f}\n"
-                         f"vertex {x + 0.1:.5f} {y} {z:.5f}\nvertex {x} {y + 0.1:.5f} {z:.5f}\n"
-                         "endloop\nendfacet")
-        models.write(folder, f"meshes/{i}.stl", "\n".join([*lines, "endsolid m\n"]))
-    parts = ['  <world name="w">\n']
-    parts += [f'    <model name="m{i}"><pose>{i % 30} {i // 30} 0 0 0 0</pose><link name="l">'
-              f'<visual name="v"><geometry><mesh><uri>meshes/{i}.stl</uri></mesh></geometry>'
-              '</visual></link></model>\n' for i in range(n)]
-    return models.alone(folder, "meshes.sdf", parts + ["  </world>\n"])
-
-
-def bombs(folder, n):
-    """Models that each include the next one ten times: few bytes, n models."""
-    level = 0
-    while 10 ** level < n:
-        level += 1
-    for i in range(level):
-        inner = "".join(models.include(f"bomb{i + 1}.sdf", f"m{k}", k) for k in range(10))
-        models.alone(folder, f"bomb{i}.sdf",
-                     [f'  <model name="b{i}"><link name="l"/>\n', inner, "  </model>\n"])
-    models.alone(folder, f"bomb{level}.sdf", ['  <model name="end"><link name="l"/></model>\n'])
-    return (pathlib.Path(folder, "bomb0.sdf"),) * 2
+    """A world with n meshes, each from a file of its own."""
+    return shapes.meshes(folder, 2 * n, n)
 
 
 def text(folder, n):
@@ -64,7 +40,7 @@ def text(folder, n):
     return models.alone(folder, "text.sdf", parts + ["  </model>\n"])
 
 
-FORMS = {**models.FORMS, "meshes": meshes, "bombs": bombs, "text": text}
+FORMS = {**models.FORMS, "meshes": meshes, "bombs": shapes.bombs, "text": text}
 FRAMES = [1000, 10000, 100000]
 SIZES = {
     "chain": FRAMES, "frames": FRAMES, "flat": FRAMES, "nested": FRAMES, "includes": FRAMES,
