@@ -9,6 +9,8 @@
 
 #include "triad-command-thumbnail.h"
 
+#include "triad-program.h"
+
 static const struct
 {
   const char  *name;
@@ -22,13 +24,10 @@ static const struct
   { "thumbnail", triad_command_thumbnail },
 };
 
-int
-main (int    argc,
-      char **argv)
+static int
+run (int    argc,
+     char **argv)
 {
-  if (!triad_command_init ())
-    return TRIAD_EXIT_FAILED;
-
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (argc > 1 && g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
@@ -36,4 +35,14 @@ main (int    argc,
   g_printerr ("triad-draw: triad-cli runs this program\n");
 
   return TRIAD_EXIT_FAILED;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!triad_command_init ())
+    return TRIAD_EXIT_FAILED;
+
+  return triad_program_run (run, argc, argv);
 }

@@ -10,11 +10,15 @@
 #include <glib/gi18n.h>
 #include <libintl.h>
 #include <locale.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
+
+#define STACK_BYTES (1u << 20)    /* twice what drawing needs */
 
 static void
 open_standard_streams (void)
@@ -127,9 +131,74 @@ report_crashes (void)
       sigaction (numbers[i], &report, NULL);
 }
 
+typedef struct
+{
+  TriadProgramFunc  run;
+  int               argc;
+  char            **argv;
+} Call;
+
+/* Enlarges the stack of the main thread as far as its limit may be raised.  Returns whether it is
+ * large enough. */
+static gboolean
+enlarge_stack (void)
+{
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK_BYTES)
+    return TRUE;
+
+  limit.rlim_cur = MIN (limit.rlim_max, STACK_BYTES);
+
+  return setrlimit (RLIMIT_STACK, &limit) == 0 && limit.rlim_cur >= STACK_BYTES;
+}
+
+/* A low limit of the stack is also the size of the stacks of threads. */
+static void
+enlarge_stacks (void)
+{
+  pthread_attr_t attributes;
+  gsize n_bytes;
+
+  enlarge_stack ();
+
+  if (pthread_getattr_default_np (&attributes) != 0)
+    return;
+
+  if (pthread_attr_getstacksize (&attributes, &n_bytes) == 0 && n_bytes < STACK_BYTES)
+    {
+      pthread_attr_setstacksize (&attributes, STACK_BYTES);
+      pthread_setattr_default_np (&attributes);
+    }
+
+  pthread_attr_destroy (&attributes);
+}
+
+static gpointer
+call_cb (gpointer data)
+{
+  const Call *call = data;
+
+  return GINT_TO_POINTER (call->run (call->argc, call->argv));
+}
+
+int
+triad_program_run (TriadProgramFunc   run,
+                   int                argc,
+                   char             **argv)
+{
+  Call call = { run, argc, argv };
+
+  if (enlarge_stack ())
+    return run (argc, argv);
+
+  return GPOINTER_TO_INT (g_thread_join (g_thread_new ("main", call_cb, &call)));
+}
+
 void
 triad_program_init (void)
 {
+  enlarge_stacks ();
   open_standard_streams ();
   signal (SIGPIPE, SIG_IGN);
   signal (SIGXFSZ, SIG_IGN);

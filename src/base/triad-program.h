@@ -5,12 +5,17 @@
 
 #include <glib.h>
 
+typedef int (*TriadProgramFunc) (int    argc,
+                                 char **argv);
+
 /**
  * triad_program_init:
  *
  * Opens `/dev/null` in place of each standard stream that is closed when the program starts.
  * Otherwise the next opened file would become a standard stream: messages would be written into
  * it, and a helper could not inherit it.
+ *
+ * Enlarges the stacks of this process, and of threads that it starts, if `ulimit -s` is low.
  *
  * Sets a log writer that allocates no memory for fatal messages: with GLib 2.84, a program in which
  * an allocation fails hangs in GLib's own writer instead of aborting with a message.
@@ -24,6 +29,12 @@
  * Must be the first call in main().
  */
 void triad_program_init              (void);
+
+/** triad_program_run: Returns what @run returns.  Runs it in a thread with a stack of 1 MiB if that
+ * of the main thread is smaller and cannot grow. */
+int  triad_program_run               (TriadProgramFunc   run,
+                                      int                argc,
+                                      char             **argv);
 
 /** triad_program_init_translations: Sets up the translations: from the installed folder, or in a
  * development build from `TRIAD_LOCALE_DIR` if that variable is set.  Call after setlocale() and
