@@ -5,6 +5,49 @@
 
 #include "triad-paint-scene.h"
 
+#include <math.h>
+#include <string.h>
+
+TriadColour
+triad_test_get_pixel (cairo_surface_t *surface,
+                      double           x,
+                      double           y)
+{
+  const guint8 *row;
+  guint32 pixel;
+
+  cairo_surface_flush (surface);
+  row = cairo_image_surface_get_data (surface) +
+        (int) y * cairo_image_surface_get_stride (surface);
+  memcpy (&pixel, row + 4 * (int) x, sizeof pixel);
+
+  return (TriadColour) {
+    (pixel >> 16 & 255) / 255.0, (pixel >> 8 & 255) / 255.0, (pixel & 255) / 255.0, 1
+  };
+}
+
+gboolean
+triad_test_is_near (TriadColour a,
+                    TriadColour b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b) < 0.15;
+}
+
+gboolean
+triad_test_has_colour (cairo_surface_t *surface,
+                       double           x,
+                       double           y,
+                       int              reach,
+                       TriadColour      colour)
+{
+  for (int down = -reach; down <= reach; down++)
+    for (int right = -reach; right <= reach; right++)
+      if (triad_test_is_near (triad_test_get_pixel (surface, x + right, y + down), colour))
+        return TRUE;
+
+  return FALSE;
+}
+
 typedef struct
 {
   const TriadScene  *scene;

@@ -24,3 +24,17 @@ GBytes *triad_test_export_scene (const TriadScene          *scene,
                                  TriadExportFormat          format,
                                  const TriadExportOptions  *options,
                                  GError                   **error);
+
+/* Returns a pixel of an image without transparency. */
+TriadColour triad_test_get_pixel (cairo_surface_t *surface,
+                                  double           x,
+                                  double           y);
+gboolean    triad_test_is_near   (TriadColour      a,
+                                  TriadColour      b);
+
+/* Returns whether there is that colour at most @reach pixels around a place. */
+gboolean triad_test_has_colour  (cairo_surface_t           *surface,
+                                 double                     x,
+                                 double                     y,
+                                 int                        reach,
+                                 TriadColour                colour);

@@ -67,47 +67,6 @@ save (cairo_surface_t *surface,
   cairo_surface_write_to_png (surface, path);
 }
 
-static TriadColour
-get_pixel (cairo_surface_t *surface,
-           double           x,
-           double           y)
-{
-  const guint8 *row;
-  guint32 pixel;
-
-  cairo_surface_flush (surface);
-  row = cairo_image_surface_get_data (surface) +
-        (int) y * cairo_image_surface_get_stride (surface);
-  memcpy (&pixel, row + 4 * (int) x, sizeof pixel);
-
-  return (TriadColour) {
-    (pixel >> 16 & 255) / 255.0, (pixel >> 8 & 255) / 255.0, (pixel & 255) / 255.0, 1
-  };
-}
-
-static gboolean
-is_near (TriadColour a,
-         TriadColour b)
-{
-  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b) < 0.15;
-}
-
-/* Whether there is that colour at most @reach pixels around a place. */
-static gboolean
-has_colour (cairo_surface_t *surface,
-            double           x,
-            double           y,
-            int              reach,
-            TriadColour      colour)
-{
-  for (int down = -reach; down <= reach; down++)
-    for (int right = -reach; right <= reach; right++)
-      if (is_near (get_pixel (surface, x + right, y + down), colour))
-        return TRUE;
-
-  return FALSE;
-}
-
 static void
 test_axes (gconstpointer data)
 {
@@ -131,7 +90,7 @@ test_axes (gconstpointer data)
       double x = WIDTH / 2 + 0.6 * ARM * triad_vector_dot (v, right);
       double y = HEIGHT / 2 - 0.6 * ARM * triad_vector_dot (v, up);
 
-      g_assert_true (has_colour (surface, x, y, 1, theme->axes[axis]));
+      g_assert_true (triad_test_has_colour (surface, x, y, 1, theme->axes[axis]));
     }
 
   cairo_surface_destroy (surface);
@@ -155,7 +114,7 @@ test_depth (void)
   surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
   save (surface, "depth");
 
-  g_assert_true (has_colour (surface, WIDTH / 2, HEIGHT / 2, 1,
+  g_assert_true (triad_test_has_colour (surface, WIDTH / 2, HEIGHT / 2, 1,
                              theme->border[TRIAD_FRAME_LINK]));
   cairo_surface_destroy (surface);
 }
@@ -183,9 +142,9 @@ test_selection (void)
 
   g_assert_true (triad_camera_project (&camera, triads[1].pose.position, WIDTH, HEIGHT,
                                        &x, &y, NULL));
-  g_assert_false (has_colour (plain, x, y + 13, 1, theme->selection));
-  g_assert_true (has_colour (marked, x, y + 13, 1, theme->selection));
-  g_assert_true (has_colour (marked, WIDTH / 2, HEIGHT / 2 + 13, 1, theme->hover));
+  g_assert_false (triad_test_has_colour (plain, x, y + 13, 1, theme->selection));
+  g_assert_true (triad_test_has_colour (marked, x, y + 13, 1, theme->selection));
+  g_assert_true (triad_test_has_colour (marked, WIDTH / 2, HEIGHT / 2 + 13, 1, theme->hover));
 
   cairo_surface_destroy (plain);
   cairo_surface_destroy (marked);
@@ -207,8 +166,8 @@ test_errors (void)
   save (surface, "errors");
 
   /* the badge next to the origin, and the note at the lower right */
-  g_assert_true (has_colour (surface, WIDTH / 2 - 9, HEIGHT / 2 - 9, 6, theme->error));
-  g_assert_true (has_colour (surface, WIDTH - 60, HEIGHT - 34, 20, theme->error));
+  g_assert_true (triad_test_has_colour (surface, WIDTH / 2 - 9, HEIGHT / 2 - 9, 6, theme->error));
+  g_assert_true (triad_test_has_colour (surface, WIDTH - 60, HEIGHT - 34, 20, theme->error));
   cairo_surface_destroy (surface);
 }
 
@@ -240,7 +199,7 @@ test_placement (void)
   save (surface, "placement");
 
   /* the dashed arrow has its colour somewhere near its middle */
-  g_assert_true (has_colour (surface, WIDTH / 2, HEIGHT / 2, 8, theme->placement));
+  g_assert_true (triad_test_has_colour (surface, WIDTH / 2, HEIGHT / 2, 8, theme->placement));
   cairo_surface_destroy (surface);
 }
 
@@ -422,8 +381,8 @@ test_joint_shown (void)
   const TriadTheme *theme = triad_theme_get_light ();
 
   save (chosen, "joint");
-  g_assert_true (has_colour (chosen, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
-  g_assert_false (has_colour (unasked, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
+  g_assert_true (triad_test_has_colour (chosen, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
+  g_assert_false (triad_test_has_colour (unasked, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
   g_assert_false (is_alike (asked, unasked));
 
   cairo_surface_destroy (asked);
