@@ -36,6 +36,8 @@ test_exit_status (void)
   g_auto(Result) none = run ("compare", "mast.urdf", "no_such_file.sdf", NULL);
   g_auto(Result) one = run ("compare", "mast.urdf", NULL);
   g_auto(Result) tolerance = run ("compare", "--tolerance=1kg", "mast.urdf", "mast.urdf", NULL);
+  g_auto(Result) not_a_number = run ("compare", "--tolerance=1mm,nan", "mast.urdf", "mast.urdf",
+                                     NULL);
   g_auto(Result) frame = run ("compare", "--relative-to=mast", "mast.urdf", "mast.urdf", NULL);
   g_auto(Result) no_frame = run ("compare", "--relative-to=most", "mast.urdf", "mast.urdf", NULL);
 
@@ -48,6 +50,8 @@ test_exit_status (void)
   g_assert_cmpint (one.status, ==, 2);
   g_assert_cmpint (tolerance.status, ==, 2);
   g_assert_nonnull (strstr (tolerance.err, "1kg"));
+  g_assert_cmpint (not_a_number.status, ==, 2);
+  g_assert_nonnull (strstr (not_a_number.err, "1mm,nan"));
   g_assert_cmpint (frame.status, ==, 0);
   g_assert_cmpint (no_frame.status, ==, 2);
   g_assert_nonnull (strstr (no_frame.err, "most"));

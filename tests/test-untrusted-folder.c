@@ -332,7 +332,8 @@ static void
 test_suffix (Fixture       *fixture,
              gconstpointer  data)
 {
-  const char *outputs[] = { "Makefile", "x.sh", "%s", "a.svg.desktop", ".svg/x" };
+  const char *outputs[] = { "Makefile", "x.sh", "%s", "a.svg.desktop", ".svg/x",
+                            "f.triad.stamp" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (outputs); i++)
     {

@@ -343,6 +343,47 @@ test_converted (void)
   g_assert_false (triad_source_is_converted (marked));
 }
 
+/* With and without a byte order mark, the last one with a unit that is no character. */
+static void
+test_utf32 (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gsize       n_bytes;
+    const char *text;
+  } cases[] = {
+    { "\xff\xfe\0\0<\0\0\0a\0\0\0/\0\0\0>\0\0\0", 20, "<a/>" },
+    { "\0\0\xfe\xff\0\0\0<\0\0\0a\0\0\0/\0\0\0>", 20, "<a/>" },
+    { "<\0\0\0a\0\0\0/\0\0\0>\0\0\0", 16, "<a/>" },
+    { "\0\0\0<\0\0\0a\0\0\0/\0\0\0>", 16, "<a/>" },
+    { "\0\0\0<\0\1\xf9\x16\0\0\0>", 12, "<🤖>" },
+    { "\0\0\0<\1\0\0\0\0\0\0>", 12, NULL },
+  };
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (cases[i].bytes, cases[i].n_bytes);
+      g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+      const char *text = triad_source_get_text (source, NULL);
+      gsize invalid;
+
+      g_assert_true (triad_source_is_converted (source));
+      g_assert_cmpint (triad_source_get_invalid (source, &invalid), ==, cases[i].text == NULL);
+
+      if (cases[i].text != NULL)
+        {
+          g_assert_cmpstr (text, ==, cases[i].text);
+          continue;
+        }
+
+      g_assert_cmpint (invalid, ==, 1);
+      g_assert_cmpint (text[0], ==, '<');
+      g_assert_cmpint (text[strlen (text) - 1], ==, '>');
+    }
+}
+
 /* At any distance, forwards or backwards, a search gives the same result as in the
  * complete text. */
 static void
@@ -388,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
   g_test_add_func ("/source/broken-declarations", test_broken_declarations);
   g_test_add_func ("/source/converted", test_converted);
+  g_test_add_func ("/source/utf-32", test_utf32);
   g_test_add_func ("/source/section-behind", test_range_behind);
 
   return g_test_run ();
