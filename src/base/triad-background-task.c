@@ -65,6 +65,46 @@ triad_background_task_run (GTask           *task,
 
 typedef struct
 {
+  gpointer       data;
+  GDestroyNotify free_func;
+} Garbage;
+
+static void
+free_thread (gpointer data,
+             gpointer user_data)
+{
+  Garbage *garbage = data;
+
+  garbage->free_func (garbage->data);
+  g_free (garbage);
+}
+
+static gpointer
+create_pool (gpointer data)
+{
+  return g_thread_pool_new (free_thread, NULL, 1, FALSE, NULL);
+}
+
+void
+triad_background_free (gpointer       data,
+                       GDestroyNotify free_func)
+{
+  static GOnce once = G_ONCE_INIT;
+  Garbage garbage = { data, free_func };
+
+  if (!g_main_context_is_owner (NULL))
+    {
+      free_func (data);
+      return;
+    }
+
+  /* Without a thread, the pool keeps it until there is one. */
+  g_thread_pool_push (g_once (&once, create_pool, NULL), g_memdup2 (&garbage, sizeof garbage),
+                      NULL);
+}
+
+typedef struct
+{
   GTask           *task;
   GTaskThreadFunc  func;
 } Job;

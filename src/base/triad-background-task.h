@@ -19,6 +19,17 @@ void triad_background_task_run (GTask           *task,
                                 GTaskThreadFunc  func);
 
 /**
+ * triad_background_free:
+ * @data: what nobody else uses any more
+ * @free_func: frees it; does not need the main thread
+ *
+ * Frees large structures in another thread if the caller runs in a main loop, which would wait,
+ * otherwise at once.
+ */
+void triad_background_free     (gpointer         data,
+                                GDestroyNotify   free_func);
+
+/**
  * TriadTaskQueue:
  *
  * Runs the tasks of one request at a time; the tasks of a request share a cancellable.

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "triad-background-task.h"
 
 /**
  * TRIAD_DEFINE_REF_COUNTED:
@@ -25,3 +25,29 @@
   {                                                                         \
     g_atomic_rc_box_release_full (self, (GDestroyNotify) clear);            \
   }
+
+/**
+ * TRIAD_DEFINE_LARGE_REF_COUNTED:
+ * @TypeName: as for #TRIAD_DEFINE_REF_COUNTED
+ * @type_name: as for #TRIAD_DEFINE_REF_COUNTED
+ * @clear: as for #TRIAD_DEFINE_REF_COUNTED; any thread may run it
+ *
+ * Like #TRIAD_DEFINE_REF_COUNTED, but frees what an instance owns as triad_background_free() does,
+ * so that a main loop does not wait for it.
+ */
+#define TRIAD_DEFINE_LARGE_REF_COUNTED(TypeName, type_name, clear)          \
+  static void                                                               \
+  type_name##_clear_copy (TypeName *copy)                                   \
+  {                                                                         \
+    clear (copy);                                                           \
+    g_free (copy);                                                          \
+  }                                                                         \
+                                                                            \
+  static void                                                               \
+  type_name##_hand_over (TypeName *self)                                    \
+  {                                                                         \
+    triad_background_free (g_memdup2 (self, sizeof *self),                  \
+                           (GDestroyNotify) type_name##_clear_copy);        \
+  }                                                                         \
+                                                                            \
+  TRIAD_DEFINE_REF_COUNTED (TypeName, type_name, type_name##_hand_over)

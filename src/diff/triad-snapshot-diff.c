@@ -387,7 +387,7 @@ clear (TriadSnapshotDiff *self)
   triad_snapshot_unref (self->after);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadSnapshotDiff, triad_snapshot_diff, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadSnapshotDiff, triad_snapshot_diff, clear)
 
 gboolean
 triad_snapshot_diff_is_empty (const TriadSnapshotDiff *self)

@@ -532,7 +532,7 @@ clear (TriadShapes *self)
   triad_snapshot_unref (self->snapshot);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadShapes, triad_shapes, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadShapes, triad_shapes, clear)
 
 gboolean
 triad_shape_is_shown (const TriadShape      *self,

@@ -179,7 +179,7 @@ clear (TriadForwardKinematics *self)
   g_free (self->moved);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadForwardKinematics, triad_forward_kinematics, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadForwardKinematics, triad_forward_kinematics, clear)
 
 gboolean
 triad_forward_kinematics_resolve (const TriadForwardKinematics *self,

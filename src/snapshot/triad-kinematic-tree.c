@@ -306,4 +306,4 @@ clear (TriadKinematicTree *self)
   g_free (self->order);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadKinematicTree, triad_kinematic_tree, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadKinematicTree, triad_kinematic_tree, clear)

@@ -218,7 +218,7 @@ clear (TriadSnapshot *self)
   triad_document_free (self->document);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadSnapshot, triad_snapshot, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadSnapshot, triad_snapshot, clear)
 
 const TriadDocument *
 triad_snapshot_get_document (const TriadSnapshot *self)

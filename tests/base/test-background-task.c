@@ -116,6 +116,40 @@ test_cancelled (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GThread *freed_by;                  /* the thread that has freed last; NULL for none */
+
+static void
+note_thread (gpointer data)
+{
+  g_free (data);
+  g_atomic_pointer_set (&freed_by, g_thread_self ());
+}
+
+static gboolean
+free_cb (gpointer data)
+{
+  triad_background_free (data, note_thread);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A main loop does not wait, and other callers do not go on before it is freed. */
+static void
+test_free (void)
+{
+  triad_background_free (g_new0 (int, 1000), note_thread);
+  g_assert_true (freed_by == g_thread_self ());
+
+  freed_by = NULL;
+  g_idle_add (free_cb, g_new0 (int, 1000));
+  g_main_context_iteration (NULL, TRUE);
+
+  while (g_atomic_pointer_get (&freed_by) == NULL)
+    g_thread_yield ();
+
+  g_assert_true (freed_by != g_thread_self ());
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -124,6 +158,7 @@ main (int   argc,
 
   g_test_add_func ("/background-task/frees-in-the-main-thread", test_frees_in_the_main_thread);
   g_test_add_func ("/background-task/cancelled", test_cancelled);
+  g_test_add_func ("/background-task/free", test_free);
 
   return g_test_run ();
 }

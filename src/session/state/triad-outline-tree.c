@@ -116,10 +116,8 @@ triad_outline_tree_new (TriadSnapshot     *snapshot,
 }
 
 static void
-clear (gpointer data)
+clear (TriadOutlineTree *self)
 {
-  TriadOutlineTree *self = data;
-
   triad_snapshot_unref (self->snapshot);
   g_clear_pointer (&self->matches, triad_frame_matches_free);
   g_free (self->parent);
@@ -131,7 +129,7 @@ clear (gpointer data)
   g_free (self->n_wrong_within);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadOutlineTree, triad_outline_tree, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadOutlineTree, triad_outline_tree, clear)
 
 const int *
 triad_outline_tree_get_children (const TriadOutlineTree *self,
