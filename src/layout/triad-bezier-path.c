@@ -231,19 +231,38 @@ distance_to_line (TriadPoint a,
 
   t = CLAMP (t, 0, 1);
 
-  return hypot (a.x + t * dx - x, a.y + t * dy - y);
+  dx = a.x + t * dx - x;
+  dy = a.y + t * dy - y;
+
+  return sqrt (dx * dx + dy * dy);
+}
+
+/* A lower bound of the distance of a curve, which is inside the hull of its control points. */
+static double
+get_least_distance (const TriadPoint *curve,
+                    double            x,
+                    double            y)
+{
+  double bulge = MAX (distance_to_line (curve[0], curve[3], curve[1].x, curve[1].y),
+                      distance_to_line (curve[0], curve[3], curve[2].x, curve[2].y));
+
+  return distance_to_line (curve[0], curve[3], x, y) - bulge;
 }
 
 double
 triad_path_get_distance (const TriadPath *self,
                          double           x,
-                         double           y)
+                         double           y,
+                         double           limit)
 {
-  double nearest = G_MAXDOUBLE;
+  double nearest = INFINITY;
 
   for (int i = 0; i + 3 < self->n_points; i += 3)
     {
       TriadPoint from = self->points[i];
+
+      if (get_least_distance (&self->points[i], x, y) > MIN (limit, nearest))
+        continue;
 
       for (int step = 1; step <= FLAT_STEPS; step++)
         {
@@ -254,7 +273,7 @@ triad_path_get_distance (const TriadPath *self,
         }
     }
 
-  return nearest;
+  return nearest <= limit ? nearest : INFINITY;
 }
 
 gboolean

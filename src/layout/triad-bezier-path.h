@@ -105,10 +105,11 @@ void              triad_path_clear          (TriadPath        *self);
 TriadRect         triad_path_get_bounds     (const TriadPath  *self);
 
 /** triad_path_get_distance: Returns the distance of the path from (@x, @y), points, with an error
- * of about one point. */
+ * of about one point; infinity if it is larger than @limit. */
 double            triad_path_get_distance   (const TriadPath  *self,
                                              double            x,
-                                             double            y);
+                                             double            y,
+                                             double            limit);
 
 /**
  * triad_path_clip:

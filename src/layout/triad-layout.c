@@ -38,7 +38,7 @@ clear (TriadLayout *self)
   triad_diagram_free (self->diagram);
 }
 
-TRIAD_DEFINE_REF_COUNTED (TriadLayout, triad_layout, clear)
+TRIAD_DEFINE_LARGE_REF_COUNTED (TriadLayout, triad_layout, clear)
 
 static gboolean
 is_on_frame_of (const TriadRect *cluster,
@@ -100,7 +100,7 @@ triad_layout_pick_arrow (const TriadLayout *self,
       if (!triad_rect_contains (&bounds, x, y))
         continue;
 
-      distance = triad_path_get_distance (path, x, y);
+      distance = triad_path_get_distance (path, x, y, radius);
 
       if (distance <= radius)
         {

@@ -75,9 +75,19 @@ test_distance (void)
 {
   TriadPath path = make_path ();
 
-  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, 50, 7), 7, 1e-9);
-  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, -3, -4), 5, 1e-9);
-  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, 200, 200), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, 50, 7, INFINITY), 7, 1e-9);
+  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, -3, -4, INFINITY), 5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (triad_path_get_distance (&path, 200, 200, INFINITY), 0, 1e-9);
+
+  for (int x = -20; x <= 220; x += 10)
+    for (int y = -20; y <= 220; y += 10)
+      {
+        double distance = triad_path_get_distance (&path, x, y, INFINITY);
+        double found = triad_path_get_distance (&path, x, y, 15);
+
+        g_assert_true (distance <= 15 ? found == distance : isinf (found));
+      }
+
   triad_path_clear (&path);
 }
 
