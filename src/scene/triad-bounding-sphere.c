@@ -18,20 +18,57 @@ typedef struct
 } Distance;
 
 static int
-compare_doubles (const void *a,
-                 const void *b)
+compare_distances (const void *a,
+                   const void *b)
 {
-  double x = *(const double *) a;
-  double y = *(const double *) b;
+  double x = ((const Distance *) a)->distance;
+  double y = ((const Distance *) b)->distance;
 
   return (x > y) - (x < y);
 }
 
-static int
-compare_distances (const void *a,
-                   const void *b)
+/* Returns the value that sorting would move to index @k. Takes linear time whatever the values are,
+ * because nobody can foresee the pivots. */
+static double
+select_value (double *values,
+              int     n,
+              int     k)
 {
-  return compare_doubles (&((const Distance *) a)->distance, &((const Distance *) b)->distance);
+  int begin = 0;
+  int end = n - 1;
+
+  while (begin < end)
+    {
+      double pivot = values[g_random_int_range (begin, end + 1)];
+      int i = begin;
+      int j = end;
+
+      while (i <= j)
+        {
+          while (values[i] < pivot)
+            i++;
+
+          while (values[j] > pivot)
+            j--;
+
+          if (i <= j)
+            {
+              double swapped = values[i];
+
+              values[i++] = values[j];
+              values[j--] = swapped;
+            }
+        }
+
+      if (k <= j)
+        end = j;
+      else if (k >= i)
+        begin = i;
+      else
+        break;
+    }
+
+  return values[k];
 }
 
 /* The median of each coordinate, which a few outliers do not affect. */
@@ -47,27 +84,61 @@ find_median (const TriadVector *points,
       for (int i = 0; i < n; i++)
         values[i] = axis == 0 ? points[i].x : axis == 1 ? points[i].y : points[i].z;
 
-      qsort (values, n, sizeof *values, compare_doubles);
-      medians[axis] = values[n / 2];
+      medians[axis] = select_value (values, n, n / 2);
     }
 
   return (TriadVector) { medians[0], medians[1], medians[2] };
 }
 
-/* Move outliers to the end, and return the number of other points. */
+/* Whether the farthest point is so far from the nearest ones that sorting may find outliers. */
+static gboolean
+may_have_outliers (const Distance *distances,
+                   int             n)
+{
+  g_autofree double *values = g_new (double, n);
+  double farthest = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      values[i] = distances[i].distance;
+      farthest = MAX (farthest, values[i]);
+    }
+
+  return farthest > FAR_POINT * select_value (values, n, n - n / FEW_POINTS - 1);
+}
+
+/* Move outliers to the end and the innermost point to the start, and return the number of points
+ * that are no outliers. */
 static int
 part_outliers (TriadVector *points,
                int          n)
 {
   TriadVector median = find_median (points, n);
   g_autofree Distance *distances = g_new (Distance, n);
-  g_autofree TriadVector *copy = g_memdup2 (points, n * sizeof *points);
+  g_autofree TriadVector *copy = NULL;
+  int innermost = 0;
 
   for (int i = 0; i < n; i++)
-    distances[i] = (Distance) {
-      triad_vector_length (triad_vector_subtract (points[i], median)), i
-    };
+    {
+      distances[i] = (Distance) {
+        triad_vector_length (triad_vector_subtract (points[i], median)), i
+      };
 
+      if (distances[i].distance < distances[innermost].distance)
+        innermost = i;
+    }
+
+  if (!may_have_outliers (distances, n))
+    {
+      TriadVector first = points[0];
+
+      points[0] = points[innermost];
+      points[innermost] = first;
+
+      return n;
+    }
+
+  copy = g_memdup2 (points, n * sizeof *points);
   qsort (distances, n, sizeof *distances, compare_distances);
 
   for (int i = 0; i < n; i++)

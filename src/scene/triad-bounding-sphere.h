@@ -16,7 +16,7 @@
  * are very far from all others are ignored, so that the rest does not shrink to a dot.
  * The origin is included if it is not far away.
  *
- * Costs O(n·log n).
+ * Costs O(n), and O(n·log n) if some points are far from the others.
  */
 void triad_bounding_sphere_measure (TriadVector *points,
                                     int          n,

@@ -1,7 +1,7 @@
 /* triad-scene-filter.c: subset of a scene's frames and labels */
 /* SPDX-License-Identifier: Apache-2.0 */
 
-#include "triad-scene.h"
+#include "triad-scene-private.h"
 
 static int
 keep_triads (TriadTriad     *triads,
@@ -67,6 +67,7 @@ triad_scene_filter (TriadScene     *self,
   if (is_shown == NULL)
     return;
 
+  triad_scene_forget_fit (self);
   keep_segments (self, is_shown);
 
   for (int i = 0; i < self->n_bodies; i++)

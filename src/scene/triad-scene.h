@@ -44,6 +44,8 @@ typedef struct
   TriadVector      to;     /* metres, in root coordinates */
 } TriadSegment;
 
+typedef struct _TriadSceneFit TriadSceneFit;
+
 /**
  * TriadScene:
  * @triads: every frame whose pose is known, except the root around a lone model
@@ -78,6 +80,9 @@ typedef struct
   TriadVector             centre;          /* centre of the bounding sphere, metres */
   double                  radius;
   int                     unresolved;
+
+  /*< private >*/
+  TriadSceneFit          *fit;             /* NULL if it is not prepared */
 } TriadScene;
 
 /**
@@ -134,6 +139,16 @@ void        triad_scene_fit_with (const TriadScene      *self,
                                   TriadCamera           *camera,
                                   double                 width,
                                   double                 height);
+
+/**
+ * triad_scene_prepare_fit:
+ * @self: a scene that is not shared yet
+ *
+ * Collect the points that triad_scene_fit_with() needs for @style, so that it is fast
+ * for large scenes.
+ */
+void        triad_scene_prepare_fit (TriadScene            *self,
+                                     const TriadSceneStyle *style);
 
 /**
  * triad_scene_fit_all:

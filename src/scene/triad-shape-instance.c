@@ -93,11 +93,13 @@ triad_shape_instances_get_flat_corners (const TriadShapeInstance *bodies,
     }
 }
 
-/* Whether the ray comes close enough to the bounding box of a body. */
-static gboolean
-is_near (const TriadShapeInstance *body,
-         TriadVector               from,
-         TriadVector               along)
+/* Returns how far away, in lengths of @along, the bounding sphere of a body begins; infinity if the
+ * ray does not come close enough to it. */
+static double
+find_sphere (const TriadShapeInstance *body,
+             TriadVector               from,
+             TriadVector               along,
+             double                    length)
 {
   const TriadPolygonMesh *surface = body->shape->surface;
   TriadVector scale = body->shape->scale;
@@ -106,11 +108,21 @@ is_near (const TriadShapeInstance *body,
   TriadVector high = { surface->high.x * scale.x, surface->high.y * scale.y,
                        surface->high.z * scale.z };
   TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
-  TriadVector away = triad_vector_subtract (triad_pose_transform (&body->pose, middle), from);
+  TriadVector away = triad_vector_subtract (body->pose.position, from);
   double radius = triad_vector_length (triad_vector_subtract (high, low)) / 2;
-  double aside = triad_vector_length (triad_vector_cross (away, along));
+  double reach = length * (radius + triad_vector_length (middle));
+  TriadVector aside = triad_vector_cross (away, along);
 
-  return aside <= radius * triad_vector_length (along);
+  /* First a larger sphere around the origin of the shape, because that needs no rotation. */
+  if (triad_vector_dot (aside, aside) > reach * reach)
+    return INFINITY;
+
+  away = triad_vector_subtract (triad_pose_transform (&body->pose, middle), from);
+
+  if (triad_vector_length (triad_vector_cross (away, along)) > radius * length)
+    return INFINITY;
+
+  return (triad_vector_dot (away, along) / length - radius) / length;
 }
 
 static TriadVector
@@ -132,6 +144,7 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
 {
   double nearest = INFINITY;
   int found = -1;
+  double length;
   TriadVector from;
   TriadVector along;
 
@@ -141,18 +154,24 @@ triad_shape_instances_pick (const TriadShapeInstance *bodies,
   if (!camera->perspective)
     from = triad_vector_subtract (from, triad_vector_scale (along, 1000));
 
+  length = triad_vector_length (along);
+
   for (int i = 0; i < n_bodies; i++)
     {
       const TriadShape *shape = bodies[i].shape;
-      TriadPose back = triad_pose_invert (&bodies[i].pose);
-      TriadVector start = divide (triad_pose_transform (&back, from), shape->scale);
-      TriadVector direction = divide (triad_quaternion_rotate (back.orientation, along),
-                                      shape->scale);
+      TriadPose back;
+      TriadVector start;
+      TriadVector direction;
       double distance;
 
       if (shape->kind == TRIAD_SHAPE_INERTIA || shape->is_endless || shape->is_placeholder
-          || !triad_shape_is_shown (shape, style) || !is_near (&bodies[i], from, along))
+          || !triad_shape_is_shown (shape, style)
+          || find_sphere (&bodies[i], from, along, length) >= nearest)
         continue;
+
+      back = triad_pose_invert (&bodies[i].pose);
+      start = divide (triad_pose_transform (&back, from), shape->scale);
+      direction = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
 
       if (triad_polygon_mesh_hit (shape->surface, start, direction, &distance) &&
           distance < nearest)

@@ -74,6 +74,26 @@ test_few_apart (void)
                hypot (5, 0.0005));
 }
 
+/* As many equal coordinates as different ones, and an outlier that sorting would find. */
+static void
+test_many (void)
+{
+  enum { N = 100001 };
+  g_autofree TriadVector *points = g_new (TriadVector, N);
+  double diagonal = sqrt (50 * 50 + 50 * 50 + 0.5 * 0.5);
+
+  for (int turn = 0; turn < 2; turn++)
+    {
+      for (int i = 0; i < N; i++)
+        points[i] = (TriadVector) { i % 101 - 50, i / 101 % 101 - 50, i % 2 };
+
+      if (turn == 1)
+        points[N / 3] = (TriadVector) { 1e7, 0, 0 };
+
+      assert_ball (points, N, (TriadVector) { 0, 0, 0.5 }, diagonal);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -85,6 +105,7 @@ main (int   argc,
   g_test_add_func ("/bounding-sphere/has-the-origin-if-near", test_origin);
   g_test_add_func ("/bounding-sphere/leaves-outliers-out", test_outlier);
   g_test_add_func ("/bounding-sphere/keeps-groups", test_few_apart);
+  g_test_add_func ("/bounding-sphere/of-many-points", test_many);
 
   return g_test_run ();
 }

@@ -121,6 +121,34 @@ test_fit (void)
     }
 }
 
+/* Points that are collected in advance give the same view, unless they are those of other shapes. */
+static void
+test_prepared_fit (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadScene) plain = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadScene) prepared = triad_scene_new (snapshot, NULL);
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+  triad_scene_prepare_fit (prepared, &style);
+
+  for (int i = 0; i < 2; i++)
+    {
+      TriadCamera camera;
+      TriadCamera same;
+
+      style.collisions = i == 1;
+      triad_camera_init (&camera);
+      same = camera;
+      triad_scene_fit_with (plain, &style, NULL, 0, &camera, WIDTH, HEIGHT);
+      triad_scene_fit_with (prepared, &style, NULL, 0, &same, WIDTH, HEIGHT);
+      g_assert_cmpfloat (camera.distance, ==, same.distance);
+      g_assert_cmpfloat (camera.target.x, ==, same.target.x);
+      g_assert_cmpfloat (camera.target.y, ==, same.target.y);
+    }
+}
+
 static int
 pick (const TriadScene      *scene,
       const TriadSceneStyle *style,
@@ -316,6 +344,7 @@ main (int   argc,
   g_test_add_func ("/shapes/places/unknown", test_lost);
   g_test_add_func ("/shapes/inertia-box", test_inertia);
   g_test_add_func ("/shapes/fit/what-is-shown", test_fit);
+  g_test_add_func ("/shapes/fit/prepared-fit", test_prepared_fit);
   g_test_add_func ("/shapes/pick/link", test_pick);
   g_test_add_func ("/shapes/pick/in-front", test_pick_in_front);
   g_test_add_func ("/shapes/capsules", test_capsules);

@@ -12,6 +12,7 @@ typedef struct
   TriadGenerator *generator;
   TriadSnapshot  *before;
   TriadMeshes    *meshes;
+  TriadSceneStyle style;
   gboolean        check_parity;
 } Request;
 
@@ -184,12 +185,15 @@ read_snapshot (Reading        *self,
   if (self->snapshot == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
+  /* The main thread looks up names, and must not wait for their index. */
+  triad_snapshot_find_frame (self->snapshot, "");
   shapes = triad_shapes_new (self->snapshot, request->meshes, FALSE, cancellable);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
   self->scene = triad_scene_new_with_shapes (self->snapshot, NULL, shapes);
+  triad_scene_prepare_fit (self->scene, &request->style);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -289,6 +293,7 @@ triad_load_job_start (TriadTaskQueue            *queue,
                       TriadSnapshot             *before,
                       TriadLayout *const        *shown,
                       TriadMeshes               *meshes,
+                      const TriadSceneStyle     *style,
                       TriadLayoutEngine               *engine,
                       const TriadDiagramOptions *options,
                       gboolean                   check_parity,
@@ -307,6 +312,7 @@ triad_load_job_start (TriadTaskQueue            *queue,
   request->generator = generator != NULL ? triad_generator_ref (generator) : NULL;
   request->before = before != NULL ? triad_snapshot_ref (before) : NULL;
   request->meshes = triad_meshes_ref (meshes);
+  request->style = *style;
   request->check_parity = check_parity;
 
   self = create (queue, engine, options, callback, data);

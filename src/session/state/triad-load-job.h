@@ -57,6 +57,7 @@ typedef struct
  * @shown: (nullable) (array fixed-size=TRIAD_N_GRAPHS): the layouts of @before, each
  *   of which may be NULL; their frames keep their positions
  * @meshes: the mesh cache; meshes that are not in it yet are replaced by placeholders
+ * @style: the shapes that the 3D view will show
  * @check_parity: whether to find obstacles to URDF
  * @callback: called in the thread-default main context after each result: first the
  *   snapshot with its scene, or the error; then each layout
@@ -68,6 +69,7 @@ TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
                                             TriadSnapshot             *before,
                                             TriadLayout *const        *shown,
                                             TriadMeshes               *meshes,
+                                            const TriadSceneStyle     *style,
                                             TriadLayoutEngine               *engine,
                                             const TriadDiagramOptions *options,
                                             gboolean                   check_parity,

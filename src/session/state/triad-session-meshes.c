@@ -5,14 +5,17 @@
 
 typedef struct
 {
-  TriadSnapshot *snapshot;
-  TriadMeshes   *meshes;
+  TriadSnapshot          *snapshot;
+  TriadForwardKinematics *kinematics;
+  TriadMeshes            *meshes;
+  TriadSceneStyle         style;
 } Request;
 
 static void
 request_free (Request *self)
 {
   triad_snapshot_unref (self->snapshot);
+  triad_forward_kinematics_unref (self->kinematics);
   triad_meshes_unref (self->meshes);
   g_free (self);
 }
@@ -23,34 +26,45 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  Request *request = task_data;
+  const Request *request = task_data;
+  g_autoptr(TriadShapes) shapes = triad_shapes_new (request->snapshot, request->meshes, TRUE,
+                                                    cancellable);
+  TriadScene *scene;
 
-  g_task_return_pointer (task,
-                         triad_shapes_new (request->snapshot, request->meshes, TRUE, cancellable),
-                         (GDestroyNotify) triad_shapes_unref);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  scene = triad_scene_new_with_shapes (request->snapshot, request->kinematics, shapes);
+  triad_scene_prepare_fit (scene, &request->style);
+  g_task_return_pointer (task, scene, (GDestroyNotify) triad_scene_unref);
 }
 
-/* Joints may have moved since, but shapes are relative to their links. */
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
   TriadSession *self = data;
-  g_autoptr(TriadShapes) shapes = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr(TriadScene) scene = g_task_propagate_pointer (G_TASK (result), NULL);
   TriadScene *before;
 
   /* Cancelled; the session may have been freed. */
-  if (shapes == NULL)
+  if (scene == NULL)
     return;
 
   before = self->scene;
   g_clear_object (&self->reading);
-  self->scene = triad_session_filter_scene (self,
-    triad_scene_new_with_shapes (self->snapshot, before->kinematics, shapes));
+
+  /* Joints may have moved since, but shapes are relative to their links. */
+  if (scene->kinematics == before->kinematics)
+    self->scene = triad_scene_ref (scene);
+  else
+    self->scene = triad_scene_new_with_shapes (self->snapshot, before->kinematics, scene->shapes);
+
+  self->scene = triad_session_filter_scene (self, self->scene);
   triad_scene_unref (before);
 
-  if (shapes->problems->len > 0)
+  if (scene->shapes->problems->len > 0)
     triad_session_find_again (self);
 
   g_object_notify (G_OBJECT (self), "scene");
@@ -72,7 +86,9 @@ triad_session_read_meshes (TriadSession *self)
   self->reading = g_cancellable_new ();
   request = g_new0 (Request, 1);
   request->snapshot = triad_snapshot_ref (self->snapshot);
+  request->kinematics = triad_forward_kinematics_ref (self->scene->kinematics);
   request->meshes = triad_meshes_ref (self->meshes);
+  request->style = self->scene_style;
 
   task = g_task_new (NULL, self->reading, read_cb, self);
   g_task_set_source_tag (task, triad_session_read_meshes);

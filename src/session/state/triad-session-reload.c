@@ -356,8 +356,8 @@ read_again (TriadSession *self,
   self->insistent = insistent;
   self->loading = triad_load_job_start (self->loads, self->file, self->generator, self->snapshot,
                                         self->outdated ? NULL : self->layouts,
-                                        self->meshes, self->engine, self->options,
-                                        self->check_parity, triad_session_load_job_cb, self);
+                                        self->meshes, &self->scene_style, self->engine,
+                                        self->options, self->check_parity, triad_session_load_job_cb, self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }

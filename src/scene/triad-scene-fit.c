@@ -1,0 +1,340 @@
+/* triad-scene-fit.c: fitting of a camera to a scene, without outliers */
+/* SPDX-License-Identifier: Apache-2.0 */
+
+#include "triad-scene-private.h"
+
+#include "triad-bounding-sphere.h"
+
+#include <math.h>
+
+#define SAME_PLACE 1e-9           /* metres */
+#define CLOSE_UP 0.3              /* size of a frame without shapes, relative to its model */
+#define NEAR_PLANE 2.5             /* radii: planes of which more is farther away are a background */
+#define NEAR_WORLD 1.01           /* radii: farther worlds are not shown in files */
+#define NEAREST_FIT 0.3           /* times the distance at which the whole sphere fits */
+
+void
+triad_scene_collect_points (const TriadScene      *self,
+                            const TriadSceneStyle *style,
+                            GArray                *points)
+{
+  for (int i = 0; i < self->n_triads; i++)
+    if (self->triads[i].kind != TRIAD_FRAME_WORLD)
+      g_array_append_val (points, self->triads[i].pose.position);
+
+  for (int i = 0; i < self->n_ghosts; i++)
+    g_array_append_val (points, self->ghosts[i].pose.position);
+
+  for (int i = 0; style != NULL && style->ghosts && i < self->n_rests; i++)
+    g_array_append_val (points, self->rests[i].pose.position);
+
+  if (style != NULL)
+    triad_shape_instances_get_corners (self->bodies, self->n_bodies, style, points);
+}
+
+/* Whether a line ends at the root, where no frame is shown. */
+static gboolean
+has_line_to_root (const TriadScene      *self,
+                  const TriadSceneStyle *style)
+{
+  const TriadFrameEdge *edges = triad_snapshot_get_poses (self->snapshot)->edges;
+
+  for (int i = 0; style->lines == TRIAD_LINES_RELATIVE_TO && i < self->n_segments; i++)
+    {
+      int end = edges[self->segments[i].frame].target;
+
+      if (self->segments[i].kind == TRIAD_SEGMENT_RELATIVE_TO && end >= 0
+          && triad_snapshot_get_frame (self->snapshot, end)->kind == TRIAD_FRAME_ROOT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Add the ends of the bars that show how far translations may go. */
+static void
+add_limits (const TriadScene *self,
+            GArray           *points)
+{
+  for (int j = 0; j < self->n_joints; j++)
+    for (int k = 0; k < self->joints[j].n_axes; k++)
+      {
+        const TriadSceneAxis *axis = &self->joints[j].axes[k];
+        const double limits[] = { axis->lower, axis->upper };
+
+        for (int end = 0; end < 2; end++)
+          {
+            TriadVector away = triad_vector_scale (axis->direction, limits[end]);
+            TriadVector point = triad_vector_add (self->joints[j].at.position, away);
+
+            if (self->joints[j].type == TRIAD_JOINT_PRISMATIC
+                && fabs (limits[end]) <= TRIAD_SCENE_NEAR_LIMIT * self->radius)
+              g_array_append_val (points, point);
+          }
+      }
+}
+
+/* Add what is included only if it is not far from everything else: the origins of worlds and of
+ * the root, planes, the places of missing meshes, and limits. */
+static void
+add_near_things (const TriadScene      *self,
+                 const TriadSceneStyle *style,
+                 GArray                *points)
+{
+  const TriadVector origin = { 0, 0, 0 };
+  g_autofree TriadVector *copy = g_memdup2 (points->data, points->len * sizeof (TriadVector));
+  TriadVector centre;
+  double radius;
+
+  triad_bounding_sphere_measure (copy, (int) points->len, &centre, &radius);
+
+  for (int i = 0; i < self->n_triads; i++)
+    {
+      TriadVector position = self->triads[i].pose.position;
+
+      if (self->triads[i].kind == TRIAD_FRAME_WORLD
+          && triad_vector_length (triad_vector_subtract (position, centre)) <= NEAR_WORLD * radius)
+        g_array_append_val (points, position);
+    }
+
+  if (style != NULL && has_line_to_root (self, style)
+      && triad_vector_length (centre) <= NEAR_WORLD * radius)
+    g_array_append_val (points, origin);
+
+  if (style != NULL && style->joints)
+    add_limits (self, points);
+
+  if (style != NULL)
+    triad_shape_instances_get_flat_corners (self->bodies, self->n_bodies, style, centre,
+                                            NEAR_PLANE * radius, points);
+}
+
+/* Points that a camera must show. */
+struct _TriadSceneFit
+{
+  TriadSceneStyle style;            /* which shapes they include */
+  GArray         *points;           /* of TriadVector, without outliers */
+  TriadVector     centre;           /* of a sphere around them, metres */
+  double          radius;
+};
+
+/* Removes the outliers from @points.  Returns whether there were none. */
+static gboolean
+remove_outliers (GArray      *points,
+                 TriadVector *centre,
+                 double      *radius)
+{
+  TriadVector *data = (TriadVector *) points->data;
+  gboolean is_all;
+  int n = 0;
+
+  triad_bounding_sphere_measure (data, points->len, centre, radius);
+
+  for (guint i = 0; i < points->len; i++)
+    if (triad_vector_length (triad_vector_subtract (data[i], *centre)) <= *radius * (1 + 1e-9))
+      data[n++] = data[i];
+
+  is_all = (guint) n == points->len;
+  g_array_set_size (points, n);
+
+  return is_all;
+}
+
+static void
+fit_points (const GArray            *points,
+            TriadVector              centre,
+            double                   radius,
+            const TriadCameraInsets *insets,
+            TriadCamera             *camera,
+            double                   width,
+            double                   height)
+{
+  triad_camera_fit (camera, centre, radius, width, height);
+
+  /* Few points, or a row of them seen end-on, would bring the camera too close. */
+  if (points->len > 0)
+    triad_camera_fit_points (camera, (const TriadVector *) points->data, points->len, insets,
+                             NEAREST_FIT * camera->distance, width, height);
+}
+
+static gboolean
+shows_same_points (const TriadSceneStyle *a,
+                   const TriadSceneStyle *b)
+{
+  return a->visuals == b->visuals && a->collisions == b->collisions && a->inertias == b->inertias
+         && a->ghosts == b->ghosts;
+}
+
+void
+triad_scene_prepare_fit (TriadScene            *self,
+                         const TriadSceneStyle *style)
+{
+  triad_scene_forget_fit (self);
+  self->fit = g_new0 (TriadSceneFit, 1);
+  self->fit->style = *style;
+  self->fit->points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  triad_scene_collect_points (self, style, self->fit->points);
+  remove_outliers (self->fit->points, &self->fit->centre, &self->fit->radius);
+}
+
+void
+triad_scene_forget_fit (TriadScene *self)
+{
+  if (self->fit == NULL)
+    return;
+
+  g_array_unref (self->fit->points);
+  g_clear_pointer (&self->fit, g_free);
+}
+
+void
+triad_scene_fit (const TriadScene      *self,
+                 const TriadSceneStyle *style,
+                 TriadCamera           *camera,
+                 double                 width,
+                 double                 height)
+{
+  triad_scene_fit_all (&self, 1, style, NULL, camera, width, height, NULL);
+}
+
+void
+triad_scene_fit_with (const TriadScene      *self,
+                      const TriadSceneStyle *style,
+                      const TriadTriad      *others,
+                      int                    n_others,
+                      TriadCamera           *camera,
+                      double                 width,
+                      double                 height)
+{
+  g_autoptr(GArray) points = NULL;
+  TriadVector centre;
+  double radius;
+
+  if (n_others == 0 && style != NULL && self->fit != NULL
+      && shows_same_points (&self->fit->style, style))
+    {
+      fit_points (self->fit->points, self->fit->centre, self->fit->radius, NULL, camera, width,
+                  height);
+      return;
+    }
+
+  points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  triad_scene_collect_points (self, style, points);
+
+  for (int i = 0; i < n_others; i++)
+    g_array_append_val (points, others[i].pose.position);
+
+  remove_outliers (points, &centre, &radius);
+  fit_points (points, centre, radius, NULL, camera, width, height);
+}
+
+gboolean
+triad_scene_fit_all (const TriadScene *const *scenes,
+                     int                      n_scenes,
+                     const TriadSceneStyle   *style,
+                     const TriadCameraInsets *insets,
+                     TriadCamera             *camera,
+                     double                   width,
+                     double                   height,
+                     GArray                  *shown)
+{
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  TriadVector centre;
+  double radius;
+  gboolean is_all;
+
+  for (int i = 0; i < n_scenes; i++)
+    triad_scene_collect_points (scenes[i], style, points);
+
+  if (n_scenes > 0)
+    add_near_things (scenes[0], style, points);
+
+  is_all = remove_outliers (points, &centre, &radius);
+  fit_points (points, centre, radius, insets, camera, width, height);
+
+  if (shown != NULL)
+    g_array_append_vals (shown, points->data, points->len);
+
+  return is_all;
+}
+
+/* Whether @part is @model or in it. */
+static gboolean
+is_in_model (const TriadSnapshot *snapshot,
+             int                  part,
+             int                  model)
+{
+  while (part >= 0 && part != model)
+    part = triad_snapshot_get_frame (snapshot, part)->scope;
+
+  return part >= 0;
+}
+
+/* Returns the radius of a sphere around what moves with @frame, or is in it; 0 for nothing. */
+static double
+measure_frame (const TriadScene      *self,
+               const TriadSceneStyle *style,
+               int                    frame,
+               TriadVector           *centre)
+{
+  TriadFrameKind kind = triad_snapshot_get_frame (self->snapshot, frame)->kind;
+  gboolean is_scope = kind == TRIAD_FRAME_MODEL || kind == TRIAD_FRAME_WORLD;
+  int body = triad_snapshot_get_attached (self->snapshot)->body[frame];
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  TriadVector low;
+  TriadVector high;
+
+  for (int i = 0; i < self->n_bodies; i++)
+    if (is_scope ? is_in_model (self->snapshot, self->bodies[i].shape->frame, frame)
+                 : self->bodies[i].shape->frame == body)
+      triad_shape_instances_get_corners (&self->bodies[i], 1, style, points);
+
+  for (int i = 0; i < self->n_triads; i++)
+    if (is_scope ? is_in_model (self->snapshot, self->triads[i].frame, frame)
+                 : self->triads[i].frame == frame)
+      g_array_append_val (points, self->triads[i].pose.position);
+
+  if (points->len == 0)
+    return 0;
+
+  low = high = g_array_index (points, TriadVector, 0);
+
+  for (guint i = 1; i < points->len; i++)
+    {
+      TriadVector point = g_array_index (points, TriadVector, i);
+
+      low = (TriadVector) { MIN (low.x, point.x), MIN (low.y, point.y), MIN (low.z, point.z) };
+      high = (TriadVector) { MAX (high.x, point.x), MAX (high.y, point.y), MAX (high.z, point.z) };
+    }
+
+  *centre = triad_vector_scale (triad_vector_add (low, high), 0.5);
+
+  return triad_vector_length (triad_vector_subtract (high, low)) / 2;
+}
+
+void
+triad_scene_fit_frame (const TriadScene      *self,
+                       const TriadSceneStyle *style,
+                       int                    frame,
+                       TriadCamera           *camera,
+                       double                 width,
+                       double                 height)
+{
+  int triad = self->triad_of_frame[frame];
+  TriadVector centre;
+  double radius = measure_frame (self, style, frame, &centre);
+  int scope = frame;
+
+  if (radius > SAME_PLACE)
+    {
+      triad_camera_fit (camera, centre, radius, width, height);
+      return;
+    }
+
+  while (radius <= SAME_PLACE
+         && (scope = triad_snapshot_get_frame (self->snapshot, scope)->scope) >= 0)
+    radius = measure_frame (self, style, scope, &centre);
+
+  triad_camera_fit (camera, triad >= 0 ? self->triads[triad].pose.position : self->centre,
+                    CLOSE_UP * (radius > SAME_PLACE ? radius : self->radius), width, height);
+}
