@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 
+#include "triad-bounding-sphere.h"
 #include "triad-checks.h"
 #include "triad-edit-fix.h"
 #include "triad-edit-names.h"
@@ -19,6 +20,7 @@
 #include "triad-frame-filter.h"
 #include "triad-gui-test.h"
 #include "triad-problem-fixes.h"
+#include "triad-projected-scene.h"
 #include "triad-source-index.h"
 
 #define N_MODELS 300
@@ -34,6 +36,8 @@ enum
   VERIFY,
   WRITE,
   INDEX,
+  MEASURE,
+  PROJECT,
   N_TASKS,
 };
 
@@ -47,6 +51,8 @@ static const char *names[N_TASKS] = {
   [VERIFY] = "triad_edit_verify",
   [WRITE] = "triad_edit_write",
   [INDEX] = "triad_source_index_new",
+  [MEASURE] = "triad_bounding_sphere_measure",
+  [PROJECT] = "triad_projected_scene_new",
 };
 
 static GThread *main_thread;
@@ -151,6 +157,27 @@ gboolean           __wrap_triad_edit_write   (const TriadEdit  *edit,
 
 TriadSourceIndex  *__real_triad_source_index_new (TriadSnapshot *snapshot);
 TriadSourceIndex  *__wrap_triad_source_index_new (TriadSnapshot *snapshot);
+
+void               __real_triad_bounding_sphere_measure (TriadVector *points,
+                                                         int          n,
+                                                         TriadVector *centre,
+                                                         double      *radius);
+void               __wrap_triad_bounding_sphere_measure (TriadVector *points,
+                                                         int          n,
+                                                         TriadVector *centre,
+                                                         double      *radius);
+TriadProjectedScene *__real_triad_projected_scene_new (const TriadScene      *scene,
+                                                       const TriadSceneStyle *style,
+                                                       const TriadCamera     *camera,
+                                                       const TriadHighlight  *highlight,
+                                                       double                 width,
+                                                       double                 height);
+TriadProjectedScene *__wrap_triad_projected_scene_new (const TriadScene      *scene,
+                                                       const TriadSceneStyle *style,
+                                                       const TriadCamera     *camera,
+                                                       const TriadHighlight  *highlight,
+                                                       double                 width,
+                                                       double                 height);
 
 TriadDocument *
 __wrap_triad_document_load (const TriadDocumentInput  *input,
@@ -262,6 +289,29 @@ __wrap_triad_source_index_new (TriadSnapshot *snapshot)
   return __real_triad_source_index_new (snapshot);
 }
 
+void
+__wrap_triad_bounding_sphere_measure (TriadVector *points,
+                                      int          n,
+                                      TriadVector *centre,
+                                      double      *radius)
+{
+  note (MEASURE);
+  __real_triad_bounding_sphere_measure (points, n, centre, radius);
+}
+
+TriadProjectedScene *
+__wrap_triad_projected_scene_new (const TriadScene      *scene,
+                                  const TriadSceneStyle *style,
+                                  const TriadCamera     *camera,
+                                  const TriadHighlight  *highlight,
+                                  double                 width,
+                                  double                 height)
+{
+  note (PROJECT);
+
+  return __real_triad_projected_scene_new (scene, style, camera, highlight, width, height);
+}
+
 static void
 write_world (Fixture    *fixture,
              const char *more)
@@ -336,6 +386,8 @@ test_noticed (Fixture       *fixture,
                                                              snapshot, "robot0::tip"), "top", FALSE,
                                                  NULL);
   g_autoptr(TriadSnapshot) result = NULL;
+  TriadVector centre;
+  double radius;
   G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_layout_engine_run (engine, diagram, NULL,
                                                                          NULL);
 
@@ -351,6 +403,9 @@ test_noticed (Fixture       *fixture,
 
   for (int task = FIX; task <= WRITE; task++)
     g_assert_cmpint (n_calls_of_main[task], ==, 1);
+
+  triad_bounding_sphere_measure (NULL, 0, &centre, &radius);
+  g_assert_cmpint (n_calls_of_main[MEASURE], ==, 1);
 }
 
 static void
@@ -361,6 +416,8 @@ test_load (Fixture       *fixture,
 
   for (int task = READ; task <= LAY_OUT; task++)
     assert_elsewhere (task);
+
+  assert_elsewhere (MEASURE);
 }
 
 static gboolean
@@ -384,6 +441,39 @@ test_reload (Fixture       *fixture,
 
   for (int task = READ; task <= LAY_OUT; task++)
     assert_elsewhere (task);
+
+  assert_elsewhere (MEASURE);
+}
+
+static gboolean
+is_painted (TriadGuiTest *test,
+            gpointer      data)
+{
+  return !triad_gui_test_is_rendering (test);
+}
+
+/* A tooltip needs the places on the screen, which a thread computes again after a reload. */
+static void
+test_point (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  GtkWidget *view = GTK_WIDGET (triad_window_get_scene_view (test->window));
+
+  triad_gui_test_open (test, fixture->path);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_move (test, view, gtk_widget_get_width (view) / 2.0,
+                            gtk_widget_get_height (view) / 2.0))
+    return;
+
+  triad_gui_test_wait_for_frame (test);
+  forget ();
+  write_world (fixture, "<frame name='more'/>");
+  triad_gui_test_wait (test, has_more, NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_painted, NULL);
+  assert_elsewhere (PROJECT);
 }
 
 static gboolean
@@ -515,6 +605,7 @@ add_tests (void)
   ADD ("/threads/search", test_search);
   ADD ("/threads/edits", test_edits);
   ADD ("/threads/source", test_source);
+  ADD ("/threads/point", test_point);
 #undef ADD
 }
 

@@ -74,6 +74,9 @@ void                triad_canvas_cache_clear     (TriadCanvas           *self);
 void                triad_canvas_render          (TriadCanvas           *self,
                                                   const TriadCanvasView *now);
 
+/* Returns: whether there is so much to paint that threads do it */
+gboolean            triad_canvas_is_large        (TriadCanvas           *self);
+
 void                triad_canvas_stop_rendering  (TriadCanvas           *self);
 
 /* Like gtk_widget_queue_draw(), for changes other than of the viewport; the cached

@@ -234,6 +234,12 @@ render_now (TriadCanvas           *self,
   drawing_free (drawing);
 }
 
+gboolean
+triad_canvas_is_large (TriadCanvas *self)
+{
+  return triad_canvas_has_content (self) && TRIAD_CANVAS_GET_CLASS (self)->count_items (self) > MANY;
+}
+
 void
 triad_canvas_render (TriadCanvas           *self,
                      const TriadCanvasView *now)
@@ -242,7 +248,7 @@ triad_canvas_render (TriadCanvas           *self,
   TriadCanvasCache *cache = triad_canvas_get_cache (self);
   gboolean is_moving = klass->is_moving != NULL && klass->is_moving (self);
 
-  cache->is_threaded = triad_canvas_has_content (self) && klass->count_items (self) > MANY;
+  cache->is_threaded = triad_canvas_is_large (self);
 
   if (!triad_canvas_cache_begin (self, now))
     return;

@@ -225,28 +225,30 @@ triad_scene_view_fit (TriadCanvas *canvas,
 }
 
 static gboolean
-is_in_view (TriadSceneView *self,
-            TriadVector     place)
+are_in_view (TriadSceneView   *self,
+             const TriadTriad *triads,
+             int               n_triads)
 {
   double width = triad_scene_view_get_width (self);
   double height = triad_scene_view_get_height (self);
   double x;
   double y;
 
-  return triad_camera_project (&self->camera, place, width, height, &x, &y, NULL) &&
-         x >= 0 && x <= width && y >= 0 && y <= height;
-}
-
-static gboolean
-are_in_view (TriadSceneView   *self,
-             const TriadTriad *triads,
-             int               n_triads)
-{
   for (int i = 0; i < n_triads; i++)
-    if (!is_in_view (self, triads[i].pose.position))
+    if (!triad_camera_project (&self->camera, triads[i].pose.position, width, height, &x, &y, NULL)
+        || x < 0 || x > width || y < 0 || y > height)
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+is_in_view (TriadSceneView *self,
+            TriadVector     place)
+{
+  TriadTriad triad = { .pose.position = place };
+
+  return are_in_view (self, &triad, 1);
 }
 
 void

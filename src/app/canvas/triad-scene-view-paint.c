@@ -91,7 +91,8 @@ triad_scene_view_get_projected (TriadSceneView *self)
 {
   Drawing *drawing;
 
-  if (self->projected == NULL && !triad_canvas_is_rendering (TRIAD_CANVAS (self)))
+  if (self->projected == NULL && !triad_canvas_is_rendering (TRIAD_CANVAS (self))
+      && !triad_canvas_is_large (TRIAD_CANVAS (self)))
     {
       drawing = drawing_new (self);
       self->projected = project (drawing, &TRIAD_HIGHLIGHT_NONE);

@@ -74,7 +74,7 @@ void        triad_scene_view_init_painting (TriadSceneView      *self);
 void        triad_scene_view_install_painting (TriadCanvasClass *klass);
 
 /* Returns: (nullable): the projection that was painted last, or a new one if it is
- *   outdated; NULL while a thread makes it.  Its frames belong to the snapshot that is shown
+ *   outdated; NULL until a thread has made it.  Its frames belong to the snapshot that is shown
  */
 TriadProjectedScene *triad_scene_view_get_projected (TriadSceneView *self);
 

@@ -12,6 +12,8 @@
 #include "triad-outline-row.h"
 #include "triad-tooltip-text.h"
 
+#define MANY 2000                          /* frames; the tree of more is made in a thread */
+
 G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD_TYPE_TREE_LIST)
 
 /* Input of the thread that searches. */
@@ -215,10 +217,12 @@ search_in_thread (GTask        *task,
 {
   Search *search = data;
   g_autoptr(GError) error = NULL;
-  TriadFrameMatches *matches =
-    triad_frame_filter_run (search->filter, search->snapshot, cancellable, &error);
+  TriadFrameMatches *matches = NULL;
 
-  if (matches == NULL)
+  if (!triad_frame_filter_is_empty (search->filter))
+    matches = triad_frame_filter_run (search->filter, search->snapshot, cancellable, &error);
+
+  if (error != NULL)
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_pointer (task, triad_outline_tree_new (search->snapshot, matches),
@@ -282,7 +286,7 @@ start_search (TriadOutline *self,
   if (snapshot == NULL)
     return;
 
-  if (triad_frame_filter_is_empty (filter))
+  if (triad_frame_filter_is_empty (filter) && triad_snapshot_get_n_frames (snapshot) <= MANY)
     {
       g_autoptr(TriadOutlineTree) tree = triad_outline_tree_new (snapshot, NULL);
 
