@@ -264,7 +264,8 @@ is_row_in_view (TriadGuiTest *test,
             GPOINTER_TO_INT (frame))
         continue;
 
-      return bounds.origin.y >= -1 &&
+      /* it has no height until it is allocated */
+      return bounds.size.height > 1 && bounds.origin.y >= -1 &&
              bounds.origin.y + bounds.size.height <= gtk_widget_get_height (list) + 1;
     }
 
@@ -358,6 +359,10 @@ test_scrolls_to_selection (TriadGuiTest  *test,
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
   int n;
 
+  for (int i = 0; i < 60; i++)
+    g_string_append_printf (text, "<model name='m%d'><link name='l'/><link name='k'/>"
+                            "<frame name='a'/><frame name='b'/><frame name='c'/></model>", i);
+
   for (int i = 0; i < 300; i++)
     g_string_append_printf (text, "<frame name='f%d'/>", i);
 
@@ -372,6 +377,29 @@ test_scrolls_to_selection (TriadGuiTest  *test,
       triad_session_select (test->session, frames[i]);
       triad_gui_test_wait (test, is_row_in_view, GINT_TO_POINTER (frames[i]));
     }
+
+  /* below a row that is expanded for it, which is then at the edge of the list */
+  for (int i = 10; i < 60; i++)
+    {
+      g_autofree char *model = g_strdup_printf ("m%d", i);
+      g_autofree char *link = g_strdup_printf ("m%d::l", i);
+
+      triad_session_select (test->session, triad_gui_test_find_frame (test, model));
+      triad_gui_test_wait (test, is_row_in_view,
+                           GINT_TO_POINTER (triad_gui_test_find_frame (test, model)));
+      triad_session_select (test->session, triad_gui_test_find_frame (test, link));
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_wait (test, is_row_in_view,
+                           GINT_TO_POINTER (triad_gui_test_find_frame (test, link)));
+    }
+
+  /* also while the outline is hidden */
+  g_object_set (test->window, "show-outline", FALSE, NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_session_select (test->session, n - 1);
+  triad_gui_test_wait_for_frame (test);
+  g_object_set (test->window, "show-outline", TRUE, NULL);
+  triad_gui_test_wait (test, is_row_in_view, GINT_TO_POINTER (n - 1));
 
   /* and by keys in a graph */
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "attached");

@@ -16,6 +16,9 @@ typedef struct
   GtkWidget          *bar;
   GtkPopoverMenu     *menu;
   GMenuModel         *row_menu;
+  guint               scroll_id;
+  int                 n_frames;           /* until it scrolls again */
+  guint               scrolled;           /* the position */
 } TriadTreeListPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadTreeList, triad_tree_list, TRIAD_TYPE_PANE)
@@ -305,7 +308,14 @@ triad_tree_list_set_session (TriadPane    *pane,
 static void
 triad_tree_list_dispose (GObject *object)
 {
-  g_clear_object (&get_private (TRIAD_TREE_LIST (object))->row_menu);
+  TriadTreeListPrivate *priv = get_private (TRIAD_TREE_LIST (object));
+
+  g_clear_object (&priv->row_menu);
+
+  if (priv->scroll_id != 0)
+    gtk_widget_remove_tick_callback (priv->list, priv->scroll_id);
+
+  priv->scroll_id = 0;
 
   G_OBJECT_CLASS (triad_tree_list_parent_class)->dispose (object);
 }
@@ -391,11 +401,38 @@ triad_tree_list_mark_rows (TriadTreeList *self)
     mark_row (self, widget);
 }
 
+static gboolean
+scroll_cb (GtkWidget     *list,
+           GdkFrameClock *clock,
+           gpointer       self)
+{
+  TriadTreeListPrivate *priv = get_private (self);
+
+  if (--priv->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+
+  priv->scroll_id = 0;
+
+  if (gtk_single_selection_get_selected (priv->selection) == priv->scrolled)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", priv->scrolled);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A row that was expanded just now has children of no height, so the list scrolls again when it
+ * has allocated them. */
 void
 triad_tree_list_scroll_to (TriadTreeList *self,
                            guint          position)
 {
-  gtk_widget_activate_action (get_private (self)->list, "list.scroll-to-item", "u", position);
+  TriadTreeListPrivate *priv = get_private (self);
+
+  gtk_widget_activate_action (priv->list, "list.scroll-to-item", "u", position);
+  priv->scrolled = position;
+  priv->n_frames = 2;
+
+  if (priv->scroll_id == 0)
+    priv->scroll_id = gtk_widget_add_tick_callback (priv->list, scroll_cb, self, NULL);
 }
 
 /* By default the list would focus the row that had the focus last, or itself. */
