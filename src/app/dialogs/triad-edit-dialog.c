@@ -252,8 +252,8 @@ reviewed_cb (GObject      *source,
       return;
     }
 
-  triad_edit_preview_present (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
-                              self->session, review->edit);
+  triad_edit_preview_present_review (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                                     self->session, g_steal_pointer (&review));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -365,6 +365,22 @@ triad_edit_preview_present (GtkWidget    *parent,
 }
 
 void
+triad_edit_preview_present_review (GtkWidget       *parent,
+                                   TriadSession    *session,
+                                   TriadEditReview *review)
+{
+  TriadEditPreview *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TRIAD_IS_SESSION (session));
+  g_return_if_fail (review != NULL && review->result != NULL);
+
+  self = present (parent, session, triad_edit_get_title (review->edit));
+  self->review = review;
+  show_review (self);
+}
+
+void
 triad_edit_preview_present_made (GtkWidget      *parent,
                                  TriadSession   *session,
                                  const char     *title,

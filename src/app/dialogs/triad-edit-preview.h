@@ -23,6 +23,11 @@ void triad_edit_preview_present      (GtkWidget      *parent,
                                       TriadSession   *session,
                                       TriadEdit      *edit);
 
+/* @review: (transfer full): an edit that has been verified, not refused */
+void triad_edit_preview_present_review (GtkWidget       *parent,
+                                        TriadSession    *session,
+                                        TriadEditReview *review);
+
 /* Makes the edit in a thread, because that parses its files.
  *
  * @title: what the edit does; the title of the edit replaces it

@@ -136,7 +136,8 @@ reviewed_cb (GObject      *source,
   moves = triad_edit_review_list_moves (review);
 
   if (moves->len > 1)
-    triad_edit_preview_present (GTK_WIDGET (self), self->session, review->edit);
+    triad_edit_preview_present_review (GTK_WIDGET (self), self->session,
+                                       g_steal_pointer (&review));
   else
     triad_session_apply_edit_async (self->session, review->edit, review->result, applied_cb,
                                     g_object_ref (self));
