@@ -449,6 +449,83 @@ test_painter (Fixture       *fixture,
     }
 }
 
+static int goes_on;
+
+/* Runs in the thread that paints. */
+static void
+paint_later_cb (gpointer              drawing,
+                cairo_t              *cr,
+                const TriadTheme     *theme,
+                const TriadHighlight *highlight)
+{
+  while (!g_atomic_int_get (&goes_on))
+    g_usleep (1000);
+
+  paint (drawing, cr, theme, highlight);
+}
+
+static gboolean
+is_painting (TriadGuiTest *test,
+             gpointer      canvas)
+{
+  return triad_canvas_is_rendering (canvas);
+}
+
+static gboolean
+is_higher (TriadGuiTest *test,
+           gpointer      height)
+{
+  return gtk_widget_get_height (GTK_WIDGET (test->window)) >= GPOINTER_TO_INT (height);
+}
+
+/* What a thread painted for a smaller canvas does not fill one that has grown meanwhile. */
+static void
+test_grows_while_painted (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->base;
+  g_autofree char *text = make_world ();
+  g_autoptr(GBytes) grown = NULL;
+  g_autoptr(GBytes) repainted = NULL;
+  TriadCanvas *canvas;
+  TriadCanvasClass *klass;
+  int width;
+  int height;
+
+  /* the height more than doubles, so that the margins of what was painted are not enough */
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1200, 400);
+  g_object_set (test->window, "views", "relative", NULL);
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (test->session, FALSE);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+  canvas = TRIAD_CANVAS (triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO));
+  klass = TRIAD_CANVAS_GET_CLASS (canvas);
+  width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  height = gtk_widget_get_height (GTK_WIDGET (test->window));
+
+  g_atomic_int_set (&goes_on, FALSE);
+  paint = klass->paint;
+  klass->paint = paint_later_cb;
+  triad_canvas_repaint (canvas);
+  triad_gui_test_wait (test, is_painting, canvas);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width, height + 500);
+  triad_gui_test_wait (test, is_higher, GINT_TO_POINTER (height + 480));
+
+  for (int i = 0; i < 5; i++)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_atomic_int_set (&goes_on, TRUE);
+  triad_gui_test_wait_for_frame (test);
+  klass->paint = paint;
+  grown = triad_gui_test_draw (GTK_WIDGET (canvas));
+  triad_canvas_repaint (canvas);
+  triad_gui_test_wait_for_frame (test);
+  repainted = triad_gui_test_draw (GTK_WIDGET (canvas));
+  g_assert_true (g_bytes_equal (grown, repainted));
+}
+
 static gboolean
 is_filled (TriadGuiTest *test,
            gpointer      data)
@@ -644,6 +721,8 @@ add_tests (void)
               tear_down);
   g_test_add ("/large/small-is-painted-at-once", Fixture, GINT_TO_POINTER (FALSE), set_up,
               test_painter, tear_down);
+  g_test_add ("/large/grows-while-painted", Fixture, NULL, set_up, test_grows_while_painted,
+              tear_down);
   g_test_add ("/large/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/large/cancelled-layout-is-reported", Fixture, NULL, set_up_slow, test_note,
               tear_down);

@@ -54,14 +54,16 @@ find_stretch (const TriadCanvasCache *cache,
   return stretch;
 }
 
-/* Returns whether it covers the interval from 0 to @size. */
+/* Returns whether what was painted at @painted, plus margins, covers the interval from 0 to
+ * @size. */
 static gboolean
 covers (double begin,
         double stretch,
-        int    size,
-        int    margin)
+        int    painted,
+        int    margin,
+        int    size)
 {
-  return begin <= 0 && begin + stretch * (size + 2 * margin) >= size;
+  return begin <= 0 && begin + stretch * (painted + 2 * margin) >= size;
 }
 
 static gboolean
@@ -73,8 +75,8 @@ fills (const TriadCanvasCache *cache,
   double stretch = find_stretch (cache, now, &x, &y);
 
   return stretch <= LARGEST && stretch >= SMALLEST &&
-         covers (x, stretch, now->width, cache->margin_x) &&
-         covers (y, stretch, now->height, cache->margin_y);
+         covers (x, stretch, cache->width, cache->margin_x, now->width) &&
+         covers (y, stretch, cache->height, cache->margin_y, now->height);
 }
 
 static gboolean

@@ -40,6 +40,8 @@ typedef struct
 {
   cairo_surface_t *rendering;         /* the last one, or NULL */
   TriadViewport    painted;           /* the viewport of @rendering */
+  int              width;             /* its width without margins, pixels */
+  int              height;            /* its height without margins, pixels */
   guint            painted_revision;  /* its revision */
   gboolean         is_draft;          /* whether @rendering is coarse */
   int              margin_x;          /* its margin on the left and on the right, pixels */

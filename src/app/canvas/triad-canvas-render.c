@@ -142,6 +142,8 @@ keep (TriadCanvas     *self,
   g_clear_pointer (&cache->rendering, cairo_surface_destroy);
   cache->rendering = surface;
   cache->painted = drawing->view.place;
+  cache->width = drawing->view.width;
+  cache->height = drawing->view.height;
   cache->margin_x = drawing->margin_x;
   cache->margin_y = drawing->margin_y;
   cache->painted_revision = drawing->revision;
