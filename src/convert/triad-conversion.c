@@ -6,6 +6,7 @@
 #include "triad-conversion-losses.h"
 #include "triad-parser.h"
 #include "triad-snapshot-diff.h"
+#include "triad-source-map.h"
 #include "triad-upgrade.h"
 #include "triad-urdf-parity.h"
 #include "triad-urdf-writer.h"
@@ -126,19 +127,44 @@ make_newer_sdf (Conversion *self)
                                 self->diagnostics);
 }
 
-/* Return the element that @frame of the result was made from, or the root element if
- * unknown. */
-static const TriadElement *
-find_element (const Conversion    *self,
-              const TriadSnapshot *result,
-              int                  frame)
+/* Reports the errors of the result where the file has what they are about.  Its elements are those
+ * of @made, in the same order.  Takes linear time, as the errors are sorted. */
+static void
+report_errors (Conversion          *self,
+               const TriadSnapshot *result,
+               TriadSource         *source,
+               const TriadElement  *made)
 {
-  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (result, frame) : NULL;
-  int v = name != NULL ? triad_snapshot_find_frame (self->snapshot, name) : -1;
-  const TriadElement *element = v >= 0 ? triad_snapshot_get_frame (self->snapshot, v)->element
-                                       : NULL;
+  const GPtrArray *found = triad_snapshot_get_diagnostics (result);
+  g_autoptr(TriadSourceMap) origins = triad_source_map_new (made, self->written);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) syntax = triad_diagnostics_new ();
+  g_autofree char *format = triad_conversion_dup_format (self->version);
+  const TriadElement *root = triad_parser_parse (source, tree, syntax, NULL);
+  const TriadElement *at = root;
+  const TriadElement *from = made;
+  const TriadElement *origin = self->written;
 
-  return element != NULL ? element : self->written;
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TriadDiagnostic *error = g_ptr_array_index (found, i);
+      gboolean is_here = g_strcmp0 (error->range.file, triad_source_get_name (source)) == 0;
+
+      if (error->severity != TRIAD_SEVERITY_ERROR)
+        continue;
+
+      while (is_here && at != NULL && from != NULL && at->range.begin <= error->range.begin)
+        {
+          const TriadElement *of = triad_source_map_find (origins, from);
+
+          origin = of != NULL ? of : origin;
+          at = triad_element_walk (root, at, TRUE);
+          from = triad_element_walk (made, from, TRUE);
+        }
+
+      report (self, TRIAD_SEVERITY_ERROR, is_here ? origin : self->written, _("in %s: %s"), format,
+              error->message);
+    }
 }
 
 /* A frame that only placed a joint or a link is not needed in the result, and neither is
@@ -217,10 +243,12 @@ find_model (const TriadSnapshot *snapshot)
   return -1;
 }
 
-/* Whether the file with the content @text describes the same model as before. */
+/* Whether the file with the content @text, which was written from @made, describes the same model
+ * as before. */
 static gboolean
-is_same (Conversion *self,
-         const char *text)
+is_same (Conversion         *self,
+         const TriadElement *made,
+         const char         *text)
 {
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (
@@ -235,17 +263,7 @@ is_same (Conversion *self,
 
   if (has_errors (triad_snapshot_get_diagnostics (result)))
     {
-      const GPtrArray *found = triad_snapshot_get_diagnostics (result);
-
-      for (guint i = 0; i < found->len; i++)
-        {
-          const TriadDiagnostic *error = g_ptr_array_index (found, i);
-
-          if (error->severity == TRIAD_SEVERITY_ERROR)
-            report (self, TRIAD_SEVERITY_ERROR, find_element (self, result, error->frame),
-                    _("in %s: %s"), format, error->message);
-        }
-
+      report_errors (self, result, source, made);
       return FALSE;
     }
 
@@ -328,7 +346,7 @@ convert (Conversion    *self,
 
   triad_conversion_losses_report (made, self->written, self->version, self->diagnostics);
 
-  return is_same (self, text) ? g_steal_pointer (&text) : NULL;
+  return is_same (self, made, text) ? g_steal_pointer (&text) : NULL;
 }
 
 char *

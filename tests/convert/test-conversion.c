@@ -627,6 +627,19 @@ test_computed_inertia (void)
   g_assert_nonnull (strstr (mesh, "the inertia of “a” depends on meshes; "));
 }
 
+/* An error of the result is where the file has the element. */
+static void
+test_place_of_an_error (void)
+{
+  g_autofree char *problem = dup_problem ("<sdf version='1.6'><world name='w'>\n"
+                                          " <light name='s' type='point'/>\n"
+                                          " <model name='s'><link name='l'/></model>\n"
+                                          "</world></sdf>", 112);
+
+  g_assert_nonnull (strstr (problem, "this <light> is already used"));
+  g_assert_nonnull (strstr (problem, ":2:2: error: "));
+}
+
 static void
 test_one_robot (void)
 {
@@ -799,6 +812,7 @@ main (int   argc,
   g_test_add_func ("/conversion/version/leaves-out-sections-of-text",
                    test_leaves_out_sections_of_text);
   g_test_add_func ("/conversion/version/rejects-older", test_nothing_older);
+  g_test_add_func ("/conversion/version/place-of-an-error", test_place_of_an_error);
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
   g_test_add_func ("/conversion/parity/computed", test_computed);
   g_test_add_func ("/conversion/parity/capsule", test_capsule);
