@@ -458,6 +458,7 @@ add_axis (Robot            *self,
 {
   static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
+  const TriadElement *direction;
   TriadElement *axis;
 
   if (strcmp (from->type, "fixed") == 0)
@@ -470,12 +471,14 @@ add_axis (Robot            *self,
     }
 
   axis = triad_tree_convert_element (self->tree, joint, "axis", written);
+  direction = triad_element_find_child (written, "xyz");
 
   if (g_hash_table_contains (self->parity->computed, written))
     {
       g_autofree char *xyz = dup_triple (from->axes[0].xyz);
 
-      triad_tree_add_attribute (self->tree, axis, "xyz", xyz, written->range);
+      triad_tree_add_attribute (self->tree, axis, "xyz", xyz,
+                                direction != NULL ? direction->text_range : written->range);
     }
   else
     add_value (self, axis, "xyz", written, "xyz", "0 0 1");

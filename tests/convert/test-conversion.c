@@ -585,6 +585,7 @@ test_computed (void)
       g_autofree char *said = triad_diagnostics_to_text (diagnostics);
 
       g_test_message ("%s\n%s", made, said);
+      g_assert_null (strstr (said, "dropped"));
       g_assert_nonnull (made);
       g_assert_nonnull (strstr (made, cases[i].urdf));
       g_assert_nonnull (strstr (said, cases[i].said));
