@@ -18,7 +18,7 @@ triad_urdf_parity_get_base (const TriadUrdfCheck *self,
   return get_frame (self, end)->kind <= TRIAD_FRAME_WORLD ? self->parity->model : end;
 }
 
-/* Record the joint that leads to each link. */
+/* Record the joint that leads to each link. One of the world, which is dropped, does not count. */
 static void
 check_parents (Check *self)
 {
@@ -28,7 +28,7 @@ check_parents (Check *self)
       int child = joint->child_frame >= 0
                   ? triad_urdf_parity_get_end (self->parity, joint->child_frame) : -1;
 
-      if (child < 0 || !is_link (self, child))
+      if (!is_own (self, joint->frame) || child < 0 || !is_link (self, child))
         continue;
 
       if (self->joint_of[child] >= 0)

@@ -68,7 +68,6 @@ add_origin (Robot              *self,
 {
   const TriadPose *computed = g_hash_table_lookup (self->parity->computed, from);
   TriadElement *origin;
-  const char *at;
   const char *half;
   g_autofree char *xyz = NULL;
   g_autofree char *rpy = NULL;
@@ -92,11 +91,10 @@ add_origin (Robot              *self,
   if (pose == NULL || pose->text[0] == '\0')
     return;
 
-  for (at = half = pose->text; *at != '\0' && n < 3; n++)
+  for (half = pose->text; *half != '\0' && n < 3; n++)
     {
-      at += strspn (at, " \t\r\n");
-      at += strcspn (at, " \t\r\n");
-      half = at;
+      half += strspn (half, " \t\r\n");
+      half += strcspn (half, " \t\r\n");
     }
 
   origin = triad_tree_convert_element (self->tree, parent, "origin", pose);
@@ -536,7 +534,8 @@ add_root_link (Robot        *self,
                TriadElement *robot)
 {
   for (int j = 0; j < self->model->n_joints; j++)
-    if (g_str_equal (get_end (self, self->model->joints[j].parent_frame), ROOT_LINK))
+    if (self->model->frames[self->model->joints[j].frame].scope == self->parity->model &&
+        g_str_equal (get_end (self, self->model->joints[j].parent_frame), ROOT_LINK))
       {
         TriadElement *link = triad_tree_add_element (self->tree, robot, "link",
                                                      TRIAD_SOURCE_RANGE_NOWHERE);
@@ -569,6 +568,9 @@ triad_urdf_writer_new (const TriadUrdfParity *parity,
   for (int v = parity->model + 1; v < model->n_frames; v++)
     {
       const TriadFrame *frame = &model->frames[v];
+
+      if (frame->scope != parity->model)   /* beside the model, in its world */
+        continue;
 
       if (is_displaced (&self, v))
         add_origin_link (&self, robot, frame->element, frame->name);

@@ -593,6 +593,28 @@ test_computed (void)
     }
 }
 
+/* A joint of the world is dropped; it does not place the link in the model. */
+static void
+test_joint_of_the_world (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.8'><world name='w'>"
+    "<model name='m'><link name='a'><pose>1 2 3 0 0 0</pose></link></model>"
+    "<joint name='j' type='fixed'><parent>world</parent><child>m::a</child></joint>"
+    "</world></sdf>");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *made = triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF,
+                                                TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *said = triad_diagnostics_to_text (diagnostics);
+
+  g_assert_nonnull (made);
+  g_assert_nonnull (strstr (made, "<origin xyz=\"1 2 3\" rpy=\"0 0 0\"/>"));
+  g_assert_null (strstr (made, "\"world\""));
+  g_assert_null (strstr (made, "\"j\""));
+  g_assert_nonnull (strstr (said, "a link is added there, with a fixed joint to “a”"));
+  g_assert_nonnull (strstr (said, "URDF has no equivalent of this <joint>; dropped"));
+}
+
 static void
 test_capsule (void)
 {
@@ -817,6 +839,7 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
   g_test_add_func ("/conversion/parity/computed", test_computed);
   g_test_add_func ("/conversion/parity/capsule", test_capsule);
+  g_test_add_func ("/conversion/parity/joint-of-the-world", test_joint_of_the_world);
   g_test_add_func ("/conversion/computed-inertia", test_computed_inertia);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
