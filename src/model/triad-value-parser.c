@@ -6,22 +6,42 @@
 #include "triad-number.h"
 
 #include <glib/gi18n.h>
+#include <float.h>
 #include <math.h>
 
 #define SHOWN_CHARACTERS 24
 
 static char *
 explain_token (const char *token,
-               int         length)
+               int         length,
+               gboolean    is_number)
 {
   g_autofree char *word = g_strndup (token, length);
   g_autofree char *shown = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1),
                                                            SHOWN_CHARACTERS));
 
+  if (is_number)
+    return g_strdup_printf (_("“%s” is too small for a number; write 0"), shown);
+
   if (strlen (shown) < strlen (word))
     return g_strdup_printf (_("“%s”… is not a number"), shown);
 
   return g_strdup_printf (_("“%s” is not a number"), shown);
+}
+
+/* Returns whether @value, which @text is rounded to, has lost digits; libsdformat rejects it. */
+static gboolean
+is_too_small (double      value,
+              const char *text,
+              const char *end)
+{
+  if (fabs (value) >= DBL_MIN)
+    return FALSE;
+
+  while (text < end && *text != 'e' && *text != 'E' && !(*text >= '1' && *text <= '9'))
+    text++;
+
+  return text < end && g_ascii_isdigit (*text);
 }
 
 int
@@ -49,10 +69,10 @@ triad_value_parse_doubles (const char  *text,
 
       value = triad_number_parse (text, &after);
 
-      if (after != end || !isfinite (value))
+      if (after != end || !isfinite (value) || is_too_small (value, text, end))
         {
           if (why != NULL)
-            *why = explain_token (text, end - text);
+            *why = explain_token (text, end - text, after == end && isfinite (value));
 
           return -1;
         }
