@@ -4,6 +4,7 @@
 #include "triad-urdf-private.h"
 
 #include "triad-diagnostic.h"
+#include "triad-tag-scanner.h"
 #include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
@@ -203,6 +204,52 @@ check_joint (const Check        *self,
                            _("URDF requires “damping” or “friction” in <dynamics>"));
 }
 
+/* Returns whether @text, which is numbers here, is none for urdfdom: that separates numbers only at
+ * spaces, reads no hexadecimal ones, and nothing may follow a single one. */
+static gboolean
+is_misread (const char *text)
+{
+  double ignored[1];
+  gsize n = 0;
+  gboolean is_odd = FALSE;
+  int n_numbers;
+
+  for (; text[n] != '\0'; n++)
+    is_odd |= (triad_tag_is_space (text[n]) && text[n] != ' ') || (text[n] | 0x20) == 'x';
+
+  if (!is_odd && (n == 0 || text[n - 1] != ' '))
+    return FALSE;
+
+  n_numbers = triad_urdf_parse_numbers (text, ignored, 1);
+
+  return n_numbers == 1 || (is_odd && n_numbers > 1);
+}
+
+/* Reports numbers in @element and the elements in it that only other programs can read. */
+static void
+check_notation (const Check        *self,
+                const TriadElement *element)
+{
+  static const char *const names[] = {
+    "acceleration", "damping", "deceleration", "effort", "falling", "friction", "ixx", "ixy", "ixz",
+    "iyy", "iyz", "izz", "jerk", "k_position", "k_velocity", "length", "lower", "multiplier",
+    "offset", "quat_xyzw", "radius", "rgba", "rising", "rpy", "scale", "size", "soft_lower_limit",
+    "soft_upper_limit", "upper", "value", "velocity", "xyz", NULL,
+  };
+
+  for (const TriadAttribute *attribute = element->attributes; attribute != NULL;
+       attribute = attribute->next)
+    if (is_misread (attribute->value) && g_strv_contains (names, attribute->name))
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                             TRIAD_CODE_ATTRIBUTE_INVALID, attribute->range,
+                             triad_element_dup_path (element),
+                             _("urdfdom cannot read “%s”; write decimal numbers, separated by "
+                               "spaces"), TRIAD_ESCAPE_SHORT (attribute->value));
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    check_notation (self, child);
+}
+
 /* urdfdom skips a capsule in a URDF of version 1.0. */
 static void
 check_capsule (const Check        *self,
@@ -277,6 +324,7 @@ triad_urdf_check_values (const TriadElement *robot,
   TRIAD_FOR_EACH_CHILD (link, robot, "link")
     {
       check_name (&self, link);
+      check_notation (&self, link);
       check_link (&self, link);
     }
 
@@ -287,6 +335,7 @@ triad_urdf_check_values (const TriadElement *robot,
   TRIAD_FOR_EACH_CHILD (joint, robot, "joint")
     {
       check_name (&self, joint);
+      check_notation (&self, joint);
       check_joint (&self, joint);
     }
 

@@ -11,6 +11,8 @@
 #define JOINT(name, parent, child) \
   "<joint name='" name "' type='fixed'>" ENDS (parent, child) "</joint>"
 
+#define INERTIA "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/>"
+
 static void
 assert_problem (const char *text,
                 const char *code,
@@ -50,6 +52,36 @@ test_valid (void)
                                                types[i]);
 
       assert_valid (text);
+    }
+}
+
+/* urdfdom separates numbers only at spaces, and reads no hexadecimal ones. */
+static void
+test_notation (void)
+{
+  static const char *const cases[][2] = {
+    { "<origin xyz=' 1  2 3 '/>", NULL },
+    { "<origin xyz='1\t2 3'/>", "1\t2 3" },
+    { "<origin rpy='1 2\n3'/>", "1 2\n3" },
+    { "<origin xyz='0x1 2 3'/>", "0x1 2 3" },
+    { "<inertial><mass value=' 1'/>" INERTIA "</inertial>", NULL },
+    { "<inertial><mass value='1 '/>" INERTIA "</inertial>", "1 " },
+    { "<visual><geometry><box size='1\n1 1'/></geometry></visual>", "1\n1 1" },
+    { "<visual name='1\t'><geometry><sphere radius='1'/></geometry></visual>", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean is_origin = g_str_has_prefix (cases[i][0], "<origin");
+      g_autofree char *text =
+        g_strdup_printf (ROBOT ("<link name='base'/><link name='tool'>%s</link>"
+                                "<joint name='j' type='fixed'>" ENDS ("base", "tool") "%s</joint>"),
+                         is_origin ? "" : cases[i][0], is_origin ? cases[i][0] : "");
+
+      if (cases[i][1] != NULL)
+        assert_problem (text, "ATTRIBUTE_INVALID", cases[i][1]);
+      else
+        assert_valid (text);
     }
 }
 
@@ -376,6 +408,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/urdf-check/notation", test_notation);
   g_test_add_func ("/urdf-check/valid", test_valid);
   g_test_add_func ("/urdf-check/tree", test_tree);
   g_test_add_func ("/urdf-check/loop", test_loop);
