@@ -24,12 +24,31 @@ triad_element_text_begin (TriadElementText *self)
 {
   self->state = TRIAD_TEXT_READ;
   self->has_value = FALSE;
+  self->is_section = FALSE;
   self->span = (TriadSpan) { 0, 0 };
 
   if (self->text == NULL)
     self->text = g_string_new (NULL);
 
   g_string_truncate (self->text, 0);
+}
+
+void
+triad_element_text_strip (TriadElementText *self,
+                          gboolean          collapses)
+{
+  char *out = g_strstrip (self->text->str);
+
+  if (!collapses || self->is_section)
+    return;
+
+  for (const char *in = out; *in != '\0'; in++)
+    if (!triad_tag_is_space (*in))
+      *out++ = *in;
+    else if (!triad_tag_is_space (in[1]))
+      *out++ = ' ';
+
+  *out = '\0';
 }
 
 gboolean
@@ -50,6 +69,19 @@ triad_element_text_append (TriadElementText *self,
   self->has_value = self->has_value || !is_blank (text, n_bytes);
 
   return self->has_value;
+}
+
+gboolean
+triad_element_text_begin_value (TriadElementText *self,
+                                gboolean          is_section)
+{
+  if (self == NULL || self->state != TRIAD_TEXT_READ)
+    return FALSE;
+
+  self->has_value = TRUE;
+  self->is_section = is_section;
+
+  return TRUE;
 }
 
 void

@@ -17,7 +17,8 @@ typedef enum
 /**
  * TriadElementText:
  * @text: (nullable): what was read; freed by the owner
- * @has_value: whether it is more than white space
+ * @has_value: whether it is more than white space, or a section or reference
+ * @is_section: whether it is a CDATA section
  * @span: the text as written, with what was dropped; the end is 0 if there is none
  *
  * TinyXML-2, with which libsdformat and urdfdom parse, reads as the text of an element what precedes
@@ -27,6 +28,7 @@ typedef struct
 {
   GString        *text;
   gboolean        has_value;
+  gboolean        is_section;
   TriadTextState  state;
   TriadSpan       span;
 } TriadElementText;
@@ -34,13 +36,23 @@ typedef struct
 /** triad_element_text_begin: Empties the text, for the next element. */
 void triad_element_text_begin     (TriadElementText *self);
 
-/* For the next four, @self can be %NULL, outside of all elements, and nothing is done. */
+/** triad_element_text_strip: Removes white space around the text and, with @collapses, makes each piece
+ * of white space in it a space, as libsdformat does. */
+void triad_element_text_strip     (TriadElementText *self,
+                                   gboolean          collapses);
+
+/* For the next five, @self can be %NULL, outside of all elements, and nothing is done. */
 
 /** triad_element_text_append: Adds text, or drops it after an interruption.  Returns whether a comment
  * after it would be one. */
 gboolean triad_element_text_append (TriadElementText *self,
                                     const char       *text,
                                     gsize             n_bytes);
+
+/** triad_element_text_begin_value: Makes the text a value even if it is empty, as at a CDATA section or
+ * a reference to white space.  Returns whether it is one. */
+gboolean triad_element_text_begin_value (TriadElementText *self,
+                                         gboolean          is_section);
 
 /** triad_element_text_interrupt: Ends the text at a comment or the like, unless that only precedes it. */
 void triad_element_text_interrupt (TriadElementText *self);

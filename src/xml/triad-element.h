@@ -10,8 +10,8 @@ typedef struct _TriadAttribute TriadAttribute;
 
 /**
  * TriadAttribute:
- * @value: with references resolved and white space normalized, as XML specifies; in SDFormat
- *   without white space around it
+ * @value: with references resolved, and with tabs and line breaks, as TinyXML-2 keeps them; in
+ *   SDFormat without white space around it
  * @name_range: the name as written; the same as @range if the attribute was generated
  */
 struct _TriadAttribute

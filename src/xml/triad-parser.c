@@ -9,6 +9,7 @@
 
 #include "triad-parser.h"
 
+#include "triad-attribute-value.h"
 #include "triad-diagnostic.h"
 #include "triad-element-text.h"
 #include "triad-tag-scanner.h"
@@ -54,6 +55,7 @@ typedef struct
 
   xmlParserCtxt    *context;
   TriadElement     *root;
+  gboolean          is_sdf;     /* whether libsdformat reads the file, and not urdfdom */
   Level             levels[MAX_DEPTH];
   int               depth;
   int               n_prefixes; /* declared in all levels */
@@ -64,6 +66,7 @@ typedef struct
   GString          *name;       /* buffers for the current name and value */
   GString          *value;
   int               n_declared; /* number of attributes that the DOCTYPE declares */
+  gboolean          has_instruction; /* a processing instruction after the root's start tag */
   gboolean          is_stopped;
 } Parser;
 
@@ -109,9 +112,9 @@ close_element (Parser *self,
   level->element->end = end;
   self->n_prefixes -= level->n_prefixes;
   self->is_cut = FALSE;
-  g_strstrip (level->text.text->str);
+  triad_element_text_strip (&level->text, self->is_sdf);
 
-  if (level->text.text->str[0] == '\0')
+  if (level->text.text->str[0] == '\0' && level->text.state != TRIAD_TEXT_DROPPED)
     return;
 
   if (level->text.span.begin < level->text.span.end)
@@ -200,60 +203,6 @@ join_name (GString       *buffer,
   return buffer->str;
 }
 
-/* libxml2 keeps ampersands as `&#38;` when it does not replace entities.  Copying the
- * text between them takes linear time, unlike g_string_replace() before GLib 2.76. */
-static void
-set_value (GString       *buffer,
-           const xmlChar *begin,
-           const xmlChar *end)
-{
-  const char *text = (const char *) begin;
-  const char *rest = (const char *) end;
-
-  g_string_truncate (buffer, 0);
-
-  while (text < rest)
-    {
-      const char *sign = memchr (text, '&', rest - text);
-      const char *next = sign != NULL ? sign + 1 : rest;
-
-      g_string_append_len (buffer, text, next - text);
-      text = next;
-
-      if (sign != NULL && rest - next >= 4 && memcmp (next, "#38;", 4) == 0)
-        text += 4;
-    }
-}
-
-/* Removes white space around the value, as libsdformat does; other formats keep it.  Returns whether
- * there was some. */
-static gboolean
-trim_value (Parser             *self,
-            const TriadElement *element,
-            TriadSpan          *span)
-{
-  const TriadElement *root = self->root != NULL ? self->root : element;
-  gsize length = self->value->len;
-
-  if (!g_str_equal (root->name, "sdf"))
-    return FALSE;
-
-  g_strstrip (self->value->str);
-
-  if (strlen (self->value->str) == length)
-    return FALSE;
-
-  self->value->len = strlen (self->value->str);
-
-  while (span->begin < span->end && g_ascii_isspace (self->text[span->begin]))
-    span->begin++;
-
-  while (span->end > span->begin && g_ascii_isspace (self->text[span->end - 1]))
-    span->end--;
-
-  return TRUE;
-}
-
 /* libxml2 passes attributes in the order of the tag, without namespace declarations. */
 static void
 add_attributes (Parser         *self,
@@ -273,7 +222,8 @@ add_attributes (Parser         *self,
       TriadAttribute *attribute;
       gboolean is_trimmed = FALSE;
 
-      set_value (self->value, attributes[3], attributes[4]);
+      triad_attribute_value_set (self->value, (const char *) attributes[3],
+                                 (const char *) attributes[4]);
 
       while (triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
         {
@@ -282,7 +232,9 @@ add_attributes (Parser         *self,
           if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
             {
               name_range = make_range (self, name_span.begin, name_span.end);
-              is_trimmed = trim_value (self, element, &value_span);
+              triad_attribute_value_keep_breaks (self->value, self->text, value_span);
+              is_trimmed = self->is_sdf &&
+                triad_attribute_value_trim (self->value, self->text, &value_span);
               range = make_range (self, value_span.begin, value_span.end);
               break;
             }
@@ -381,6 +333,7 @@ start_element_cb (void           *data,
 
   parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
   element = triad_tree_add_element (self->tree, parent, name, range);
+  self->is_sdf = parent != NULL ? self->is_sdf : g_str_equal (name, "sdf");
   at = MIN (begin + 1 + strlen (name), behind);
   add_attributes (self, element, at, behind, n_attributes - n_defaulted, attributes);
   add_namespaces (self, element, at, behind, n_namespaces, namespaces);
@@ -394,6 +347,7 @@ start_element_cb (void           *data,
 
       element->version = triad_version_parse (version != NULL ? version->value : NULL);
       self->root = element;
+      triad_xml_prolog_check (self->source, self->begin, begin, self->diagnostics);
     }
 
   open_level (self, element, n_namespaces);
@@ -435,6 +389,15 @@ comment_cb (void          *data,
   self->context->sax->comment = NULL;
 }
 
+/* Returns whether the characters that libxml2 passes are a reference, such as `&#32;`. */
+static gboolean
+is_reference (Parser *self)
+{
+  gsize end = place (self);
+
+  return end > self->read && self->text[end - 1] == ';';
+}
+
 static void
 characters_cb (void          *data,
                const xmlChar *text,
@@ -447,7 +410,8 @@ characters_cb (void          *data,
 
   close_cut (self, place (self));
 
-  if (triad_element_text_append (get_text (self), (const char *) text, n_bytes))
+  if (triad_element_text_append (get_text (self), (const char *) text, n_bytes) ||
+      (n_bytes == 1 && is_reference (self) && triad_element_text_begin_value (get_text (self), FALSE)))
     self->context->sax->comment = comment_cb;
 }
 
@@ -457,6 +421,7 @@ cdata_cb (void          *data,
           int            n_bytes)
 {
   triad_element_text_interrupt (get_text (data));
+  triad_element_text_begin_value (get_text (data), TRUE);
   characters_cb (data, text, n_bytes);
   triad_element_text_interrupt (get_text (data));
 }
@@ -466,7 +431,14 @@ instruction_cb (void          *data,
                 const xmlChar *target G_GNUC_UNUSED,
                 const xmlChar *text G_GNUC_UNUSED)
 {
-  triad_element_text_interrupt (get_text (data));
+  Parser *self = data;
+
+  triad_element_text_interrupt (get_text (self));
+
+  if (self->root != NULL && !self->has_instruction)
+    triad_xml_prolog_report_instruction (self->source, place (self), self->diagnostics);
+
+  self->has_instruction = self->root != NULL;
 }
 
 static void

@@ -1,4 +1,4 @@
-/* triad-xml-prolog.c: finds where the XML of a file begins */
+/* triad-xml-prolog.c: finds where the XML of a file begins, and what other parsers read there */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #include "triad-xml-prolog.h"
@@ -152,4 +152,82 @@ triad_xml_prolog_report (const TriadXmlProlog *self,
   triad_diagnostics_add (diagnostics, severity, TRIAD_CODE_XML_SYNTAX,
                          triad_source_get_range (source, span.begin, span.end), NULL, "%s",
                          message);
+}
+
+void
+triad_xml_prolog_report_instruction (TriadSource *source,
+                                     gsize        end,
+                                     GPtrArray   *diagnostics)
+{
+  const char *text = triad_source_get_text (source, NULL);
+  const char *begin = g_strrstr_len (text, (gssize) end, "<?");
+
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
+                         triad_source_get_range (source, begin != NULL ? (gsize) (begin - text) : end,
+                                                 end),
+                         NULL, _("libsdformat and urdfdom cannot read a file with a processing "
+                                 "instruction here; move it to the beginning of the file"));
+}
+
+static void
+report_doctype (TriadSource *source,
+                gsize        begin,
+                gsize        end,
+                GPtrArray   *diagnostics)
+{
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
+                         triad_source_get_range (source, begin, end), NULL,
+                         _("for libsdformat and urdfdom, the DOCTYPE ends here, and they read what "
+                           "follows differently; remove the DOCTYPE"));
+}
+
+void
+triad_xml_prolog_check (TriadSource *source,
+                        gsize        begin,
+                        gsize        root,
+                        GPtrArray   *diagnostics)
+{
+  const char *text = triad_source_get_text (source, NULL);
+  gboolean has_only_instructions = TRUE;
+  TriadSpan declaration = { begin, begin };   /* the last one that begins with `<!` */
+  gsize at = begin;
+
+  while (at < root)
+    {
+      const char *sign = memchr (text + at, '<', root - at);
+      gsize next = sign != NULL ? (gsize) (sign - text) : root;
+
+      if (skip_spaces (text, at, next) < next)
+        has_only_instructions = FALSE;
+
+      at = next;
+
+      if (at == root)
+        return;
+
+      if (skip_between (text, &at, root, "<?", "?>"))
+        {
+          if (!has_only_instructions)
+            {
+              triad_xml_prolog_report_instruction (source, at, diagnostics);
+              return;
+            }
+
+          continue;
+        }
+
+      has_only_instructions = FALSE;
+
+      if (skip_between (text, &at, root, "<!--", "-->"))
+        continue;
+
+      if (text[at + 1] != '!' || triad_tag_is_at (text, at, root, "<!--") ||
+          !skip_between (text, &at, root, "<!", ">"))
+        {
+          report_doctype (source, declaration.begin, declaration.end, diagnostics);
+          return;
+        }
+
+      declaration = (TriadSpan) { next, at };
+    }
 }

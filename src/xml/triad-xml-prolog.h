@@ -1,4 +1,4 @@
-/* triad-xml-prolog.h: finds where the XML of a file begins */
+/* triad-xml-prolog.h: finds where the XML of a file begins, and what other parsers read there */
 /* SPDX-License-Identifier: Apache-2.0 */
 
 #pragma once
@@ -33,3 +33,23 @@ TriadXmlProlog triad_xml_prolog_scan   (const char  *text,
 void           triad_xml_prolog_report (const TriadXmlProlog *self,
                                         TriadSource          *source,
                                         GPtrArray            *diagnostics);
+
+/**
+ * triad_xml_prolog_check:
+ * @begin: first byte of the XML
+ * @root: position of the root element
+ *
+ * Reports if TinyXML-2, with which libsdformat and urdfdom parse, finds another root element, because
+ * it ends a DOCTYPE at the first `>`, or cannot read the file, because of a processing instruction
+ * that anything but another precedes.  Takes linear time.
+ */
+void           triad_xml_prolog_check  (TriadSource          *source,
+                                        gsize                 begin,
+                                        gsize                 root,
+                                        GPtrArray            *diagnostics);
+
+/** triad_xml_prolog_report_instruction: Reports a processing instruction, which ends at @end, where
+ * TinyXML-2 permits none. */
+void           triad_xml_prolog_report_instruction (TriadSource *source,
+                                                    gsize        end,
+                                                    GPtrArray   *diagnostics);

@@ -795,7 +795,7 @@ test_leaves_out_sections_of_text (void)
   g_autofree char *converted =
     convert ("<sdf version=\"1.9\">\n"
              "  <![CDATA[ a </b> <c> ]]> more <!-- kept --> <![CDATA[words]]>\n"
-             "  <?kept too?>\n"
+             "  <!-- kept too -->\n"
              "  <model name=\"m\">\n"
              "    <link name=\"l\"/>\n"
              "  </model>\n"
@@ -803,7 +803,7 @@ test_leaves_out_sections_of_text (void)
 
   g_assert_cmpstr (converted, ==,
                    "<sdf version=\"1.11\">\n"
-                   "  <!-- kept --> <?kept too?>\n"
+                   "  <!-- kept --> <!-- kept too -->\n"
                    "  <model name=\"m\">\n"
                    "    <link name=\"l\"/>\n"
                    "  </model>\n"

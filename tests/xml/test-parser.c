@@ -161,13 +161,17 @@ test_interrupted_text (void)
   static const char *const cases[][3] = {
     { "1 2<!-- -->3", "1 2", "1 2<!-- -->3" },
     { "1 2 <!----> 3 <!-- --> 4", "1 2", "1 2 <!----> 3 <!-- --> 4" },
-    { "1<?x?>2<b/>3", "1", "1<?x?>2" },
     { "1<![CDATA[2]]>", "1", "1<![CDATA[2" },
     { "<![CDATA[1]]>2", "1", "1]]>2" },
-    { "<!-- --> <?x?> 1 <!-- --> ", "1", NULL },
+    { "<!-- --> 1 <!-- --> ", "1", NULL },
     { "1<!-- --><b/>2", "1", NULL },
     { "<![CDATA[1]]> <!-- -->", "1", NULL },
     { "<b/>1", "", NULL },
+    { "<![CDATA[]]>1", "", "1" },
+    { "<![CDATA[ ]]> 1", "", "1" },
+    { "&#32;<!-- -->1", "", "&#32;<!-- -->1" },
+    { " &#x9;1<!-- -->", "1", NULL },
+    { "\n<!-- -->\n<!-- -->1", "1", NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -184,7 +188,66 @@ test_interrupted_text (void)
 
       assert_range (&parsed, diagnostic (&parsed, 0)->range, cases[i][2]);
       g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_ELEMENT_INVALID);
-      g_assert_nonnull (strstr (diagnostic (&parsed, 0)->message, "only “1"));
+      g_assert_nonnull (strstr (diagnostic (&parsed, 0)->message,
+                                cases[i][1][0] != '\0' ? "only “1" : "only “”"));
+    }
+}
+
+/* TinyXML-2 permits processing instructions only before everything else. */
+static void
+test_instructions (void)
+{
+  static const char *const cases[][3] = {
+    { "<?xml version='1.0'?>\n<?x?> <?y?><a>1</a>", NULL, "1" },
+    { "<?x?><!-- --><a>1</a>", NULL, "1" },
+    { "<?x?><!-- --><?y?><a>1</a>", "<?y?>", "1" },
+    { "<!-- --><?y <? ?><!-- --><?z?><a>1</a>", "<? ?>", "1" },
+    { "<!DOCTYPE a><?y?><a>1</a>", "<?y?>", "1" },
+    { "<!DOCTYPE a [<?y?>]><a>1</a>", NULL, "1" },
+    { "<!DOCTYPE a [<!ENTITY x '1'><?y?>]><a>1</a>", "<?y?>", "1" },
+    { "<a><?y?>1</a>", "<?y?>", "1" },
+    { "<a>1</a>\n<?y?><?z?>", "<?y?>", "1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Parsed) parsed = parse (cases[i][0]);
+
+      g_test_message ("%s", cases[i][0]);
+      g_assert_cmpstr (parsed.root->text, ==, cases[i][2]);
+      g_assert_cmpint (parsed.diagnostics->len, ==, cases[i][1] != NULL);
+
+      if (cases[i][1] == NULL)
+        continue;
+
+      assert_range (&parsed, diagnostic (&parsed, 0)->range, cases[i][1]);
+      g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_ERROR);
+    }
+}
+
+/* TinyXML-2 ends a DOCTYPE at the first “>”, and may find another root element in the rest. */
+static void
+test_doctype_for_others (void)
+{
+  static const char *const cases[][2] = {
+    { "<!DOCTYPE a><a/>", NULL },
+    { "<!DOCTYPE a SYSTEM 'a.dtd' [ ]><!-- > <b/> --><a/>", NULL },
+    { "<!DOCTYPE a [ <!ENTITY x '1'> <!-- <b> --> <!ENTITY y '2'> ]><a/>", NULL },
+    { "<!DOCTYPE a [<!-- > <b/> -->]><a/>", "<!DOCTYPE a [<!-- >" },
+    { "<!DOCTYPE a SYSTEM '><b/>'><a/>", "<!DOCTYPE a SYSTEM '>" },
+    { "<!DOCTYPE a [<!ENTITY x '> <!-- '>]><a/><!-- -->", "<!DOCTYPE a [<!ENTITY x '>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Parsed) parsed = parse (cases[i][0]);
+
+      g_test_message ("%s", cases[i][0]);
+      g_assert_cmpstr (parsed.root->name, ==, "a");
+      g_assert_cmpint (parsed.diagnostics->len, ==, cases[i][1] != NULL);
+
+      if (cases[i][1] != NULL)
+        assert_range (&parsed, diagnostic (&parsed, 0)->range, cases[i][1]);
     }
 }
 
@@ -194,10 +257,55 @@ test_references (void)
   g_auto(Parsed) parsed = parse ("<a n='&lt;&amp;#38;&quot;&#65;\tb'>&amp;&lt;&#x41;</a>");
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
-  g_assert_cmpstr (parsed.root->attributes->value, ==, "<&#38;\"A b");
+  g_assert_cmpstr (parsed.root->attributes->value, ==, "<&#38;\"A\tb");
   assert_range (&parsed, parsed.root->attributes->range, "&lt;&amp;#38;&quot;&#65;\tb");
   g_assert_cmpstr (parsed.root->text, ==, "&<A");
   assert_range (&parsed, parsed.root->text_range, "&amp;&lt;&#x41;");
+}
+
+/* libsdformat makes white space in a text a space; urdfdom and attributes keep it. */
+static void
+test_collapsed_text (void)
+{
+  static const char *const cases[][3] = {
+    { "sdf", " a\n\t b  c ", "a b c" },
+    { "sdf", "a&#32;&#10;b", "a b" },
+    { "sdf", "a<![CDATA[ b  c]]>", "a" },
+    { "sdf", "<![CDATA[b  c]]>", "b  c" },
+    { "robot", " a  b ", "a  b" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<%s><n m='a  b'>%s</n></%s>", cases[i][0],
+                                               cases[i][1], cases[i][0]);
+      g_auto(Parsed) parsed = parse (text);
+
+      g_assert_cmpstr (parsed.root->first_child->text, ==, cases[i][2]);
+      g_assert_cmpstr (parsed.root->first_child->attributes->value, ==, "a  b");
+    }
+}
+
+/* XML turns line breaks in attributes into spaces, but other parsers keep them. */
+static void
+test_breaks_in_attributes (void)
+{
+  static const char *const cases[][2] = {
+    { "a\nb", "a\nb" },
+    { "a\tb c", "a\tb c" },
+    { "\xc3\xa9\n\xc3\xa9", "\xc3\xa9\n\xc3\xa9" },
+    { "a\r\nb\rc", "a\nb\nc" },
+    { "&lt;&#xe9;&#10;\n&amp;\tb &#32;\n", "<\xc3\xa9\n\n&\tb  \n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<a m='' n='%s'/>", cases[i][0]);
+      g_auto(Parsed) parsed = parse (text);
+
+      g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+      g_assert_cmpstr (triad_element_find_attribute (parsed.root, "n")->value, ==, cases[i][1]);
+    }
 }
 
 static void
@@ -563,6 +671,10 @@ main (int    argc,
   g_test_add_func ("/parser/text", test_text);
   g_test_add_func ("/parser/large-comments", test_large_comments);
   g_test_add_func ("/parser/interrupted-text", test_interrupted_text);
+  g_test_add_func ("/parser/instructions", test_instructions);
+  g_test_add_func ("/parser/doctype-for-others", test_doctype_for_others);
+  g_test_add_func ("/parser/collapsed-text", test_collapsed_text);
+  g_test_add_func ("/parser/breaks-in-attributes", test_breaks_in_attributes);
   g_test_add_func ("/parser/references", test_references);
   g_test_add_func ("/parser/line-ends", test_line_ends);
   g_test_add_func ("/parser/many-lines", test_many_lines);
