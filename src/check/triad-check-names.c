@@ -46,7 +46,7 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, range, _("so does the name “%s”"), name);
+      triad_diagnostic_relate (last, range, _("the name “%s” contains it, too"), name);
       return;
     }
 
@@ -249,8 +249,8 @@ report_renamed (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
-                                   _("“%s” is also the name of %s, which is an error in newer "
-                                     "versions; this one is shown as “%s”"),
+                                   _("“%s” is already %s, which is an error in newer versions; "
+                                     "shown as “%s”"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
   triad_diagnostic_relate (diagnostic, sibling->range, _("the name is also used here"));

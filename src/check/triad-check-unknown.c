@@ -334,7 +334,8 @@ check_repeated (Lint               *self,
   for (const TriadElement *next = triad_element_find_next (second, element->name);
        next != NULL && n < MAX_RELATED;
        next = triad_element_find_next (next, element->name), n++)
-    triad_diagnostic_relate (diagnostic, next->range, _("this one is ignored, too"));
+    triad_diagnostic_relate (diagnostic, next->range, _("this <%s> is ignored, too"),
+                             element->name);
 }
 
 /* 004, §1.4.1: an <include> can add joints and frames; the table of elements does not have them. */

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define NEXT_TO_FILE N_("next to the including file")
-#define NEXT_TO_MODEL N_("next to the including model")
+#define NEXT_TO_FILE N_("in the folder of the file that refers to it")
+#define NEXT_TO_MODEL N_("next to the folder of the file that refers to it")
 
 /* In the order of the search. */
 static const struct
