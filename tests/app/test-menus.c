@@ -268,6 +268,56 @@ test_view (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_larger, &scale);
 }
 
+static gboolean
+has_rows (TriadGuiTest *test,
+          gpointer      expected)
+{
+  gboolean rows;
+
+  g_object_get (test->window, "rows", &rows, NULL);
+
+  return rows == GPOINTER_TO_INT (expected);
+}
+
+/* The arrangement that the user has chosen stays for other files. */
+static void
+test_arrangement (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  static const char *const others[] = { "arm.sdf", "door.sdf", "arm.sdf" };
+  GtkWidget *view = get_relative (test);
+  gboolean rows;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1400, 900);
+  open_world (test);
+  triad_gui_test_wait_for_frame (test);
+  rows = has_rows (test, GINT_TO_POINTER (TRUE));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = triad_gui_test_dup_example (others[i]);
+      graphene_rect_t scene;
+      graphene_rect_t graph;
+
+      gtk_widget_grab_focus (view);
+      triad_gui_test_wait_for_frame (test);
+
+      if (!choose (test, "Menu", "3D View Above the Graphs"))
+        return;
+
+      rows = !rows;
+      triad_gui_test_wait (test, has_rows, GINT_TO_POINTER (rows));
+      triad_gui_test_open (test, path);
+      triad_gui_test_wait_for_frame (test);
+      g_assert_true (has_rows (test, GINT_TO_POINTER (rows)));
+      g_assert_true (gtk_widget_compute_bounds (get_scene_view (test),
+                                                GTK_WIDGET (test->window), &scene));
+      g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (test->window), &graph));
+      g_assert_true ((scene.origin.y + scene.size.height <= graph.origin.y) == rows);
+      g_assert_true ((graph.origin.x + graph.size.width <= scene.origin.x) == !rows);
+    }
+}
+
 static void
 test_scene_view (TriadGuiTest  *test,
                  gconstpointer  data)
@@ -554,6 +604,7 @@ add_tests (void)
   ADD ("/menus/graph-button", test_graph_button);
   ADD ("/menus/3d-view-button", test_scene_view_button);
   ADD ("/menus/view", test_view);
+  ADD ("/menus/arrangement", test_arrangement);
   ADD ("/menus/3d-view", test_scene_view);
   ADD ("/menus/outline", test_outline);
   ADD ("/menus/same-in-all-panes", test_same_everywhere);
