@@ -443,6 +443,10 @@ triad_comparison_dup_motion (const TriadComparison *self)
   distance = triad_comparison_measure_to_text (MILLIMETRES * self->moved_distance);
   angle = triad_comparison_measure_to_text (DEGREES * self->moved_angle);
 
+  if (triad_snapshot_get_model (self->diff->before)->n_joints == 0)
+    return g_strdup_printf (_("Up to %s mm and %s° apart; there are no joints to move."), distance,
+                            angle);
+
   if (joint == NULL)
     return g_strdup_printf (_("Tested %d joint positions: up to %s mm and %s° apart; every "
                               "joint moves its child in the same way."),

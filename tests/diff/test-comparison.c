@@ -288,6 +288,18 @@ test_many_shapes (void)
 }
 
 static void
+test_no_joints (void)
+{
+#define PLACED(x) \
+  "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'><pose>" x " 0 0 0 0 0</pose>" \
+  "</link></model></sdf>"
+  g_autoptr(TriadComparison) found = compare (PLACED ("1"), PLACED ("1.1"));
+  g_autofree char *motion = triad_comparison_dup_motion (found);
+
+  g_assert_cmpstr (motion, ==, "Up to 100 mm and 0° apart; there are no joints to move.");
+}
+
+static void
 test_coordinates (void)
 {
   TriadComparisonOptions options = { 1e-6, 1e-6, "r::upper" };
@@ -477,6 +489,7 @@ main (int   argc,
   g_test_add_func ("/comparison/continuous", test_continuous);
   g_test_add_func ("/comparison/shapes", test_shapes);
   g_test_add_func ("/comparison/many-shapes", test_many_shapes);
+  g_test_add_func ("/comparison/no-joints", test_no_joints);
   g_test_add_func ("/comparison/coordinates", test_coordinates);
   g_test_add_func ("/comparison/edits", test_edits);
   g_test_add_func ("/comparison/types-of-urdf", test_types_of_urdf);
