@@ -173,6 +173,42 @@ test_same (Fixture       *fixture,
   g_assert_null (triad_comparison_session_get_message (fixture->comparison));
 }
 
+/* Bindings and expressions read what the getters return. */
+static void
+test_properties (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr(TriadSession) session = NULL;
+  g_autoptr(TriadSession) other = NULL;
+  g_autofree char *message = NULL;
+  TriadComparison *comparison;
+  double distance;
+  double angle;
+  gboolean busy;
+  int selected;
+  int hovered;
+
+  open_both (fixture, SDF ("1"));
+  triad_session_select (get_other (fixture), 1);
+  triad_session_hover (get_other (fixture), 2);
+  g_object_set (fixture->comparison, "distance-tolerance", 0.5, "angle-tolerance", 0.25, NULL);
+  g_object_get (fixture->comparison, "session", &session, "other", &other, "comparison",
+                &comparison, "message", &message, "busy", &busy, "other-selected", &selected,
+                "other-hovered", &hovered, "distance-tolerance", &distance, "angle-tolerance",
+                &angle, NULL);
+
+  g_assert_true (session == fixture->session);
+  g_assert_true (other == get_other (fixture));
+  g_assert_true (comparison == triad_comparison_session_get_comparison (fixture->comparison));
+  g_assert_null (message);
+  g_assert_cmpint (busy, ==, triad_comparison_session_get_busy (fixture->comparison));
+  g_assert_cmpint (selected, ==, 1);
+  g_assert_cmpint (hovered, ==, 2);
+  g_assert_cmpfloat (distance, ==, 0.5);
+  g_assert_cmpfloat (angle, ==, 0.25);
+  g_assert_cmpfloat (triad_comparison_session_get_angle_tolerance (fixture->comparison), ==, 0.25);
+}
+
 static void
 test_either_changes (Fixture       *fixture,
                      gconstpointer  data)
@@ -598,6 +634,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/comparison-session/same", test_same);
+  ADD ("/comparison-session/properties", test_properties);
   ADD ("/comparison-session/either-changes", test_either_changes);
   ADD ("/comparison-session/overlay", test_overlay);
   ADD ("/comparison-session/overlay/renamed", test_overlay_renamed);

@@ -60,6 +60,84 @@ test_open (TriadTestSession *fixture,
   g_assert_null (triad_session_get_layout (fixture->session, TRIAD_GRAPH_ATTACHED_TO));
 }
 
+static gpointer
+read_pointer (gpointer    object,
+              const char *name)
+{
+  gpointer value;
+
+  g_object_get (object, name, &value, NULL);
+
+  return value;
+}
+
+static int
+read_int (gpointer    object,
+          const char *name)
+{
+  int value;
+
+  g_object_get (object, name, &value, NULL);
+
+  return value;
+}
+
+/* Bindings and expressions read what the getters return. */
+static void
+test_properties (TriadTestSession *fixture,
+                 gconstpointer     data)
+{
+  static const char *const writable[] = { "paused", "check-parity", "root-at-left", "hide-joints",
+                                          "hide-frames", "focused", "show-poses" };
+  TriadSession *session = fixture->session;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GListModel) changes = NULL;
+  g_autofree char *message = NULL;
+
+  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  triad_session_select (session, triad_test_session_find (fixture, "arm::base"));
+  triad_session_hover (session, triad_test_session_find (fixture, "arm::tip"));
+  triad_session_set_reference (session, triad_test_session_find (fixture, "arm::tip"));
+  triad_session_hide (session, triad_test_session_find (fixture, "arm::tip"), TRUE);
+
+  g_object_get (session, "file", &file, "changes", &changes, "message", &message, NULL);
+  g_assert_true (file == triad_session_get_file (session));
+  g_assert_true (changes == triad_session_get_changes (session));
+  g_assert_null (message);
+
+  g_assert_true (read_pointer (session, "snapshot") == triad_session_get_snapshot (session));
+  g_assert_true (read_pointer (session, "diagnostics") == triad_session_get_diagnostics (session));
+  g_assert_true (read_pointer (session, "fixes") == triad_session_get_fixes (session));
+  g_assert_true (read_pointer (session, "attached-layout") ==
+                 triad_session_get_layout (session, TRIAD_GRAPH_ATTACHED_TO));
+  g_assert_true (read_pointer (session, "relative-layout") ==
+                 triad_session_get_layout (session, TRIAD_GRAPH_RELATIVE_TO));
+  g_assert_true (read_pointer (session, "scene") == triad_session_get_scene (session));
+  g_assert_true (read_pointer (session, "scene-style") == triad_session_get_scene_style (session));
+  g_assert_true (read_pointer (session, "motion") == triad_session_get_kinematics (session));
+  g_assert_true (read_pointer (session, "place") == triad_session_get_place (session));
+  g_assert_true (read_pointer (session, "marked") == triad_session_get_marked (session));
+  g_assert_null (read_pointer (session, "rejected"));
+  g_assert_null (read_pointer (session, "generator"));
+
+  g_assert_cmpint (read_int (session, "selected"), ==, triad_session_get_selected (session));
+  g_assert_cmpint (read_int (session, "hovered"), ==, triad_session_get_hovered (session));
+  g_assert_cmpint (read_int (session, "reference"), ==, triad_session_get_reference (session));
+  g_assert_cmpint (read_int (session, "hidden"), ==, 1);
+  g_assert_cmpint (read_int (session, "busy"), ==, triad_session_get_busy (session));
+  g_assert_false (read_int (session, "stale"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
+    {
+      g_object_set (session, writable[i], TRUE, NULL);
+      g_assert_true (read_int (session, writable[i]));
+      g_object_set (session, writable[i], FALSE, NULL);
+      g_assert_false (read_int (session, writable[i]));
+    }
+
+  triad_test_session_wait (fixture, triad_test_session_is_complete);
+}
+
 static void
 test_selection_outlives_reload (TriadTestSession *fixture,
                                 gconstpointer     data)
@@ -408,6 +486,7 @@ main (int   argc,
   g_test_add (path, TriadTestSession, NULL, triad_test_session_set_up, func, \
               triad_test_session_tear_down)
   ADD ("/session/open", test_open);
+  ADD ("/session/properties", test_properties);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
   ADD ("/session/selection-after-reload", test_selection_comes_back);
   ADD ("/session/reference-after-reload", test_reference);
