@@ -221,6 +221,19 @@ dup_end_words (End         end,
     }
 }
 
+/* Around a model without a world is what its joints call “world”. */
+static const char *
+name_of_target (const TriadSnapshot *snapshot,
+                int                  root,
+                int                  v)
+{
+  if (v < 0)
+    return NULL;
+
+  return triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT
+           ? "world" : name_of (snapshot, root, v);
+}
+
 /* Append the names of both targets. */
 static void
 take_names (const TriadComparison *self,
@@ -233,9 +246,10 @@ take_names (const TriadComparison *self,
   const TriadSnapshotDiff *diff = self->diff;
 
   if (wanted)
-    g_ptr_array_add (texts, dup_end_words (end,
-      before >= 0 ? name_of (diff->before, self->before_root, before) : NULL,
-      after >= 0 ? name_of (diff->after, self->after_root, after) : NULL));
+    g_ptr_array_add (texts,
+                     dup_end_words (end,
+                                    name_of_target (diff->before, self->before_root, before),
+                                    name_of_target (diff->after, self->after_root, after)));
 }
 
 static void

@@ -185,6 +185,38 @@ test_followers (void)
     }
 }
 
+/* The parent and the child of a joint. */
+static void
+test_ends (void)
+{
+#define ENDS(parent, child)                                                                  \
+  "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/><link name='c'/>"      \
+  "<joint name='j' type='fixed'><pose relative_to='a'/><parent>" parent "</parent>"          \
+  "<child>" child "</child></joint></model></sdf>"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *text;
+  } edits[] = {
+    { ENDS ("a", "b"), ENDS ("c", "b"), "parent “a” → “c”" },
+    { ENDS ("a", "b"), ENDS ("a", "c"), "moves with “b” → “c”; child “b” → “c”" },
+    { ENDS ("world", "b"), ENDS ("a", "b"), "parent “world” → “a”" },
+    { ENDS ("nothing", "b"), ENDS ("a", "b"), "parent none → “a”" },
+    { ENDS ("a", "b"), ENDS ("nothing", "b"), "parent “a” → none" },
+    { ENDS ("a", "nothing"), ENDS ("a", "b"), "moves with nothing → “b”; child none → “b”" },
+    { ENDS ("a", "b"), ENDS ("a", "nothing"), "moves with “b” → nothing; child “b” → none" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr(TriadComparison) found = compare (edits[i].before, edits[i].after);
+
+      assert_text (found, "j", edits[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -196,6 +228,7 @@ main (int    argc,
   g_test_add_func ("/comparison-joints/short-numbers", test_short_numbers);
   g_test_add_func ("/comparison-joints/converted-joints", test_converted_joints);
   g_test_add_func ("/comparison-joints/followers", test_followers);
+  g_test_add_func ("/comparison-joints/ends", test_ends);
 
   return g_test_run ();
 }
