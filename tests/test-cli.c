@@ -53,7 +53,11 @@ test_usage (void)
   g_auto(Result) no_file = run ("frames", NULL);
   g_auto(Result) help = run ("--help", NULL);
   g_auto(Result) command_help = run ("frames", "--help", NULL);
+  g_auto(Result) version = run ("--version", NULL);
 
+  g_assert_cmpint (version.status, ==, 0);
+  g_assert_true (g_str_has_prefix (version.out, "triad-cli "));
+  g_assert_nonnull (strstr (version.out, "\nhelper sandbox:"));
   g_assert_cmpint (none.status, ==, 2);
   g_assert_cmpint (unknown.status, ==, 2);
   g_assert_nonnull (strstr (unknown.err, "did you mean “check”?"));

@@ -423,6 +423,19 @@ test_path (void)
   g_assert_false (triad_frame_path_contains (path, triad_test_find (snapshot, "arm")));
 }
 
+/* A pattern selects the first frame that it matches, and highlights the others beside it. */
+static void
+test_pattern (void)
+{
+  g_autofree char *one = draw ("content", "relative_to", "highlight", "arm::tool", NULL);
+  g_autofree char *same = draw ("content", "relative_to", "highlight", "arm::too?", NULL);
+  g_autofree char *two = draw ("content", "relative_to", "highlight", "arm::*o*", NULL);
+
+  g_assert_cmpstr (same, !=, two);
+  g_assert_cmpstr (one, !=, two);
+  assert_refused ("highlight", "no frame matches “x*”", "highlight", "x*", NULL);
+}
+
 static void
 test_sweep (void)
 {
@@ -616,6 +629,7 @@ main (int    argc,
   g_test_add_func ("/page/letters", test_letters);
   g_test_add_func ("/page/callouts-hide-little", test_callouts_hide_little);
   g_test_add_func ("/page/path", test_path);
+  g_test_add_func ("/page/pattern", test_pattern);
   g_test_add_func ("/page/sweep", test_sweep);
   g_test_add_func ("/page/refused", test_refused);
   g_test_add_func ("/page/long-paths", test_long_paths);

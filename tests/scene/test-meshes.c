@@ -734,6 +734,35 @@ test_answers (void)
     }
 }
 
+/* What the helper writes is what the program reads. */
+static void
+test_round_trip (void)
+{
+  static const TriadVector places[] = { { 0, 0, 0 }, { 1, 0, 0 }, { 0, 0.5, 0 }, { 0, 0, -0.25 } };
+  static const int triangles[] = { 0, 1, 2, 0, 2, 3 };
+  const TriadSolid solid = { 0.125, { 0.1, -0.2, 0.3 }, { 1, 2, 3, 4, 5, 6 } };
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_vals (points, places, G_N_ELEMENTS (places));
+  g_array_append_vals (corners, triangles, G_N_ELEMENTS (triangles));
+
+  for (int is_coarse = 0; is_coarse <= 1; is_coarse++)
+    {
+      g_autofree char *answer = triad_mesh_reply_format (points, corners, is_coarse, &solid);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(TriadPolygonMesh) mesh = triad_mesh_reply_parse (answer, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (mesh->n_points, ==, 4);
+      g_assert_true (g_str_has_prefix (answer, is_coarse ? "4 2 1\n" : "4 2 0\n"));
+      g_assert_cmpfloat (mesh->points[3].z, ==, -0.25);
+      g_assert_cmpfloat (mesh->solid.volume, ==, solid.volume);
+      g_assert_cmpfloat (mesh->solid.centre.y, ==, solid.centre.y);
+      g_assert_cmpfloat (mesh->solid.second[5], ==, solid.second[5]);
+    }
+}
+
 static void
 test_error_answer (void)
 {
@@ -855,6 +884,7 @@ main (int   argc,
   g_test_add_func ("/meshes/many-are-read-once", test_many);
   g_test_add_func ("/meshes/shapes", test_shapes);
   g_test_add_func ("/meshes/answers/nonsense", test_answers);
+  g_test_add_func ("/meshes/answers/round-trip", test_round_trip);
   g_test_add_func ("/meshes/answers/error", test_error_answer);
   g_test_add_func ("/meshes/simplify/many", test_simplify);
   g_test_add_func ("/meshes/simplify/few", test_simplify_little);

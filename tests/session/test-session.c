@@ -199,6 +199,56 @@ test_reference (TriadTestSession *fixture,
   g_assert_cmpint (triad_session_get_reference (fixture->session), ==, -1);
 }
 
+/* What the snapshot does not have is not selected. */
+static void
+test_selects_what_is_there (TriadTestSession *fixture,
+                            gconstpointer     data)
+{
+  TriadSession *session = fixture->session;
+  int tip;
+
+  triad_session_select (session, 1);
+  g_assert_cmpint (triad_session_get_selected (session), ==, -1);
+  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  tip = triad_test_session_find (fixture, "arm::tip");
+  g_assert_null (triad_session_get_place (session));
+
+  triad_session_select (session, tip);
+  triad_session_hover (session, tip);
+  triad_session_select (session, 1000);
+  triad_session_hover (session, 1000);
+  g_assert_cmpint (triad_session_get_selected (session), ==, -1);
+  g_assert_cmpint (triad_session_get_hovered (session), ==, -1);
+
+  triad_session_toggle_reference (session, tip);
+  g_assert_cmpint (triad_session_get_reference (session), ==, tip);
+  triad_session_toggle_reference (session, tip);
+  g_assert_cmpint (triad_session_get_reference (session), ==, -1);
+}
+
+/* While a frame is dragged, the scene is as it would be. */
+static void
+test_scene_at (TriadTestSession *fixture,
+               gconstpointer     data)
+{
+  TriadSession *session = fixture->session;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autofree TriadPose *poses = NULL;
+  int tip;
+
+  g_assert_null (triad_session_dup_scene_at (session, NULL, -1));
+  triad_test_session_open (fixture, HEAD BASE TIP TAIL);
+  tip = triad_test_session_find (fixture, "arm::tip");
+  poses = g_memdup2 (triad_session_get_kinematics (session)->pose,
+                     sizeof (TriadPose) * (gsize) triad_snapshot_get_n_frames
+                                                    (triad_session_get_snapshot (session)));
+  poses[tip].position.x = 5;
+  scene = triad_session_dup_scene_at (session, poses, tip);
+  g_assert_cmpfloat (scene->triads[scene->triad_of_frame[tip]].pose.position.x, ==, 5);
+  g_assert_cmpfloat (triad_session_get_scene (session)->
+                       triads[scene->triad_of_frame[tip]].pose.position.x, ==, 0);
+}
+
 static void
 test_empty_keeps_last (TriadTestSession *fixture,
                        gconstpointer     data)
@@ -490,6 +540,8 @@ main (int   argc,
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
   ADD ("/session/selection-after-reload", test_selection_comes_back);
   ADD ("/session/reference-after-reload", test_reference);
+  ADD ("/session/selects-what-is-there", test_selects_what_is_there);
+  ADD ("/session/scene-at", test_scene_at);
   ADD ("/session/empty-keeps-last", test_empty_keeps_last);
   ADD ("/session/deleted-is-stale", test_deleted_is_stale);
   ADD ("/session/missing-then-there", test_missing_then_there);
