@@ -8,6 +8,8 @@
   "<link name='b'>" link_b "</link></model></sdf>"
 #define SENSOR(name, type, pose) \
   "<sensor name='" name "' type='" type "'><pose>" pose "</pose></sensor>"
+#define LOST_SENSOR \
+  "<sensor name='imu' type='imu'><pose relative_to='nothing'>0.1 0 0 0 0 0.5</pose></sensor>"
 #define IMU SENSOR ("imu", "imu", "0.1 0 0 0 0 0.5")
 
 /* Sensors, lights and the like, each on its own. */
@@ -32,6 +34,8 @@ test_parts (void)
       "sensor “imu”: moved; millimetres instead of metres?" },
     { CARRIES (IMU, ""), CARRIES (SENSOR ("gyro", "imu", "0.1 0 0 0 0 0.5"), ""),
       "sensor “imu”: name “imu” → “gyro”" },
+    { CARRIES (IMU, ""), CARRIES (LOST_SENSOR, ""), "sensor “imu”: no pose in B" },
+    { CARRIES (LOST_SENSOR, ""), CARRIES (IMU, ""), "sensor “imu”: no pose in A" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -42,6 +46,7 @@ test_parts (void)
       assert_text (found, "a", edits[i].text);
     }
 
+  assert_same (CARRIES (LOST_SENSOR, ""), CARRIES (LOST_SENSOR, ""));
   assert_same (CARRIES (IMU "<light name='l' type='point'/>", ""),
                CARRIES ("<light name='l' type='point'/>" IMU, ""));
 }

@@ -57,6 +57,35 @@ test_link (void)
   g_assert_cmpstr (text, ==, expected->str);
 }
 
+/* The state of a world repeats names; of what it does not name, nothing changes. */
+static void
+test_state (void)
+{
+  static const char world[] =
+    "<sdf version='1.10'><world name='w'>\n"
+    "<model name='arm'><link name='hand'/><link name='base'/></model>\n"
+    "<model name='leg'><link name='hand'/></model>\n"
+    "<state world_name='w'><model name='arm'><link name='hand'><pose>0 0 0 0 0 0</pose></link>"
+    "<link name='lost'/></model><model name='leg'><link name='hand'/></model>"
+    "<model name='gone'><link name='hand'/></model><light name='arm'/></state>\n"
+    "</world></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
+  g_autoptr(GString) expected = g_string_new (world);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm::hand"), "paw",
+                                       FALSE, &error);
+  g_autofree char *link = apply (edit, error);
+  g_autofree char *model = NULL;
+
+  g_string_replace (expected, "<model name='arm'><link name='hand'",
+                    "<model name='arm'><link name='paw'", 0);
+  g_assert_cmpstr (link, ==, expected->str);
+
+  edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "arm"), "limb", FALSE, &error);
+  model = apply (edit, error);
+  assert_replaced (model, world, "<model name='arm'>", "<model name='limb'>", 2);
+}
+
 static void
 test_plugins (void)
 {
@@ -260,6 +289,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/edit-names/link", test_link);
+  g_test_add_func ("/edit-names/state", test_state);
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);
   g_test_add_func ("/edit-names/includes", test_includes);

@@ -180,6 +180,7 @@ static void
 test_set_pose (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  const TriadPose infinite = { { INFINITY, 0, 0 }, { 1, 0, 0, 0 } };
   const TriadPose pose = { { 0, 0, 2 }, { 1, 0, 0, 0 } };
   GError *error = NULL;
   TriadEdit *edit = triad_edit_set_pose (snapshot, find (snapshot, "eye"), &pose,
@@ -198,6 +199,11 @@ test_set_pose (void)
   edit = triad_edit_set_pose (snapshot, find (snapshot, "hand"), &pose, find (snapshot, "eye"),
                               TRIAD_DEPENDENTS_FOLLOW, &error);
   assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "depends on");
+
+  error = NULL;
+  edit = triad_edit_set_pose (snapshot, find (snapshot, "hand"), &infinite, -1,
+                              TRIAD_DEPENDENTS_FOLLOW, &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "finite");
 }
 
 /* What is relative to the frame stays where it is. */
@@ -318,6 +324,26 @@ test_urdf (void)
   edit = triad_edit_set_relative_to (snapshot, triad_test_find (snapshot, "r::b"),
                                      triad_test_find (snapshot, "r::a"), &error);
   assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "in a URDF");
+
+  error = NULL;
+  edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::b"), &pose, -1,
+                              TRIAD_DEPENDENTS_FOLLOW, &error);
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "move the joint whose child");
+}
+
+/* A rotation that is not in the notation of Euler angles is not written. */
+static void
+test_urdf_quaternion (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<robot name='r' version='1.2'><link name='a'/><link name='b'/><joint name='j' type='fixed'>"
+    "<origin xyz='1 0 0' quat_xyzw='0 0 0 1'/><parent link='a'/><child link='b'/></joint>"
+    "</robot>");
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_set_pose (snapshot, triad_test_find (snapshot, "r::j"),
+                                         &TRIAD_POSE_IDENTITY, -1, TRIAD_DEPENDENTS_FOLLOW, &error);
+
+  assert_refused (edit, error, TRIAD_EDIT_ERROR_IMPOSSIBLE, "is a quaternion");
 }
 
 int
@@ -338,6 +364,7 @@ main (int    argc,
   g_test_add_func ("/edit-poses/inverse", test_inverse);
   g_test_add_func ("/edit-poses/diff", test_diff);
   g_test_add_func ("/edit-poses/urdf", test_urdf);
+  g_test_add_func ("/edit-poses/urdf-quaternion", test_urdf_quaternion);
 
   return g_test_run ();
 }
