@@ -142,6 +142,7 @@ test_move (Fixture       *fixture,
     return;
 
   triad_gui_test_wait (&fixture->gui, says, "Move “arm::tool”");
+  triad_gui_test_wait (&fixture->gui, says, "0–9: exact value");
   press (fixture, "x 0 period 1");
   triad_gui_test_wait (&fixture->gui, says, "Move along X of “arm::base”");
   triad_gui_test_wait (&fixture->gui, says, "<pose>0.1 0 1 0 0 0</pose>");
@@ -359,6 +360,17 @@ set_up_urdf (Fixture       *fixture,
                "<parent link='a'/><child link='b'/></joint></robot>", "r::b");
 }
 
+static gboolean
+looks_elsewhere (TriadGuiTest *test,
+                 gpointer      camera)
+{
+  const TriadCamera *before = camera;
+  const TriadCamera *now =
+    triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
+
+  return now->yaw != before->yaw || now->pitch != before->pitch;
+}
+
 static void
 test_refused (Fixture       *fixture,
               gconstpointer  data)
@@ -371,6 +383,24 @@ test_refused (Fixture       *fixture,
     return;
 
   triad_gui_test_wait (&fixture->gui, says, "in a URDF only joints have a pose");
+
+  /* The number that was meant for the move does not change the viewpoint, nor does Enter. */
+  press (fixture, "x 0 period 1 minus 7 KP_2 BackSpace Return");
+  triad_gui_test_wait_for_frame (&fixture->gui);
+  g_assert_cmpmem (triad_scene_view_get_camera (get_view (fixture)), sizeof camera, &camera,
+                   sizeof camera);
+  g_assert_true (says (&fixture->gui, "in a URDF only joints have a pose"));
+
+  /* Escape closes the reason only; after that, keys work as usual. */
+  press (fixture, "g 3 Escape");
+  triad_gui_test_wait (&fixture->gui, says_nothing, "in a URDF only joints have a pose");
+  g_assert_cmpint (triad_session_get_selected (fixture->gui.session), ==,
+                   triad_gui_test_find_frame (&fixture->gui, "r::b"));
+  g_assert_cmpmem (triad_scene_view_get_camera (get_view (fixture)), sizeof camera, &camera,
+                   sizeof camera);
+  press (fixture, "1");
+  triad_gui_test_wait (&fixture->gui, looks_elsewhere, &camera);
+  camera = *triad_scene_view_get_camera (get_view (fixture));
 
   /* The handles are grey, and say the same. */
   press (fixture, "t");

@@ -14,6 +14,9 @@
 /* G and R change what a drag does. */
 #define OWN_LETTERS "xyzfgr"
 
+/* What is typed during a drag, as well as while the reason why there is none is shown. */
+#define INPUT "0123456789.,+-xyzf"
+
 static void
 follow_pointer (TriadSceneView  *self,
                 double           x,
@@ -80,6 +83,47 @@ press_key (TriadSceneView *self,
   triad_scene_view_show_drag (self);
 }
 
+/* After a drag was refused, a user who has not noticed goes on to type its number, which must not
+ * change the viewpoint.
+ */
+static gboolean
+ignore_input (TriadSceneView  *self,
+              guint            key,
+              GdkModifierType  state)
+{
+  guint32 character = gdk_keyval_to_unicode (key);
+
+  if (!self->ignores_input || character == 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->drag_bar)) ||
+      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    {
+      self->ignores_input = FALSE;
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  if (key == GDK_KEY_Escape)
+    {
+      self->ignores_input = FALSE;
+      triad_drag_bar_hide (self->drag_bar);
+      return GDK_EVENT_STOP;
+    }
+
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter)
+    self->ignores_input = FALSE;
+  else if (key != GDK_KEY_BackSpace &&
+           (character > 127 || strchr (INPUT, g_ascii_tolower ((char) character)) == NULL))
+    {
+      self->ignores_input = FALSE;
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  gtk_widget_error_bell (GTK_WIDGET (self));
+
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 key_pressed_cb (TriadSceneView  *self,
                 guint            key,
@@ -87,7 +131,7 @@ key_pressed_cb (TriadSceneView  *self,
                 GdkModifierType  state)
 {
   if (!triad_scene_view_is_dragging (self))
-    return GDK_EVENT_PROPAGATE;
+    return ignore_input (self, key, state);
 
   /* These are bindings of the view. */
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && key < 128 &&
@@ -202,6 +246,8 @@ drag_begin_cb (TriadSceneView *self,
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   TriadHandle handle;
 
+  self->ignores_input = FALSE;
+
   if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self))
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
@@ -305,20 +351,17 @@ drag_action (GtkWidget  *widget,
       return;
     }
 
+  self->ignores_input = TRUE;
+
   if (triad_session_get_selected (triad_pane_get_session (TRIAD_PANE (self))) < 0)
+    triad_scene_view_show_reason (self, _("Select a frame first"));
+  else if (triad_scene_view_find_selected (self) == NULL)
+    triad_scene_view_show_reason (self, _("The selected frame is hidden, or has no pose"));
+  else if (triad_scene_view_begin_drag (self, rotates, has_pointer ? pointer->x : NAN, pointer->y))
     {
-      triad_scene_view_show_reason (self, _("Select a frame first"));
-      return;
+      self->ignores_input = FALSE;
+      triad_scene_view_show_drag (self);
     }
-
-  if (triad_scene_view_find_selected (self) == NULL)
-    {
-      triad_scene_view_show_reason (self, _("The selected frame is hidden, or has no pose"));
-      return;
-    }
-
-  if (triad_scene_view_begin_drag (self, rotates, has_pointer ? pointer->x : NAN, pointer->y))
-    triad_scene_view_show_drag (self);
 }
 
 static GtkEventController *

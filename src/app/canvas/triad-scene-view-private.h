@@ -58,6 +58,7 @@ struct _TriadSceneView
   int                  reason_frame;       /* the frame that the bar is about */
   GtkEventControllerMotion *motion;        /* not owned */
   TriadDragBar        *drag_bar;
+  gboolean             ignores_input;      /* whether keys are meant for a drag that was refused */
 
   GMenuModel          *views_menu;
   GtkMenuButton       *views_button;

@@ -103,8 +103,9 @@ triad_scene_view_show_motion (TriadSceneView *self)
     ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
   if (triad_scene_view_is_dragging (self))
-    gtk_label_set_label (self->subtitle, _("Enter: apply · Esc: cancel · X, Y, Z: axis · "
-                                           "Ctrl: steps · Shift: fine · F: dependents"));
+    gtk_label_set_label (self->subtitle, _("0–9: exact value · X, Y, Z: axis · Enter: apply · "
+                                           "Esc: cancel · Ctrl: steps · Shift: fine · "
+                                           "F: dependents"));
   else
     gtk_label_set_label (self->subtitle, text != NULL ? text : _("resolved poses"));
 
