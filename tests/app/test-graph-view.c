@@ -749,6 +749,67 @@ test_hover_needs_a_movement (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
 }
 
+/* Returns whether the pixels of a row are the same. */
+static gboolean
+is_plain (GtkWidget *widget,
+          int        from,
+          int        to,
+          int        y)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (widget);
+  const guint32 *pixels = g_bytes_get_data (picture, NULL);
+  const guint32 *row = pixels + (gsize) y * gtk_widget_get_width (widget);
+
+  for (int x = from; x < to; x++)
+    if (row[x] != row[from])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The title and the buttons stand above the graph: what is moved there is not seen between them,
+ * and the pointer does not find it.
+ */
+static void
+test_title_hides_boxes (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm.sdf");
+  TriadViewport before;
+  int frame = triad_gui_test_find_frame (test, "arm::shoulder");
+  double caption = triad_canvas_get_caption (TRIAD_CANVAS (view));
+  double from[2];
+  double to[2];
+
+  /* There is room between the title and the buttons. */
+  g_object_set (test->window, "views", "relative", NULL);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  before = *triad_graph_view_get_viewport (view);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), frame, &from[0], &from[1]));
+  to[0] = gtk_widget_get_width (GTK_WIDGET (view)) / 2.0;
+  to[1] = caption / 2;
+
+  if (!triad_gui_test_drag (test, GTK_WIDGET (view), NULL, from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_moved, &before);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), frame, &from[0], &from[1]));
+  g_assert_cmpfloat (from[1], <, caption);
+  g_assert_cmpfloat (from[1], >, 0);
+  g_assert_true (is_plain (GTK_WIDGET (view), from[0] - 12, from[0] + 12, from[1]));
+
+  triad_gui_test_move (test, GTK_WIDGET (view), from[0] + 1, from[1]);
+  triad_gui_test_click (test, GTK_WIDGET (view), from[0], from[1]);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+  g_assert_cmpint (triad_session_get_hovered (test->session), ==, -1);
+}
+
 static void
 add_tests (void)
 {
@@ -768,6 +829,7 @@ add_tests (void)
   ADD ("/graph-view/text-stays-legible", test_text_stays_legible);
   ADD ("/graph-view/middle-stays", test_middle_stays);
   ADD ("/graph-view/fit-selection", test_fit_selection);
+  ADD ("/graph-view/title-hides-boxes", test_title_hides_boxes);
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
 #undef ADD
 }

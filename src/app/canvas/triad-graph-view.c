@@ -267,6 +267,9 @@ triad_graph_view_pick (TriadCanvas *canvas,
   int frame;
   int arrow;
 
+  if (y < triad_canvas_get_caption (canvas))
+    return -1;
+
   triad_viewport_to_layout (&self->viewport, &x, &y);
   frame = triad_layout_pick (layout, x, y, radius);
 
@@ -317,6 +320,9 @@ triad_graph_view_press (TriadCanvas *canvas,
   TriadLayout *layout = triad_graph_view_get_layout (self);
   int by_sign;
   int by_title;
+
+  if (y < triad_canvas_get_caption (canvas))
+    return FALSE;
 
   triad_viewport_to_layout (&self->viewport, &x, &y);
   by_sign = triad_layout_pick_button (layout, x, y, SIGN_RADIUS / self->viewport.scale);
