@@ -357,6 +357,47 @@ test_shows_problems (TriadGuiTest  *test,
   g_assert_nonnull (triad_gui_test_find_widget (get_part (test, "side"), "TriadProblems"));
 }
 
+static gboolean
+shows_outline (TriadGuiTest *test,
+               gpointer      data)
+{
+  return is_shown (test, "outline");
+}
+
+/* Where there is room for one of both, the side panel replaces the outline, so that the title and
+ * the buttons of each view have room.
+ */
+static void
+test_one_side (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  static const char *const views[] = { "attached", "relative", "scene_view" };
+
+  resize (test, 1040);
+  open_example (test, "broken.sdf", 1040);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (is_shown (test, "side") && is_hidden (test, "outline"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *view = get_part (test, views[i]);
+      int least;
+
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_width (view), >=, least);
+    }
+
+  if (!triad_gui_test_key (test, "F9"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, shows_outline, NULL);
+  g_assert_true (is_hidden (test, "side"));
+}
+
 /* Values that another version, or a user with an editor, has written. */
 static void
 test_unknown_views (TriadGuiTest  *test,
@@ -531,6 +572,7 @@ add_tests (void)
   ADD ("/panels/arrangement", test_arrangement);
   ADD ("/panels/opens-with-the-frame", test_opens_with_the_frame);
   ADD ("/panels/shows-problems", test_shows_problems);
+  ADD ("/panels/one-side", test_one_side);
   ADD ("/panels/letters", test_letters);
   ADD ("/panels/errors-only", test_errors_only);
   ADD ("/panels/unknown-views", test_unknown_views);

@@ -146,6 +146,14 @@ count_sides (TriadWindow *self,
   return (width >= OUTLINE_WIDTH) + (width >= (comparing ? COMPARED_WIDTH : SIDE_WIDTH));
 }
 
+/* Where there is room for one of both, the side panel needs it more than the outline. */
+void
+triad_window_follow_side (TriadWindow *self)
+{
+  if (!self->outline_chosen)
+    set_show_outline (self, self->n_sides > (self->show_side ? 1 : 0));
+}
+
 void
 triad_window_decide_sides (TriadWindow *self)
 {
@@ -155,12 +163,11 @@ triad_window_decide_sides (TriadWindow *self)
   get_size (self, &width, &height);
   self->n_sides = count_sides (self, width);
 
-  if (!self->outline_chosen)
-    set_show_outline (self, self->n_sides > 0);
-
   if (!self->side_chosen)
     triad_window_set_show_panel (self, TRIAD_PAGE_PANEL (self->side),
                                  self->n_sides > 1 || self->side_needed);
+
+  triad_window_follow_side (self);
 }
 
 /* Decides again only where there is room for more or fewer of them, so that what an action or a

@@ -51,6 +51,10 @@ triad_window_set_show_panel (TriadWindow    *self,
     return;
 
   *shown = show;
+
+  if (is_side)
+    triad_window_follow_side (self);
+
   triad_window_update_layout (self);
   g_object_notify (G_OBJECT (self), is_side ? "show-side" : "show-bottom");
 }

@@ -170,6 +170,7 @@ void triad_window_arrange_views        (TriadWindow       *self);
  * hidden them.
  */
 void triad_window_decide_sides         (TriadWindow       *self);
+void triad_window_follow_side          (TriadWindow       *self);
 
 /* Folds the window in advance if it will be narrow.
  *

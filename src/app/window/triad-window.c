@@ -90,6 +90,7 @@ notify_snapshot_cb (TriadWindow *self)
     {
       self->side_needed = TRUE;
       triad_window_show_page (self, "problems");
+      triad_window_make_room (self);
     }
 
   if (!self->narrow)
