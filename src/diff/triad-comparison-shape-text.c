@@ -145,14 +145,24 @@ take_pair (const TriadComparison  *self,
                    &triad_snapshot_get_model (after)->geometries[pair[1]]);
   triad_snapshot_diff_measure (&old, &new, &distance, &angle);
 
-  if (distance > self->tolerance.distance || angle > self->tolerance.angle)
+  if (distance > self->tolerance.distance)
     {
-      g_autofree char *far = triad_comparison_measure_to_text (MILLIMETRES * distance);
+      g_autofree char *number = triad_comparison_measure_to_text (MILLIMETRES * distance);
+      g_autofree char *length = g_strconcat (number, " mm", NULL);
+
+      g_ptr_array_add (words, g_strdup_printf (_("moved %s"), length));
+    }
+
+  if (angle > self->tolerance.angle)
+    {
       g_autofree char *turn = triad_comparison_measure_to_text (DEGREES * angle);
 
-      g_ptr_array_add (words, g_strdup_printf (_("moved by %s mm, %s°"), far, turn));
-      triad_comparison_add_pose_texts (self, &old, &new, words);
+      g_ptr_array_add (words, g_strdup_printf (_("rotated %s°"), turn));
     }
+
+  /* Roll and yaw can differ although the rotation does not. */
+  if (distance > self->tolerance.distance || angle > self->tolerance.angle)
+    triad_comparison_add_pose_texts (self, &old, &new, words);
 
   g_ptr_array_add (words, NULL);
   all = g_strjoinv (_(", "), (char **) words->pdata);

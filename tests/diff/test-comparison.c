@@ -257,7 +257,7 @@ test_shapes (void)
                LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
   assert_same (LOOKS (OUTLINE ("0 1")), LOOKS (OUTLINE ("0 1.0")));
   assert_same (LOOKS (SUBMESH ("false")), LOOKS (SUBMESH ("0")));
-  assert_text (moved, "base", "visual “a”: moved by 1 mm, 0°, x 0 → 0.001 m");
+  assert_text (moved, "base", "visual “a”: moved 1 mm, x 0 → 0.001 m");
   assert_text (corner, "base", "visual “o”: only in A; visual “o”: only in B");
   assert_text (centred, "base", "visual “m”: only in A; visual “m”: only in B");
   assert_text (other, "base", "visual “a”: size z 1 → 2 m (+1)");
@@ -280,8 +280,8 @@ test_many_shapes (void)
                     BOX ("e", "0 0 0 0 0 0", "1 1 2") BOX ("f", "0 0 0 0 0 0", "1 1 2")));
 
   assert_text (both, "base", "visual “c”: only in B; "
-                             "visual “b”: moved by 0 mm, 57.3°, yaw 0 → 57.296°; "
-                             "visual “a”: size x 1 → 3 m (+2), moved by 500 mm, 0°, z 0 → 0.5 m");
+                             "visual “b”: rotated 57.3°, yaw 0 → 57.296°; "
+                             "visual “a”: size x 1 → 3 m (+2), moved 500 mm, z 0 → 0.5 m");
   assert_text (many, "base", "visual “a”: size z 1 → 2 m (+1); visual “b”: size z 1 → 2 m (+1); "
                              "visual “c”: size z 1 → 2 m (+1); visual “d”: size z 1 → 2 m (+1); "
                              "2 more shapes changed");
