@@ -36,10 +36,15 @@ triad_memory_is_short (void)
 void
 triad_memory_exit (void)
 {
+  static int is_first = TRUE;
   gssize written;
 
   if (memory_message == NULL)
     return;
+
+  /* Several threads can need memory at once; the first one ends the process. */
+  while (!g_atomic_int_compare_and_exchange (&is_first, TRUE, FALSE))
+    pause ();
 
   written = write (STDERR_FILENO, memory_message, strlen (memory_message));
   (void) written;     /* nobody is left to be told */
