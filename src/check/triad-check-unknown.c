@@ -499,28 +499,31 @@ static void
 check_degrees (Lint               *self,
                const TriadElement *pose)
 {
+  g_autofree char *written = NULL;
+  g_autofree char *meant = NULL;
   TriadPose ignored;
   double v[6];
+  int i = 3;
 
-  if (!triad_value_parse_pose (pose, &ignored, NULL, NULL) ||
-      g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0 ||
-      triad_value_parse_boolean (triad_element_get_value (pose, "degrees")) ||
-      triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
+  if (triad_value_parse_doubles (pose->text, v, 6, NULL) != 6)
     return;
 
-  for (int i = 3; i < 6; i++)
-    if (fabs (v[i]) > 2 * G_PI && fabs (remainder (v[i], DEGREES_STEP)) < DEGREES_TOLERANCE)
-      {
-        g_autofree char *written = triad_number_to_text (v[i]);
-        g_autofree char *meant = triad_number_to_text (v[i] * G_PI / 180);
+  while (i < 6 && !(fabs (v[i]) > 2 * G_PI
+                    && fabs (remainder (v[i], DEGREES_STEP)) < DEGREES_TOLERANCE))
+    i++;
 
-        triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                            find_vertex (self, pose), pose, pose->text_range,
-                            _("angle of %s radians; did you mean degrees? "
-                              "%s° is %s radians"), written,
-                            written, meant);
-        return;
-      }
+  /* The numbers come first, because most poses have none of these. */
+  if (i == 6 || !triad_value_parse_pose (pose, &ignored, NULL, NULL)
+      || g_strcmp0 (triad_element_get_value (pose, "rotation_format"), "quat_xyzw") == 0
+      || triad_value_parse_boolean (triad_element_get_value (pose, "degrees")))
+    return;
+
+  written = triad_number_to_text (v[i]);
+  meant = triad_number_to_text (v[i] * G_PI / 180);
+  triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                      find_vertex (self, pose), pose, pose->text_range,
+                      _("angle of %s radians; did you mean degrees? "
+                        "%s° is %s radians"), written, written, meant);
 }
 
 static void

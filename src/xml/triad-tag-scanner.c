@@ -145,6 +145,26 @@ next_piece (const char *text,
   return triad_tag_is_space (text[begin]) ? PIECE_SPACE : PIECE_TEXT;
 }
 
+/* Finds what is between white space at both ends. */
+static gboolean
+find_plain (const char *text,
+            TriadSpan   between,
+            TriadSpan  *found)
+{
+  while (between.begin < between.end && triad_tag_is_space (text[between.begin]))
+    between.begin++;
+
+  while (between.begin < between.end && triad_tag_is_space (text[between.end - 1]))
+    between.end--;
+
+  if (between.begin == between.end)
+    return FALSE;
+
+  *found = between;
+
+  return TRUE;
+}
+
 gboolean
 triad_tag_find_text (const char *text,
                      TriadSpan   between,
@@ -152,6 +172,11 @@ triad_tag_find_text (const char *text,
 {
   gboolean any = FALSE;
   gboolean in_cdata = FALSE;
+
+  /* Most text has no markup inside. */
+  if (between.begin < between.end
+      && memchr (text + between.begin, '<', between.end - between.begin) == NULL)
+    return find_plain (text, between, found);
 
   for (gsize i = between.begin; i < between.end;)
     {
