@@ -58,6 +58,27 @@ test_link (void)
 }
 
 /* The state of a world repeats names; of what it does not name, nothing changes. */
+/* Characters that XML does not allow are escaped everywhere. */
+static void
+test_characters (void)
+{
+  static const char quoted[] =
+    "<sdf version='1.10'><model name='m'><link name='a'/><frame name=\"f\" attached_to='a'/>"
+    "<frame name='g' attached_to=\"a\"/><joint name='j' type='fixed'><parent>a</parent>"
+    "<child>f</child></joint></model></sdf>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (quoted);
+  GError *error = NULL;
+  TriadEdit *edit = triad_edit_rename (snapshot, triad_test_find (snapshot, "m::a"),
+                                       "<'&\">", FALSE, &error);
+  g_autofree char *text = apply (edit, error);
+
+  g_assert_cmpstr (text, ==,
+    "<sdf version='1.10'><model name='m'><link name='&lt;&apos;&amp;\"&gt;'/>"
+    "<frame name=\"f\" attached_to='&lt;&apos;&amp;&quot;&gt;'/>"
+    "<frame name='g' attached_to=\"&lt;&apos;&amp;&quot;&gt;\"/><joint name='j' type='fixed'>"
+    "<parent>&lt;&apos;&amp;&quot;&gt;</parent><child>f</child></joint></model></sdf>\n");
+}
+
 static void
 test_state (void)
 {
@@ -289,6 +310,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/edit-names/link", test_link);
+  g_test_add_func ("/edit-names/characters", test_characters);
   g_test_add_func ("/edit-names/state", test_state);
   g_test_add_func ("/edit-names/plugins", test_plugins);
   g_test_add_func ("/edit-names/refused", test_refused);

@@ -42,6 +42,7 @@ test_all_that_follows (void)
   g_autoptr(GArray) causes = NULL;
   g_autoptr(GArray) parts = NULL;
   g_autofree char *more = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
 
   g_assert_cmpuint (files->len, ==, 1);
   causes = triad_diagnostic_node_get_children (get (files, 0), diagnostics);
@@ -54,6 +55,15 @@ test_all_that_follows (void)
                    triad_test_find (snapshot, "arm::f7"));
   more = triad_diagnostic_node_dup_more (get (causes, 0), diagnostics);
   g_assert_cmpstr (more, ==, "7 consequences");
+
+  g_assert_cmpint (triad_diagnostic_node_count_children (get (parts, 6), diagnostics), ==, 0);
+  g_assert_cmpint (triad_diagnostic_node_get_range (get (parts, 6), diagnostics).begin, ==,
+                   triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "arm::f7"))
+                     ->range.begin);
+  g_assert_false (triad_diagnostic_node_equal (get (causes, 0), diagnostics, get (parts, 0),
+                                               diagnostics));
+  triad_diagnostic_node_append_text (get (parts, 6), diagnostics, text);
+  g_assert_true (g_str_has_suffix (text->str, "note: “arm::f7” has no pose\n"));
 }
 
 static void
@@ -72,6 +82,10 @@ test_related_places (void)
   g_assert_cmpint (get (parts, 0)->kind, ==, TRIAD_DIAGNOSTIC_NODE_PLACE);
   g_assert_cmpint (triad_diagnostic_node_get_range (get (parts, 0), diagnostics).line, ==, 3);
   g_assert_cmpstr (more, ==, "1 related location");
+  assert_title (get (parts, 0), diagnostics,
+                triad_diagnostic_node_get_diagnostic (get (causes, 0), diagnostics)->related != NULL
+                  ? g_array_index (triad_diagnostic_node_get_diagnostic (get (causes, 0), diagnostics)
+                                     ->related, TriadRelated, 0).message : NULL);
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }
 
