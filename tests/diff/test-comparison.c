@@ -263,6 +263,53 @@ test_shapes (void)
   assert_text (other, "base", "visual “a”: size z 1 → 2 m (+1)");
 }
 
+/* Shapes that differ in one of their dimensions are not the same. */
+static void
+test_dimensions (void)
+{
+#define SHAPE(shape) "<visual name='v'><geometry>" shape "</geometry></visual>"
+#define CYLINDER(radius, length) \
+  SHAPE ("<cylinder><radius>" radius "</radius><length>" length "</length></cylinder>")
+#define SIZED(name, size) SHAPE ("<" name "><size>" size "</size></" name ">")
+#define RADII(radii) SHAPE ("<ellipsoid><radii>" radii "</radii></ellipsoid>")
+#define PLANE(normal, size) \
+  SHAPE ("<plane><normal>" normal "</normal><size>" size "</size></plane>")
+#define MESH(uri, scale) SHAPE ("<mesh><uri>" uri "</uri><scale>" scale "</scale></mesh>")
+
+  static const char *const pairs[][2] = {
+    { SIZED ("box", "1 2 3"), SIZED ("box", "4 2 3") },
+    { SIZED ("box", "1 2 3"), SIZED ("box", "1 4 3") },
+    { SIZED ("box", "1 2 3"), SIZED ("box", "1 2 4") },
+    { CYLINDER ("1", "2"), CYLINDER ("3", "2") },
+    { CYLINDER ("1", "2"), CYLINDER ("1", "3") },
+    { CYLINDER ("1", "2"), SHAPE ("<capsule><radius>1</radius><length>2</length></capsule>") },
+    { CYLINDER ("1", "2"), SHAPE ("<cone><radius>1</radius><length>2</length></cone>") },
+    { SHAPE ("<sphere><radius>1</radius></sphere>"), SHAPE ("<sphere><radius>2</radius></sphere>") },
+    { RADII ("1 2 3"), RADII ("1 2 4") },
+    { PLANE ("0 0 1", "1 2"), PLANE ("0 1 0", "1 2") },
+    { PLANE ("0 0 1", "1 2"), PLANE ("0 0 1", "3 2") },
+    { PLANE ("0 0 1", "1 2"), PLANE ("0 0 1", "1 3") },
+    { MESH ("a.dae", "1 1 1"), MESH ("a.dae", "2 1 1") },
+    { MESH ("a.dae", "1 1 1"), MESH ("a.dae", "1 1 -1") },
+    { MESH ("a.dae", "1 1 1"), MESH ("b.dae", "1 1 1") },
+    { OUTLINE ("0 1"), OUTLINE ("0 1</point><point>-1 1") },
+    { SIZED ("box", "1 2 3"), "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *a = g_strdup_printf (LOOKS ("%s"), pairs[i][0]);
+      g_autofree char *b = g_strdup_printf (LOOKS ("%s"), pairs[i][1]);
+      g_autoptr(TriadComparison) there = compare (a, b);
+      g_autoptr(TriadComparison) back = compare (b, a);
+
+      g_test_message ("%s", b);
+      g_assert_cmpint (there->n_differences, ==, 1);
+      g_assert_cmpint (back->n_differences, ==, 1);
+      assert_same (a, a);
+    }
+}
+
 /* Each shape is described, old and new, as long as there are few. */
 static void
 test_many_shapes (void)
@@ -488,6 +535,7 @@ main (int   argc,
   g_test_add_func ("/comparison/joints", test_joints);
   g_test_add_func ("/comparison/continuous", test_continuous);
   g_test_add_func ("/comparison/shapes", test_shapes);
+  g_test_add_func ("/comparison/dimensions", test_dimensions);
   g_test_add_func ("/comparison/many-shapes", test_many_shapes);
   g_test_add_func ("/comparison/no-joints", test_no_joints);
   g_test_add_func ("/comparison/coordinates", test_coordinates);

@@ -161,6 +161,23 @@ test_steps (void)
   assert_at (&drag, 0, 1.1, 0);
 }
 
+/* Angles are rounded to steps of 15° or, if the drag is fine, of 1°; without snapping, to what can
+ * be seen. */
+static void
+test_angle_steps (void)
+{
+  TriadFrameDrag drag = begin (&flat, TRUE, 500, 300);
+
+  g_assert_cmpfloat_with_epsilon (triad_frame_drag_get_step (&drag), 15 * G_PI / 180, 1e-12);
+  triad_frame_drag_move (&drag, 470, 370, TRUE, FALSE);
+  g_assert_cmpfloat_with_epsilon (fabs (drag.angle) * 180 / G_PI, 45, 1e-9);
+
+  drag = begin (&flat, TRUE, 500, 300);
+  triad_frame_drag_move (&drag, 500, 310, TRUE, TRUE);
+  g_assert_cmpfloat_with_epsilon (triad_frame_drag_get_step (&drag), G_PI / 180, 1e-12);
+  g_assert_cmpfloat_with_epsilon (fabs (drag.angle) * 180 / G_PI, 1, 1e-9);
+}
+
 static void
 test_rotation (void)
 {
@@ -295,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/frame-drag/axes", test_axes);
   g_test_add_func ("/frame-drag/perspective", test_perspective);
   g_test_add_func ("/frame-drag/steps", test_steps);
+  g_test_add_func ("/frame-drag/angle-steps", test_angle_steps);
   g_test_add_func ("/frame-drag/rotation", test_rotation);
   g_test_add_func ("/frame-drag/turns", test_turns);
   g_test_add_func ("/frame-drag/edge-on", test_edge_on);
