@@ -16,6 +16,8 @@ test_content (void)
   assert_words (comparison, "arm::base", "inertial/mass 1 → 2 (+1)");
 }
 
+#define LONG "0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789"
+
 /* Says what differs, with both values. */
 static void
 test_content_words (void)
@@ -38,7 +40,16 @@ test_content_words (void)
     { "<x>1</x><a/>", "<x>2</x>", "x 1 → 2 (+1); a removed" },
     { "<a>1</a><b>1</b><c>1</c><d>1</d>", "<a>2</a><b>2</b><c>2</c><d>2</d>",
       "a 1 → 2 (+1); b 1 → 2 (+1); c 1 → 2 (+1); more differences" },
-    { "<a>1</a>", "<a>1\n2</a>", "different a" },
+    { "<a>1</a>", "<a>1\n2</a>", "a 1 → 1 2" },
+    { "<a u='1'/>", "<a u='1&#10;2'/>", "different a/@u" },
+    { "<a u='1&#10;2'/>", "<a u='1'/>", "different a/@u" },
+    { "<a>" LONG "</a>", "<a>1</a>", "different a" },
+    { "<a>1</a>", "<a>1 x</a>", "a 1 → 1 x" },
+    { "<a>1e999</a>", "<a>2</a>", "a 1e999 → 2" },
+    { "<sensor name='s'/>", "<sensor name='s' type='imu'/>", "sensor[@name='s']/@type none → imu" },
+    { "<a u='1'/>", "<a v='1'/>", "a/@u 1 → none; a/@v none → 1" },
+    { "<a u='1' v='2'/>", "<a u='1' v='3'/>", "a/@v 2 → 3 (+1)" },
+    { "<b><a/></b><c/>", "<b/><c/>", "b/a removed" },
     { "<visual name='v'><a/></visual><visual name='w'/>",
       "<visual name='w'/><visual name='v'><a/></visual>",
       "visual[@name='w'] added; visual[@name='w'] removed" },
