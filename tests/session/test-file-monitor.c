@@ -20,6 +20,9 @@
 #define DEPTH  100000
 #define DEEP_S 5
 
+/* Processor time that watching a file of /proc for a moment may take. */
+#define THREAD_S 0.1
+
 typedef struct
 {
   TriadFileMonitor *monitor;
@@ -285,6 +288,30 @@ test_missing_deep_folder (Fixture       *fixture,
   wait_for_change (fixture);
 }
 
+/* A folder of /proc that is another one for each thread that looks at it. */
+static void
+test_folder_of_thread (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link.sdf", NULL);
+  g_autofree char *behind = g_build_filename (link, "fdinfo", "0", NULL);
+  const char *const paths[] = { "/proc/thread-self/status", behind };
+
+  g_assert_cmpint (symlink ("/proc/thread-self", link), ==, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      clock_t began = clock ();
+
+      watch_path (fixture, paths[i]);
+      assert_quiet (fixture);
+      assert_quiet (fixture);
+      g_test_message ("%s: %g s of processor time", paths[i],
+                      (double) (clock () - began) / CLOCKS_PER_SEC);
+      g_assert_cmpint (clock () - began, <, THREAD_S * CLOCKS_PER_SEC);
+    }
+}
+
 static void
 test_written_while_it_was_read (Fixture       *fixture,
                                 gconstpointer  data)
@@ -327,6 +354,7 @@ main (int   argc,
   ADD ("/file-monitor/delete-and-create", test_delete_and_create);
   ADD ("/file-monitor/burst", test_burst);
   ADD ("/file-monitor/late", test_late);
+  ADD ("/file-monitor/folder-of-thread", test_folder_of_thread);
   ADD ("/file-monitor/same-content", test_same_content);
   ADD ("/file-monitor/symbolic-link", test_symbolic_link);
   ADD ("/file-monitor/missing-file-appears", test_missing_file_appears);

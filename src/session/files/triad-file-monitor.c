@@ -32,6 +32,7 @@ struct _TriadFileMonitor
 
   GCancellable *cancellable;               /* of the running check, or NULL */
   gboolean      check_again;
+  gboolean      has_followed;              /* whether a folder was replaced in the last check */
   gint64        burst_began;               /* monotonic, µs; 0 if there is no burst */
   gint64        settles_at;                /* monotonic time of the timeout below, µs */
   guint         settle_id;
@@ -172,9 +173,10 @@ follow_folders (TriadFileMonitor *self,
       watch->monitor = start_monitor (self, watch->file);
     }
 
-  /* Finds what was written before the new monitors existed. */
-  if (moved->len > 0)
-    self->check_again = TRUE;
+  /* Finds what was written before the new monitors existed.  Only once, because a link can lead to
+   * another folder for each thread. */
+  self->has_followed = moved->len > 0 && !self->has_followed;
+  self->check_again |= self->has_followed;
 }
 
 static void

@@ -78,6 +78,16 @@ poll_free (Poll *self)
   g_free (self);
 }
 
+/* Returns whether @file is in /proc, where nobody saves files, and a file or folder can be another one
+ * each time, or for each thread, that looks at it. */
+static gboolean
+is_in_proc (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL && g_str_has_prefix (path, "/proc/");
+}
+
 /* Updates the state of @watch; returns whether it has changed. */
 static gboolean
 poll_watch (TriadFilePoll *watch,
@@ -90,10 +100,19 @@ poll_watch (TriadFilePoll *watch,
   TriadFileState state;
   gboolean changed;
 
+  watch->target = watch->is_folder ? NULL : triad_file_state_find_target (watch->file);
+
+  if (is_in_proc (watch->target != NULL ? watch->target : watch->file))
+    {
+      g_clear_object (&watch->target);
+      watch->known = TRUE;
+
+      return FALSE;
+    }
+
   if (parent != NULL)
     watch->parent = triad_file_state_take (parent, cancellable);
 
-  watch->target = watch->is_folder ? NULL : triad_file_state_find_target (watch->file);
   state = triad_file_state_take (watch->file, cancellable);
 
   if (watch->known && triad_file_state_equal (&state, &watch->state) &&
