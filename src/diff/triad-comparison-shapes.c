@@ -124,6 +124,39 @@ has_same_corners (const Shape *a,
   return TRUE;
 }
 
+static const char *
+get_child_text (const TriadElement *element,
+                const char         *name)
+{
+  const TriadElement *child = triad_element_find_child (element, name);
+
+  return child != NULL ? child->text : "";
+}
+
+static const char *
+get_optimization (const TriadElement *mesh)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (mesh, "optimization");
+
+  return attribute != NULL ? attribute->value : "";
+}
+
+/* How a simulator simplifies a mesh. */
+static gboolean
+has_same_optimization (const TriadElement *a,
+                       const TriadElement *b)
+{
+  static const char *const names[] = { "max_convex_hulls", "voxel_resolution" };
+  const TriadElement *c = triad_element_find_child (a, "convex_decomposition");
+  const TriadElement *d = triad_element_find_child (b, "convex_decomposition");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!g_str_equal (get_child_text (c, names[i]), get_child_text (d, names[i])))
+      return FALSE;
+
+  return g_str_equal (get_optimization (a), get_optimization (b));
+}
+
 static gboolean
 has_same_dimensions (const TriadGeometry *a,
                      const TriadGeometry *b)
@@ -142,7 +175,8 @@ is_same_form (const Shape *shape,
 
   return is_same_vector (a->normal, b->normal) && is_same_vector (a->centre, b->centre) &&
          g_strcmp0 (a->submesh, b->submesh) == 0 && a->centred == b->centred &&
-         a->n_corners == b->n_corners && has_same_corners (shape, other);
+         a->n_corners == b->n_corners && has_same_corners (shape, other) &&
+         (a->kind != TRIAD_GEOMETRY_MESH || has_same_optimization (a->element, b->element));
 }
 
 /* How shapes are paired, one rule after the other. */

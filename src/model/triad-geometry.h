@@ -14,7 +14,8 @@ typedef enum
   TRIAD_GEOMETRY_CYLINDER,   /* `radius`, `length`, along Z */
   TRIAD_GEOMETRY_ELLIPSOID,  /* `size`, twice the radii */
   TRIAD_GEOMETRY_HEIGHTMAP,  /* `uri`, `size`, `centre` */
-  TRIAD_GEOMETRY_IMAGE,      /* `uri` */
+  TRIAD_GEOMETRY_IMAGE,      /* `uri`, `scale` in X, the height as `size` in Z, the threshold and
+                              * the granularity as `centre` in X and Y */
   TRIAD_GEOMETRY_MESH,       /* `uri`, `scale`, `submesh` */
   TRIAD_GEOMETRY_PLANE,      /* `normal`, `size` in X and Y */
   TRIAD_GEOMETRY_POLYLINE,   /* `corners`, `length` upwards from the origin */

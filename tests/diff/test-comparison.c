@@ -243,6 +243,29 @@ test_shapes (void)
   "<visual name='m'><geometry><mesh><uri>a.dae</uri><submesh><name>s</name><center>" centred \
   "</center></submesh></mesh></geometry></visual>"
 
+#define IMAGE(content) \
+  "<collision name='i'><geometry><image><uri>a.png</uri>" content "</image></geometry></collision>"
+#define HULL(attribute, content) \
+  "<collision name='h'><geometry><mesh" attribute "><uri>a.dae</uri>" content \
+  "</mesh></geometry></collision>"
+#define PIECES(n) HULL (" optimization='convex_decomposition'", \
+  "<convex_decomposition><max_convex_hulls>" n "</max_convex_hulls></convex_decomposition>")
+
+  static const char *const others[][3] = {
+    { LOOKS (IMAGE ("")), LOOKS (IMAGE ("<scale>2</scale>")),
+      "collision “i”: scale x 1 → 2 (+1)" },
+    { LOOKS (IMAGE ("")), LOOKS (IMAGE ("<height>2</height>")),
+      "collision “i”: size z 1 → 2 m (+1)" },
+    { LOOKS (IMAGE ("")), LOOKS (IMAGE ("<threshold>100</threshold>")),
+      "collision “i”: only in A; collision “i”: only in B" },
+    { LOOKS (IMAGE ("")), LOOKS (IMAGE ("<granularity>2</granularity>")),
+      "collision “i”: only in A; collision “i”: only in B" },
+    { LOOKS (HULL ("", "")), LOOKS (HULL (" optimization='convex_hull'", "")),
+      "collision “h”: only in A; collision “h”: only in B" },
+    { LOOKS (PIECES ("8")), LOOKS (PIECES ("9")),
+      "collision “h”: only in A; collision “h”: only in B" },
+  };
+
   g_autoptr(TriadComparison) moved = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
                                               LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
   g_autoptr(TriadComparison) other = compare (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
@@ -261,6 +284,19 @@ test_shapes (void)
   assert_text (corner, "base", "visual “o”: only in A; visual “o”: only in B");
   assert_text (centred, "base", "visual “m”: only in A; visual “m”: only in B");
   assert_text (other, "base", "visual “a”: size z 1 → 2 m (+1)");
+
+  assert_same (LOOKS (IMAGE ("")), LOOKS (IMAGE ("<scale>1.0</scale><height>1</height>"
+                                                 "<threshold>200</threshold>")));
+  assert_same (LOOKS (HULL ("", "")), LOOKS (HULL (" optimization=''", "")));
+  assert_same (LOOKS (PIECES ("8")), LOOKS (PIECES (" 8 ")));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr(TriadComparison) found = compare (others[i][0], others[i][1]);
+
+      g_test_message ("%s", others[i][1]);
+      assert_text (found, "base", others[i][2]);
+    }
 }
 
 /* Shapes that differ in one of their dimensions are not the same. */
