@@ -204,6 +204,30 @@ test_broken (Fixture       *fixture,
                                               "m::a"));
 }
 
+/* A package of another machine is a problem of the window, with what to do, and not of the file. */
+static void
+test_unknown_package (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr(GFile) model =
+    triad_folder_write (fixture->folder, "m.sdf",
+                        MODEL (ARM "<link name='c'><visual name='v'><geometry><mesh><uri>"
+                               "package://elsewhere/a.stl</uri></mesh></geometry></visual></link>"));
+  TriadDiagnosticList *diagnostics;
+  TriadSnapshot *snapshot;
+
+  g_assert_nonnull (model);
+  triad_session_reload (fixture->session);
+  wait_until (has_arm, fixture);
+  wait_until (is_idle, fixture);
+  snapshot = triad_session_get_snapshot (fixture->session);
+  diagnostics = triad_session_get_diagnostics (fixture->session);
+  g_assert_cmpuint (triad_snapshot_get_diagnostics (snapshot)->len, ==, 0);
+  g_assert_cmpint (triad_diagnostic_list_get_n_own (diagnostics), ==, 1);
+  g_assert_nonnull (strstr (triad_diagnostic_list_get (diagnostics, 0)->message,
+                            "package “elsewhere” not found"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +240,8 @@ main (int   argc,
 
   g_test_add ("/session-meshes/broken", Fixture, "printf 'error it is torn\\nend\\n'; exit",
               set_up, test_broken, tear_down);
+  g_test_add ("/session-meshes/unknown-package", Fixture, "", set_up, test_unknown_package,
+              tear_down);
 
   return g_test_run ();
 }
