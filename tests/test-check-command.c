@@ -377,6 +377,64 @@ test_summary (void)
   g_assert_cmpstr (of_file, ==, "");
 }
 
+typedef struct
+{
+  const char *path;
+  int         stop;
+} Writer;
+
+/* Appends spaces, which are valid after the root element. */
+static gpointer
+append_until_stopped (gpointer data)
+{
+  Writer *self = data;
+  int fd = open (self->path, O_WRONLY | O_APPEND);
+
+  g_assert_cmpint (fd, >=, 0);
+
+  while (!g_atomic_int_get (&self->stop))
+    {
+      g_assert_cmpint (write (fd, " ", 1), ==, 1);
+      g_usleep (100);
+    }
+
+  close (fd);
+
+  return NULL;
+}
+
+/* A file that never stays the same while it is read is reported, and never read in part. */
+static void
+test_changing (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  g_autofree char *spaces = g_strnfill (8 * 1024 * 1024, ' ');
+  g_autofree char *text = g_strconcat (VALID, spaces, NULL);
+  Writer writer = { path, FALSE };
+  GThread *thread;
+  gboolean is_reported = FALSE;
+
+  write_file (folder, "a.sdf", text);
+  thread = g_thread_new ("writer", append_until_stopped, &writer);
+
+  for (int i = 0; i < 100 && !is_reported; i++)
+    {
+      g_auto(TriadRun) run = triad_run (folder->path, "check", "a.sdf", NULL);
+
+      is_reported = run.status == 2;
+
+      if (is_reported)
+        g_assert_nonnull (strstr (run.err, "a.sdf”: it changes while it is read"));
+      else
+        g_assert_cmpint (run.status, ==, 0);
+    }
+
+  g_atomic_int_set (&writer.stop, TRUE);
+  g_thread_join (thread);
+  g_assert_true (is_reported);
+}
+
 /* Prints how long it takes, without an assertion. */
 static void
 test_time (void)
@@ -419,6 +477,7 @@ main (int    argc,
   g_test_add_func ("/check/no-space", test_no_space);
   g_test_add_func ("/check/plain-locale", test_plain_locale);
   g_test_add_func ("/check/summary", test_summary);
+  g_test_add_func ("/check/changing", test_changing);
 
   if (g_test_perf ())
     g_test_add_func ("/check/time", test_time);
