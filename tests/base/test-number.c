@@ -100,6 +100,39 @@ test_among (void)
     }
 }
 
+/* As many decimals as show the gap to a tenth of it, without zeros at the end. */
+static void
+test_short (void)
+{
+  static const struct
+  {
+    double      value;
+    double      gap;
+    const char *text;
+  } cases[] = {
+    { 1.23456789, 0.01, "1.235" },
+    { 1.23456789, 0.0001, "1.23457" },
+    { 1.23456789, INFINITY, "1.235" },
+    { 1.23456789, 0, "1.235" },
+    { -2.5, 0.5, "-2.5" },
+    { 2, 0.5, "2" },
+    { 100, 10, "100" },
+    { 0.00012345, 1, "0.000123" },
+    { 1e-13, 1, "0" },
+    { 1e10, 1, "1e+10" },
+    { INFINITY, 1, "∞" },
+    { -INFINITY, 1, "−∞" },
+    { NAN, 1, "∞" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = triad_number_to_short_text (cases[i].value, cases[i].gap);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -110,6 +143,7 @@ main (int    argc,
   g_test_add_func ("/number/parse-random", test_parse_random);
   g_test_add_func ("/number/exact", test_exact);
   g_test_add_func ("/number/among", test_among);
+  g_test_add_func ("/number/short", test_short);
 
   return g_test_run ();
 }

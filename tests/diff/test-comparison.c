@@ -346,6 +346,36 @@ test_dimensions (void)
     }
 }
 
+/* In one file the model is alone; in the other, the one of its name is compared. */
+static void
+test_roots (void)
+{
+#define ALONE "<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>"
+#define AMONG(pose)                                                                          \
+  "<sdf version='1.9'><world name='w'><model name='q'><link name='base'/></model>"           \
+  "<model name='r'><pose>" pose "</pose><link name='base'/></model></world></sdf>"
+#define OTHERS                                                                               \
+  "<sdf version='1.9'><world name='w'><model name='p'><link name='base'/></model>"           \
+  "<model name='q'><link name='base'/></model></world></sdf>"
+
+  g_autoptr(TriadComparison) there = compare (ALONE, AMONG ("1 2 3 0 0 0"));
+  g_autoptr(TriadComparison) back = compare (AMONG ("1 2 3 0 0 0"), ALONE);
+  g_autoptr(TriadComparison) lost = compare (ALONE, OTHERS);
+  g_autoptr(TriadComparison) worlds = compare (AMONG ("0 0 0 0 0 0"), AMONG ("0 0 0 0 0 0"));
+
+  TriadPose shift = triad_comparison_get_shift (there);
+  TriadPose shift_back = triad_comparison_get_shift (back);
+
+  triad_test_assert_position (&shift, 1, 2, 3);
+  triad_test_assert_position (&shift_back, -1, -2, -3);
+  g_assert_cmpint (there->n_differences, ==, 0);
+  g_assert_cmpint (back->n_differences, ==, 0);
+  g_assert_cmpint (lost->before_root, ==, -1);
+  g_assert_cmpint (lost->n_differences, >, 0);
+  g_assert_cmpint (worlds->n_differences, ==, 0);
+  g_assert_cmpfloat (triad_comparison_get_shift (worlds).position.x, ==, 0);
+}
+
 /* Each shape is described, old and new, as long as there are few. */
 static void
 test_many_shapes (void)
@@ -572,6 +602,7 @@ main (int   argc,
   g_test_add_func ("/comparison/continuous", test_continuous);
   g_test_add_func ("/comparison/shapes", test_shapes);
   g_test_add_func ("/comparison/dimensions", test_dimensions);
+  g_test_add_func ("/comparison/roots", test_roots);
   g_test_add_func ("/comparison/many-shapes", test_many_shapes);
   g_test_add_func ("/comparison/no-joints", test_no_joints);
   g_test_add_func ("/comparison/coordinates", test_coordinates);
